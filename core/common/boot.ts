@@ -1,0 +1,60 @@
+import type { Decision, ManifestContribution, ReasonCode } from '@fascia/sdk/common'
+import type { UserSessionBody } from './user-session.ts'
+
+/** A plugin as the shell meets it: what to import, and why it is not there when it is not. */
+export interface BootPlugin {
+  readonly name: string
+  readonly area: string
+  readonly version: string
+  /** The address of its entry below the web root; absent when it has no web part or is refused. */
+  readonly entry?: string
+  /** Address below the web root under which the chunks of its manifest stand: `plugins/compute/`. */
+  readonly base: string
+  readonly isFirstParty: boolean
+  readonly capabilities: {
+    readonly api: readonly string[]
+    readonly origins: readonly string[]
+    readonly storage: boolean
+  }
+  /** Required plugins, by name. */
+  readonly needs: readonly string[]
+  readonly refusal?: { readonly code: ReasonCode; readonly text: string }
+}
+
+export interface BootContribution {
+  /** Name of the plugin. */
+  readonly plugin: string
+  /** The manifest's data, with texts translated. */
+  readonly data: ManifestContribution
+  readonly decision: Decision
+}
+
+/** What `GET /api/boot/` answers: all that the shell needs to draw navigation and pages without any plugin code. */
+export interface BootDocument {
+  readonly cloud: string
+  readonly webRoot: string
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** `GET /api/keystone/user-session/`, in the same shape. */
+  readonly session: UserSessionBody
+  readonly projects: readonly { readonly id: string; readonly name: string; readonly domain_id: string }[]
+  readonly expiresAt: string
+  readonly services: readonly string[]
+  /** What `GET /api/settings/` answers. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** What the deployer chose for the shell: links, brand, limits. */
+  readonly deployment: {
+    readonly brand: string
+    readonly helpUrl: string
+    readonly bugUrl?: string
+    readonly userMenuLinks: readonly { readonly label: string; readonly url: string }[]
+  }
+  /** Policy decisions that the boot made, by `service rule`, for the session's own project. */
+  readonly policy: Readonly<Record<string, boolean>>
+  /** Rules that mention attributes of the target, with those attributes: only these are asked again for an item. */
+  readonly targetRules: Readonly<Record<string, readonly string[]>>
+  readonly plugins: readonly BootPlugin[]
+  readonly contributions: readonly BootContribution[]
+  /** Translations of the shell's and every plugin's texts, by namespace; empty in English. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+}

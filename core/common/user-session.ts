@@ -1,0 +1,16 @@
+/** What `GET /api/keystone/user-session/` answers; it never carries a token [CORE-028]. */
+export interface UserSessionBody {
+  readonly id: string
+  readonly username: string
+  readonly user_domain_id: string
+  readonly user_domain_name: string
+  readonly project_id: string
+  readonly project_name: string
+  readonly domain_id: string | null
+  readonly domain_name: string | null
+  readonly enabled: boolean
+  readonly is_superuser: boolean
+  readonly roles: readonly { readonly id?: string; readonly name: string }[]
+  readonly services_region: string
+  readonly available_services_regions: readonly string[]
+}

@@ -1,0 +1,64 @@
+// One table for every coded error: gateway, shell, build and simulator. A code is never given to another meaning.
+
+export interface ErrorEntry {
+  /** The HTTP status of an answer with this code; 0 for errors that never leave the process they are in. */
+  readonly status: number
+  /** One plain sentence; a fault may carry a more exact one. */
+  readonly message: string
+}
+
+export const ERRORS = {
+  GATEWAY_NOT_SIGNED_IN: { status: 401, message: 'not logged in' },
+  GATEWAY_SIGN_IN_REFUSED: { status: 401, message: 'Invalid credentials.' },
+  GATEWAY_PASSWORD_EXPIRED: { status: 401, message: 'The password has expired.' },
+  GATEWAY_ACCOUNT_LOCKED: { status: 401, message: 'The account is locked.' },
+  GATEWAY_NO_PROJECT: { status: 401, message: 'You are not authorized for any projects or domains.' },
+  GATEWAY_TOKEN_REFUSED: { status: 502, message: 'The service refused the token, which is still valid.' },
+  GATEWAY_CSRF_REFUSED: { status: 403, message: 'CSRF verification failed.' },
+  GATEWAY_ORIGIN_REFUSED: { status: 403, message: 'The request came from another site.' },
+  GATEWAY_MARKER_MISSING: { status: 400, message: 'The request lacks the XMLHttpRequest marker.' },
+  GATEWAY_JSON_MALFORMED: { status: 400, message: 'The request body is not valid JSON.' },
+  GATEWAY_BODY_MISSING: { status: 400, message: 'The request needs a body.' },
+  GATEWAY_BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
+  GATEWAY_INPUT_INVALID: { status: 400, message: 'Some values are not valid.' },
+  GATEWAY_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  GATEWAY_METHOD_REFUSED: { status: 405, message: 'The method is not allowed here.' },
+  GATEWAY_POLICY_DENIED: { status: 403, message: 'The policy does not allow it.' },
+  SESSION_SCOPE_CHANGED: { status: 409, message: 'The project or region was changed in another tab.' },
+  GATEWAY_UPSTREAM_REFUSED: { status: 400, message: 'The service refused the request.' },
+  GATEWAY_UPSTREAM_FAILED: { status: 502, message: 'The service failed.' },
+  GATEWAY_UPSTREAM_UNREADABLE: { status: 502, message: 'The answer of the service could not be read.' },
+  GATEWAY_UPSTREAM_UNREACHABLE: { status: 503, message: 'The service could not be reached.' },
+  GATEWAY_UPSTREAM_TIMEOUT: { status: 504, message: 'The service did not answer in time.' },
+  GATEWAY_SERVICE_MISSING: { status: 501, message: 'The cloud does not have this service.' },
+  GATEWAY_FEATURE_MISSING: { status: 501, message: 'The service does not offer this.' },
+  GATEWAY_CANCELLED: { status: 499, message: 'The request was cancelled.' },
+  GATEWAY_CONFIG_INVALID: { status: 0, message: 'The configuration is not valid.' },
+  GATEWAY_INTERNAL: { status: 500, message: 'Something failed in the gateway.' },
+  PLUGIN_NOT_FOUND: { status: 404, message: 'There is no such plugin.' },
+  PLUGIN_DECLARATION_IMPURE: { status: 0, message: 'The declaration does something else than declare.' },
+  PLUGIN_DECLARATION_INVALID: { status: 0, message: 'The declaration is not valid.' },
+  PLUGIN_MANIFEST_INVALID: { status: 0, message: 'The manifest is not valid.' },
+  PLUGIN_MANIFEST_STALE: { status: 0, message: 'The manifest is not what the source says: build the plugin.' },
+  PLUGIN_TAMPERED: { status: 403, message: 'A file of the plugin is not what its manifest says.' },
+  PLUGIN_BUILD_FAILED: { status: 0, message: 'The plugin could not be built.' },
+  PLUGIN_BUDGET_EXCEEDED: { status: 0, message: 'The plugin is larger than its budget.' },
+  PLUGIN_CAPABILITY_UNDECLARED: { status: 0, message: 'The plugin did not declare this capability.' },
+  PLUGIN_TIMEOUT: { status: 0, message: 'The plugin did not answer in time.' },
+  PLUGIN_RETURNED_NONSENSE: { status: 0, message: 'The plugin returned something that the host cannot use.' },
+  PLUGIN_CODE_FAILED: { status: 0, message: 'The code of the plugin failed.' },
+  ROUTE_CONFLICT: { status: 0, message: 'Two plugins declare the same route.' },
+  RESOURCE_TYPE_UNKNOWN: { status: 0, message: 'No plugin offers this resource type.' },
+  RESOURCE_LOAD_MISSING: { status: 0, message: 'The resource type has no load function.' },
+  RESOURCE_LIST_MISSING: { status: 0, message: 'The resource type has no list function.' },
+  SERVICE_NOT_PROVIDED: { status: 0, message: 'Nobody provides this service.' },
+  SETTING_NOT_ENABLED: { status: 0, message: 'Setting is not enabled.' },
+  POLICY_FILE_INVALID: { status: 0, message: 'The policy file cannot be read.' },
+  POLICY_RULE_INVALID: { status: 0, message: 'The policy rule cannot be read.' },
+  NETWORK_UNREACHABLE: { status: 0, message: 'The dashboard could not be reached.' },
+  SIMULATOR_WORLD_UNKNOWN: { status: 0, message: 'There is no world of this name.' },
+  SIMULATOR_CONFLICT: { status: 0, message: 'Two plugins simulate the same thing.' },
+  CLI_USAGE: { status: 0, message: 'The command was not understood.' },
+} as const satisfies Readonly<Record<string, ErrorEntry>>
+
+export type ErrorCode = keyof typeof ERRORS

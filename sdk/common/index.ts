@@ -1,0 +1,35 @@
+export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'
+export { createScope, type Dispose, type Scope } from './dispose.ts'
+export { ERRORS, type ErrorCode, type ErrorEntry } from './error-table.ts'
+export { Fault, type FaultBody, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
+export {
+  type FunctionMark,
+  isFunctionMark,
+  isLazyMark,
+  type LazyMark,
+  type Manifest,
+  type ManifestContribution,
+  type ManifestFile,
+  type ManifestGateway,
+  type ManifestSimulator,
+} from './manifest.ts'
+export { type ActionResult, actionResult, isCleanDelete, type ResourceRef } from './outcome.ts'
+export { REASONS, type ReasonCode, reasonText } from './reason.ts'
+export {
+  all,
+  any,
+  apiVersion,
+  type ComparisonOperator,
+  extension,
+  feature,
+  not,
+  type PolicyRule,
+  policy,
+  type Requirement,
+  rulesOf,
+  service,
+  setting,
+} from './requirement.ts'
+export { officialServiceType, serviceTypeNames } from './service-type.ts'
+export { formOf, interpolate, type Plural, plural, type Text } from './text.ts'
+export { createToken, type Token } from './token.ts'

@@ -1,0 +1,39 @@
+/**
+ * Why a plugin or a contribution does not show: nothing is ever silently absent. `{subject}` is what was missing.
+ * The inspector, `fascia explain` and the build print the same sentence.
+ */
+export const REASONS = {
+  POLICY_DENIED: 'The policy does not allow it: {subject}.',
+  SERVICE_MISSING: 'Service type is not enabled: {subject}',
+  SETTING_OFF: 'Setting is not enabled: {subject}',
+  EXTENSION_MISSING: 'Extension is not enabled: {subject}.',
+  FEATURE_MISSING: 'The cloud does not offer the feature {subject}.',
+  API_VERSION_UNMET: 'The API version does not fit: needs {subject}.',
+  REQUIREMENT_EXCLUDED: 'It shows only where this does not hold: {subject}.',
+  TARGET_UNKNOWN: 'It extends {subject}, which no plugin offers.',
+  ID_DUPLICATE: 'Another contribution already has the id {subject}.',
+  KIND_UNKNOWN: 'This host does not know contributions of the kind {subject}.',
+  PLUGIN_INCOMPATIBLE_SDK: 'The plugin needs another SDK: {subject}.',
+  PLUGIN_SHARED_MISMATCH: 'The plugin needs another version of a shared module: {subject}.',
+  PLUGIN_DEPENDENCY_MISSING: 'The plugin needs a plugin that is not there: {subject}.',
+  PLUGIN_DEPENDENCY_CYCLE: 'The plugins need each other in a circle: {subject}.',
+  PLUGIN_EXTENSION_POINT_MISMATCH:
+    'The plugin extends a version of an extension point that the host does not have: {subject}.',
+  PLUGIN_NEEDS_RELOAD: 'The plugin came after this page was loaded. Reload the page to use it.',
+  PLUGIN_TAMPERED: 'A file of the plugin is not what its manifest says: {subject}.',
+  PLUGIN_MANIFEST_INVALID: 'The manifest of the plugin cannot be read: {subject}.',
+  PLUGIN_GATEWAY_UNTRUSTED: 'The server part of the plugin does not run: the deployer has not named it as trusted.',
+  PLUGIN_DISABLED: 'The plugin is switched off.',
+  PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was set aside: {subject}.',
+  PLUGIN_SAFE_MODE: 'The dashboard was started without third-party plugins.',
+  PLUGIN_FAILED: 'The code of the plugin failed: {subject}.',
+  ROUTE_CONFLICT: 'Two plugins declare the same route: {subject}.',
+  ITEM_STATE: '{subject}',
+} as const
+
+export type ReasonCode = keyof typeof REASONS
+
+/** The sentence for a reason code. */
+export function reasonText(code: ReasonCode, subject: string): string {
+  return REASONS[code].replace('{subject}', subject)
+}

@@ -1,0 +1,30 @@
+/** Official service types, each with the other names that catalogues use for it. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'block-storage': ['block-store', 'volumev3', 'volume', 'volumev2'],
+  'container-infrastructure-management': ['container-infra', 'container-infrastructure'],
+  'key-manager': [],
+  'load-balancer': [],
+  'object-store': [],
+  compute: ['computev21'],
+  dns: [],
+  identity: ['identityv3'],
+  image: ['imagev2'],
+  metric: [],
+  network: ['networking'],
+  orchestration: [],
+  placement: [],
+}
+
+/** Every name under which a catalogue may list the service, the given one first. */
+export function serviceTypeNames(type: string): readonly string[] {
+  for (const [official, aliases] of Object.entries(ALIASES)) {
+    if (official === type || aliases.includes(type)) return [...new Set([type, official, ...aliases])]
+  }
+  return [type]
+}
+
+/** The official name of a service type; a name that is not known stays as it is. */
+export function officialServiceType(type: string): string {
+  for (const [official, aliases] of Object.entries(ALIASES)) if (aliases.includes(type)) return official
+  return type
+}

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+
+export interface CloudRequest {
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The microversion that the call wants; the client sends the lower of it and what the service has. Absent: the service's base version. */
+  readonly microversion?: string
+}
+
+/** One upstream page: its rows, and the marker of the next page while there is one. */
+export interface UpstreamPage<T> {
+  readonly items: readonly T[]
+  readonly marker?: string
+}
+
+export interface PageRequest extends CloudRequest {
+  /** Rows a page; the service's own maximum when absent. */
+  readonly limit?: number
+  readonly marker?: string
+}
+
+/** The body of an answer, unread: for routes that pipe. */
+export interface PipedAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly body: Readable
+}
+
+/**
+ * One service of the cloud, in the session's region, with the user's token. Paths start below the catalogue's endpoint: `/servers/detail`.
+ * Fails with `GATEWAY_SERVICE_MISSING`, `GATEWAY_UPSTREAM_…` or, for a 4xx of the service, `GATEWAY_UPSTREAM_REFUSED` with its status and message.
+ */
+export interface ServiceClient {
+  readonly type: string
+  /** Whether the catalogue has the service. */
+  readonly isPresent: boolean
+  get<T>(path: string, request?: CloudRequest): Promise<T>
+  post<T>(path: string, body?: unknown, request?: CloudRequest): Promise<T>
+  put<T>(path: string, body?: unknown, request?: CloudRequest): Promise<T>
+  patch<T>(path: string, body?: unknown, request?: CloudRequest): Promise<T>
+  delete<T = void>(path: string, request?: CloudRequest): Promise<T>
+  /** Every page of a collection, in the service's own paging; `key` names the list in the answer. Fetches a page when it is asked for. */
+  pages<T>(path: string, key: string, request?: PageRequest): AsyncIterable<UpstreamPage<T>>
+  /** Sends a request and hands over the answer without reading it. */
+  pipe(method: string, path: string, request?: CloudRequest & { readonly stream?: Readable }): Promise<PipedAnswer>
+  /** The highest microversion of the service; undefined where it has none. Asked once per endpoint and process. */
+  maximumVersion(): Promise<string | undefined>
+  /** Whether the service has at least this microversion. */
+  has(microversion: string): Promise<boolean>
+}
+
+/** The signed-in user's cloud. Services are found in the Keystone catalogue under any of their type's aliases. */
+export interface Cloud {
+  readonly compute: ServiceClient
+  readonly image: ServiceClient
+  readonly network: ServiceClient
+  readonly volume: ServiceClient
+  readonly identity: ServiceClient
+  readonly placement: ServiceClient
+  service(type: string): ServiceClient
+  /** Resolves names by id, at most one upstream call for all of the missing ones; cached by type and id. Ids without a name are left out. */
+  names(
+    type: string,
+    ids: readonly string[],
+    fetchMissing: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<ReadonlyMap<string, string>>
+}

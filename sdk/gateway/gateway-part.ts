@@ -1,0 +1,33 @@
+import type { Cloud } from './cloud.ts'
+import type { Route } from './route.ts'
+
+/** A feature that a service has from some version on: asked by `feature('…')` requirements and `/api/nova/features/{name}/`. */
+export interface Feature {
+  readonly service: string
+  /** The microversion that brings it; several pieces of one feature take the highest. */
+  readonly since: string
+}
+
+/** The default policy of a service: rule names and oslo.policy expressions, labelled by release. */
+export interface PolicyDefaults {
+  readonly service: string
+  readonly release: string
+  readonly rules: Readonly<Record<string, string>>
+}
+
+export interface GatewayPart {
+  readonly routes?: readonly Route[]
+  readonly policies?: readonly PolicyDefaults[]
+  readonly features?: Readonly<Record<string, Feature>>
+  /** Settings that the plugin brings, with their defaults; the deployer may override each. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** Names of settings that `GET /api/settings/` shows the browser. */
+  readonly publicSettings?: readonly string[]
+  /** Extensions a service offers, by alias: asked once per session and service. */
+  readonly extensions?: Readonly<Record<string, (cloud: Cloud) => Promise<readonly string[]>>>
+}
+
+/** Declares a plugin's gateway part. It is evaluated once for each time that the plugin is switched on. */
+export function defineGateway(part: GatewayPart): GatewayPart {
+  return part
+}

@@ -1,0 +1,22 @@
+export * from '../common/index.ts'
+export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
+export { defineGateway, type Feature, type GatewayPart, type PolicyDefaults } from './gateway-part.ts'
+export {
+  type Answer,
+  answer,
+  created,
+  del,
+  get,
+  isAnswer,
+  type ListSchemas,
+  list,
+  type Method,
+  patch,
+  post,
+  proxy,
+  put,
+  type RequestSession,
+  type Route,
+  type RouteContext,
+  type RouteSchemas,
+} from './route.ts'

@@ -1,0 +1,130 @@
+import type { Readable } from 'node:stream'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { PolicyRule } from '../common/index.ts'
+import type { Cloud, UpstreamPage } from './cloud.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who asks. */
+export interface RequestSession {
+  readonly userId: string
+  readonly userName: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly domainId: string
+  readonly region: string
+  readonly roles: readonly string[]
+  readonly isSuperuser: boolean
+}
+
+/** What a handler works with. */
+export interface RouteContext<Params, Query, Body> {
+  readonly cloud: Cloud
+  readonly session: RequestSession
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The deployment's settings, by path: `settings('LAUNCH_INSTANCE_DEFAULTS.create_volume')`. */
+  settings(path: string): unknown
+  /** Decides policy rules from the services' default rules and the deployer's files. */
+  allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** Aborts when the browser goes away. */
+  readonly signal: AbortSignal
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** An answer that is not a plain 200 with JSON. A handler that returns undefined answers 204. */
+export interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly stream?: Readable
+}
+
+const answers = new WeakSet<object>()
+
+/** Answers with a status of its own: `answer({ status: 201, headers: { location }, body: server })`. */
+export function answer(parts: Answer): Answer {
+  answers.add(parts)
+  return parts
+}
+
+export function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && answers.has(value)
+}
+
+/** Answers 201 with the object and its address. */
+export function created(location: string, body: unknown): Answer {
+  return answer({ status: 201, headers: { location }, body })
+}
+
+export interface RouteSchemas {
+  /** Query parameters; undeclared ones are refused unless the schema allows more. */
+  readonly query?: TObject
+  readonly body?: TSchema
+  /** The answer, for documentation and contract tests. */
+  readonly answer?: TSchema
+}
+
+export interface ListSchemas {
+  readonly query?: TObject
+  readonly item?: TSchema
+  /** What else the JSON answer says besides `items`. */
+  readonly paging?: 'none' | 'has_more_data' | 'has_more'
+}
+
+export interface Route {
+  readonly method: Method
+  readonly path: string
+  readonly query?: TObject
+  readonly body?: TSchema
+  readonly kind: 'plain' | 'list' | 'proxy'
+  readonly paging?: ListSchemas['paging']
+  // biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are checked where it is written; the dispatcher passes parsed values.
+  readonly handler: (context: RouteContext<any, any, any>) => unknown
+}
+
+type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+type ParamsOf = Readonly<Record<string, string>>
+type AnyQuery = Readonly<Record<string, string | undefined>>
+type Handler<S extends RouteSchemas> = (
+  context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery>, StaticOr<S['body'], undefined>>,
+) => unknown
+
+function route(method: Method): <const S extends RouteSchemas>(path: string, schemas: S, handler: Handler<S>) => Route {
+  return (path, { query, body }, handler) => ({
+    method,
+    path,
+    ...(query ? { query } : {}),
+    ...(body ? { body } : {}),
+    kind: 'plain',
+    handler,
+  })
+}
+
+/** A route. Paths are whole, start with `/api/`, and answer with and without the trailing slash: `get('/api/nova/limits/', {}, …)`. */
+export const get: ReturnType<typeof route> = route('GET')
+export const post: ReturnType<typeof route> = route('POST')
+export const put: ReturnType<typeof route> = route('PUT')
+export const patch: ReturnType<typeof route> = route('PATCH')
+export const del: ReturnType<typeof route> = route('DELETE')
+
+/**
+ * A list route: answers `{items}` (and `has_more_data` …) as JSON, or a line an upstream page as `application/x-ndjson`. The handler
+ * yields pages; `limit`, `marker`, `sort_key` and `sort_dir` are always accepted.
+ */
+export function list<const S extends ListSchemas>(
+  path: string,
+  { query, paging = 'none' }: S,
+  handler: (
+    context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery> & AnyQuery, undefined>,
+  ) => AsyncIterable<UpstreamPage<unknown>>,
+): Route {
+  return { method: 'GET', path, kind: 'list', paging, ...(query ? { query } : {}), handler }
+}
+
+/** A route that hands one upstream answer on as it is, unparsed: `proxy('GET', '/api/cinder/extensions/', 'block-storage', '/extensions')`. */
+export function proxy(method: Method, path: string, serviceType: string, upstream: string): Route {
+  return { method, path, kind: 'proxy', handler: () => ({ serviceType, upstream }) }
+}

@@ -1,0 +1,162 @@
+import { type ActionResult, plural, type Requirement, type Text } from '../../common/index.ts'
+import type { ContributionBase } from './contribution.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+/** Why an action does not fit an item now; shown in the group "Not available now" (decision 35). */
+export interface Because {
+  readonly because: Text
+}
+
+/** True, or the reason. */
+export type Verdict = boolean | Because
+
+/** Refuses with a reason: `status === 'ACTIVE' || because('Needs status ACTIVE')`. */
+export function because(reason: Text): Because {
+  return { because: reason }
+}
+
+/** What an `allowed` check may look at besides the item. */
+export interface Situation {
+  readonly projectId: string
+  readonly userId: string
+  readonly roles: readonly string[]
+  /** Whether the user holds one of the deployment's admin roles; for display only, the policy decides. */
+  readonly isSuperuser: boolean
+  setting(path: string): unknown
+  hasService(type: string): boolean
+}
+
+/** A call that the host makes for each item; `:name` in the path stands for a property of the item. */
+export interface ActionRequest {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** What the person is asked first. `{names}` stands for the items' names, `{count}` for how many. */
+export interface Confirmation {
+  readonly title: Text
+  readonly body: Text
+  readonly submit?: Text
+  readonly isDanger?: boolean
+}
+
+export interface ActionMessages {
+  /** After success; `{names}` stands for the names. */
+  readonly success?: Text
+  /** For what failed; `{names}` and `{id}` stand for names and id. */
+  readonly failure?: Text
+  /** For items that the check refuses in a batch: `You are not allowed to delete images: {names}`. */
+  readonly refused?: Text
+}
+
+export interface ActionModalProps<T> {
+  readonly items: readonly T[]
+  /** Closes the modal with what was done; nothing when the person left. */
+  readonly close: (result?: ActionResult) => void
+}
+
+/** What an action does. Only `code` and `modal` bring code of the plugin. */
+export type Behaviour<T> =
+  | { readonly kind: 'request'; readonly request: ActionRequest; readonly outcome: 'created' | 'updated' | 'deleted' }
+  | { readonly kind: 'code'; readonly run: Lazy<ActionRun<T>> }
+  | { readonly kind: 'modal'; readonly view: Lazy<Component<ActionModalProps<T>>> }
+  | { readonly kind: 'link'; readonly to: string }
+
+/** Runs an action on items; the host has checked and asked, and reports what comes back. */
+export type ActionRun<T> = (items: readonly T[], context: ActionRunContext) => Promise<ActionResult>
+
+/** The host's services for one run, bound to the plugin's declared capabilities. */
+export interface ActionRunContext {
+  readonly signal: AbortSignal
+  request<Answer>(method: 'GET' | ActionRequest['method'], path: string, body?: unknown): Promise<Answer>
+  toast(type: 'success' | 'info' | 'warning' | 'danger', message: string): void
+}
+
+export interface Action<T> extends ContributionBase {
+  readonly label: Text
+  readonly style?: 'default' | 'primary' | 'danger'
+  /** Checked for each item, in item menus and in batches. Allowed when absent. */
+  readonly allowed?: (item: T, situation: Situation) => Verdict
+  readonly confirm?: Confirmation
+  readonly messages?: ActionMessages
+  readonly behaviour: Behaviour<T>
+}
+
+type ActionBasics<T> = Omit<Action<T>, 'id' | 'behaviour'>
+
+/** An action that is one call for each item: the host confirms, calls, reports and refreshes. */
+export function requestAction<T>(
+  id: string,
+  {
+    request,
+    outcome = 'updated',
+    ...rest
+  }: ActionBasics<T> & { readonly request: ActionRequest; readonly outcome?: 'created' | 'updated' },
+): Action<T> {
+  return { id, ...rest, behaviour: { kind: 'request', request, outcome } }
+}
+
+/** An action with code of its own. */
+export function action<T>(
+  id: string,
+  { perform, ...rest }: ActionBasics<T> & { readonly perform: Lazy<ActionRun<T>> },
+): Action<T> {
+  return { id, ...rest, behaviour: { kind: 'code', run: perform } }
+}
+
+/** An action that opens a modal of the plugin. */
+export function modalAction<T>(
+  id: string,
+  { view, ...rest }: ActionBasics<T> & { readonly view: Lazy<Component<ActionModalProps<T>>> },
+): Action<T> {
+  return { id, ...rest, behaviour: { kind: 'modal', view } }
+}
+
+/** An action that goes to a page; `:name` in the path stands for a property of the item. */
+export function linkAction<T>(id: string, { to, ...rest }: ActionBasics<T> & { readonly to: string }): Action<T> {
+  return { id, ...rest, behaviour: { kind: 'link', to } }
+}
+
+export interface DeleteActionSpec<T> {
+  /** What is deleted, as it stands in the messages: `plural('Flavor', 'Flavors')`. */
+  readonly noun: { readonly one: string; readonly other: string }
+  readonly path: string
+  readonly requires?: Requirement
+  readonly order?: number
+  readonly allowed?: (item: T, situation: Situation) => Verdict
+  readonly messages?: ActionMessages
+}
+
+/**
+ * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, reports
+ * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
+ */
+export function deleteAction<T>(id: string, { noun, path, ...rest }: DeleteActionSpec<T>): Action<T> {
+  const { one, other } = noun
+  return {
+    ...rest,
+    id,
+    label: plural(`Delete ${one}`, `Delete ${other}`),
+    style: 'danger',
+    confirm: {
+      title: plural(`Confirm Delete ${one}`, `Confirm Delete ${other}`),
+      body: plural(
+        `You have selected "{names}". Deleted ${one.toLowerCase()} is not recoverable.`,
+        `You have selected "{names}". Deleted ${other.toLowerCase()} are not recoverable.`,
+      ),
+      submit: plural(`Delete ${one}`, `Delete ${other}`),
+      isDanger: true,
+    },
+    messages: {
+      success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),
+      failure: plural(`Unable to delete ${one}: {names}.`, `Unable to delete ${other}: {names}.`),
+      refused: plural(
+        `You are not allowed to delete ${one.toLowerCase()}: {names}`,
+        `You are not allowed to delete ${other.toLowerCase()}: {names}`,
+      ),
+      ...rest.messages,
+    },
+    behaviour: { kind: 'request', request: { method: 'DELETE', path }, outcome: 'deleted' },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Requirement } from '../../common/index.ts'
+
+/** Every kind of thing that a plugin can contribute (architecture §3). */
+export const CONTRIBUTION_KINDS = [
+  'panel',
+  'redirect',
+  'resourceType',
+  'column',
+  'facet',
+  'globalAction',
+  'batchAction',
+  'itemAction',
+  'detailsView',
+  'drawer',
+  'overviewSection',
+  'headerItem',
+  'dashboardCard',
+  'wizardStep',
+  'formField',
+  'settingsPage',
+  'command',
+  'searchProvider',
+  'worker',
+  'extensionPoint',
+] as const
+
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
+
+/** What every contribution has. */
+export interface ContributionBase {
+  /** `area.kind.name`, unique in the dashboard: `compute.action.start`. */
+  readonly id: string
+  /** Place among its siblings, low first; siblings with one order stand in the order of their ids. 100 when absent. */
+  readonly order?: number
+  /** What must hold for it to show. */
+  readonly requires?: Requirement
+}
+
+/** A contribution in the flat list of a plugin: its kind, and what it extends when that is not the shell. */
+export type Contribution<Data extends object = object> = Data &
+  ContributionBase & { readonly kind: ContributionKind; readonly target?: string }
+
+/** Orders siblings by `order`, then by id. */
+export function byOrder(a: ContributionBase, b: ContributionBase): number {
+  return (a.order ?? 100) - (b.order ?? 100) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}

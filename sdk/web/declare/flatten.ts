@@ -1,0 +1,76 @@
+import type { Contribution, ContributionKind } from './contribution.ts'
+import type { PluginDefinition } from './plugin.ts'
+import type { ResourceType, TypeExtension } from './resource-type.ts'
+import type { ColumnSpec, FacetSpec } from './table.ts'
+
+type Parts = Omit<TypeExtension<unknown>, 'type'>
+
+function withKind(kind: ContributionKind, items: readonly object[] | undefined, target?: string): Contribution[] {
+  return (items ?? []).map((item) => ({ ...item, kind, ...(target === undefined ? {} : { target }) }) as Contribution)
+}
+
+/** Columns and facets are named by their property: `OS::Nova::Server/column/name`; their order is the one they are written in. */
+function named(
+  kind: 'column' | 'facet',
+  specs: readonly (ColumnSpec | FacetSpec)[] | undefined,
+  target: string,
+): Contribution[] {
+  return (specs ?? []).map((spec, index) => {
+    const whole = typeof spec === 'string' ? { of: spec } : spec
+    return {
+      order: index * 10,
+      ...whole,
+      id: whole.id ?? `${target}/${kind}/${whole.of}`,
+      kind,
+      target,
+    } as Contribution
+  })
+}
+
+/** Actions without an order stand as they are written. */
+function ordered(items: readonly object[] | undefined): readonly object[] {
+  return (items ?? []).map((item, index) => ({ order: index * 10, ...item }))
+}
+
+function partsOf(target: string, parts: Parts): Contribution[] {
+  return [
+    ...named('column', parts.columns, target),
+    ...named('facet', parts.facets, target),
+    ...withKind('globalAction', ordered(parts.globalActions), target),
+    ...withKind('batchAction', ordered(parts.batchActions), target),
+    ...withKind('itemAction', ordered(parts.itemActions), target),
+    ...withKind('detailsView', ordered(parts.details), target),
+  ]
+}
+
+function typeParts(type: ResourceType<unknown>): Contribution[] {
+  const { columns, facets, globalActions, batchActions, itemActions, details, drawer, ...own } = type
+  return [
+    { ...own, id: type.code, kind: 'resourceType' },
+    ...partsOf(type.code, { columns, facets, globalActions, batchActions, itemActions, details } as Parts),
+    ...(drawer ? withKind('drawer', [{ ...drawer, id: `${type.code}/drawer` }], type.code) : []),
+  ]
+}
+
+/**
+ * The contributions of a plugin as one flat list, in a stable order. The parts of a resource type stand on their own, with the type as
+ * target, so that a type's own parts and those that other plugins add take the same road.
+ */
+export function contributionsOf(definition: PluginDefinition): readonly Contribution[] {
+  return [
+    ...(definition.resourceTypes ?? []).flatMap((type: ResourceType<unknown>) => typeParts(type)),
+    ...(definition.extend ?? []).flatMap(({ type, ...parts }: TypeExtension<unknown>) => partsOf(type, parts)),
+    ...withKind('panel', definition.panels),
+    ...withKind('redirect', definition.redirects),
+    ...withKind('headerItem', definition.headerItems),
+    ...withKind('dashboardCard', definition.dashboardCards),
+    ...withKind('overviewSection', definition.overviewSections),
+    ...withKind('wizardStep', definition.wizardSteps),
+    ...withKind('formField', definition.formFields),
+    ...withKind('settingsPage', definition.settingsPages),
+    ...withKind('command', definition.commands),
+    ...withKind('searchProvider', definition.searchProviders),
+    ...withKind('worker', definition.workers),
+    ...withKind('extensionPoint', definition.extensionPoints),
+  ]
+}

@@ -1,0 +1,106 @@
+import type { Text } from '../../common/index.ts'
+import type { ContributionBase } from './contribution.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+export type Perspective = 'project' | 'admin' | 'identity' | 'settings'
+
+export interface NavigationEntry {
+  readonly perspective: Perspective
+  /** The heading in the side navigation; absent at the top of the perspective. */
+  readonly group?: string
+  readonly order?: number
+  readonly title?: Text
+}
+
+/** A page with its own address. It lists a resource type, or shows a view. */
+export interface Panel extends ContributionBase {
+  readonly path: string
+  readonly title: Text
+  readonly nav?: NavigationEntry
+  /** The resource type that it lists; the host then makes the whole page. */
+  readonly lists?: string
+  /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** Ids or properties of the columns of this panel, in their order; all of the type's when absent. */
+  readonly columns?: readonly string[]
+  readonly facets?: readonly string[]
+  readonly itemActions?: readonly string[]
+  readonly batchActions?: readonly string[]
+  readonly globalActions?: readonly string[]
+  /** The setting that makes the list wait for a filter: `FILTER_DATA_FIRST.admin.instances`. */
+  readonly filterFirst?: string
+  readonly view?: Lazy<Component>
+}
+
+/** An address that leads to another: `{ from: '/project/key_pairs/:id', to: '/ngdetails/OS::Nova::Keypair/:id' }`. */
+export interface Redirect extends ContributionBase {
+  readonly from: string
+  readonly to: string
+}
+
+export interface HeaderItem extends ContributionBase {
+  readonly view: Lazy<Component>
+}
+
+export interface DashboardCard extends ContributionBase {
+  readonly title: Text
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly view: Lazy<Component>
+}
+
+/** A section of an overview page that another plugin owns; `target` names the page. */
+export interface OverviewSection extends ContributionBase {
+  readonly target: string
+  readonly title: Text
+  readonly view: Lazy<Component>
+}
+
+/** A step of a wizard; `target` names the wizard. */
+export interface WizardStep extends ContributionBase {
+  readonly target: string
+  readonly title: Text
+  readonly view: Lazy<Component>
+}
+
+/** A field of a form; `target` names the form. */
+export interface FormField extends ContributionBase {
+  readonly target: string
+  readonly label: Text
+  readonly view: Lazy<Component>
+}
+
+export interface SettingsPage extends ContributionBase {
+  readonly path: string
+  readonly title: Text
+  readonly view: Lazy<Component>
+}
+
+/** A command of the palette: goes to a page, or runs. */
+export interface Command extends ContributionBase {
+  readonly title: Text
+  readonly to?: string
+  readonly run?: Lazy<() => Promise<void>>
+}
+
+export interface SearchHit {
+  readonly type: string
+  readonly id: string
+  readonly name: string
+}
+
+/** Finds resources by name or id for the palette. */
+export interface SearchProvider extends ContributionBase {
+  readonly type: string
+  readonly search: Lazy<(text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>>
+}
+
+/** A web worker; the build bundles it self-contained, the SDK starts it from its verified address. */
+export interface WorkerContribution extends ContributionBase {
+  readonly module: Lazy<unknown>
+}
+
+/** A place that this plugin opens for others. A change that breaks those who use it raises `version`. */
+export interface ExtensionPoint extends ContributionBase {
+  readonly version: number
+  readonly describes: Text
+}

@@ -1,0 +1,59 @@
+import type {
+  Command,
+  DashboardCard,
+  ExtensionPoint,
+  FormField,
+  HeaderItem,
+  OverviewSection,
+  Panel,
+  Redirect,
+  SearchProvider,
+  SettingsPage,
+  WizardStep,
+  WorkerContribution,
+} from './page.ts'
+import type { ResourceType, TypeExtension } from './resource-type.ts'
+
+/** What a plugin may do through the SDK; anything else is refused and reported. */
+export interface Capabilities {
+  /** Gateway paths, each with everything below it: `['/api/cinder/backups/']`. */
+  readonly api?: readonly string[]
+  /** Origins that it may reach directly; they join the content security policy. */
+  readonly origins?: readonly string[]
+  /** Whether it keeps preferences. */
+  readonly storage?: boolean
+}
+
+/** Plugins that must, or may, be there: name to version range. */
+export interface Needs {
+  readonly required?: Readonly<Record<string, string>>
+  readonly optional?: Readonly<Record<string, string>>
+  /** Extension points of other plugins, each with the version it was written for. */
+  readonly extensionPoints?: Readonly<Record<string, number>>
+}
+
+export interface PluginDefinition {
+  readonly capabilities?: Capabilities
+  readonly needs?: Needs
+  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the host only passes items through.
+  readonly resourceTypes?: readonly ResourceType<any>[]
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  readonly extend?: readonly TypeExtension<any>[]
+  readonly panels?: readonly Panel[]
+  readonly redirects?: readonly Redirect[]
+  readonly headerItems?: readonly HeaderItem[]
+  readonly dashboardCards?: readonly DashboardCard[]
+  readonly overviewSections?: readonly OverviewSection[]
+  readonly wizardSteps?: readonly WizardStep[]
+  readonly formFields?: readonly FormField[]
+  readonly settingsPages?: readonly SettingsPage[]
+  readonly commands?: readonly Command[]
+  readonly searchProviders?: readonly SearchProvider[]
+  readonly workers?: readonly WorkerContribution[]
+  readonly extensionPoints?: readonly ExtensionPoint[]
+}
+
+/** Declares a plugin's web part: pure data and closed doors. It is evaluated without a browser, a network or a clock. */
+export function definePlugin(definition: PluginDefinition): PluginDefinition {
+  return definition
+}

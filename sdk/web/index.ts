@@ -1,0 +1,2 @@
+export * from './declare/index.ts'
+export * from './services/index.ts'

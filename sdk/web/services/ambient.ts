@@ -1,0 +1,56 @@
+import { createToken, type Dispose, type Token } from '../../common/index.ts'
+
+/** Time. Tests move it by hand. */
+export interface Clock {
+  now(): number
+  after(delayMs: number, run: () => void): Dispose
+}
+
+export const Clock: Token<Clock> = createToken<Clock>('Clock')
+
+/** Repeats work while it is wanted: pauses while the tab is hidden or the session has expired, never overlaps. */
+export interface Polling {
+  /** `intervalMs` gives the wait before round n, n from 1; undefined stops. */
+  start(work: (signal: AbortSignal) => Promise<void>, intervalMs: (round: number) => number | undefined): Dispose
+}
+
+export const Polling: Token<Polling> = createToken<Polling>('Polling')
+
+/** What a person chose, kept in this browser for this cloud, user and plugin. */
+export interface Preferences {
+  get<T>(key: string, otherwise: T): T
+  set(key: string, value: unknown): void
+  remove(key: string): void
+  onDidChange(key: string, listener: () => void): Dispose
+}
+
+export const Preferences: Token<Preferences> = createToken<Preferences>('Preferences')
+
+/** An operation that a person started, shown in the activity list until it has ended. */
+export interface Operation {
+  readonly id: string
+  readonly title: string
+  readonly startedAt: number
+  readonly state: 'running' | 'done' | 'failed'
+  readonly detail?: string
+}
+
+export interface Operations {
+  readonly all: readonly Operation[]
+  run<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  onDidChange(listener: () => void): Dispose
+}
+
+export const Operations: Token<Operations> = createToken<Operations>('Operations')
+
+export interface Translations {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** The text in the person's language, with `{name}` marks filled; `count` chooses the plural form. */
+  t(
+    text: import('../../common/index.ts').Text,
+    values?: Readonly<Record<string, unknown>> & { readonly count?: number },
+  ): string
+}
+
+export const Translations: Token<Translations> = createToken<Translations>('Translations')

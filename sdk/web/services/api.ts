@@ -1,0 +1,51 @@
+import { createToken, type Token } from '../../common/index.ts'
+
+export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface ApiRequest {
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** The path is sent as it is, without the web root [CORE-002]. */
+  readonly isExternal?: boolean
+  /** No toast when it fails; the caller gets the rejection [CORE-043]. */
+  readonly isQuiet?: boolean
+  /** The toast of a failure, in place of the server's message. */
+  readonly failure?: string
+}
+
+export interface UploadRequest extends Omit<ApiRequest, 'body'> {
+  readonly method?: 'POST' | 'PUT'
+  readonly file: Blob
+  /** Sent as multipart under this name, with `fields` beside it; the bare bytes when absent. */
+  readonly fieldName?: string
+  readonly fields?: Readonly<Record<string, string>>
+  /** Called with 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+}
+
+/** One line of a streamed list. */
+export interface ListLine<T> {
+  readonly items: readonly T[]
+  readonly marker?: string
+}
+
+/**
+ * The generic API helper [CORE-002, CORE-035…037]: prefixes the web root, carries the CSRF header, the XMLHttpRequest marker and the scope,
+ * raises the toasts of 401 and 403, and rejects with a `Fault`.
+ */
+export interface Api {
+  get<T>(path: string, request?: ApiRequest): Promise<T>
+  post<T>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
+  put<T>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
+  patch<T>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
+  delete<T = void>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
+  /** Text as the server sends it. */
+  text(path: string, request?: ApiRequest): Promise<string>
+  /** The pages of a list as they arrive; ending the loop cancels the call. */
+  stream<T>(path: string, request?: ApiRequest): AsyncIterable<ListLine<T>>
+  upload<T>(path: string, request: UploadRequest): Promise<T>
+}
+
+export const Api: Token<Api> = createToken<Api>('Api')

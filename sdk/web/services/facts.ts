@@ -1,0 +1,45 @@
+import { createToken, type Decision, type PolicyRule, type Requirement, type Token } from '../../common/index.ts'
+
+/** Policy checks, a batch a page and remembered until the session changes [CORE-021, CORE-022]. */
+export interface Policy {
+  /** True when every rule passes; false also when the call fails, after the warning "Policy check failed.". */
+  allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** The answer, if it is known already; asks in the background if not. */
+  known(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): boolean | undefined
+}
+
+export const Policy: Token<Policy> = createToken<Policy>('Policy')
+
+/** The deployment's public settings, read once [CORE-023…027]. */
+export interface Settings {
+  get(path: string): Promise<unknown>
+  /** Resolves when the setting is on, else rejects with "Setting is not enabled: {setting}". */
+  check(path: string): Promise<void>
+  /** `AJAX_POLL_INTERVAL`, or 2500. */
+  pollIntervalMs(): Promise<number>
+}
+
+export const Settings: Token<Settings> = createToken<Settings>('Settings')
+
+export interface CatalogService {
+  readonly type: string
+  readonly name: string
+}
+
+/** The service catalogue [CORE-029, CORE-030]. */
+export interface Catalog {
+  has(type: string): Promise<boolean>
+  /** Resolves when the service is there, else rejects with "Service type is not enabled: {type}". */
+  checkService(type: string): Promise<void>
+  checkExtension(service: string, extension: string): Promise<void>
+}
+
+export const Catalog: Token<Catalog> = createToken<Catalog>('Catalog')
+
+/** Decides requirements from all facts at once. */
+export interface Requirements {
+  /** The boot document's decision, without an item. */
+  decide(requirement: Requirement | undefined): Decision
+}
+
+export const Requirements: Token<Requirements> = createToken<Requirements>('Requirements')

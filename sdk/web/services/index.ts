@@ -1,0 +1,6 @@
+export * from './ambient.ts'
+export * from './api.ts'
+export * from './facts.ts'
+export * from './resources.ts'
+export * from './session.ts'
+export * from './surface.ts'

@@ -1,0 +1,45 @@
+import { createToken, type Decision, type Dispose, type Token } from '../../common/index.ts'
+import type {
+  Contribution,
+  ContributionKind,
+  ListPage,
+  ListQuery,
+  Property,
+  ResourceTypeSpec,
+} from '../declare/index.ts'
+
+/** A contribution as the shell knows it before any plugin code has loaded: functions and doors are closed. */
+export interface RegisteredContribution {
+  readonly plugin: string
+  readonly data: Contribution & Readonly<Record<string, unknown>>
+  readonly decision: Decision
+}
+
+/** A resource type with all that every plugin has contributed to it [CORE-014]. */
+export interface RegisteredType extends Omit<ResourceTypeSpec<Readonly<Record<string, unknown>>>, 'source'> {
+  readonly code: string
+  readonly plugin: string
+  readonly properties: Readonly<Record<string, Property>>
+}
+
+/**
+ * The registry of resource types and contributions. It is filled from manifests; `open` loads a plugin's entry when a function or a door
+ * of one of its contributions is needed, within a time limit and inside the plugin's scope.
+ */
+export interface Resources {
+  type(code: string): RegisteredType | undefined
+  /** The display name, also of types that are only named [CORE-016]. */
+  displayName(code: string, count?: number): string
+  /** Contributions of a kind in their order, those that show and those that do not. */
+  contributions(kind: ContributionKind, target?: string): readonly RegisteredContribution[]
+  /** The contribution with its functions and doors open. */
+  open<Live extends Contribution>(contribution: RegisteredContribution): Promise<Live>
+  list(code: string, query: ListQuery): AsyncIterable<ListPage<Readonly<Record<string, unknown>>>>
+  load(code: string, id: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
+  /** The address of an item's details. */
+  detailsPath(code: string, id: string): string
+  indexPath(code: string): string | undefined
+  onDidChange(listener: () => void): Dispose
+}
+
+export const Resources: Token<Resources> = createToken<Resources>('Resources')
