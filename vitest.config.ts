@@ -36,6 +36,33 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'journey',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts', 'plugins/*/test/journey/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/e2e/server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts', 'plugins/*/test/contract/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/contract/cloud.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

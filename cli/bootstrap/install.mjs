@@ -1,0 +1,50 @@
+// Runs on whatever Node is there (20 or later), before anything is installed: Node's own modules only.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+const stampFile = join(root, 'node_modules', '.fascia-install')
+const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
+
+/** Installs the packages of the lock file, unless they are the ones that are there. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const present = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (wanted === present && existsSync(pinnedNode)) return
+  process.stderr.write('Installing packages …\n')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(stampFile, wanted)
+}
+
+/** The environment of every command: the pinned Node and the installed tools come first. */
+export function environment(extra = {}) {
+  const path = [join(root, 'node_modules', 'node', 'bin'), join(root, 'node_modules', '.bin'), process.env.PATH].join(
+    ':',
+  )
+  return { ...process.env, PATH: path, ...extra }
+}
+
+/** Runs a command in the root and gives its exit code. */
+export function run(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+  return signal ? 1 : (status ?? 1)
+}
+
+/** Runs a script of this repository on the pinned Node, from source. */
+export function runSource(script, args = [], options = {}) {
+  return run(
+    pinnedNode,
+    ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', script, ...args],
+    options,
+  )
+}
+
+export { pinnedNode }

@@ -1,0 +1,51 @@
+// `npm test`: installs what is missing, the browser too, then runs every check and says how many passed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, environment, root, run, runSource } from './install.mjs'
+
+ensureInstalled()
+const env = environment({ FASCIA_CHROMIUM: ensureBrowser() })
+const reports = join(root, '.cache', 'test')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+let passed = 0
+let failed = 0
+
+/** A check that passes or fails as a whole. */
+function step(name, check) {
+  const startedAt = Date.now()
+  const isGood = check() === 0
+  if (isGood) passed++
+  else failed++
+  process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+}
+
+/** A run of Vitest: each of its tests counts. */
+function tests(project) {
+  const file = join(reports, `${project}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const code = run('vitest', ['run', '--project', project, ...reporters], { env })
+  if (!existsSync(file)) {
+    failed++
+    return
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  passed += report.numPassedTests
+  failed += report.numFailedTests + (report.numFailedTests === 0 && code !== 0 ? 1 : 0)
+}
+
+for (const runtime of ['common', 'web', 'node', 'test'])
+  step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`]))
+step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
+step('layers', () => runSource('tests/layers/run.ts'))
+step('build', ensureBuilt)
+step('public API report', () => runSource('tests/api-report/run.ts'))
+for (const project of ['node', 'dom', 'contract', 'journey']) tests(project)
+step('a created plugin works from the packed SDK', () => runSource('cli/acceptance/create-acceptance.ts', [], { env }))
+step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
+
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exit(failed > 0 ? 1 : 0)

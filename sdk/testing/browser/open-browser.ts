@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { checkAccessibility, type Finding } from './check-accessibility.ts'
+
+export type DemoUser = 'demo' | 'viewer' | 'admin'
+
+export interface BrowserOptions {
+  /** The address of the dashboard, with its web root. */
+  readonly url: string
+  /** Signs in before the page opens; nobody when absent. */
+  readonly as?: DemoUser
+  readonly project?: string
+  readonly path?: string
+  readonly width?: number
+  readonly height?: number
+  readonly theme?: 'light' | 'dark'
+  /** Value of the cookie `horizon_language`. */
+  readonly language?: string
+}
+
+export interface BrowserDashboard {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of the page: what it threw, logged as an error, or had refused by the security policy. */
+  readonly problems: readonly string[]
+  open(path: string): Promise<void>
+  accessibility(): Promise<readonly Finding[]>
+  close(): Promise<void>
+}
+
+/** Chromium's own note about an answer that is not 2xx; the journeys judge answers themselves. */
+const IGNORED = /Failed to load resource/
+
+/** A fresh browser context on the dashboard, signed in as one of the demo people. */
+export async function openBrowser(browser: Browser, options: BrowserOptions): Promise<BrowserDashboard> {
+  const { url, as, path = '', width = 1440, height = 900, theme = 'light', language, project } = options
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    baseURL: url,
+  })
+  if (language) await context.addCookies([{ name: 'horizon_language', value: language, url }])
+  if (as) await signIn(context, url, as, project)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !IGNORED.test(message.text())) problems.push(message.text())
+  })
+  const open = async (to: string): Promise<void> => {
+    await page.goto(new URL(to.replace(/^\//, ''), url).href)
+  }
+  await open(path)
+  return { page, context, problems, open, accessibility: () => checkAccessibility(page), close: () => context.close() }
+}
+
+async function signIn(context: BrowserContext, url: string, user: DemoUser, project?: string): Promise<void> {
+  const data = {
+    username: user,
+    password: `fascia-${user}`,
+    domain: 'Default',
+    region: 'RegionOne',
+    ...(project ? { project } : {}),
+  }
+  const answer = await context.request.post(new URL('auth/login/', url).href, { data })
+  if (!answer.ok()) throw new TypeError(`sign-in answered ${answer.status()}: ${await answer.text()}`)
+}

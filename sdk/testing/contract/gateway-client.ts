@@ -1,0 +1,74 @@
+export interface Person {
+  readonly username: string
+  readonly password: string
+  readonly domain: string
+  readonly project: string
+  readonly region?: string
+}
+
+export interface GatewayAnswer<T = unknown> {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed when the answer is JSON; text otherwise. */
+  readonly body: T
+}
+
+/** A person at the gateway's own API, as a script would use it: cookies, CSRF, scope and marker are carried along. */
+export interface GatewayClient {
+  readonly session: { readonly project_id: string; readonly services_region: string; readonly id: string }
+  request<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<GatewayAnswer<T>>
+}
+
+type Jar = Map<string, string>
+
+function remember(jar: Jar, answer: Response): void {
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  return answer.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text
+}
+
+/** Signs in at the gateway. Throws what the gateway answered when it refuses. */
+export async function signIn(url: string, person: Person): Promise<GatewayClient> {
+  const jar: Jar = new Map()
+  const send = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<GatewayAnswer<T>> => {
+    const headers = new Headers({ 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json', ...extra })
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const token = jar.get('csrftoken')
+    if (token) headers.set('X-CSRFToken', token)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const answer = await fetch(new URL(path.replace(/^\//, ''), url), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    remember(jar, answer)
+    return { status: answer.status, headers: answer.headers, body: (await read(answer)) as T }
+  }
+  const signedIn = await send('POST', '/auth/login/', person)
+  if (signedIn.status !== 200)
+    throw new TypeError(`sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`)
+  const { body: session } = await send<GatewayClient['session']>('GET', '/api/keystone/user-session/')
+  return {
+    session,
+    request: (method, path, body, headers = {}) =>
+      send(method, path, body, { 'X-Fascia-Scope': `${session.project_id}/${session.services_region}`, ...headers }),
+  }
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+
+export interface ServerOptions {
+  /** `demo`, `empty` or `scale:N`; `demo` when absent. */
+  readonly world?: string
+  /** More of the environment that a deployer would set: `FASCIA_WEB_ROOT`, `FASCIA_PLUGINS` … */
+  readonly env?: Readonly<Record<string, string>>
+  /** The checkout whose build is started; this one when absent. */
+  readonly root?: string
+  /** State that outlives the server; a fresh folder that goes with it when absent. */
+  readonly home?: string
+}
+
+export interface RunningServer {
+  readonly url: string
+  /** Keystone of the embedded cloud; undefined with a real one. */
+  readonly cloudUrl: string | undefined
+  readonly home: string
+  readonly pid: number
+  /** What it has written so far, for the message of a failed test. */
+  readonly output: () => string
+  /** Ends it as a supervisor would, with SIGTERM; gives its exit code. */
+  stop(): Promise<number>
+}
+
+const READY_LIMIT_MS = 30_000
+
+/** A port that nobody listens on; its neighbour above is free as well. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await boundPort(0)
+    const above = await boundPort(port + 1).catch(() => 0)
+    if (above === port + 1) return port
+  }
+}
+
+function boundPort(wanted: number): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(wanted, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => done(port))
+    })
+  })
+}
+
+/** Starts the built dashboard as `npm start` does, on ports of its own, and waits until it says that it is ready. */
+export async function startServer({
+  world = 'demo',
+  env = {},
+  home,
+  root = resolve(import.meta.dirname, '../../..'),
+}: ServerOptions = {}): Promise<RunningServer> {
+  const port = await freePort()
+  const folder = home ?? mkdtempSync(join(tmpdir(), 'fascia-'))
+  const command = join(root, 'cli/bin/fascia.mjs')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'serve'], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      FASCIA_DIST: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      FASCIA_HOME: folder,
+      FASCIA_WORLD: world,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)))
+  const ready = new Promise<string>((done, fail) => {
+    const timer = setTimeout(
+      () => fail(new Fault('PLUGIN_TIMEOUT', { message: `The server was not ready in time:\n${output}` })),
+      READY_LIMIT_MS,
+    )
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const url = /Fascia ready: (\S+)/.exec(output)?.[1]
+      const isWhole = url && (env.OS_AUTH_URL || env.FASCIA_CLOUD || output.includes('Embedded cloud: '))
+      if (!isWhole) return
+      clearTimeout(timer)
+      done(url)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) =>
+      fail(new Fault('PLUGIN_CODE_FAILED', { message: `The server ended with ${code}:\n${output}` })),
+    )
+  })
+  const url = await ready
+  return {
+    url,
+    cloudUrl: /Embedded cloud: (\S+)/.exec(output)?.[1],
+    home: folder,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await ended
+      if (!home) rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+// `npm run test:real`: the contract suite on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
+const folder = resolve(process.env.REAL_OPENSTACK ?? join(import.meta.dirname, '../../../shared/real-openstack'))
+const state = process.env.REAL_OPENSTACK_HOME ?? '/var/tmp/real-openstack'
+
+function command(name: string): number {
+  return spawnSync(join(folder, name), [], { stdio: ['ignore', 2, 2] }).status ?? 1
+}
+
+/** The values that a shell would export from an openrc file. */
+function openrc(name: string): Readonly<Record<string, string>> {
+  const text = readFileSync(join(state, name), 'utf8')
+  return Object.fromEntries(
+    [...text.matchAll(/^\s*export (\w+)=["']?([^"'\n]*)["']?/gm)].map(([, key, value]) => [key, value]),
+  )
+}
+
+if (!existsSync(join(folder, 'up'))) {
+  process.stderr.write(`There is no real OpenStack to boot: name the folder with REAL_OPENSTACK.\n`)
+  process.exit(2)
+}
+const wasUp = spawnSync('curl', ['-sf', '-o', '/dev/null', 'http://127.0.0.1:5000/v3']).status === 0
+if (!wasUp && (command('install') !== 0 || command('up') !== 0)) process.exit(1)
+const admin = openrc('openrc-admin')
+const demo = openrc('openrc-demo')
+const { status } = spawnSync('vitest', ['run', '--project', 'contract', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    FASCIA_REAL_AUTH_URL: admin.OS_AUTH_URL,
+    FASCIA_REAL_ADMIN_PASSWORD: admin.OS_PASSWORD,
+    FASCIA_REAL_DEMO_PASSWORD: demo.OS_PASSWORD,
+  },
+})
+if (!wasUp) command('down')
+process.exit(status ?? 1)

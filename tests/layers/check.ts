@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Import, importsOf } from './imports.ts'
+import { createPlaceResolver, type Place } from './resolve-place.ts'
+import { ringOf } from './ring.ts'
+
+export interface Finding {
+  readonly path: string
+  readonly line: number
+  readonly message: string
+}
+
+const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
+const SIZE_LIMIT = 400
+
+function nameFindings(path: string, source: string): Finding[] {
+  const findings: Finding[] = []
+  if (FORBIDDEN_NAMES.test(basename(path)))
+    findings.push({
+      path,
+      line: 1,
+      message: 'a file is named for what it is, not utils, helpers, misc, common or manager',
+    })
+  const lines = source.split('\n')
+  if (lines.length > SIZE_LIMIT && !/^(\/\/|\/\*)/.test(lines[0] ?? ''))
+    findings.push({ path, line: 1, message: `${lines.length} lines: at ${SIZE_LIMIT} the first comment says why` })
+  return findings
+}
+
+function isInside(path: string, place: string): boolean {
+  return path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`)
+}
+
+function isAllowed(place: Place, may: readonly string[], packages: boolean | readonly string[]): boolean {
+  if (place.kind === 'node') return true
+  if (place.kind === 'package') return packages === true || (Array.isArray(packages) && packages.includes(place.name))
+  if (may.includes('@published') && /^(sdk|core)\//.test(place.path)) return true
+  if (may.includes('@api') && /^plugins\/[^/]+\/api\//.test(place.path)) return true
+  return may.some((prefix) => isInside(place.path, prefix))
+}
+
+/** What a declaration reaches without a door is pure: no React, no DOM, no style sheet. */
+function declarationFindings(
+  paths: readonly string[],
+  graph: ReadonlyMap<string, readonly (Import & { place: Place })[]>,
+): Finding[] {
+  const findings: Finding[] = []
+  for (const entry of paths.filter((path) => /^plugins\/[^/]+\/web\/plugin\.ts$/.test(path))) {
+    const queue = [entry]
+    const seen = new Set(queue)
+    for (let path = queue.pop(); path; path = queue.pop()) {
+      if (path.endsWith('.tsx'))
+        findings.push({ path, line: 1, message: `reached by ${entry} without import(): a declaration draws nothing` })
+      for (const found of graph.get(path) ?? []) {
+        if (found.isDynamic || found.isTypeOnly) continue
+        const { place } = found
+        const isFine =
+          place.kind === 'ours' && (/^sdk\/(common|web\/declare)\//.test(place.path) || /^plugins\//.test(place.path))
+        if (!isFine)
+          findings.push({
+            path,
+            line: found.line,
+            message: `reached by ${entry}: a declaration imports @fascia/sdk/common and @fascia/sdk/web/declare only, not ${found.specifier}`,
+          })
+        else if (place.path.startsWith('plugins/') && !seen.has(place.path)) {
+          seen.add(place.path)
+          queue.push(place.path)
+        }
+      }
+    }
+  }
+  return findings
+}
+
+/** Checks every source file's place, name, size and imports against the table of architecture §2. */
+export function checkLayers(root: string, paths: readonly string[]): readonly Finding[] {
+  const resolvePlace = createPlaceResolver(root)
+  const graph = new Map<string, readonly (Import & { place: Place })[]>()
+  const findings: Finding[] = []
+  for (const path of paths) {
+    const source = readFileSync(join(root, path), 'utf8')
+    findings.push(...nameFindings(path, source))
+    const home = ringOf(path)
+    if (!home) {
+      findings.push({ path, line: 1, message: 'the file fits no ring of the architecture' })
+      continue
+    }
+    const imports = importsOf(path, source).map((found) => ({ ...found, place: resolvePlace(path, found.specifier) }))
+    graph.set(path, imports)
+    for (const { place, specifier, line } of imports) {
+      if (!isAllowed(place, home.may, home.ring.packages))
+        findings.push({ path, line, message: `${home.ring.name} may not import ${specifier}` })
+    }
+  }
+  return [...findings, ...declarationFindings(paths, graph)]
+}
