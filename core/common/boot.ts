@@ -8,6 +8,8 @@ export interface BootPlugin {
   readonly version: string
   /** The address of its entry below the web root; absent when it has no web part or is refused. */
   readonly entry?: string
+  /** The address of its stylesheet below the web root, linked while the plugin is active. */
+  readonly style?: string
   /** Address below the web root under which the chunks of its manifest stand: `plugins/compute/`. */
   readonly base: string
   readonly isFirstParty: boolean

@@ -1,3 +1,4 @@
+export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'
 export { createScope, type Dispose, type Scope } from './dispose.ts'
 export { ERRORS, type ErrorCode, type ErrorEntry } from './error-table.ts'

@@ -60,6 +60,8 @@ export interface Manifest {
     readonly storage: boolean
   }
   readonly entry?: string
+  /** The one stylesheet of the plugin, linked by the host while the plugin is active. */
+  readonly style?: string
   readonly gateway?: ManifestGateway
   readonly simulator?: ManifestSimulator
   /** Translation files by language. English is the key and has none. */

@@ -74,6 +74,12 @@ export interface ListSchemas {
   readonly paging?: 'none' | 'has_more_data' | 'has_more'
 }
 
+/** Where a proxy route leads: `:name` and `*` in `upstream` stand for the route's parameters. */
+export interface ProxyTarget {
+  readonly serviceType: string
+  readonly upstream: string
+}
+
 export interface Route {
   readonly method: Method
   readonly path: string
@@ -81,13 +87,23 @@ export interface Route {
   readonly body?: TSchema
   readonly kind: 'plain' | 'list' | 'proxy'
   readonly paging?: ListSchemas['paging']
+  /** Of a proxy route only. */
+  readonly target?: ProxyTarget
   // biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are checked where it is written; the dispatcher passes parsed values.
   readonly handler: (context: RouteContext<any, any, any>) => unknown
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 type ParamsOf = Readonly<Record<string, string>>
+/** Parameters of a route that declares none: the last value of each; None is left out. */
 type AnyQuery = Readonly<Record<string, string | undefined>>
+/** What every list route takes. `limit` is a whole number in decimal. */
+export interface ListQuery {
+  readonly limit?: string
+  readonly marker?: string
+  readonly sort_key?: string
+  readonly sort_dir?: string
+}
 type Handler<S extends RouteSchemas> = (
   context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery>, StaticOr<S['body'], undefined>>,
 ) => unknown
@@ -118,7 +134,7 @@ export function list<const S extends ListSchemas>(
   path: string,
   { query, paging = 'none' }: S,
   handler: (
-    context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery> & AnyQuery, undefined>,
+    context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery> & ListQuery, undefined>,
   ) => AsyncIterable<UpstreamPage<unknown>>,
 ): Route {
   return { method: 'GET', path, kind: 'list', paging, ...(query ? { query } : {}), handler }
@@ -126,5 +142,6 @@ export function list<const S extends ListSchemas>(
 
 /** A route that hands one upstream answer on as it is, unparsed: `proxy('GET', '/api/cinder/extensions/', 'block-storage', '/extensions')`. */
 export function proxy(method: Method, path: string, serviceType: string, upstream: string): Route {
-  return { method, path, kind: 'proxy', handler: () => ({ serviceType, upstream }) }
+  const target = { serviceType, upstream }
+  return { method, path, kind: 'proxy', target, handler: () => target }
 }

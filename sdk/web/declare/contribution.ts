@@ -1,30 +1,6 @@
-import type { Requirement } from '../../common/index.ts'
+import { CONTRIBUTION_KINDS, type ContributionKind, type Requirement } from '../../common/index.ts'
 
-/** Every kind of thing that a plugin can contribute (architecture §3). */
-export const CONTRIBUTION_KINDS = [
-  'panel',
-  'redirect',
-  'resourceType',
-  'column',
-  'facet',
-  'globalAction',
-  'batchAction',
-  'itemAction',
-  'detailsView',
-  'drawer',
-  'overviewSection',
-  'headerItem',
-  'dashboardCard',
-  'wizardStep',
-  'formField',
-  'settingsPage',
-  'command',
-  'searchProvider',
-  'worker',
-  'extensionPoint',
-] as const
-
-export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
+export { CONTRIBUTION_KINDS, type ContributionKind }
 
 /** What every contribution has. */
 export interface ContributionBase {

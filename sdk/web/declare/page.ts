@@ -1,4 +1,5 @@
 import type { Text } from '../../common/index.ts'
+import type { ActionRunContext } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
 
@@ -88,10 +89,12 @@ export interface SearchHit {
   readonly name: string
 }
 
-/** Finds resources by name or id for the palette. */
+/** Finds resources by name or id for the palette; it asks the gateway through `request`, as an action does. */
 export interface SearchProvider extends ContributionBase {
   readonly type: string
-  readonly search: Lazy<(text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>>
+  readonly search: Lazy<
+    (text: string, context: Pick<ActionRunContext, 'signal' | 'request'>) => Promise<readonly SearchHit[]>
+  >
 }
 
 /** A web worker; the build bundles it self-contained, the SDK starts it from its verified address. */

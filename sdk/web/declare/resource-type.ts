@@ -6,7 +6,7 @@ import type { Property } from './property.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup } from './table.ts'
 
 /** One page of a list, as it arrives. */
-export interface ListPage<T> {
+export interface ResourcePage<T> {
   readonly items: readonly T[]
   /** Set while there is more: the marker of the next page. */
   readonly marker?: string
@@ -23,7 +23,7 @@ export interface ListQuery {
 
 /** How to list and load a resource in code, where a REST source does not do. */
 export interface ResourceSource<T> {
-  list?(query: ListQuery): AsyncIterable<ListPage<T>>
+  list?(query: ListQuery): AsyncIterable<ResourcePage<T>>
   load?(id: string, signal: AbortSignal): Promise<T>
 }
 
@@ -36,6 +36,8 @@ export interface RestSource {
 /** While any of these holds, the item is in transition and is polled, with a progress bar. */
 export type Transition =
   | { readonly property: string; readonly in: readonly string[] }
+  /** Every value but these, so that a state that nobody foresaw is polled as well. */
+  | { readonly property: string; readonly notIn: readonly string[] }
   | { readonly property: string; readonly isSet: true }
 
 export interface DetailsViewProps<T> {

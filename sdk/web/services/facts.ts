@@ -13,6 +13,8 @@ export const Policy: Token<Policy> = createToken<Policy>('Policy')
 /** The deployment's public settings, read once [CORE-023…027]. */
 export interface Settings {
   get(path: string): Promise<unknown>
+  /** The value as the boot document has it, at once. */
+  known(path: string): unknown
   /** Resolves when the setting is on, else rejects with "Setting is not enabled: {setting}". */
   check(path: string): Promise<void>
   /** `AJAX_POLL_INTERVAL`, or 2500. */

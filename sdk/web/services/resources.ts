@@ -2,9 +2,9 @@ import { createToken, type Decision, type Dispose, type Token } from '../../comm
 import type {
   Contribution,
   ContributionKind,
-  ListPage,
   ListQuery,
   Property,
+  ResourcePage,
   ResourceTypeSpec,
 } from '../declare/index.ts'
 
@@ -34,7 +34,7 @@ export interface Resources {
   contributions(kind: ContributionKind, target?: string): readonly RegisteredContribution[]
   /** The contribution with its functions and doors open. */
   open<Live extends Contribution>(contribution: RegisteredContribution): Promise<Live>
-  list(code: string, query: ListQuery): AsyncIterable<ListPage<Readonly<Record<string, unknown>>>>
+  list(code: string, query: ListQuery): AsyncIterable<ResourcePage<Readonly<Record<string, unknown>>>>
   load(code: string, id: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
   /** The address of an item's details. */
   detailsPath(code: string, id: string): string

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { buildPlugin, integrityOf, validatePlugin } from '@fascia/sdk/build'
+import { Fault } from '@fascia/sdk/common'
+import { Command } from 'commander'
+import type { Terminal } from '../terminal.ts'
+import { validationText } from './validate.ts'
+
+const ABOUT = `Builds and validates a plugin, and packs it into one file.
+
+The file is an ordinary npm package with dist, README and licence. A deployer
+unpacks it into a folder below FASCIA_PLUGINS; a running gateway takes it at
+once. Its gateway part runs only when the deployer names the plugin in
+FASCIA_TRUSTED_PLUGINS.`
+
+const KIB = 1024
+
+function npmPack(folder: string, destination: string): string {
+  mkdirSync(destination, { recursive: true })
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  const name = stdout?.trim().split('\n').at(-1)
+  if (status !== 0 || !name) throw new Fault('PLUGIN_BUILD_FAILED', { message: `npm pack failed: ${stderr?.trim()}` })
+  return join(destination, name)
+}
+
+/** `fascia pack` */
+export function createPackCommand(terminal: Terminal): Command {
+  return new Command('pack')
+    .summary('build, validate and pack a plugin into one file')
+    .description(ABOUT)
+    .argument('[folder]', 'folder of the plugin', '.')
+    .option('-d, --destination <folder>', 'where the file goes', '.')
+    .action(async (named: string, { destination }: { readonly destination: string }) => {
+      const folder = resolve(terminal.folder, named)
+      const { manifest } = await buildPlugin({ folder })
+      const report = await validatePlugin(folder)
+      if (report.findings.length > 0) terminal.note(validationText(report))
+      if (!report.isValid)
+        throw new Fault('PLUGIN_BUILD_FAILED', { message: 'The plugin is not valid, so it was not packed.' })
+      const path = npmPack(folder, resolve(terminal.folder, destination))
+      const size = `${(statSync(path).size / KIB).toFixed(1)} KiB`
+      const integrity = integrityOf(readFileSync(path))
+      terminal.out(`${relative(terminal.folder, path)}  ${size}  ${integrity}  works with @fascia/sdk ${manifest.sdk}`)
+    })
+}

@@ -1,0 +1,93 @@
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { createBodyCheck } from '../dispatch/validate-input.ts'
+import type { GatewayCore } from '../gateway-core.ts'
+import { requireCsrf, requireSameSite } from '../http/request-guards.ts'
+import { cookiesOf } from '../session/session-cookies.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+
+const Body = Type.Object({
+  current_password: Type.String({ minLength: 1, maxLength: 4096 }),
+  new_password: Type.String({ minLength: 1, maxLength: 4096 }),
+  confirm_password: Type.Optional(Type.String({ maxLength: 4096 })),
+  /** For an expired password, which nobody can sign in with. */
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  domain: Type.Optional(Type.String({ maxLength: 255 })),
+})
+const check = createBodyCheck(Body)
+
+interface Wishes {
+  readonly username: string
+  readonly password: string
+  readonly domain: string
+}
+
+// Keystone names the user only in the refusal of an expired password.
+async function expiredUserId(core: GatewayCore, wishes: Wishes, requestId: string): Promise<string> {
+  try {
+    const { facts } = await core.keystone.signIn(wishes, requestId)
+    return facts.user.id
+  } catch (failure) {
+    if (!isFault(failure) || failure.code !== 'GATEWAY_PASSWORD_EXPIRED') throw failure
+    const { cause } = failure
+    if (typeof cause === 'object' && cause !== null && 'userId' in cause && typeof cause.userId === 'string')
+      return cause.userId
+    throw failure
+  }
+}
+
+/**
+ * `POST /auth/password/`: a new password. Signed in, `current_password` and `new_password` do, and the session ends, because
+ * Keystone ends its tokens. Not signed in, `username` and `domain` say whose expired password it is.
+ */
+export async function changePassword(
+  core: GatewayCore,
+  throttle: SignInThrottle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const body: unknown = request.body
+  check(body)
+  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+  const { settings } = core.current()
+  const pattern = new RegExp(`^(?:${settings.text('HORIZON_CONFIG.password_validator.regex')})$`, 's')
+  if (!pattern.test(body.new_password))
+    throw new Fault('GATEWAY_INPUT_INVALID', {
+      fields: {
+        new_password: [
+          settings.text('HORIZON_CONFIG.password_validator.help_text') || 'The password is not strong enough.',
+        ],
+      },
+    })
+  if (body.confirm_password !== undefined && body.confirm_password !== body.new_password)
+    throw new Fault('GATEWAY_INPUT_INVALID', { fields: { confirm_password: ['Passwords do not match.'] } })
+
+  const session = core.sessions.open(request)
+  if (session) {
+    requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
+    await core.keystone.changePassword(session.user.id, body.current_password, body.new_password, request.id)
+    core.accounts.forget(session.token)
+    core.accounts.forget(session.unscopedToken)
+    core.sessions.clear(request, reply)
+    return
+  }
+  if (body.username === undefined) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+  if (!settings.isOn('ALLOW_USERS_CHANGE_EXPIRED_PASSWORD')) throw new Fault('GATEWAY_PASSWORD_EXPIRED')
+  requireSameSite(request.headers, request.host)
+  throttle.check(request.ip, body.username)
+  const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
+  try {
+    const userId = await expiredUserId(
+      core,
+      { username: body.username, password: body.current_password, domain },
+      request.id,
+    )
+    await core.keystone.changePassword(userId, body.current_password, body.new_password, request.id)
+    throttle.noteSuccess(request.ip, body.username)
+  } catch (failure) {
+    if (isFault(failure) && failure.status === 401) throttle.noteFailure(request.ip, body.username)
+    throw failure
+  }
+}

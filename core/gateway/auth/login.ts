@@ -1,0 +1,79 @@
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { SignInAnswer } from '../../common/sign-in.ts'
+import { createBodyCheck } from '../dispatch/validate-input.ts'
+import type { GatewayCore } from '../gateway-core.ts'
+import { requireSameSite } from '../http/request-guards.ts'
+import { cookiesOf, REMEMBERED } from '../session/session-cookies.ts'
+import { beginSession, renewCsrfToken } from './begin-session.ts'
+import { chooseProject, chooseRegion } from './choose-scope.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+import { userSessionBody } from './user-session-body.ts'
+
+const Body = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 255 }),
+  password: Type.String({ minLength: 1, maxLength: 4096 }),
+  domain: Type.Optional(Type.String({ maxLength: 255 })),
+  region: Type.Optional(Type.String({ maxLength: 255 })),
+  project: Type.Optional(Type.String({ maxLength: 255 })),
+})
+const check = createBodyCheck(Body)
+
+/** `POST /auth/login/`: a password for a session [decision 40]. */
+export async function login(
+  core: GatewayCore,
+  throttle: SignInThrottle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignInAnswer> {
+  requireSameSite(request.headers, request.host)
+  const body: unknown = request.body
+  check(body)
+  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+  const { settings } = core.current()
+  const { username, password } = body
+  const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
+  const requestId = request.id
+
+  throttle.check(request.ip, username)
+  try {
+    const { token: unscopedToken, facts } = await core.keystone.signIn({ username, password, domain }, requestId)
+    throttle.noteSuccess(request.ip, username)
+    const cookies = cookiesOf(request)
+    const wishes = {
+      recent: cookies.recent_project,
+      userId: facts.user.id,
+      ...(body.project ? { project: body.project } : {}),
+    }
+    const issued = await chooseProject(core.keystone, unscopedToken, wishes, requestId)
+    const usual = settings.at('DEFAULT_SERVICE_REGIONS')
+    const preset =
+      typeof usual === 'object' && usual !== null
+        ? Object.entries(usual).find(([key]) => key === core.cloud.authUrl || key === '*')?.[1]
+        : undefined
+    const region = chooseRegion(issued, body.region, [
+      cookies.services_region,
+      typeof preset === 'string' ? preset : undefined,
+    ])
+    const session = beginSession(core, request, reply, { unscopedToken, issued, region })
+    renewCsrfToken(core, request, reply)
+    core.cookies.set(request, reply, 'login_domain', domain, { ...REMEMBERED, isReadable: true })
+    core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })
+    core.metrics.onSignIn('accepted')
+    const shown = userSessionBody(session, await core.accounts.of(session, requestId), core.current())
+    return {
+      user: { id: session.user.id, name: session.user.name, domain: session.user.domainName },
+      project: { id: session.project.id, name: session.project.name },
+      roles: shown.roles.map(({ name }) => name),
+      regions: shown.available_services_regions,
+      session: shown,
+    }
+  } catch (failure) {
+    const isRefusal = isFault(failure) && failure.status === 401
+    if (isRefusal && failure.code !== 'GATEWAY_NO_PROJECT') throttle.noteFailure(request.ip, username)
+    core.metrics.onSignIn(isFault(failure) ? failure.code : 'GATEWAY_INTERNAL')
+    throw failure
+  }
+}

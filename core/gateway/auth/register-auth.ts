@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GatewayCore } from '../gateway-core.ts'
+import { languageOf } from '../http/language-of.ts'
+import { readJsonBody } from '../http/read-json-body.ts'
+import { changePassword } from './change-password.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { signInOptions } from './sign-in-options.ts'
+import { createSignInThrottle } from './sign-in-throttle.ts'
+import { switchScope } from './switch-scope.ts'
+
+/** The routes under `auth/`; the page `auth/login/` itself is the shell's. */
+export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void {
+  const throttle = createSignInThrottle(core.sources.now, () =>
+    core.current().settings.number('SIGN_IN_FAILURES_PER_MINUTE'),
+  )
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+      readJsonBody(payload, core.limits.bodyBytes, request.headers['content-type']),
+    )
+    scope.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store')
+    })
+    scope.post('/auth/login/', (request, reply) => login(core, throttle, request, reply))
+    scope.post('/auth/switch/', (request, reply) => switchScope(core, request, reply))
+    scope.post('/auth/password/', async (request, reply) => {
+      await changePassword(core, throttle, request, reply)
+      return reply.code(204).send()
+    })
+    scope.get('/auth/options/', async (request) => signInOptions(core, languageOf(request, core.current().settings)))
+    scope.get<{ Querystring: { next?: unknown } }>('/auth/logout', (request, reply) =>
+      logout(core, request, reply, request.query.next),
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import type { SignInOptions } from '../../common/sign-in.ts'
+import type { GatewayCore } from '../gateway-core.ts'
+
+interface Choice {
+  readonly id: string
+  readonly label: string
+}
+
+const CREDENTIALS: Choice = { id: 'credentials', label: 'Keystone Credentials' }
+
+function choices(value: unknown): readonly Choice[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(Array.isArray).map(([id, label]) => ({ id: String(id), label: String(label ?? id) }))
+}
+
+/** `GET /auth/options/`: what the login page shows before anybody has signed in. */
+export function signInOptions({ cloud, current }: GatewayCore, language: string): SignInOptions {
+  const { settings } = current()
+  const offered = settings.isOn('WEBSSO_ENABLED') ? choices(settings.at('WEBSSO_CHOICES')) : []
+  const authTypes = offered.length > 0 ? offered : [CREDENTIALS]
+  const initial = settings.text('WEBSSO_INITIAL_CHOICE')
+  const available = settings.at('AVAILABLE_REGIONS')
+  const named = choices(available).map(({ label }) => label)
+  return {
+    brand: settings.text('SITE_BRANDING'),
+    authTypes,
+    initialAuthType: authTypes.some(({ id }) => id === initial) ? initial : (authTypes[0] ?? CREDENTIALS).id,
+    regions: named.length > 0 ? named : (cloud.regions ?? []),
+    domains: settings.isOn('OPENSTACK_KEYSTONE_DOMAIN_DROPDOWN')
+      ? choices(settings.at('OPENSTACK_KEYSTONE_DOMAIN_CHOICES')).map(({ id }) => id)
+      : [],
+    defaultDomain: settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN'),
+    language,
+  }
+}

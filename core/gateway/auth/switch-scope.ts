@@ -1,0 +1,52 @@
+import { Fault } from '@fascia/sdk/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { UserSessionBody } from '../../common/user-session.ts'
+import { createBodyCheck } from '../dispatch/validate-input.ts'
+import type { GatewayCore } from '../gateway-core.ts'
+import { requireCsrf } from '../http/request-guards.ts'
+import { cookiesOf, REMEMBERED } from '../session/session-cookies.ts'
+import { regionsOf } from '../upstream/catalog.ts'
+import { beginSession } from './begin-session.ts'
+import { chooseProject, chooseRegion } from './choose-scope.ts'
+import { userSessionBody } from './user-session-body.ts'
+
+const Body = Type.Object({
+  project: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  region: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+})
+const check = createBodyCheck(Body)
+
+/** `POST /auth/switch/`: another project (id or name), another region, or both; answers the user session of the new scope. */
+export async function switchScope(
+  core: GatewayCore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserSessionBody> {
+  const session = core.sessions.open(request)
+  if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+  requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
+  const body: unknown = request.body
+  check(body)
+  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+
+  if (body.project === undefined) {
+    const account = await core.accounts.of(session, request.id)
+    const regions = regionsOf(account.catalog)
+    if (body.region !== undefined && !regions.includes(body.region))
+      throw new Fault('GATEWAY_INPUT_INVALID', { fields: { region: [`There is no region '${body.region}'.`] } })
+    const moved = { ...session, region: body.region ?? session.region, seenAtMs: core.sources.now() }
+    core.sessions.write(request, reply, moved)
+    core.cookies.set(request, reply, 'services_region', moved.region, REMEMBERED)
+    return userSessionBody(moved, account, core.current())
+  }
+
+  const wishes = { project: body.project, userId: session.user.id }
+  const issued = await chooseProject(core.keystone, session.unscopedToken, wishes, request.id)
+  const region = chooseRegion(issued, body.region, [session.region])
+  const { unscopedToken, limitAtMs } = session
+  const moved = beginSession(core, request, reply, { unscopedToken, issued, region, limitAtMs })
+  // The old token is left to end by itself: requests of other tabs may still be under way with it.
+  return userSessionBody(moved, await core.accounts.of(moved, request.id), core.current())
+}

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@fascia/sdk/common'
+import type { FastifyInstance } from 'fastify'
+import { registerAuth } from './auth/register-auth.ts'
+import { createPartSet } from './create-part-set.ts'
+import { createServer } from './create-server.ts'
+import { registerDispatcher } from './dispatch/register-dispatcher.ts'
+import type { GatewayCore, PartSet } from './gateway-core.ts'
+import { DEFAULT_LIMITS, type GatewayOptions, type GatewaySources, type NamedPart } from './gateway-options.ts'
+import { createKeystone } from './keystone/keystone.ts'
+import { createLogger } from './observe/logger.ts'
+import { createMetrics } from './observe/metrics.ts'
+import { registerHealth } from './observe/register-health.ts'
+import { createCorePart } from './routes/core-part.ts'
+import { createAccounts } from './session/accounts.ts'
+import { createSealer } from './session/seal.ts'
+import { createCookieWriter } from './session/session-cookies.ts'
+import { createSessions } from './session/sessions.ts'
+import { createNameCache } from './upstream/name-cache.ts'
+import { createTransport } from './upstream/transport.ts'
+import { createVersionCache } from './upstream/version-cache.ts'
+
+export interface Gateway {
+  /** The Fastify server; `inject` asks it without a network. */
+  readonly server: FastifyInstance
+  listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>
+  /** Replaces all plugins' parts at once; requests under way end with the parts that they began with. Answers the parts that were refused. */
+  setParts(
+    parts: readonly NamedPart[],
+  ): readonly { readonly plugin: string; readonly code: ErrorCode; readonly text: string }[]
+  /** Takes no more requests, lets those under way end, and closes every connection. */
+  close(): Promise<void>
+}
+
+const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes }
+
+/** A web root in its one form: it begins and ends with a slash. */
+export function normalWebRoot(text = '/'): string {
+  const inner = text.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
+}
+
+/** Makes a gateway to one cloud. It holds no sessions, so any number of them may stand side by side with the same secrets. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const sources = { ...SYSTEM, ...options.sources }
+  const webRoot = normalWebRoot(options.webRoot)
+  const logger = options.logger ?? createLogger()
+  const metrics = createMetrics(options.hasProcessMetrics ?? false)
+  const { caCert, verify } = options.cloud
+  const transport = createTransport({
+    timeoutMsOf: (service) => limits.upstreamTimeoutMs[service] ?? limits.upstreamTimeoutMs.default,
+    onCall: metrics.onUpstreamCall,
+    nowMs: () => performance.now(),
+    ...(caCert === undefined ? {} : { caCert }),
+    ...(verify === undefined ? {} : { verify }),
+  })
+  const keystone = createKeystone(transport, options.cloud.authUrl)
+  const cookies = createCookieWriter(webRoot)
+  let current: PartSet
+
+  const core: GatewayCore = {
+    cloud: options.cloud,
+    webRoot,
+    limits,
+    sources,
+    logger,
+    hosting: options.hosting,
+    transport,
+    keystone,
+    cookies,
+    sessions: createSessions({
+      sealer: createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'session' }),
+      cookies,
+      nowMs: sources.now,
+      remembered: limits.rememberedSessions,
+      times: () => ({
+        idleMs: current.settings.number('SESSION_TIMEOUT') * 1_000,
+        isRefreshed: current.settings.isOn('SESSION_REFRESH'),
+      }),
+    }),
+    accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
+    versions: createVersionCache(transport),
+    nameCache: createNameCache(sources.now),
+    metrics,
+    current: () => current,
+  }
+
+  const corePart = createCorePart(core)
+  const setParts: Gateway['setParts'] = (parts) => {
+    current = createPartSet([corePart, ...parts], options)
+    return current.table.refused.map(({ plugin, fault }) => {
+      logger.error({ plugin, code: fault.code }, fault.message)
+      options.hosting?.refuse?.(plugin, fault.code, fault.message)
+      return { plugin, code: fault.code, text: fault.message }
+    })
+  }
+  const loadParts = (): void => void setParts([...(options.parts ?? []), ...(options.hosting?.parts() ?? [])])
+  loadParts()
+  const stopWatching = options.hosting?.onDidChange(loadParts)
+
+  const server = createServer(core, options.trustProxy ?? 'loopback')
+  await server.register(
+    async (scope) => {
+      registerDispatcher(scope, core)
+      registerAuth(scope, core)
+      registerHealth(scope, core)
+      await options.hosting?.register(scope)
+    },
+    { prefix: webRoot.slice(0, -1) },
+  )
+  // Probes of deployments know no web root.
+  if (webRoot !== '/') await server.register(async (scope) => registerHealth(scope, core))
+  await server.ready()
+
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    stopWatching?.()
+    const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
+    await server.close()
+    clearTimeout(timer)
+    await transport.close()
+    await options.hosting?.close?.()
+  }
+
+  return {
+    server,
+    setParts,
+    async listen({ port, host }) {
+      await server.listen({ port, host })
+      const address = server.server.address()
+      const bound = typeof address === 'object' && address ? address.port : port
+      const shown = host.includes(':') ? `[${host}]` : host
+      return { port: bound, url: `http://${shown}:${bound}${webRoot}` }
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createRouteTable } from './dispatch/route-table.ts'
+import type { PartSet } from './gateway-core.ts'
+import type { GatewayOptions, NamedPart } from './gateway-options.ts'
+import { createPolicy } from './policy/index.ts'
+import { createSettings } from './settings/settings.ts'
+
+/** Loads parts into routes, policy and settings. A part whose routes were refused gives none of the others either. */
+export function createPartSet(parts: readonly NamedPart[], { settings, policyOverrides }: GatewayOptions): PartSet {
+  const table = createRouteTable(parts)
+  const taken = parts.filter(({ plugin }) => !table.refused.some((refused) => refused.plugin === plugin))
+  return {
+    parts: taken,
+    table,
+    settings: createSettings(taken, settings),
+    policy: createPolicy({
+      defaults: taken.flatMap(({ part }) => part.policies ?? []),
+      ...(policyOverrides ? { overrides: policyOverrides } : {}),
+    }),
+  }
+}

@@ -1,0 +1,72 @@
+import { Fault } from '@fascia/sdk/common'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { secretsOf } from './dispatch/visit.ts'
+import type { GatewayCore } from './gateway-core.ts'
+import { faultBody } from './http/fault-body.ts'
+import { faultOfError } from './http/fault-of-error.ts'
+import { describeFailure } from './observe/logger.ts'
+
+const LONGEST_PARAMETER = 4_096
+
+function pathOf(request: FastifyRequest): string {
+  const cut = request.url.indexOf('?')
+  return cut < 0 ? request.url : request.url.slice(0, cut)
+}
+
+/** Sends a failure as the coded body, ends a session that is gone, and logs what is ours or a service's fault. */
+function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const fault = faultOfError(error)
+  const secrets = secretsOf(request)
+  if (fault.status >= 500 || fault.code === 'GATEWAY_INTERNAL')
+    request.log.error(
+      { failure: describeFailure(error, secrets), code: fault.code, service: fault.service },
+      'a request failed',
+    )
+  if (fault.code === 'GATEWAY_NOT_SIGNED_IN' && secrets.length > 0) core.sessions.clear(request, reply)
+  const status = fault.status >= 400 ? fault.status : 500
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(faultBody(fault, request.id, secrets)))
+}
+
+/** The bare HTTP server: request ids, one error body for whatever fails, figures and a log line for each answer. */
+export function createServer(core: GatewayCore, trustProxy: boolean | string): FastifyInstance {
+  const { sources, logger, metrics } = core
+  const log: FastifyBaseLogger = logger
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: core.limits.bodyBytes,
+    genReqId: () => `req-${sources.uuid()}`,
+    forceCloseConnections: 'idle',
+    requestTimeout: 0,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
+  })
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-openstack-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    const durationMs = reply.elapsedTime
+    metrics.onAnswer(request, reply.statusCode, durationMs)
+    request.log.info(
+      {
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        duration_ms: Math.round(durationMs * 10) / 10,
+      },
+      'answered',
+    )
+    done()
+  })
+  server.setErrorHandler((error, request, reply) => sendFault(core, error, request, reply))
+  server.setNotFoundHandler((request, reply) => sendFault(core, new Fault('GATEWAY_NOT_FOUND'), request, reply))
+  return server
+}

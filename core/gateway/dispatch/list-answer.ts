@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { Fault, type FaultBody } from '@fascia/sdk/common'
+import type { Route, UpstreamPage } from '@fascia/sdk/gateway'
+import type { FastifyReply } from 'fastify'
+
+export interface ListWishes {
+  readonly paging: Route['paging']
+  readonly isStream: boolean
+  readonly limit: number | undefined
+  readonly hasMarker: boolean
+  /** Rows after which a complete list ends. */
+  readonly largest: number
+  readonly toBody: (failure: unknown) => FaultBody
+}
+
+type Pages = AsyncIterable<UpstreamPage<unknown>>
+
+function isPages(value: unknown): value is Pages {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
+async function wholeAnswer(pages: Pages, { paging = 'none', limit, hasMarker, largest }: ListWishes): Promise<unknown> {
+  const items: unknown[] = []
+  let marker: string | undefined
+  for await (const page of pages) {
+    items.push(...page.items)
+    marker = page.marker
+    if (paging !== 'none' || items.length >= (limit ?? largest)) break
+  }
+  const isMore = marker !== undefined
+  if (paging === 'has_more_data') return { items, has_more_data: isMore, has_prev_data: hasMarker }
+  if (paging === 'has_more') return { items, has_more: isMore }
+  return { items: limit === undefined ? items : items.slice(0, limit) }
+}
+
+async function* lines(
+  first: IteratorResult<UpstreamPage<unknown>>,
+  pages: AsyncIterator<UpstreamPage<unknown>>,
+  wishes: ListWishes,
+) {
+  let count = 0
+  try {
+    for (let next = first; !next.done; next = await pages.next()) {
+      const { items, marker } = next.value
+      count += items.length
+      yield `${JSON.stringify(marker === undefined ? { items } : { items, marker })}\n`
+      const isEnough = wishes.paging !== 'none' && wishes.paging !== undefined && wishes.limit !== undefined
+      if (marker !== undefined && (count >= wishes.largest || isEnough)) {
+        yield `${JSON.stringify({ end: true })}\n`
+        return
+      }
+    }
+    yield `${JSON.stringify({ end: true, total: count })}\n`
+  } catch (failure) {
+    yield `${JSON.stringify({ error: wishes.toBody(failure) })}\n`
+  } finally {
+    await pages.return?.()
+  }
+}
+
+/**
+ * Answers a list: as JSON, or a line an upstream page. The first page is waited for before the stream begins, so that its failure has a
+ * status of its own; a later one is the last line. A browser that goes away ends the pages.
+ */
+export async function answerList(result: unknown, wishes: ListWishes, reply: FastifyReply): Promise<unknown> {
+  if (!isPages(result)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { status: 500 })
+  if (!wishes.isStream) return wholeAnswer(result, wishes)
+  const pages = result[Symbol.asyncIterator]()
+  const first = await pages.next()
+  void reply.header('content-type', 'application/x-ndjson; charset=utf-8').header('cache-control', 'no-store')
+  return reply.send(Readable.from(lines(first, pages, wishes)))
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { GatewayCore } from '../gateway-core.ts'
+import { answerRoute } from './answer-route.ts'
+import { enterVisit } from './visit.ts'
+
+/** Asked for by the page itself, ahead of any script: a link that preloads cannot send headers. */
+const UNMARKED = new Set(['/api/boot/'])
+
+/**
+ * Sends every `/api/` request to the part that declares its route. Bodies are left unread: a route reads its own, a proxy pipes it. The
+ * table of parts is read once a request, so a part that is switched meanwhile ends the requests that it began.
+ */
+export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore): void {
+  void fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    const prefix = core.webRoot.length - 1
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/api/*',
+      handler: async (request, reply) => {
+        const cut = request.url.indexOf('?')
+        const path = (cut < 0 ? request.url : request.url.slice(0, cut)).slice(prefix)
+        const found = core.current().table.find(request.method, path)
+        core.metrics.name(request, found.loaded.route.path)
+        const visit = await enterVisit(core, request, reply, { isMarked: !UNMARKED.has(found.loaded.route.path) })
+        return answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1))
+      },
+    })
+  })
+}

@@ -1,0 +1,150 @@
+import { Fault, officialServiceType } from '@fascia/sdk/common'
+import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GatewayCore, PartSet } from '../gateway-core.ts'
+import { requireCsrf, requireMarker, requireScope } from '../http/request-guards.ts'
+import type { Credentials } from '../policy/index.ts'
+import type { Account } from '../session/accounts.ts'
+import { cookiesOf } from '../session/session-cookies.ts'
+import type { SessionData } from '../session/session-data.ts'
+import { createCloud } from '../upstream/create-cloud.ts'
+
+/** One signed-in request. */
+export interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly session: SessionData
+  readonly account: Account
+  readonly parts: PartSet
+  readonly signal: AbortSignal
+}
+
+const visits = new WeakMap<object, Visit>()
+const sessionsOfRequests = new WeakMap<FastifyRequest, SessionData>()
+
+/** The visit behind a context: for core's own routes. A plugin's part has no way to it, and so none to the token. */
+export function visitOf(context: object): Visit {
+  const visit = visits.get(context)
+  if (!visit) throw new Fault('GATEWAY_INTERNAL')
+  return visit
+}
+
+/** Tokens of a request's session, which must not stand in anything that leaves. */
+export function secretsOf(request: FastifyRequest): readonly string[] {
+  const session = sessionsOfRequests.get(request)
+  return session ? [session.token, session.unscopedToken] : []
+}
+
+export interface EntryRules {
+  /** False for what a page asks for before any script runs: it needs no marker and no scope header. */
+  readonly isMarked: boolean
+}
+
+/** Lets a request in: session, marker, CSRF token and scope are checked in this order. */
+export async function enterVisit(
+  core: GatewayCore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isMarked }: EntryRules,
+): Promise<Visit> {
+  const session = core.sessions.open(request)
+  if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+  sessionsOfRequests.set(request, session)
+  if (isMarked) requireMarker(request.headers)
+  requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
+  if (isMarked) requireScope(request.headers, session.project.id, session.region)
+  const account = await core.accounts.of(session, request.id)
+  core.sessions.touch(request, reply, session)
+  return { request, reply, session, account, parts: core.current(), signal: signalOf(reply) }
+}
+
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** Who asks, in the policy language's words. */
+export function credentialsOf({ session, account, parts }: Visit): Credentials {
+  return {
+    user_id: session.user.id,
+    user_domain_id: session.user.domainId,
+    project_id: session.project.id,
+    project_domain_id: session.project.domainId,
+    roles: account.roles.map(({ name }) => name),
+    is_admin: isSuperuser(account, parts),
+    is_admin_project: true,
+  }
+}
+
+export function isSuperuser(account: Account, parts: PartSet): boolean {
+  const admins = parts.settings.list('OPENSTACK_KEYSTONE_ADMIN_ROLES')
+  return account.roles.some(({ name }) => admins.includes(name.toLowerCase()))
+}
+
+/** The cloud of a visit, with the user's token. */
+export function cloudOf(core: GatewayCore, { session, account, request, signal }: Visit): Cloud {
+  return createCloud({
+    transport: core.transport,
+    token: session.token,
+    requestId: request.id,
+    signal,
+    answerLimitBytes: core.limits.upstreamAnswerBytes,
+    catalog: account.catalog,
+    region: session.region,
+    projectId: session.project.id,
+    userId: session.user.id,
+    interface: core.cloud.interface ?? 'public',
+    authUrl: core.cloud.authUrl,
+    nameCache: core.nameCache,
+    onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
+    maximumVersion: (official, base) =>
+      core.versions.maximumVersion(officialServiceType(official), base, session.token),
+  })
+}
+
+function requestSession(visit: Visit): RequestSession {
+  const { session, account, parts } = visit
+  return {
+    userId: session.user.id,
+    userName: session.user.name,
+    projectId: session.project.id,
+    projectName: session.project.name,
+    domainId: session.user.domainId,
+    region: session.region,
+    roles: account.roles.map(({ name }) => name),
+    isSuperuser: isSuperuser(account, parts),
+  }
+}
+
+/** What a handler is given. Cloud and session are made when first asked for. */
+export function contextOf(
+  core: GatewayCore,
+  visit: Visit,
+  input: { readonly params: Readonly<Record<string, string>>; readonly query: unknown; readonly body: unknown },
+): RouteContext<Readonly<Record<string, string>>, unknown, unknown> {
+  let cloud: Cloud | undefined
+  let session: RequestSession | undefined
+  const context = {
+    ...input,
+    signal: visit.signal,
+    get cloud() {
+      cloud ??= cloudOf(core, visit)
+      return cloud
+    },
+    get session() {
+      session ??= requestSession(visit)
+      return session
+    },
+    settings: (path: string) => visit.parts.settings.at(path),
+    allows: async (
+      rules: Parameters<RouteContext<unknown, unknown, unknown>['allows']>[0],
+      target?: Readonly<Record<string, unknown>>,
+    ) => visit.parts.policy.allows(rules, credentialsOf(visit), target),
+    now: core.sources.now,
+  }
+  visits.set(context, visit)
+  return context
+}

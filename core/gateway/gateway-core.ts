@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { RouteTable } from './dispatch/route-table.ts'
+import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
+import type { Keystone } from './keystone/keystone.ts'
+import type { Metrics } from './observe/metrics.ts'
+import type { Policy } from './policy/index.ts'
+import type { Accounts } from './session/accounts.ts'
+import type { CookieWriter } from './session/session-cookies.ts'
+import type { Sessions } from './session/sessions.ts'
+import type { Settings } from './settings/settings.ts'
+import type { NameCache } from './upstream/name-cache.ts'
+import type { Transport } from './upstream/transport.ts'
+import type { VersionCache } from './upstream/version-cache.ts'
+
+/** What changes together when plugins come, go or are switched; replaced as a whole. */
+export interface PartSet {
+  readonly parts: readonly NamedPart[]
+  readonly table: RouteTable
+  readonly policy: Policy
+  readonly settings: Settings
+}
+
+/** Everything that one gateway is made of, for the routes of core. */
+export interface GatewayCore {
+  readonly cloud: CloudAddress
+  readonly webRoot: string
+  readonly limits: GatewayLimits
+  readonly sources: GatewaySources
+  readonly logger: Logger
+  readonly hosting: HostingDoor | undefined
+  readonly transport: Transport
+  readonly keystone: Keystone
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+  readonly cookies: CookieWriter
+  readonly versions: VersionCache
+  readonly nameCache: NameCache
+  readonly metrics: Metrics
+  /** The parts of this moment: a request reads it once. */
+  readonly current: () => PartSet
+}

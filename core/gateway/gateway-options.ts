@@ -1,0 +1,94 @@
+import type { ErrorCode } from '@fascia/sdk/common'
+import type { GatewayPart } from '@fascia/sdk/gateway'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { BootDocument } from '../common/boot.ts'
+import type { BootFacts } from './boot-facts.ts'
+
+/** The cloud that the gateway speaks to. */
+export interface CloudAddress {
+  /** A name for people and for keys of stored preferences; the host of the address when absent. */
+  readonly name?: string
+  /** Keystone v3: `http://127.0.0.1:4601/identity/v3`. */
+  readonly authUrl: string
+  /** Which of the catalogue's addresses are used. Default `public`. */
+  readonly interface?: 'public' | 'internal' | 'admin'
+  /** PEM text of further certificate authorities. */
+  readonly caCert?: string
+  /** False accepts any certificate. Default true. */
+  readonly verify?: boolean
+  /** Regions offered on the login page before the catalogue is known. */
+  readonly regions?: readonly string[]
+}
+
+/** The gateway part of one plugin. */
+export interface NamedPart {
+  readonly plugin: string
+  readonly part: GatewayPart
+}
+
+/** What the gateway needs of the host of plugins and pages. */
+export interface HostingDoor {
+  /** Adds the shell page, assets and plugin bundles. The instance's prefix is the web root. */
+  register(fastify: FastifyInstance): Promise<void> | void
+  boot(facts: BootFacts): Promise<BootDocument> | BootDocument
+  parts(): readonly NamedPart[]
+  /** Tells of plugins that came, went, were switched or updated. */
+  onDidChange(listener: () => void): () => void
+  /** Tells of a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */
+  refuse?(plugin: string, code: ErrorCode, text: string): void
+  close?(): Promise<void> | void
+}
+
+export interface GatewayLimits {
+  readonly bodyBytes: number
+  readonly upstreamAnswerBytes: number
+  readonly listRows: number
+  /** Time limit of an upstream call by official service type; `default` for the others. */
+  readonly upstreamTimeoutMs: Readonly<Record<string, number>> & { readonly default: number }
+  readonly shutdownMs: number
+  /** Sessions whose opened cookie, roles and catalogue one process remembers. */
+  readonly rememberedSessions: number
+  /** The absolute limit of a session. */
+  readonly sessionMs: number
+}
+
+export const DEFAULT_LIMITS: GatewayLimits = {
+  bodyBytes: 1_048_576,
+  upstreamAnswerBytes: 67_108_864,
+  listRows: 10_000,
+  upstreamTimeoutMs: { default: 30_000, identity: 15_000, image: 60_000, 'object-store': 60_000 },
+  shutdownMs: 4_000,
+  rememberedSessions: 1_000,
+  sessionMs: 12 * 3_600_000,
+}
+
+/** Time, ids and randomness, injected so that tests own them. */
+export interface GatewaySources {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly uuid: () => string
+  readonly randomBytes: (size: number) => Uint8Array
+}
+
+export interface GatewayOptions {
+  readonly cloud: CloudAddress
+  /** The first seals sessions, all open them. */
+  readonly secrets: readonly [string, ...string[]]
+  /** Where the dashboard stands: `/` or `/cloud/`. */
+  readonly webRoot?: string
+  readonly hosting?: HostingDoor
+  /** Parts beside those of the hosting, for tests and embedders. */
+  readonly parts?: readonly NamedPart[]
+  /** The deployer's settings over the defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** The deployer's policy rules over the defaults, by service. */
+  readonly policyOverrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly logger?: Logger
+  readonly limits?: Partial<GatewayLimits>
+  readonly sources?: Partial<GatewaySources>
+  /** Adds memory, processor and event-loop figures of the process to `/metrics`. */
+  readonly hasProcessMetrics?: boolean
+  /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */
+  readonly trustProxy?: boolean | string
+}

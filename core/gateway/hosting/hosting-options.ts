@@ -1,0 +1,33 @@
+import type { Dispose } from '@fascia/sdk/common'
+import type { Logger } from 'pino'
+
+/** Runs something once after a while, unless it is disposed before; tests own it. */
+export type Delay = (durationMs: number, run: () => void) => Dispose
+
+export interface HostingOptions {
+  /** Where the dashboard stands: `/` or `/cloud/`. Default `/`. */
+  readonly webRoot?: string
+  /** The web build: `core/web/dist`. Without one there are no pages, and shared modules are not negotiated. */
+  readonly shellFolder?: string
+  /** Folders of first-party plugins, each with `manifest.json` or `dist/manifest.json`. */
+  readonly bundled?: readonly string[]
+  /** The folder of installed plugins (`FASCIA_PLUGINS`): one folder a plugin. It is made when it is absent, and watched. */
+  readonly installed?: string
+  /** The deployer's state folder (`FASCIA_HOME`): `header/index.html`, `plugins.json`. */
+  readonly home?: string
+  /** Names or areas of third-party plugins whose gateway and simulator parts may run. */
+  readonly trusted?: readonly string[]
+  /** Origins that forms may be sent to besides the dashboard's own: the deployer's identity provider. */
+  readonly formOrigins?: readonly string[]
+  /** The page's title until the shell has drawn. */
+  readonly brand?: string
+  readonly logger?: Logger
+  readonly delay?: Delay
+}
+
+/** Waits in real time without keeping the process alive. */
+export const realDelay: Delay = (durationMs, run) => {
+  const timer = setTimeout(run, durationMs)
+  timer.unref()
+  return () => clearTimeout(timer)
+}

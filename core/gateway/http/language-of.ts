@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { cookiesOf } from '../session/session-cookies.ts'
+import type { Settings } from '../settings/settings.ts'
+
+const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
+
+function wishesOf(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/;\s*q=/)
+      return { tag: tag.toLowerCase(), quality: quality === '' ? 1 : Number(quality) || 0 }
+    })
+    .sort((left, right) => right.quality - left.quality)
+    .map(({ tag }) => tag)
+}
+
+/** The language of a request: cookie `horizon_language`, else the browser's first that is offered, else the deployment's. */
+export function languageOf(request: FastifyRequest, settings: Settings): string {
+  const chosen = cookiesOf(request).horizon_language
+  if (chosen && LANGUAGE.test(chosen)) return chosen
+  const offered = settings.list('LANGUAGES')
+  for (const wish of wishesOf(request.headers['accept-language'] ?? '')) {
+    const [base = wish] = wish.split('-')
+    const found = offered.find((language) => language === wish) ?? offered.find((language) => language === base)
+    if (found) return found
+  }
+  return settings.text('LANGUAGE_CODE')
+}

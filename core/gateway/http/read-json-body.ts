@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+import { Fault } from '@fascia/sdk/common'
+
+/** Reads a request's body as JSON, up to a limit; undefined when it is empty. */
+export async function readJsonBody(
+  stream: Readable,
+  limitBytes: number,
+  contentType: string | undefined,
+): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    // The rest is not read: Node closes the connection after the answer.
+    if (size > limitBytes) throw new Fault('GATEWAY_BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  if (size === 0) return undefined
+  if (!contentType || !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType))
+    throw new Fault('GATEWAY_JSON_MALFORMED', { status: 415, message: 'The request body must be JSON.' })
+  try {
+    return withoutPrototype(JSON.parse(Buffer.concat(chunks, size).toString('utf8')))
+  } catch (cause) {
+    throw new Fault('GATEWAY_JSON_MALFORMED', { cause })
+  }
+}
+
+// A `__proto__` key would change objects that the value is copied into.
+function withoutPrototype(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) {
+    if (Object.hasOwn(value, '__proto__')) throw new SyntaxError('__proto__')
+    for (const part of Object.values(value)) withoutPrototype(part)
+  }
+  return value
+}

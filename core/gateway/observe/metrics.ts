@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** Figures for Prometheus. Labels are bounded: routes as declared, never addresses as sent. */
+export interface Metrics {
+  readonly contentType: string
+  text(): Promise<string>
+  /** Names the declared route that a request has reached. */
+  name(request: FastifyRequest, route: string): void
+  onAnswer(request: FastifyRequest, status: number, durationMs: number): void
+  onUpstreamCall(service: string, status: number, durationMs: number): void
+  onSignIn(outcome: string): void
+  readonly registry: Registry
+}
+
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const UNNAMED = 'other'
+
+export function createMetrics(hasProcessMetrics: boolean): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const answers = new Histogram({
+    name: 'fascia_http_request_duration_seconds',
+    help: 'Time from request to answer, by declared route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'fascia_upstream_request_duration_seconds',
+    help: 'Time that a service of the cloud took to begin its answer; status 0 means that there was none.',
+    labelNames: ['service', 'status'] as const,
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'fascia_sign_ins_total',
+    help: 'Attempts to sign in, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  if (hasProcessMetrics) collectDefaultMetrics({ register: registry })
+  const names = new WeakMap<FastifyRequest, string>()
+
+  return {
+    registry,
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    name: (request, route) => names.set(request, route),
+    onAnswer(request, status, durationMs) {
+      const route = names.get(request) ?? request.routeOptions.url ?? UNNAMED
+      answers.observe({ method: request.method, route, status }, durationMs / 1_000)
+    },
+    onUpstreamCall: (service, status, durationMs) => calls.observe({ service, status }, durationMs / 1_000),
+    onSignIn: (outcome) => signIns.inc({ outcome }),
+  }
+}

@@ -1,0 +1,5 @@
+export type { Credentials, PolicyTarget } from './credentials.ts'
+export { identityDefaults } from './identity-defaults.ts'
+export type { RuleSource } from './parse-rule.ts'
+export { createPolicy, type Policy, type PolicyOverrides, type PolicySources } from './policy.ts'
+export { readPolicyOverrides } from './read-policy-overrides.ts'

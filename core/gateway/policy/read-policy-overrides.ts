@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+import { parse as parseYaml } from 'yaml'
+import type { RuleSource } from './parse-rule.ts'
+import type { PolicyOverrides } from './policy.ts'
+
+function isRuleSource(value: unknown): value is RuleSource {
+  const isText = (part: unknown): boolean => typeof part === 'string'
+  return (
+    isText(value) ||
+    (Array.isArray(value) && value.every((part) => isText(part) || (Array.isArray(part) && part.every(isText))))
+  )
+}
+
+function parseRules(file: string, text: string): Readonly<Record<string, RuleSource>> {
+  const refuse = (why: string): Fault =>
+    new Fault('POLICY_FILE_INVALID', { message: `The policy file ${file} cannot be read: ${why}.` })
+  let content: unknown
+  try {
+    content = parseYaml(text)
+  } catch (cause) {
+    throw refuse(cause instanceof Error ? (cause.message.split('\n')[0] ?? 'it is not YAML') : 'it is not YAML')
+  }
+  if (content === null || content === undefined) return {}
+  if (typeof content !== 'object' || Array.isArray(content)) throw refuse('it is not a map of rules')
+  const rules: Record<string, RuleSource> = {}
+  for (const [name, rule] of Object.entries(content)) {
+    if (!isRuleSource(rule)) throw refuse(`the rule '${name}' is neither a text nor a list`)
+    rules[name] = rule
+  }
+  return rules
+}
+
+/**
+ * Reads the deployer's rules: `<folder>/<service>.yaml`, `.yml` or `.json`, a map of rule names to rules, each replacing the service's
+ * default. No folder means no overrides. Fails with `POLICY_FILE_INVALID`, which names the file.
+ */
+export async function readPolicyOverrides(folder: string): Promise<PolicyOverrides> {
+  const names = await readdir(folder).catch(() => [])
+  const overrides: Record<string, Readonly<Record<string, RuleSource>>> = {}
+  for (const name of names.sort()) {
+    const { name: service, ext } = parse(name)
+    if (!['.yaml', '.yml', '.json'].includes(ext)) continue
+    overrides[service] = { ...overrides[service], ...parseRules(name, await readFile(join(folder, name), 'utf8')) }
+  }
+  return overrides
+}

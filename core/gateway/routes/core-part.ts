@@ -1,0 +1,25 @@
+import type { GatewayCore } from '../gateway-core.ts'
+import type { NamedPart } from '../gateway-options.ts'
+import { identityDefaults } from '../policy/index.ts'
+import { bootRoute } from './boot-route.ts'
+import { keystoneRoutes } from './keystone-routes.ts'
+import { policyRoute } from './policy-route.ts'
+import { settingsRoute } from './settings-route.ts'
+import { timezonesRoute } from './timezones-route.ts'
+
+/** Core's own API routes, in the same form as a plugin's. */
+export function createCorePart(core: GatewayCore): NamedPart {
+  return {
+    plugin: 'core',
+    part: {
+      routes: [
+        ...keystoneRoutes(core),
+        policyRoute(),
+        settingsRoute(),
+        timezonesRoute(core.sources.now),
+        bootRoute(core),
+      ],
+      policies: [identityDefaults],
+    },
+  }
+}

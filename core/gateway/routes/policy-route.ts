@@ -1,0 +1,30 @@
+import type { PolicyRule } from '@fascia/sdk/common'
+import { post, type Route } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
+import { credentialsOf, visitOf } from '../dispatch/visit.ts'
+
+const Rules = Type.Array(Type.Tuple([Type.String(), Type.String()]), { maxItems: 1_000 })
+const Target = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]))
+const Check = Type.Object({ rules: Rules, target: Target })
+const Body = Type.Union([Check, Type.Object({ checks: Type.Array(Check, { maxItems: 5_000 }) })])
+
+interface Result {
+  readonly allowed: boolean
+  readonly failed?: PolicyRule
+}
+
+/** `POST /api/policy/`: `{rules, target?}` answers `{allowed}` [CORE-021]; `{checks}` answers many at once, each with the rule that refused it. */
+export function policyRoute(): Route {
+  return post('/api/policy/', { body: Body }, (context) => {
+    const visit = visitOf(context)
+    const credentials = credentialsOf(visit)
+    const { policy } = visit.parts
+    const { body } = context
+    if (!('checks' in body)) return { allowed: policy.allows(body.rules, credentials, body.target ?? undefined) }
+    const results = body.checks.map(({ rules, target }): Result => {
+      const failed = policy.refusedRule(rules, credentials, target ?? undefined)
+      return failed ? { allowed: false, failed } : { allowed: true }
+    })
+    return { allowed: results.every(({ allowed }) => allowed), results }
+  })
+}

@@ -1,0 +1,69 @@
+import { type ComparisonOperator, isFault, officialServiceType, type RequirementFacts } from '@fascia/sdk/common'
+import type { Cloud } from '@fascia/sdk/gateway'
+import type { PartSet } from '../gateway-core.ts'
+import { compareMicroversions } from '../upstream/microversion.ts'
+
+const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '==': (order) => order === 0,
+  '!=': (order) => order !== 0,
+  '>=': (order) => order >= 0,
+  '>': (order) => order > 0,
+}
+
+// Of a service that cannot be asked nothing more is known than of one that lacks it: what needs it does not show.
+async function askOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await asked
+  } catch (failure) {
+    if (isFault(failure) && failure.status !== 401) return otherwise
+    throw failure
+  }
+}
+
+async function extensionsOf({ parts }: PartSet, cloud: Cloud): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const asked = parts.flatMap(({ part }) => Object.entries(part.extensions ?? {}))
+  const found = await Promise.all(
+    asked
+      .filter(([service]) => cloud.service(service).isPresent)
+      .map(async ([service, list]) => [officialServiceType(service), new Set(await askOr(list(cloud), []))] as const),
+  )
+  return new Map(found)
+}
+
+async function featuresOf({ parts }: PartSet, cloud: Cloud): Promise<ReadonlySet<string>> {
+  const declared = parts.flatMap(({ part }) => Object.entries(part.features ?? {}))
+  const found = await Promise.all(
+    declared.map(async ([name, { service, since }]) => {
+      const client = cloud.service(service)
+      return client.isPresent && (await askOr(client.has(since), false)) ? name : undefined
+    }),
+  )
+  return new Set(found.filter((name) => name !== undefined))
+}
+
+/** Facts that decide requirements and need the cloud: services, extensions, features and versions, asked side by side. */
+export async function createSessionFacts(
+  parts: PartSet,
+  cloud: Cloud,
+  services: readonly string[],
+): Promise<Omit<RequirementFacts, 'policy'>> {
+  const [extensions, features] = await Promise.all([extensionsOf(parts, cloud), featuresOf(parts, cloud)])
+  const { settings } = parts
+  const versionOf = (service: string): string => {
+    const official = officialServiceType(service)
+    const value = settings.at(`OPENSTACK_API_VERSIONS.${official === 'block-storage' ? 'volume' : official}`)
+    return value === undefined ? '' : String(value)
+  }
+  return {
+    service: (type) => services.includes(officialServiceType(type)),
+    setting: (path) => settings.isOn(path),
+    extension: (service, name) => extensions.get(officialServiceType(service))?.has(name) ?? false,
+    feature: (name) => features.has(name),
+    apiVersion({ service, operator, version }) {
+      const has = versionOf(service)
+      return has !== '' && HOLDS[operator](compareMicroversions(has, version))
+    },
+  }
+}

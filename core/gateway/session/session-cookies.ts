@@ -1,0 +1,55 @@
+import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Cookies of a request, parsed once. */
+export type Cookies = Readonly<Record<string, string | undefined>>
+
+const parsed = new WeakMap<FastifyRequest, Cookies>()
+
+export function cookiesOf(request: FastifyRequest): Cookies {
+  const known = parsed.get(request)
+  if (known) return known
+  const cookies = parseCookie(request.headers.cookie ?? '')
+  parsed.set(request, cookies)
+  return cookies
+}
+
+export interface CookieChoices {
+  /** Scripts may read it. */
+  readonly isReadable?: boolean
+  /** How long the browser keeps it; until it closes when absent. */
+  readonly maxAgeSeconds?: number
+}
+
+const YEAR_SECONDS = 365 * 24 * 3_600
+export const REMEMBERED: CookieChoices = { maxAgeSeconds: YEAR_SECONDS }
+
+/** Writes cookies below one path: http-only unless said otherwise, same-site lax, secure over https. */
+export interface CookieWriter {
+  set(request: FastifyRequest, reply: FastifyReply, name: string, value: string, choices?: CookieChoices): void
+  clear(request: FastifyRequest, reply: FastifyReply, name: string): void
+}
+
+export function createCookieWriter(path: string): CookieWriter {
+  const write = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    value: string,
+    options: SerializeOptions,
+  ): void => {
+    const isSecure = request.protocol === 'https'
+    void reply.header(
+      'set-cookie',
+      stringifySetCookie({ name, value, path, sameSite: 'lax', secure: isSecure, ...options }),
+    )
+  }
+  return {
+    set: (request, reply, name, value, { isReadable = false, maxAgeSeconds } = {}) =>
+      write(request, reply, name, value, {
+        httpOnly: !isReadable,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    clear: (request, reply, name) => write(request, reply, name, '', { httpOnly: true, maxAge: 0 }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+/** What the sealed cookie holds: no store, so that any replica with the key can answer. */
+export const SessionData = Type.Object({
+  user: Type.Object({ id: Type.String(), name: Type.String(), domainId: Type.String(), domainName: Type.String() }),
+  unscopedToken: Type.String(),
+  token: Type.String(),
+  project: Type.Object({ id: Type.String(), name: Type.String(), domainId: Type.String(), domainName: Type.String() }),
+  region: Type.String(),
+  /** When the token ends, less the margin: no session outlives it. */
+  expiresAtMs: Type.Number(),
+  /** When the session ends whatever happens. */
+  limitAtMs: Type.Number(),
+  /** Last use, as far as the cookie knows; written again only now and then. */
+  seenAtMs: Type.Number(),
+})
+export type SessionData = Static<typeof SessionData>
+
+const compiled = Compile(SessionData)
+
+/** The session in a cookie's opened text; undefined when it is none. */
+export function parseSessionData(text: string): SessionData | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return compiled.Check(value) ? value : undefined
+  } catch {
+    // Sealed by an older release, perhaps: the person signs in again.
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { Fault } from '@fascia/sdk/common'
+import type { NamedPart } from '../gateway-options.ts'
+import { DEFAULT_SETTINGS, PUBLIC_SETTINGS } from './default-settings.ts'
+
+type Tree = Readonly<Record<string, unknown>>
+
+/** The deployment's settings: defaults of core and plugins, with the deployer's over them. */
+export interface Settings {
+  /** The value at a path (`LAUNCH_INSTANCE_DEFAULTS.create_volume`); keys with dots in them are found too. Undefined when there is none. */
+  at(path: string): unknown
+  /** A number of at least 0; `GATEWAY_CONFIG_INVALID` when it is something else. */
+  number(path: string): number
+  list(path: string): readonly string[]
+  text(path: string): string
+  isOn(path: string): boolean
+  /** What the browser may know. */
+  public(): Tree
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (!isTree(base) || !isTree(over)) return over
+  const merged: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    // A file that names `__proto__` would otherwise reach every object.
+    if (key === '__proto__') continue
+    merged[key] = Object.hasOwn(merged, key) ? merge(merged[key], value) : value
+  }
+  return merged
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : isTree(value) ? 'a map' : value === null ? 'nothing' : `a ${typeof value}`
+}
+
+function requireKinds(defaults: Tree, chosen: Tree): void {
+  for (const [name, value] of Object.entries(chosen)) {
+    const usual = defaults[name]
+    if (usual === undefined || usual === null || value === null || kindOf(usual) === kindOf(value)) continue
+    throw new Fault('GATEWAY_CONFIG_INVALID', {
+      message: `The setting ${name} must be ${kindOf(usual)}, not ${kindOf(value)}.`,
+    })
+  }
+}
+
+function find(tree: unknown, path: string): unknown {
+  if (!isTree(tree)) return undefined
+  if (Object.hasOwn(tree, path)) return tree[path]
+  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+    const head = path.slice(0, dot)
+    if (!Object.hasOwn(tree, head)) continue
+    const found = find(tree[head], path.slice(dot + 1))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Merges the deployer's settings over the defaults. Maps merge key by key; all else is replaced. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind. */
+export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): Settings {
+  const defaults: Record<string, unknown> = { ...DEFAULT_SETTINGS }
+  for (const { part } of parts) Object.assign(defaults, merge(part.settings ?? {}, DEFAULT_SETTINGS))
+  requireKinds(defaults, chosen)
+  const tree = merge(defaults, chosen)
+  const at = (path: string): unknown => find(tree, path)
+
+  const settings: Settings = {
+    at,
+    number(path) {
+      const value = Number(at(path))
+      if (Number.isFinite(value) && value >= 0) return value
+      throw new Fault('GATEWAY_CONFIG_INVALID', { message: `The setting ${path} must be a number of at least 0.` })
+    },
+    list(path) {
+      const value = at(path)
+      return Array.isArray(value) ? value.map(String) : []
+    },
+    text: (path) => String(at(path) ?? ''),
+    isOn: (path) => Boolean(at(path)),
+    public: () => shown,
+  }
+
+  const names = [
+    ...PUBLIC_SETTINGS,
+    ...parts.flatMap(({ part }) => part.publicSettings ?? []),
+    ...settings.list('REST_API_ADDITIONAL_SETTINGS'),
+  ]
+  const shown: Tree = Object.freeze({
+    ...Object.fromEntries(names.map((name) => [name, at(name)] as const).filter(([, value]) => value !== undefined)),
+    // Three that Horizon derives under names of their own.
+    AJAX_POLL_INTERVAL: at('HORIZON_CONFIG.ajax_poll_interval'),
+    HORIZON_ACTIVE_IMAGE_VERSION: at('OPENSTACK_API_VERSIONS.image'),
+    OPENSTACK_IMAGE_FORMATS: settings.list('OPENSTACK_IMAGE_BACKEND.image_formats').filter((format) => format !== ''),
+  })
+  return settings
+}

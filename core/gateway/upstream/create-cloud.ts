@@ -1,0 +1,61 @@
+import { officialServiceType } from '@fascia/sdk/common'
+import type { Cloud, ServiceClient } from '@fascia/sdk/gateway'
+import { type Catalog, endpointOf } from './catalog.ts'
+import { endpointBase } from './endpoint-base.ts'
+import type { NameCache } from './name-cache.ts'
+import { type ClientSituation, createServiceClient } from './service-client.ts'
+
+export interface CloudSituation extends ClientSituation {
+  readonly catalog: Catalog
+  readonly region: string
+  readonly projectId: string
+  readonly userId: string
+  readonly interface: string
+  readonly nameCache: NameCache
+  /** Keystone's own address, for clouds whose catalogue lacks it. */
+  readonly authUrl: string
+}
+
+/** The cloud as one request sees it. Clients are made when they are first asked for. */
+export function createCloud(situation: CloudSituation): Cloud {
+  const clients = new Map<string, ServiceClient>()
+  const service = (type: string): ServiceClient => {
+    const official = officialServiceType(type)
+    const known = clients.get(official)
+    if (known) return known
+    const listed = endpointOf(situation.catalog, official, situation.region, situation.interface)
+    const url = listed ?? (official === 'identity' ? situation.authUrl : undefined)
+    const base = url === undefined ? undefined : endpointBase(official, url, situation.projectId)
+    const client = createServiceClient(official, base, situation)
+    clients.set(official, client)
+    return client
+  }
+  return {
+    get compute() {
+      return service('compute')
+    },
+    get image() {
+      return service('image')
+    },
+    get network() {
+      return service('network')
+    },
+    get volume() {
+      return service('block-storage')
+    },
+    get identity() {
+      return service('identity')
+    },
+    get placement() {
+      return service('placement')
+    },
+    service,
+    names: (type, ids, fetchMissing) =>
+      situation.nameCache.names(
+        `${situation.userId}/${situation.projectId}/${situation.region}`,
+        type,
+        ids,
+        fetchMissing,
+      ),
+  }
+}

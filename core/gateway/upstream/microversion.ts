@@ -1,0 +1,37 @@
+/** Compares microversions by their numbers: `2.9` is below `2.10`. */
+export function compareMicroversions(left: string, right: string): number {
+  const [leftMajor = 0, leftMinor = 0] = left.split('.').map(Number)
+  const [rightMajor = 0, rightMinor = 0] = right.split('.').map(Number)
+  return leftMajor - rightMajor || leftMinor - rightMinor
+}
+
+/** The lower of what is wanted and what the service has. */
+export function fittingMicroversion(wanted: string, maximum: string): string {
+  return compareMicroversions(wanted, maximum) > 0 ? maximum : wanted
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'block-storage': 'volume',
+  'container-infrastructure-management': 'container-infra',
+}
+
+/** The headers that ask a service for a microversion. */
+export function microversionHeaders(official: string, version: string): Readonly<Record<string, string>> {
+  const header = { 'openstack-api-version': `${NAMES[official] ?? official} ${version}` }
+  return official === 'compute' ? { ...header, 'x-openstack-nova-api-version': version } : header
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The highest microversion in a version document, in whichever of the services' shapes; undefined where there is none. */
+export function maximumOfDocument(document: unknown): string | undefined {
+  if (!isRecord(document)) return undefined
+  const listed = isRecord(document.versions) ? document.versions.values : document.versions
+  const entries = [document.version, ...(Array.isArray(listed) ? listed : [])].filter(isRecord)
+  const found = entries
+    .map((entry) => entry.max_version ?? entry.version)
+    .filter((version): version is string => typeof version === 'string' && /^\d+\.\d+$/.test(version))
+  return found.sort(compareMicroversions).at(-1)
+}

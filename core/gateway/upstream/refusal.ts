@@ -1,0 +1,88 @@
+import { Fault, type FieldMessages } from '@fascia/sdk/common'
+
+const MESSAGE_KEYS = ['message', 'detail', 'faultstring', 'description', 'explanation', 'error_message']
+const LONGEST_MESSAGE = 2_000
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function plain(text: string): string {
+  const bare = text
+    .replace(/<(head|style|script|title)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;|&#x27;/gi, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return bare.length > LONGEST_MESSAGE ? `${bare.slice(0, LONGEST_MESSAGE)}…` : bare
+}
+
+function findMessage(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return plain(value) || undefined
+  if (depth > 4) return undefined
+  if (Array.isArray(value)) {
+    const texts = value.map((part) => findMessage(part, depth + 1)).filter((text) => text !== undefined)
+    return texts.length > 0 ? texts.join(' ') : undefined
+  }
+  if (!isRecord(value)) return undefined
+  // Heat puts the useful sentence inside `error`, beside a generic explanation.
+  if (isRecord(value.error)) return findMessage(value.error, depth + 1)
+  for (const key of MESSAGE_KEYS) {
+    const found = findMessage(value[key], depth + 1)
+    if (found) return found
+  }
+  if (Array.isArray(value.errors)) return findMessage(value.errors, depth + 1)
+  // Nova, Cinder and Neutron wrap the fault in its own name: `{ badRequest: { code, message } }`, `{ NeutronError: … }`.
+  const wrapped = Object.values(value).filter((part) => isRecord(part))
+  if (wrapped.length === 1) return findMessage(wrapped[0], depth + 1)
+  const [only, ...others] = Object.values(value)
+  return others.length === 0 && typeof only === 'string' ? plain(only) : undefined
+}
+
+/** The sentence that a service put into a refusal, in whichever of their shapes; undefined when there is none. */
+export function messageOfRefusal(body: string): string | undefined {
+  const trimmed = body.trim()
+  if (trimmed === '') return undefined
+  if (!/^[[{"]/.test(trimmed)) return plain(withoutStatusLine(trimmed)) || undefined
+  try {
+    return findMessage(JSON.parse(trimmed))
+  } catch {
+    return plain(trimmed)
+  }
+}
+
+// webob's plain answers begin with "404 Not Found" and a blank line.
+function withoutStatusLine(text: string): string {
+  const bare = text.replace(/^\d{3} [^\n]+\n+/, '')
+  return bare === '' ? text : bare
+}
+
+/** Field messages where a service gives them (Designate's `errors.errors`). */
+function fieldsOfRefusal(body: string): FieldMessages | undefined {
+  if (!body.includes('"errors"')) return undefined
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (!isRecord(parsed) || !isRecord(parsed.errors) || !Array.isArray(parsed.errors.errors)) return undefined
+    const fields: Record<string, string[]> = {}
+    for (const error of parsed.errors.errors)
+      if (isRecord(error) && typeof error.message === 'string' && Array.isArray(error.path))
+        fields[error.path.join('.')] = [...(fields[error.path.join('.')] ?? []), error.message]
+    return Object.keys(fields).length > 0 ? fields : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The fault for a failed answer: 4xx and 501 keep their status and message, other 5xx become 502. */
+export function faultOfRefusal(service: string, status: number, body: string): Fault {
+  const message = messageOfRefusal(body)
+  const fields = fieldsOfRefusal(body)
+  const details = { service, upstreamStatus: status, ...(message ? { message } : {}), ...(fields ? { fields } : {}) }
+  if (status === 501 || (status >= 400 && status < 500))
+    return new Fault('GATEWAY_UPSTREAM_REFUSED', { ...details, status })
+  return new Fault('GATEWAY_UPSTREAM_FAILED', details)
+}

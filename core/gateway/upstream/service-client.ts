@@ -1,0 +1,131 @@
+import { Fault, officialServiceType } from '@fascia/sdk/common'
+import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
+import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
+import { largestPage, markerQuery, pageOf } from './paging.ts'
+import { parseJson, readBody } from './read-body.ts'
+import { faultOfRefusal } from './refusal.ts'
+import type { Transport, TransportAnswer } from './transport.ts'
+import { upstreamPath } from './upstream-path.ts'
+
+/** What the clients of one request share. */
+export interface ClientSituation {
+  readonly transport: Transport
+  readonly token: string
+  readonly requestId: string
+  readonly signal?: AbortSignal
+  readonly answerLimitBytes: number
+  /** Told of a 401 of a service; answers the fault to throw, after having asked Keystone whether the token lives. */
+  readonly onUnauthorized: (service: string) => Promise<Fault>
+  readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
+}
+
+const PIPED_HEADERS = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'content-range',
+  'accept-ranges',
+]
+
+/** A client of one service; `base` is undefined when the catalogue lacks the service. */
+export function createServiceClient(type: string, base: string | undefined, situation: ClientSituation): ServiceClient {
+  const official = officialServiceType(type)
+  const { transport, token, requestId, signal, answerLimitBytes } = situation
+
+  const send = async (
+    method: string,
+    path: string,
+    request: CloudRequest,
+    body: Parameters<Transport['send']>[0]['body'],
+    isPiped: boolean,
+  ): Promise<TransportAnswer> => {
+    if (base === undefined) throw new Fault('GATEWAY_SERVICE_MISSING', { service: type })
+    const { query, headers, microversion } = request
+    const maximum = microversion === undefined ? undefined : await situation.maximumVersion(official, base)
+    return transport.send({
+      method,
+      url: base + upstreamPath(path, query),
+      service: official,
+      isPiped,
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+        ...(microversion && maximum ? microversionHeaders(official, fittingMicroversion(microversion, maximum)) : {}),
+        'x-auth-token': token,
+        'x-openstack-request-id': requestId,
+      },
+    })
+  }
+
+  const refuse = async (answer: TransportAnswer): Promise<never> => {
+    const text = await readBody(answer, official, answerLimitBytes)
+    if (answer.status === 401) throw await situation.onUnauthorized(official)
+    throw faultOfRefusal(official, answer.status, text)
+  }
+
+  const call = async <T>(method: string, path: string, body: unknown, request: CloudRequest = {}): Promise<T> => {
+    const content = body === undefined ? request.body : body
+    const answer = await send(method, path, request, content === undefined ? undefined : JSON.stringify(content), false)
+    if (answer.status >= 400) return refuse(answer)
+    const text = await readBody(answer, official, answerLimitBytes)
+    // The caller names the shape of a service's answer; contract tests hold services to it.
+    return parseJson(text, official) as T
+  }
+
+  return {
+    type,
+    isPresent: base !== undefined,
+    get: (path, request) => call('GET', path, undefined, request),
+    post: (path, body, request) => call('POST', path, body, request),
+    put: (path, body, request) => call('PUT', path, body, request),
+    patch: (path, body, request) => call('PATCH', path, body, request),
+    delete: (path, request) => call('DELETE', path, undefined, request),
+    async *pages<T>(path: string, key: string, request: PageRequest = {}): AsyncGenerator<UpstreamPage<T>> {
+      const limit = request.limit === undefined ? largestPage(official) : Number(request.limit)
+      let marker = request.marker
+      for (;;) {
+        const query = { ...request.query, ...(limit === undefined ? {} : { limit }), ...markerQuery(marker) }
+        const body = await call<unknown>('GET', path, undefined, { ...request, query })
+        const page = pageOf(body, key, limit)
+        if (!page)
+          throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
+            service: official,
+            message: `The answer of the service has no list '${key}'.`,
+          })
+        yield page as UpstreamPage<T>
+        if (page.marker === undefined || page.marker === marker) return
+        marker = page.marker
+      }
+    },
+    async pipe(method, path, { stream, ...request } = {}): Promise<PipedAnswer> {
+      const body = stream ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
+      const answer = await send(method, path, request, body, true)
+      if (answer.status >= 400) return refuse(answer)
+      answer.body.once('close', answer.finish)
+      return { status: answer.status, headers: pipedHeaders(answer), body: answer.body }
+    },
+    async maximumVersion() {
+      return base === undefined ? undefined : situation.maximumVersion(official, base)
+    },
+    async has(microversion) {
+      const maximum = base === undefined ? undefined : await situation.maximumVersion(official, base)
+      return maximum !== undefined && compareMicroversions(microversion, maximum) <= 0
+    },
+  }
+}
+
+// Only these: a service's cookies and tokens must not reach the browser.
+function pipedHeaders(answer: TransportAnswer): Readonly<Record<string, string | undefined>> {
+  const headers: Record<string, string | undefined> = {}
+  for (const name of PIPED_HEADERS) {
+    const value = answer.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return headers
+}

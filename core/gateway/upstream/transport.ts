@@ -1,0 +1,149 @@
+import type { Readable } from 'node:stream'
+import { Fault } from '@fascia/sdk/common'
+import { Agent, type Dispatcher } from 'undici'
+import { createTrackingConnector, hasServedBefore } from './tracking-connector.ts'
+
+export interface TransportRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Readable
+  /** Official service type: names the pool's time limit, the metric and the fault. */
+  readonly service: string
+  /** Aborts when the browser goes away. */
+  readonly signal?: AbortSignal
+  /** True for bodies that are piped on: only silence is limited then, not the whole time. */
+  readonly isPiped?: boolean
+}
+
+export interface TransportAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Readable
+  /** Ends the time limit; call when the body is read or handed on. */
+  readonly finish: () => void
+  /** The fault that a failure while reading the body becomes. */
+  readonly faultOf: (failure: unknown) => Fault
+}
+
+/** Sends requests to services over pooled connections. */
+export interface Transport {
+  send(request: TransportRequest): Promise<TransportAnswer>
+  close(): Promise<void>
+}
+
+export interface TransportOptions {
+  readonly timeoutMsOf: (service: string) => number
+  readonly caCert?: string
+  readonly verify?: boolean
+  /** Told of each call with its status; 0 when there was no answer. */
+  readonly onCall?: (service: string, status: number, durationMs: number) => void
+  readonly nowMs: () => number
+}
+
+const RESETS = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const SILENCE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'])
+const CONNECT_TIMEOUT_MS = 5_000
+const CONNECTIONS_PER_ORIGIN = 128
+
+function codeOf(failure: unknown): string {
+  return typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : ''
+}
+
+/** The fault that a failure of the network becomes. */
+function faultOfNetwork(failure: unknown, service: string, isLate: boolean, signal?: AbortSignal): Fault {
+  if (failure instanceof Fault) return failure
+  if (signal?.aborted) return new Fault('GATEWAY_CANCELLED', { service })
+  if (isLate || SILENCE.has(codeOf(failure))) return new Fault('GATEWAY_UPSTREAM_TIMEOUT', { service, cause: failure })
+  return new Fault('GATEWAY_UPSTREAM_UNREACHABLE', { service, cause: failure })
+}
+
+/**
+ * Keeps connections alive. A reset on a connection that has served before, ahead of any byte of the answer, is tried once more
+ * for safe methods, never for others (architecture §7).
+ */
+export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
+  const agent = new Agent({
+    connections: CONNECTIONS_PER_ORIGIN,
+    pipelining: 1,
+    keepAliveTimeout: 30_000,
+    connect: createTrackingConnector({
+      timeout: CONNECT_TIMEOUT_MS,
+      rejectUnauthorized: verify,
+      ...(caCert ? { ca: caCert } : {}),
+    }),
+  })
+
+  const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
+    const { method, url, headers, body, service, signal, isPiped = false } = request
+    if (signal?.aborted) throw new Fault('GATEWAY_CANCELLED', { service })
+    const timeoutMs = timeoutMsOf(service)
+    const controller = new AbortController()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      controller.abort()
+    }, timeoutMs)
+    const cancel = (): void => controller.abort()
+    signal?.addEventListener('abort', cancel, { once: true })
+    const finish = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
+    }
+    try {
+      const answer = await agent.request({
+        origin: originOf(url),
+        path: pathOf(url),
+        method: method as Dispatcher.HttpMethod,
+        headers,
+        body: body ?? null,
+        signal: controller.signal,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+      })
+      if (isPiped) clearTimeout(timer)
+      answer.body.on('error', () => {})
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body,
+        finish,
+        faultOf: (failure) => faultOfNetwork(failure, service, isLate, signal),
+      }
+    } catch (failure) {
+      finish()
+      if (isLate) throw new Fault('GATEWAY_UPSTREAM_TIMEOUT', { service, cause: failure })
+      throw failure
+    }
+  }
+
+  return {
+    async send(request) {
+      const startMs = nowMs()
+      const isSafe = request.method === 'GET' || request.method === 'HEAD'
+      try {
+        const answer = await attempt(request).catch((failure: unknown) => {
+          const mayRetry = isSafe && RESETS.has(codeOf(failure)) && hasServedBefore(failure) && !request.signal?.aborted
+          if (mayRetry) return attempt(request)
+          throw failure
+        })
+        onCall?.(request.service, answer.status, nowMs() - startMs)
+        return answer
+      } catch (failure) {
+        onCall?.(request.service, 0, nowMs() - startMs)
+        throw faultOfNetwork(failure, request.service, false, request.signal)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function originOf(url: string): string {
+  const slash = url.indexOf('/', url.indexOf('://') + 3)
+  return slash < 0 ? url : url.slice(0, slash)
+}
+
+function pathOf(url: string): string {
+  const slash = url.indexOf('/', url.indexOf('://') + 3)
+  return slash < 0 ? '/' : url.slice(slash)
+}

@@ -1,0 +1,26 @@
+import { Fault } from '@fascia/sdk/common'
+import type { CloudRequest } from '@fascia/sdk/gateway'
+
+/** A path with its query, ready to stand after an endpoint's address. A path that would climb out of the endpoint is refused. */
+export function upstreamPath(path: string, query: CloudRequest['query']): string {
+  if (!path.startsWith('/') && path !== '')
+    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The path must begin with a slash.' })
+  const clean = path.replace(/[^\x21-\x7e]/g, encodeURIComponent)
+  const end = clean.search(/[?#]/)
+  const segments = (end < 0 ? clean : clean.slice(0, end)).split('/')
+  if (segments.some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
+    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The path is not valid.' })
+  const search = query ? searchOf(query) : ''
+  if (search === '') return clean
+  return `${clean}${clean.includes('?') ? '&' : '?'}${search}`
+}
+
+function searchOf(query: NonNullable<CloudRequest['query']>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) for (const one of value) search.append(name, one)
+    else search.append(name, String(value))
+  }
+  return search.toString()
+}

@@ -1,0 +1,153 @@
+import { type Call, type Caller, ServiceFault } from '@fascia/sdk/simulator'
+import type { SimulatorResponse, Transport } from '../http/simulator-request.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { createQuotaBook } from '../kernel/quota-book.ts'
+import { situationOf } from '../kernel/situation-of.ts'
+import { takeQuotas } from '../kernel/take-quotas.ts'
+import { Work } from '../kernel/work.ts'
+import { uuidOf } from '../random/random-source.ts'
+import { segmentsOf } from '../routing/router.ts'
+import type { AnyTables, MountedRoute } from '../services/mounted-service.ts'
+import { ANONYMOUS } from './anonymous.ts'
+import { faultResponse, handlerResponse, unauthorizedResponse } from './make-response.ts'
+import { type Negotiated, NO_MICROVERSION, negotiateMicroversion } from './negotiate-microversion.ts'
+import { parseBody } from './parse-body.ts'
+import type { ServiceRequest } from './service-request.ts'
+
+/** Answers a request to one service: faults first, then the token, the version, the quotas, and the handler in a transaction of its own. */
+export async function answerRequest(kernel: Kernel, request: ServiceRequest): Promise<SimulatorResponse> {
+  const requestId = `req-${uuidOf(kernel.random)}`
+  const answer = await answerWithFaults(kernel, request, requestId)
+  return { ...answer, headers: { ...answer.headers, ...requestIdHeaders(request, requestId) } }
+}
+
+async function answerWithFaults(
+  kernel: Kernel,
+  request: ServiceRequest,
+  requestId: string,
+): Promise<SimulatorResponse> {
+  const { service, region, method } = request
+  const { type } = service.definition
+  const effect = kernel.faults.meet({ service: type, region, method, path: pathBelowEndpoint(request) })
+  switch (effect?.kind) {
+    case undefined:
+      return answerPlainly(kernel, request, requestId)
+    case 'status': {
+      const message =
+        effect.message ?? 'The server has either erred or is incapable of performing the requested operation.'
+      return faultResponse(service, new ServiceFault(effect.status, message))
+    }
+    case 'reset':
+      return {
+        ...faultResponse(service, new ServiceFault(503, 'The connection was reset.')),
+        transport: { kind: 'reset' },
+      }
+    case 'invalid-json':
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: '{"cut off": [' }
+    case 'delay':
+      await new Promise<void>((resolve) => void kernel.clock.after(effect.delayMs, resolve))
+      return answerPlainly(kernel, request, requestId)
+    case 'drip': {
+      const transport: Transport = { kind: 'drip', everyMs: effect.everyMs }
+      return { ...(await answerPlainly(kernel, request, requestId)), transport }
+    }
+  }
+}
+
+async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId: string): Promise<SimulatorResponse> {
+  const { service, region, method, path } = request
+  const { definition, router } = service
+  const match = router.find(method, path)
+  const isPublic = match.kind === 'found' && match.value.route.isPublic === true
+  const token = request.headers['x-auth-token']
+  const caller = request.peerCaller ?? (token ? kernel.identity.callerOf(token) : undefined)
+  if (!caller && !isPublic) return unauthorizedResponse(service, request.origin)
+
+  let negotiated = NO_MICROVERSION
+  let release: (() => void) | undefined
+  const work = new Work(kernel, service, region)
+  try {
+    negotiated = negotiationOf(kernel, request)
+    if (match.kind === 'none') throw new ServiceFault(404, 'The resource could not be found.')
+    if (match.kind === 'wrong-method')
+      throw new ServiceFault(405, 'The method is not allowed for the requested URL.', match.methods.join(', '))
+    const call = callOf(kernel, request, match.value, match.params, caller ?? ANONYMOUS, work, negotiated, requestId)
+    const { route } = match.value
+    if (route.takes)
+      release = takeQuotas(kernel, work, createQuotaBook(kernel, work), call.caller.projectId, route.takes(call))
+    const answer = route.handler(call)
+    const settled = answer instanceof Promise ? await answer : answer
+    work.commit()
+    return handlerResponse(settled, method, negotiated.headers)
+  } catch (failure) {
+    if (failure instanceof ServiceFault) return faultResponse(service, failure, negotiated.headers)
+    kernel.onDefect(failure, `${definition.type} ${method} ${path}`)
+    return faultResponse(
+      service,
+      new ServiceFault(
+        500,
+        'Unexpected API Error. An unexpected error prevented the server from fulfilling your request.',
+      ),
+      negotiated.headers,
+    )
+  } finally {
+    release?.()
+  }
+}
+
+function negotiationOf(kernel: Kernel, request: ServiceRequest): Negotiated {
+  const { type, microversions } = request.service.definition
+  if (!microversions) return NO_MICROVERSION
+  const range = { ...microversions, maximum: kernel.maximumVersions[type] ?? microversions.maximum }
+  return negotiateMicroversion(type, range, request.headers)
+}
+
+function callOf(
+  kernel: Kernel,
+  request: ServiceRequest,
+  { owner }: MountedRoute,
+  params: Readonly<Record<string, string>>,
+  caller: Caller,
+  work: Work,
+  negotiated: Negotiated,
+  requestId: string,
+): Call<AnyTables> {
+  const { definition } = request.service
+  const projectInPath = params.project
+  if (
+    projectInPath !== undefined &&
+    projectInPath !== caller.projectId &&
+    !caller.isService &&
+    definition.endpoint.includes(':project')
+  )
+    throw new ServiceFault(400, 'Malformed request url')
+  const place = [
+    request.region,
+    ...segmentsOf(definition.endpoint.replace(':project', projectInPath ?? caller.projectId)),
+  ]
+  return {
+    ...situationOf(kernel, work, owner, caller.projectId || undefined),
+    params,
+    query: request.query,
+    body: parseBody(request.raw, request.headers['content-type']),
+    raw: request.raw,
+    headers: request.headers,
+    caller,
+    microversion: negotiated.version,
+    baseUrl: [request.origin, ...place.filter((segment) => segment !== '')].join('/'),
+    requestId,
+  }
+}
+
+function requestIdHeaders(request: ServiceRequest, requestId: string): Readonly<Record<string, string>> {
+  const { type } = request.service.definition
+  return {
+    'x-openstack-request-id': requestId,
+    ...(type === 'compute' ? { 'x-compute-request-id': requestId } : {}),
+  }
+}
+
+function pathBelowEndpoint(request: ServiceRequest): string {
+  const endpoint = segmentsOf(request.service.definition.endpoint)
+  return `/${segmentsOf(request.path).slice(endpoint.length).join('/')}`
+}

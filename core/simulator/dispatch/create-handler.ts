@@ -1,0 +1,40 @@
+import type { SimulatorRequest, SimulatorResponse } from '../http/simulator-request.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { segmentsOf } from '../routing/router.ts'
+import { answerControl } from './answer-control.ts'
+import { answerRequest } from './answer-request.ts'
+
+const NOT_FOUND: SimulatorResponse = {
+  status: 404,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ error: { code: 404, message: 'Nothing is simulated at this address.', title: 'Not Found' } }),
+}
+
+/** Finds the service of an address: `/identity/…` for one of all regions, `/RegionOne/compute/…` for the others. */
+export function createHandler(
+  kernel: Kernel,
+  latencyMs: number,
+): (request: SimulatorRequest) => Promise<SimulatorResponse> {
+  return async ({ method, url, headers = {}, body }) => {
+    const { pathname, searchParams, origin } = new URL(url)
+    const raw = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array())
+    const lowerHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    const [first = '', second = ''] = segmentsOf(pathname)
+    if (first === 'simulator') return answerControl(kernel, { method, path: pathname, headers: lowerHeaders, raw })
+
+    const isInRegion = kernel.regions.includes(first)
+    const service = kernel.services.at(isInRegion ? second : first, !isInRegion)
+    if (!service) return NOT_FOUND
+    if (latencyMs > 0) await new Promise<void>((resolve) => void kernel.clock.after(latencyMs, resolve))
+    return answerRequest(kernel, {
+      service,
+      region: isInRegion ? first : '',
+      method,
+      path: isInRegion ? pathname.slice(first.length + 1) : pathname,
+      query: searchParams,
+      headers: lowerHeaders,
+      raw,
+      origin,
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { type Peer, PeerFault } from '@fascia/sdk/simulator'
+import { jsonOf, type SimulatorResponse } from '../http/simulator-request.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { MountedService } from '../services/mounted-service.ts'
+import { answerRequest } from './answer-request.ts'
+
+const PEER_ORIGIN = 'http://peer.invalid'
+
+/** A way from one service to another, through its native API and in process, as the service user acting for a project. */
+export function createPeer(kernel: Kernel, service: MountedService, region: string, projectId: string): Peer {
+  const { type, microversions, endpoint, isGlobal } = service.definition
+  const version = microversions && `${microversions.name ?? type} latest`
+
+  const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const url = new URL(`${PEER_ORIGIN}${endpoint.replace(':project', projectId)}${path}`)
+    const response = await answerRequest(kernel, {
+      service,
+      region: isGlobal ? '' : region,
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: { 'content-type': 'application/json', ...(version ? { 'openstack-api-version': version } : {}) },
+      raw: body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body)),
+      origin: PEER_ORIGIN,
+      peerCaller: kernel.identity.serviceCaller(projectId),
+    })
+    const content = contentOf(type, response)
+    if (response.status >= 400) throw new PeerFault(type, response.status, messageOf(content), content)
+    // The peer's API says what it answers; a caller that asks for another shape is wrong about the service.
+    return content as T
+  }
+
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
+    patch: (path, body) => send('PATCH', path, body),
+    delete: (path) => send('DELETE', path),
+  }
+}
+
+function contentOf(type: string, response: SimulatorResponse): unknown {
+  if (!/json/.test(response.headers['content-type'] ?? '')) return response.body === '' ? undefined : response.body
+  try {
+    return jsonOf(response)
+  } catch (cause) {
+    throw new PeerFault(type, 502, 'The answer of the service could not be read.', cause)
+  }
+}
+
+/** The sentence in a refusal, wherever the service puts it. */
+function messageOf(content: unknown): string {
+  if (typeof content === 'string' && content !== '') return content
+  if (typeof content === 'object' && content !== null)
+    for (const [key, value] of Object.entries(content)) {
+      if (/^(message|detail|faultstring)$/.test(key) && typeof value === 'string') return value
+      const inner: string = typeof value === 'object' ? messageOf(value) : ''
+      if (inner !== '' && inner !== UNNAMED) return inner
+    }
+  return UNNAMED
+}
+
+const UNNAMED = 'The service refused the request.'

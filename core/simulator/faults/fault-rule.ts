@@ -1,0 +1,25 @@
+/** What an injected fault does to a request in place of the service, or to the answer of the service. */
+export type FaultEffect =
+  /** Answers with this status, in the service's own shape. */
+  | { readonly kind: 'status'; readonly status: number; readonly message?: string }
+  /** Waits on the simulator's clock, then goes on as usual. */
+  | { readonly kind: 'delay'; readonly delayMs: number }
+  /** Cuts the connection before any byte of the answer. */
+  | { readonly kind: 'reset' }
+  /** Sends the answer byte by byte, this long apart. */
+  | { readonly kind: 'drip'; readonly everyMs: number }
+  /** Answers 200 with a body that is cut off. */
+  | { readonly kind: 'invalid-json' }
+
+/** Which requests meet the fault. What is left out matches everything. */
+export interface FaultRule {
+  /** The service's type, under any of its names. */
+  readonly service?: string
+  readonly region?: string
+  readonly method?: string
+  /** A path below the endpoint, `*` for any text: `/servers/*`. */
+  readonly path?: string
+  readonly effect: FaultEffect
+  /** How many requests meet it; all until it is removed when left out. */
+  readonly times?: number
+}

@@ -1,0 +1,86 @@
+import type { Caller } from '@fascia/sdk/simulator'
+import type { IdentityRows } from './identity-call.ts'
+import type { IdentityGate } from './identity-gate.ts'
+import { DEFAULT_DOMAIN_ID, SERVICE_USER_NAME } from './make-people.ts'
+import { hashToken } from './password.ts'
+import { readTokenScope, type TokenScope } from './token-scope.ts'
+
+interface Remembered {
+  readonly caller: Caller
+  readonly expiresAtMs: number
+}
+
+/** Knows callers by their tokens. What it found out is remembered until a row of Keystone changes. */
+export function createIdentityGate(openRows: () => IdentityRows, now: () => number): IdentityGate {
+  const remembered = new Map<string, Remembered>()
+  let service: { readonly userId: string; readonly projectId: string; readonly projectName: string } | undefined
+
+  const findService = () => {
+    if (service) return service
+    const rows = openRows()
+    const user = rows.users.find({ name: SERVICE_USER_NAME, domain_id: DEFAULT_DOMAIN_ID })[0]
+    const project = rows.projects.find({ name: 'service', domain_id: DEFAULT_DOMAIN_ID })[0]
+    const found = { userId: user?.id ?? '', projectId: project?.id ?? '', projectName: project?.name ?? '' }
+    if (user && project) service = found
+    return found
+  }
+
+  return {
+    get serviceProjectId() {
+      return findService().projectId
+    },
+    callerOf(token) {
+      const id = hashToken(token)
+      const known = remembered.get(id)
+      if (known) return known.expiresAtMs > now() ? known.caller : undefined
+      const rows = openRows()
+      const row = rows.tokens.get(id)
+      const scope = row && row.expires_at_ms > now() ? readTokenScope(rows, row) : undefined
+      if (!row || !scope) return undefined
+      const caller = callerFrom(token, scope)
+      remembered.set(id, { caller, expiresAtMs: row.expires_at_ms })
+      return caller
+    },
+    serviceCaller(projectId) {
+      const { userId } = findService()
+      const project = openRows().projects.get(projectId)
+      return {
+        token: '',
+        userId,
+        userName: SERVICE_USER_NAME,
+        userDomainId: DEFAULT_DOMAIN_ID,
+        projectId,
+        projectName: project?.name ?? '',
+        projectDomainId: project?.domain_id ?? '',
+        domainId: '',
+        isSystem: false,
+        roles: ['admin', 'member', 'reader', 'service'],
+        isAdmin: true,
+        isService: true,
+      }
+    },
+    forgetCallers({ definition }) {
+      if (definition.type !== 'identity') return
+      remembered.clear()
+      service = undefined
+    },
+  }
+}
+
+function callerFrom(token: string, { user, roles, project, domain, isSystem }: TokenScope): Caller {
+  const names = roles.map(({ name }) => name)
+  return {
+    token,
+    userId: user.id,
+    userName: user.name,
+    userDomainId: user.domain_id,
+    projectId: project?.id ?? '',
+    projectName: project?.name ?? '',
+    projectDomainId: project?.domain_id ?? '',
+    domainId: domain?.id ?? '',
+    isSystem,
+    roles: names,
+    isAdmin: names.includes('admin'),
+    isService: false,
+  }
+}

@@ -1,0 +1,4 @@
+import type { SimulatedRoute } from '@fascia/sdk/simulator'
+import type { IdentityTables } from './identity-tables.ts'
+
+export const domainRoutes: readonly SimulatedRoute<IdentityTables>[] = []

@@ -1,0 +1,30 @@
+import type { Call, RowsOf, Situation } from '@fascia/sdk/simulator'
+import type { IdentityTables } from './identity-tables.ts'
+
+export type IdentityCall = Call<IdentityTables>
+export type IdentityRows = RowsOf<IdentityTables>
+export type IdentitySituation = Situation<IdentityTables>
+
+/** Settings of the simulated Keystone. */
+export interface IdentitySettings {
+  readonly tokenLifetimeMs: number
+  /** Wrong passwords in a row after which an account is locked. */
+  readonly lockoutAttempts: number
+  readonly lockoutMs: number
+}
+
+export const IDENTITY_DEFAULTS: IdentitySettings = {
+  tokenLifetimeMs: 3_600_000,
+  lockoutAttempts: 10,
+  lockoutMs: 300_000,
+}
+
+/** An id as Keystone writes it: a UUID without hyphens. */
+export function newIdentityId(situation: { uuid(): string }): string {
+  return situation.uuid().replaceAll('-', '')
+}
+
+/** Keystone's time in tokens: microseconds and Z. */
+export function preciseTimestamp(atMs: number): string {
+  return `${new Date(atMs).toISOString().slice(0, 23)}000Z`
+}

@@ -1,0 +1,41 @@
+import { ServiceFault } from '@fascia/sdk/simulator'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** A refusal as Keystone writes it. */
+export function keystoneFault(fault: ServiceFault): unknown {
+  return { error: { code: fault.status, message: fault.message, title: TITLES[fault.status] ?? 'Error' } }
+}
+
+export const unauthorized = (message = 'The request you have made requires authentication.'): ServiceFault =>
+  new ServiceFault(401, message)
+
+export const forbiddenAction = (action: string): ServiceFault =>
+  new ServiceFault(403, `You are not authorized to perform the requested action: ${action}.`)
+
+/** `Could not find project: 4f….` */
+export const notFound = (what: string, id: string): ServiceFault =>
+  new ServiceFault(404, `Could not find ${what}: ${id}.`)
+
+export const invalid = (message: string): ServiceFault => new ServiceFault(400, message)
+
+export const missing = (attribute: string, target: string): ServiceFault =>
+  new ServiceFault(
+    400,
+    `Expecting to find ${attribute} in ${target}. The server could not comply with the request since it is either malformed or otherwise incorrect. The client is assumed to be in error.`,
+  )
+
+export const duplicate = (type: string, name: string, domainId?: string): ServiceFault =>
+  new ServiceFault(
+    409,
+    `Conflict occurred attempting to store ${type} - Duplicate entry found with name ${name}${domainId === undefined ? '' : ` at domain ID ${domainId}`}.`,
+  )

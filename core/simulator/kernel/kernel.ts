@@ -1,0 +1,34 @@
+import type { SimulatorClock } from '../clock/clock.ts'
+import type { FaultBook } from '../faults/fault-book.ts'
+import type { IdentityGate } from '../identity/identity-gate.ts'
+import type { RandomSource } from '../random/random-source.ts'
+import type { ServiceRegistry } from '../services/service-registry.ts'
+import type { DocumentTable } from '../store/document-table.ts'
+import type { Store } from '../store/store.ts'
+import type { TimerQueue } from '../timers/timer-queue.ts'
+import type { Reservations } from './reservations.ts'
+
+/** A project's own limit of one quota; the default's when `projectId` is empty. */
+export interface LimitRow {
+  readonly id: string
+  readonly projectId: string
+  readonly limit: number
+}
+
+/** What the parts of the engine share. */
+export interface Kernel {
+  readonly store: Store
+  readonly clock: SimulatorClock
+  /** The source of ids and chance; a seeded one while a world is made. */
+  random: RandomSource
+  readonly regions: readonly string[]
+  readonly maximumVersions: Readonly<Record<string, string>>
+  readonly services: ServiceRegistry
+  readonly limits: DocumentTable<LimitRow>
+  readonly reservations: Reservations
+  readonly timers: TimerQueue
+  readonly faults: FaultBook
+  readonly identity: IdentityGate
+  /** Told of what should not happen: a handler that throws something else than a refusal. */
+  readonly onDefect: (defect: unknown, where: string) => void
+}

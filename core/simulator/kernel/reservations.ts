@@ -1,0 +1,32 @@
+import type { Quotas } from '@fascia/sdk/simulator'
+
+/** What requests that have not ended yet have taken of quotas. */
+export interface Reservations {
+  held(place: string, name: string): number
+  /** Takes, and gives the way back. */
+  take(place: string, taken: Quotas): () => void
+}
+
+/** Keeps reservations in memory: a request that a crash ends holds nothing. `place` names service, region and project. */
+export function createReservations(): Reservations {
+  const held = new Map<string, number>()
+  const change = (place: string, taken: Quotas, sign: 1 | -1): void => {
+    for (const [name, count] of Object.entries(taken)) {
+      const key = `${place}/${name}`
+      const left = (held.get(key) ?? 0) + sign * count
+      if (left === 0) held.delete(key)
+      else held.set(key, left)
+    }
+  }
+  return {
+    held: (place, name) => held.get(`${place}/${name}`) ?? 0,
+    take(place, taken) {
+      change(place, taken, 1)
+      let isTaken = true
+      return () => {
+        if (isTaken) change(place, taken, -1)
+        isTaken = false
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Rows } from '@fascia/sdk/simulator'
+import { uuidOf } from '../random/random-source.ts'
+import { BufferedRows } from '../rows/buffered-rows.ts'
+import { DirectRows } from '../rows/direct-rows.ts'
+import type { MountedService, Owner } from '../services/mounted-service.ts'
+import type { Document, DocumentTable } from '../store/document-table.ts'
+import type { Timer } from '../timers/timer-queue.ts'
+import type { Kernel, LimitRow } from './kernel.ts'
+
+export type RowsByTable = Readonly<Record<string, Rows<Document>>>
+
+/**
+ * One transaction of one service in one region. What it changes waits in memory until `commit` writes it as a whole, so that a handler may
+ * wait for its peers without holding the database. A direct work writes at once, within a transaction of its maker.
+ */
+export class Work {
+  readonly service: MountedService
+  readonly region: string
+  readonly limits: Rows<LimitRow>
+  readonly #kernel: Kernel
+  readonly #isDirect: boolean
+  readonly #rows = new Map<Owner, RowsByTable>()
+  readonly #buffers: { readonly isChanged: boolean; write(): void; clear(): void }[] = []
+  #timers: Timer[] = []
+
+  constructor(kernel: Kernel, service: MountedService, region: string, isDirect = false) {
+    this.#kernel = kernel
+    this.#isDirect = isDirect
+    this.service = service
+    this.region = region
+    this.limits = this.#open(kernel.limits, `${service.definition.type}/${region}`)
+  }
+
+  rows(owner: Owner): RowsByTable {
+    const known = this.#rows.get(owner)
+    if (known) return known
+    const made = Object.fromEntries(
+      [...owner.tables].map(([name, table]) => [name, this.#open(table, this.region)] as const),
+    )
+    this.#rows.set(owner, made)
+    return made
+  }
+
+  later(timer: Timer): void {
+    if (this.#isDirect) this.#kernel.timers.add(timer)
+    else this.#timers.push(timer)
+  }
+
+  /** Writes all changes, together with what `also` writes. */
+  commit(also?: () => void): void {
+    const changed = this.#buffers.filter((rows) => rows.isChanged)
+    if (changed.length === 0 && this.#timers.length === 0 && !also) return
+    this.#kernel.store.transaction(() => {
+      for (const rows of changed) rows.write()
+      for (const timer of this.#timers) this.#kernel.timers.add(timer)
+      also?.()
+    })
+    for (const rows of changed) rows.clear()
+    this.#timers = []
+    if (changed.length > 0) this.#kernel.identity.forgetCallers(this.service)
+    this.#kernel.timers.schedule()
+  }
+
+  #open<Row extends Document>(table: DocumentTable<Row>, region: string): Rows<Row> {
+    const newId = (): string => uuidOf(this.#kernel.random)
+    if (this.#isDirect) return new DirectRows(table, region, newId)
+    const rows = new BufferedRows(table, region, newId)
+    this.#buffers.push(rows)
+    return rows
+  }
+}

@@ -1,0 +1,109 @@
+import { Fault } from '@fascia/sdk/common'
+import type { RowPage, Rows } from '@fascia/sdk/simulator'
+import { isMatch } from '../store/condition.ts'
+import type { Document, DocumentTable, Placed } from '../store/document-table.ts'
+import { withId } from './direct-rows.ts'
+import { pageOf } from './page-of.ts'
+import { readPage } from './read-page.ts'
+
+type Change<Row> =
+  | { readonly kind: 'added'; readonly row: Row; readonly isReplacing: boolean }
+  | { readonly kind: 'changed'; readonly changes: Partial<Row> }
+  | { readonly kind: 'removed' }
+
+/** Rows whose changes wait in memory, seen by their owner alone, until `write` puts them into SQLite. */
+export class BufferedRows<Row extends Document> implements Rows<Row> {
+  readonly #table: DocumentTable<Row>
+  readonly #region: string
+  readonly #newId: () => string
+  readonly #changes = new Map<string, Change<Row>>()
+
+  constructor(table: DocumentTable<Row>, region: string, newId: () => string) {
+    this.#table = table
+    this.#region = region
+    this.#newId = newId
+  }
+
+  get isChanged(): boolean {
+    return this.#changes.size > 0
+  }
+
+  get(id: string): Row | undefined {
+    return this.#placed(id)?.row
+  }
+
+  find(where: Partial<Row> = {}): Row[] {
+    const stored = this.#table.select(this.#region, { where: { ...where } })
+    if (!this.isChanged) return stored.map(({ row }) => row)
+    const untouched = stored.filter(({ row }) => !this.#changes.has(row.id))
+    const touched = [...this.#changes.keys()].flatMap((id) => this.#placed(id) ?? [])
+    const matching = touched.filter(({ row }) => isMatch(row, { ...where }))
+    return [...untouched, ...matching].sort((one, other) => one.seq - other.seq).map(({ row }) => row)
+  }
+
+  page(options: RowPage<Row>): Row[] {
+    return this.isChanged ? pageOf(this.find(options.where), options) : readPage(this.#table, this.#region, options)
+  }
+
+  count(where: Partial<Row> = {}): number {
+    return this.isChanged ? this.find(where).length : this.#table.count(this.#region, { ...where })
+  }
+
+  add(row: Omit<Row, 'id'> & { readonly id?: string }): Row {
+    const made = withId<Row>(row, this.#newId)
+    if (this.get(made.id))
+      throw new Fault('SIMULATOR_CONFLICT', { message: `There is a row with the id ${made.id} already.` })
+    this.#changes.set(made.id, { kind: 'added', row: made, isReplacing: this.#changes.delete(made.id) })
+    return structuredClone(made)
+  }
+
+  set(id: string, changes: Partial<Row>): Row | undefined {
+    const change = this.#changes.get(id)
+    const before = this.get(id)
+    if (!before) return undefined
+    const after = { ...before, ...changes }
+    if (change?.kind === 'added') this.#changes.set(id, { ...change, row: after })
+    else
+      this.#changes.set(id, {
+        kind: 'changed',
+        changes: { ...(change?.kind === 'changed' ? change.changes : {}), ...changes },
+      })
+    return JSON.parse(JSON.stringify(after))
+  }
+
+  remove(id: string): boolean {
+    if (!this.get(id)) return false
+    const isStored = this.#table.get(this.#region, id) !== undefined
+    if (isStored) this.#changes.set(id, { kind: 'removed' })
+    else this.#changes.delete(id)
+    return true
+  }
+
+  /** Writes the changes; whoever calls it holds the transaction. Only changed fields are written over, so that two requests that change different ones both last. */
+  write(): void {
+    for (const [id, change] of this.#changes) {
+      if (change.kind === 'added') {
+        if (change.isReplacing) this.#table.remove(this.#region, id)
+        this.#table.insert(this.#region, change.row)
+      } else if (change.kind === 'removed') this.#table.remove(this.#region, id)
+      else {
+        const stored = this.#table.get(this.#region, id)
+        if (stored) this.#table.update(this.#region, { ...stored.row, ...change.changes })
+      }
+    }
+  }
+
+  /** Forgets the changes. */
+  clear(): void {
+    this.#changes.clear()
+  }
+
+  #placed(id: string): Placed<Row> | undefined {
+    const change = this.#changes.get(id)
+    if (!change) return this.#table.get(this.#region, id)
+    if (change.kind === 'removed') return undefined
+    if (change.kind === 'added') return { seq: Number.MAX_SAFE_INTEGER, row: structuredClone(change.row) }
+    const stored = this.#table.get(this.#region, id)
+    return stored && { seq: stored.seq, row: JSON.parse(JSON.stringify({ ...stored.row, ...change.changes })) }
+  }
+}

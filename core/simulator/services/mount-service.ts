@@ -1,0 +1,49 @@
+import { Fault } from '@fascia/sdk/common'
+import { Router, segmentsOf } from '../routing/router.ts'
+import { DocumentTable } from '../store/document-table.ts'
+import type { Store } from '../store/store.ts'
+import type { AnyExtension, AnyService, MountedRoute, MountedService, Owner } from './mounted-service.ts'
+
+/** Joins a service and its extensions. The same table, timer, quota or route twice is `SIMULATOR_CONFLICT`. */
+export function mountService(
+  store: Store,
+  definition: AnyService,
+  extensions: readonly AnyExtension[],
+): MountedService {
+  const router = new Router<MountedRoute>()
+  const timers: Map<string, NonNullable<ReturnType<MountedService['timers']['get']>>> = new Map()
+  const quotas: Map<string, NonNullable<ReturnType<MountedService['quotas']['get']>>> = new Map()
+  const tableNames = new Set<string>()
+
+  const put = <Value>(map: Map<string, Value>, name: string, value: Value, what: string): void => {
+    if (map.has(name))
+      throw new Fault('SIMULATOR_CONFLICT', { message: `The ${what} ${name} of ${definition.type} is declared twice.` })
+    map.set(name, value)
+  }
+
+  const owners = [definition, ...extensions].map((part) => {
+    const tables: Map<string, DocumentTable<{ readonly id: string }>> = new Map()
+    for (const [name, { indexes }] of Object.entries<{ readonly indexes: readonly string[] }>(part.tables)) {
+      if (tableNames.has(name))
+        throw new Fault('SIMULATOR_CONFLICT', { message: `The table ${name} of ${definition.type} is declared twice.` })
+      tableNames.add(name)
+      tables.set(name, new DocumentTable(store, `${definition.type}.${name}`, indexes))
+    }
+    const owner: Owner = { tables, worlds: part.worlds ?? {} }
+    for (const route of part.routes)
+      router.add(route.method, joinPaths(definition.endpoint, route.path), { owner, route })
+    for (const [name, handler] of Object.entries(part.on ?? {})) put(timers, name, { owner, handler }, 'timer')
+    for (const [name, rule] of Object.entries(part.quotas ?? {})) put(quotas, name, { owner, rule }, 'quota')
+    return owner
+  })
+
+  const first = owners[0]
+  if (first)
+    for (const route of definition.documents ?? [])
+      router.add(route.method, route.path, { owner: first, route: { ...route, isPublic: true } })
+  return { definition, owners, router, timers, quotas }
+}
+
+function joinPaths(endpoint: string, path: string): string {
+  return `/${[...segmentsOf(endpoint), ...segmentsOf(path)].join('/')}`
+}

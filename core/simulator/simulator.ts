@@ -1,0 +1,59 @@
+import type { SimulatorPart, Situation, WorldPeople } from '@fascia/sdk/simulator'
+import type { SimulatorClock } from './clock/clock.ts'
+import type { FaultBook } from './faults/fault-book.ts'
+import type { SimulatorRequest, SimulatorResponse } from './http/simulator-request.ts'
+import type { IdentitySettings } from './identity/identity-call.ts'
+import type { RandomSource } from './random/random-source.ts'
+import type { AnyTables } from './services/mounted-service.ts'
+
+export interface SimulatorOptions {
+  /** Folder of the SQLite files, one for each world; memory when it is left out. */
+  readonly home?: string
+  /** `demo`, `empty`, `scale:N`, or one that a plugin makes. `empty` when left out: people and projects, nothing else. */
+  readonly world?: string
+  /** The services of plugins; Keystone is always there. */
+  readonly parts?: readonly SimulatorPart[]
+  /** The machine's time when left out. */
+  readonly clock?: SimulatorClock
+  /** Where ids, tokens and chance come from; the machine's own when left out. Worlds are always made from a seed of their name. */
+  readonly random?: RandomSource
+  readonly regions?: readonly string[]
+  /** Highest microversions by type, to play an older cloud: `{ compute: '2.93' }`. */
+  readonly maximumVersions?: Readonly<Record<string, string>>
+  /** How long each answer takes, on the clock. */
+  readonly latencyMs?: number
+  readonly identity?: Partial<IdentitySettings>
+  /** Told of defects: a handler or timer that throws something else than a refusal. Ignored when left out; the answer is a 500 all the same. */
+  readonly onDefect?: (defect: unknown, where: string) => void
+}
+
+export interface Address {
+  readonly host: string
+  readonly port: number
+  /** `http://127.0.0.1:4601` */
+  readonly origin: string
+}
+
+/** A whole cloud in this process. */
+export interface Simulator {
+  readonly clock: SimulatorClock
+  readonly faults: FaultBook
+  readonly regions: readonly string[]
+  readonly people: WorldPeople
+  /** The types of its services. */
+  readonly serviceTypes: readonly string[]
+  /** Answers a request in process, without a socket. */
+  handle(request: SimulatorRequest): Promise<SimulatorResponse>
+  /** Serves HTTP. Port 0, the default, takes a free one. */
+  listen(options?: { readonly host?: string; readonly port?: number }): Promise<Address>
+  /** Runs `work` in a transaction of one service, as a handler's would be: for tests that need a state no API makes. */
+  change<Result>(type: string, region: string, work: (situation: Situation<AnyTables>) => Result): Result
+  /** How many timed steps wait. */
+  readonly pendingSteps: number
+  /** Resolves when no step is running. */
+  settled(): Promise<void>
+  /** Throws everything away, faults and steps too, and makes the world again. Tokens end. */
+  reset(): Promise<void>
+  /** Stops serving, lets running steps end and closes the files. */
+  close(): Promise<void>
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@fascia/sdk/web'
+
+/** Cookies of this site, below the web root. */
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(name: string, value: string): void
+  remove(name: string): void
+}
+
+/** A file on its way to the server. */
+export interface UploadJob {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Blob | FormData
+  readonly onProgress?: (fraction: number) => void
+  readonly signal?: AbortSignal
+}
+
+export interface UploadAnswer {
+  readonly status: number
+  readonly text: string
+}
+
+/** All that the shell takes from its surroundings. The browser gives it by default; tests give their own. */
+export interface Ambient {
+  readonly window: Window & typeof globalThis
+  /** Address path below which everything stands, with both slashes: `/` or `/cloud/`. */
+  readonly webRoot: string
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  /** Kept for good. */
+  readonly storage: Storage
+  /** Kept while the tab lives. */
+  readonly tabStorage: Storage
+  readonly cookies: CookieJar
+  newId(): string
+  /** Imports a plugin's entry by its address. */
+  loadModule(url: string): Promise<unknown>
+  upload(job: UploadJob): Promise<UploadAnswer>
+  /** Loads another address of this site anew. */
+  leave(address: string): void
+  reload(): void
+  log(message: string, cause?: unknown): void
+}

@@ -1,0 +1,34 @@
+import type { Ambient } from './ambient.ts'
+import { createBrowserClock } from './browser-clock.ts'
+import { createCookieJar } from './cookie-jar.ts'
+import { uploadByXhr } from './upload-by-xhr.ts'
+
+/** The path of the document's `base` element, `/` without one. */
+export function webRootOf(document: Document): string {
+  const base = document.querySelector('base[href]')
+  if (!base) return '/'
+  const { pathname } = new URL(document.baseURI)
+  return pathname.endsWith('/') ? pathname : `${pathname}/`
+}
+
+/** What the shell takes from a browser window; `given` replaces any part of it. */
+export function browserAmbient(window: Window & typeof globalThis, given: Partial<Ambient> = {}): Ambient {
+  const webRoot = given.webRoot ?? webRootOf(window.document)
+  return {
+    window,
+    webRoot,
+    fetch: (input, init) => window.fetch(input, init),
+    clock: createBrowserClock(window),
+    storage: window.localStorage,
+    tabStorage: window.sessionStorage,
+    cookies: createCookieJar(window.document, webRoot),
+    newId: () => window.crypto.randomUUID(),
+    loadModule: (url) => import(/* @vite-ignore */ url),
+    upload: (job) => uploadByXhr(window, job),
+    leave: (address) => window.location.assign(address),
+    reload: () => window.location.reload(),
+    // biome-ignore lint/suspicious/noConsole: the one place where the shell writes to the browser's console.
+    log: (message, cause) => (cause === undefined ? console.error(message) : console.error(message, cause)),
+    ...given,
+  }
+}

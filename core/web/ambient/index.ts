@@ -1,0 +1,6 @@
+export type { Ambient, CookieJar, UploadAnswer, UploadJob } from './ambient.ts'
+export { browserAmbient, webRootOf } from './browser-ambient.ts'
+export { createBrowserClock } from './browser-clock.ts'
+export { createCookieJar } from './cookie-jar.ts'
+export { createEmitter, type Emitter } from './emitter.ts'
+export { withTimeLimit } from './time-limit.ts'

@@ -1,0 +1,18 @@
+import { createEmitter, type Emitter } from '../ambient/index.ts'
+
+/** What the API helper tells the rest of the shell. `refused` is the auth-error broadcast [CORE-040, CORE-041]. */
+export interface ApiEvents {
+  readonly refused: Emitter<{ readonly status: 401 | 403 }>
+  readonly scopeChanged: Emitter
+  readonly unreachable: Emitter
+  readonly reached: Emitter
+}
+
+export function createApiEvents(): ApiEvents {
+  return {
+    refused: createEmitter<{ readonly status: 401 | 403 }>(),
+    scopeChanged: createEmitter(),
+    unreachable: createEmitter(),
+    reached: createEmitter(),
+  }
+}

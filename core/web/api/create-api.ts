@@ -1,0 +1,136 @@
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { Api, ApiRequest, ListLine, UploadRequest } from '@fascia/sdk/web'
+import type { Ambient } from '../ambient/index.ts'
+import { apiAddress } from './address.ts'
+import { apiHeaders } from './headers.ts'
+import { ndjsonLines } from './ndjson.ts'
+import { parseFault } from './parse-fault.ts'
+import { type FailureSinks, reportFailure } from './report-failure.ts'
+import type { RequestQueue } from './request-queue.ts'
+
+export interface ApiOptions extends FailureSinks {
+  readonly ambient: Ambient
+  readonly queue: RequestQueue
+  readonly scope: () => string | undefined
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+function asFault(failure: unknown, signal: AbortSignal | undefined): Fault {
+  if (isFault(failure)) return failure
+  if (signal?.aborted) return new Fault('GATEWAY_CANCELLED', { cause: failure })
+  return new Fault('NETWORK_UNREACHABLE', { cause: failure })
+}
+
+/** The part of a page's own address decides: only calls to this site carry its secrets. */
+function isSameSite(ambient: Ambient, address: string): boolean {
+  return new URL(address, ambient.window.location.href).origin === ambient.window.location.origin
+}
+
+/** Makes the generic API helper of the shell [CORE-002, CORE-035…037, CORE-040…043]. */
+export function createApi(options: ApiOptions): Api {
+  const { ambient, queue, events } = options
+  const sources = { cookies: ambient.cookies, document: ambient.window.document, scope: options.scope }
+
+  const headersFor = (address: string, given: ApiRequest['headers'], contentType?: string | null) =>
+    isSameSite(ambient, address) ? apiHeaders(sources, given, contentType) : { ...given }
+
+  /** An answer with a logout flag redirects to where it says [CORE-042]. */
+  const followLogout = (answer: Response): void => {
+    const location = answer.headers.get('x-horizon-location')
+    if (answer.headers.has('logout') && location) ambient.leave(location)
+  }
+
+  const send = async (method: Method, path: string, body: unknown, request: ApiRequest): Promise<Response> => {
+    const address = apiAddress(ambient.webRoot, path, request)
+    const answer = await ambient.fetch(address, {
+      method,
+      headers: headersFor(address, request.headers),
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
+    })
+    events.reached.emit()
+    followLogout(answer)
+    if (!answer.ok) throw parseFault(answer.status, await answer.text())
+    return answer
+  }
+
+  const guarded = async <T>(request: ApiRequest, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue.run(work, request.signal)
+    } catch (failure) {
+      const fault = asFault(failure, request.signal)
+      reportFailure(options, fault, request)
+      throw fault
+    }
+  }
+
+  const json = <T>(method: Method, path: string, body: unknown, request: ApiRequest): Promise<T> =>
+    guarded(request, async () => {
+      const answer = await send(method, path, body, request)
+      const text = await answer.text()
+      if (text === '') return undefined as T
+      try {
+        return JSON.parse(text) as T
+      } catch (cause) {
+        throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { cause })
+      }
+    })
+
+  return {
+    get: (path, request = {}) => json('GET', path, undefined, request),
+    post: (path, body, request = {}) => json('POST', path, body, request),
+    put: (path, body, request = {}) => json('PUT', path, body, request),
+    patch: (path, body, request = {}) => json('PATCH', path, body, request),
+    delete: (path, body, request = {}) => json('DELETE', path, body, request),
+    text: (path, request = {}) => guarded(request, async () => (await send('GET', path, undefined, request)).text()),
+    stream: <T>(path: string, request: ApiRequest = {}) => stream<T>(path, request),
+    upload: (path, request) => upload(path, request),
+  }
+
+  async function* stream<T>(path: string, request: ApiRequest): AsyncGenerator<ListLine<T>> {
+    const abort = new AbortController()
+    request.signal?.addEventListener('abort', () => abort.abort(), { once: true })
+    if (request.signal?.aborted) abort.abort()
+    const own = {
+      ...request,
+      signal: abort.signal,
+      headers: { accept: 'application/x-ndjson', ...request.headers },
+    }
+    try {
+      const answer = await guarded(own, () => send('GET', path, undefined, own))
+      if (!answer.headers.get('content-type')?.includes('ndjson')) {
+        const whole = (await answer.json()) as ListLine<T>
+        yield whole
+      } else if (answer.body) {
+        for await (const line of ndjsonLines(answer.body)) yield { items: [], ...line } as ListLine<T>
+      }
+    } catch (failure) {
+      throw asFault(failure, request.signal)
+    } finally {
+      abort.abort()
+    }
+  }
+
+  /** Files go as an upload, never as a JSON body [CORE-035]. */
+  function upload<T>(path: string, request: UploadRequest): Promise<T> {
+    const { file, fieldName, fields, method = 'POST', onProgress, signal } = request
+    return guarded(request, async () => {
+      const address = apiAddress(ambient.webRoot, path, request)
+      const form = fieldName === undefined ? undefined : new FormData()
+      for (const [name, value] of Object.entries(fields ?? {})) form?.append(name, value)
+      if (fieldName !== undefined) form?.append(fieldName, file)
+      const answer = await ambient.upload({
+        method,
+        url: address,
+        headers: headersFor(address, request.headers, form ? null : 'application/octet-stream'),
+        body: form ?? file,
+        ...(onProgress === undefined ? {} : { onProgress }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+      if (answer.status < 200 || answer.status > 299) throw parseFault(answer.status, answer.text)
+      return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T
+    })
+  }
+}

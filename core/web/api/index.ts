@@ -1,0 +1,7 @@
+export { apiAddress } from './address.ts'
+export { type ApiEvents, createApiEvents } from './api-events.ts'
+export { createApi } from './create-api.ts'
+export { apiHeaders } from './headers.ts'
+export { parseFault } from './parse-fault.ts'
+export { FORBIDDEN, UNAUTHORIZED } from './report-failure.ts'
+export { createRequestQueue, type RequestQueue } from './request-queue.ts'

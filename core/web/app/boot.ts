@@ -1,0 +1,31 @@
+import { createToken, Fault, type Token } from '@fascia/sdk/common'
+import type { BootDocument } from '../../common/boot.ts'
+import type { Ambient } from '../ambient/index.ts'
+import { parseFault } from '../api/index.ts'
+
+/** The boot document of this page. */
+export const Boot: Token<BootDocument> = createToken<BootDocument>('Boot')
+
+/** The page's surroundings. */
+export const Surroundings: Token<Ambient> = createToken<Ambient>('Surroundings')
+
+function isBoot(value: unknown): value is BootDocument {
+  return typeof value === 'object' && value !== null && 'session' in value && 'contributions' in value
+}
+
+/** Reads the boot document; a fault with status 401 means that nobody is signed in. */
+export async function readBoot(ambient: Ambient): Promise<BootDocument> {
+  const answer = await ambient
+    .fetch(`${ambient.webRoot}api/boot/`, {
+      headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      credentials: 'same-origin',
+    })
+    .catch((cause: unknown) => {
+      throw new Fault('NETWORK_UNREACHABLE', { cause })
+    })
+  const text = await answer.text()
+  if (!answer.ok) throw parseFault(answer.status, text)
+  const value: unknown = JSON.parse(text)
+  if (isBoot(value)) return value
+  throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { message: 'The boot document is not what the shell expects.' })
+}

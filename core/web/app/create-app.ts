@@ -1,0 +1,173 @@
+import {
+  Api,
+  Catalog,
+  Clock,
+  Cookies,
+  Failures,
+  Modals,
+  Navigation,
+  Operations,
+  Policy,
+  Polling,
+  Preferences,
+  Requirements,
+  Resources,
+  Session,
+  Settings,
+  Toasts,
+  Translations,
+} from '@fascia/sdk/web'
+import { createHost, type Host } from '@fascia/sdk/web/host'
+import type { BootDocument } from '../../common/boot.ts'
+import { type Container, createContainer } from '../../common/container.ts'
+import type { Ambient } from '../ambient/index.ts'
+import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
+import { Connection, createConnection } from '../connection/index.ts'
+import { createCatalog, createPolicy, createRequirements, createSettings, settingAt } from '../facts/index.ts'
+import { createModals, ModalStore } from '../modals/index.ts'
+import { createNavigation, ShellNavigation } from '../navigation/index.ts'
+import { createOperations } from '../operations/create-operations.ts'
+import { createEntryMarks, createPlugins, createQuarantine, Plugins } from '../plugins/index.ts'
+import { createPolling } from '../polling/create-polling.ts'
+import { createPreferences, preferencesPrefix } from '../preferences/index.ts'
+import { createResources } from '../resources/index.ts'
+import { createSession, ShellSession } from '../session/index.ts'
+import { Theme } from '../theme/create-theme.ts'
+import { autoFadeOf, createToasts, ToastStore } from '../toasts/index.ts'
+import { createTranslations, SHELL_NAMESPACE } from '../translations/index.ts'
+import { Boot, Surroundings } from './boot.ts'
+import { createPluginContainers } from './plugin-container.ts'
+import { createRouterAdapter } from './router-adapter.ts'
+
+export interface AppOptions {
+  readonly ambient: Ambient
+  readonly boot: BootDocument
+  readonly theme: Theme
+  /** Reads the boot document again and draws everything anew. */
+  readonly restart: () => Promise<void>
+}
+
+export interface App {
+  readonly host: Host
+  readonly container: Container
+  dispose(): void
+}
+
+/** The limit of `HORIZON_CONFIG.ajax_queue_limit`; 10 where the deployment says nothing, none where it says null [CORE-039]. */
+function queueLimit(settings: BootDocument['settings']): number | undefined {
+  const value = settingAt(settings, 'HORIZON_CONFIG.ajax_queue_limit')
+  if (value === undefined) return 10
+  return typeof value === 'number' && value > 0 ? value : undefined
+}
+
+/** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
+export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
+  const container = createContainer('app')
+  const { provide, resolve, scope } = container
+  const { clock, newId } = ambient
+  const events = createApiEvents()
+  const translations = createTranslations(boot)
+  const t = translations.of(SHELL_NAMESPACE).t
+  const queue = createRequestQueue(() => queueLimit(boot.settings))
+
+  provide(Surroundings, () => ambient)
+  provide(Boot, () => boot)
+  provide(Clock, () => clock)
+  provide(Cookies, () => ambient.cookies)
+  provide(Translations, () => translations.of(SHELL_NAMESPACE))
+  provide(ToastStore, () => createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) }))
+  provide(Toasts, (get) => get(ToastStore))
+  provide(ModalStore, (_get, own) => {
+    const modals = createModals({ newId, translate: t })
+    own.add(() => modals.closeAll())
+    return modals
+  })
+  provide(Modals, (get) => get(ModalStore))
+  provide(ShellNavigation, (_get, own) => {
+    const navigation = createNavigation(ambient)
+    own.add(() => navigation.dispose())
+    return navigation
+  })
+  provide(Navigation, (get) => get(ShellNavigation))
+  provide(ShellSession, (get) =>
+    createSession({ boot, ambient, api: () => get(Api), navigation: get(ShellNavigation), restart }),
+  )
+  provide(Session, (get) => get(ShellSession))
+  provide(Api, (get) =>
+    createApi({ ambient, queue, events, toasts: get(ToastStore), translate: t, scope: () => get(ShellSession).scope }),
+  )
+  provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
+  provide(Catalog, (get) => createCatalog({ api: get(Api) }))
+  provide(Requirements, () => createRequirements(boot))
+  provide(Policy, (get) =>
+    createPolicy({
+      api: get(Api),
+      toasts: get(ToastStore),
+      translate: t,
+      decided: boot.policy,
+      targetRules: boot.targetRules,
+    }),
+  )
+  const preferencesOf = (area: string, own: Container['scope']) => {
+    const preferences = createPreferences({
+      storage: ambient.storage,
+      window: ambient.window,
+      prefix: preferencesPrefix(boot.cloud, boot.session.id, area),
+    })
+    own.add(() => preferences.dispose())
+    return preferences
+  }
+  provide(Preferences, (_get, own) => preferencesOf('fascia', own))
+  provide(Theme, () => theme)
+  provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
+  provide(Operations, (get) => createOperations({ clock, newId, preferences: get(Preferences) }))
+  provide(Connection, (_get, own) => {
+    const connection = createConnection(ambient, events)
+    own.add(() => connection.dispose())
+    return connection
+  })
+  provide(Plugins, (get, own) => {
+    const marks = createEntryMarks({ storage: ambient.storage, tabStorage: ambient.tabStorage, clock, newId })
+    const onHide = (): void => marks.clear()
+    ambient.window.addEventListener('pagehide', onHide)
+    own.add(() => ambient.window.removeEventListener('pagehide', onHide))
+    return createPlugins({
+      boot,
+      ambient,
+      marks,
+      quarantine: createQuarantine({ preferences: get(Preferences), clock }),
+      toasts: get(ToastStore),
+      t,
+      isSafeMode: new URLSearchParams(ambient.window.location.search).has('safe'),
+    })
+  })
+  provide(Failures, (get) => ({
+    report: ({ plugin, contribution, error }) => get(Plugins).reportFailure(plugin, contribution, error),
+  }))
+  const pluginContainers = createPluginContainers({ container, boot, translations, preferencesOf })
+  provide(Resources, (get) =>
+    createResources({
+      boot,
+      plugins: get(Plugins),
+      apiOf: (plugin) => pluginContainers.of(plugin).resolve(Api),
+      t,
+      log: (message) => ambient.log(message),
+      onDidChange: get(Plugins).onDidChange,
+    }),
+  )
+
+  scope.add(
+    events.refused.on(({ status }) => {
+      if (status === 401) resolve(ShellSession).expire()
+    }),
+  )
+  scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
+
+  const host = createHost({
+    resolve,
+    forPlugin: (plugin) => pluginContainers.of(plugin),
+    router: createRouterAdapter(resolve(ShellNavigation)),
+  })
+  scope.add(() => host.dispose())
+  return { host, container, dispose: () => container.dispose() }
+}

@@ -1,0 +1,53 @@
+import type { Scope } from '@fascia/sdk/common'
+import { Api, Modals, Preferences, Toasts, Translations } from '@fascia/sdk/web'
+import type { BootDocument } from '../../common/boot.ts'
+import type { Container } from '../../common/container.ts'
+import { ModalStore } from '../modals/index.ts'
+import { createGuardedApi } from '../plugins/index.ts'
+import type { TranslationsSource } from '../translations/index.ts'
+
+export interface PluginContainersOptions {
+  readonly container: Container
+  readonly boot: BootDocument
+  readonly translations: TranslationsSource
+  readonly preferencesOf: (area: string, scope: Scope) => Preferences
+}
+
+export interface PluginContainers {
+  /** The services as the plugin sees them; made when first asked for. */
+  of(plugin: string): Container
+}
+
+/** A container a plugin: its API bound to its declared capabilities, its preferences, its texts. */
+export function createPluginContainers(options: PluginContainersOptions): PluginContainers {
+  const { container, boot, translations, preferencesOf } = options
+  const made = new Map<string, Container>()
+
+  const make = (name: string): Container => {
+    const plugin = boot.plugins.find((candidate) => candidate.name === name)
+    const area = plugin?.area ?? name
+    const child = container.child(name)
+    child.provide(Api, () =>
+      createGuardedApi(container.resolve(Api), {
+        plugin: name,
+        paths: plugin?.capabilities.api ?? [],
+        origins: plugin?.capabilities.origins ?? [],
+        onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
+      }),
+    )
+    child.provide(Preferences, (_get, scope) => preferencesOf(area, scope))
+    child.provide(Translations, () => translations.of(area))
+    child.provide(Modals, () => container.resolve(ModalStore).forPlugin(name))
+    return child
+  }
+
+  return {
+    of(name) {
+      const known = made.get(name)
+      if (known) return known
+      const child = make(name)
+      made.set(name, child)
+      return child
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { Connection, type ConnectionState, createConnection } from './create-connection.ts'

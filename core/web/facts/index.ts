@@ -1,0 +1,5 @@
+export { createCatalog } from './create-catalog.ts'
+export { createPolicy } from './create-policy.ts'
+export { createRequirements } from './create-requirements.ts'
+export { createSettings } from './create-settings.ts'
+export { settingAt } from './setting-at.ts'

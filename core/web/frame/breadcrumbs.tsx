@@ -1,0 +1,43 @@
+import { Link, useRoute, useT } from '@fascia/sdk/web'
+import { Breadcrumb, BreadcrumbItem, Button } from '@patternfly/react-core'
+import OutlinedStarIcon from '@patternfly/react-icons/dist/esm/icons/outlined-star-icon'
+import StarIcon from '@patternfly/react-icons/dist/esm/icons/star-icon'
+import type { ReactNode } from 'react'
+import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
+import { useFavourites } from './side-navigation/use-favourites.ts'
+import { useNavigationPages } from './side-navigation/use-navigation.ts'
+
+/** Where the page stands, and the star that keeps it at hand. */
+export function Breadcrumbs(): ReactNode {
+  const t = useT()
+  const { path } = useRoute()
+  const { current } = useNavigationPages()
+  const favourites = useFavourites()
+  if (!current) return null
+  const isHere = current.path === path
+  const isFavourite = favourites.has(current.id)
+  return (
+    <div className="fascia-breadcrumbs">
+      <Breadcrumb ouiaId="breadcrumb">
+        <BreadcrumbItem>{t(perspectiveName(current.perspective))}</BreadcrumbItem>
+        {current.group === undefined ? null : <BreadcrumbItem>{current.group}</BreadcrumbItem>}
+        {isHere ? (
+          <BreadcrumbItem isActive>{current.title}</BreadcrumbItem>
+        ) : (
+          <BreadcrumbItem render={({ className }) => <Link to={current.path} className={className}>{current.title}</Link>} />
+        )}
+      </Breadcrumb>
+      {isHere ? (
+        <Button
+          variant="plain"
+          size="sm"
+          className="fascia-star"
+          aria-pressed={isFavourite}
+          aria-label={t('Keep {page} among the favourites', { page: current.title })}
+          onClick={() => favourites.toggle(current.id)}
+          icon={isFavourite ? <StarIcon /> : <OutlinedStarIcon />}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useService, useT } from '@fascia/sdk/web'
+import { Banner } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useChanges } from '../app/use-changes.ts'
+import { Connection } from '../connection/index.ts'
+
+/** Says that the browser is offline, or that the dashboard does not answer; what is on the page stays. */
+export function ConnectionBanner(): ReactNode {
+  const t = useT()
+  const state = useChanges(useService(Connection), (connection) => connection.state)
+  if (state === 'online') return null
+  const text =
+    state === 'offline'
+      ? t('This browser is offline. What you see may be old.')
+      : t('The dashboard cannot be reached. What you see may be old.')
+  return (
+    <Banner status="warning" role="status" className="fascia-connection">
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,69 @@
+import { isFault } from '@fascia/sdk/common'
+import { useService, useT } from '@fascia/sdk/web'
+import { Alert, Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import { Surroundings } from '../../app/boot.ts'
+import { ShellNavigation } from '../../navigation/index.ts'
+import { readSignInOptions, signIn } from '../../pages/sign-in/sign-in-call.ts'
+import { SignInForm } from '../../pages/sign-in/sign-in-form.tsx'
+import { ShellSession } from '../../session/index.ts'
+
+/** Asks to sign in again over the page, so that nothing typed is lost; who leaves it goes to the logout path (decisions 6, 37). */
+export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
+  const t = useT()
+  const titleId = useId()
+  const ambient = useService(Surroundings)
+  const session = useService(ShellSession)
+  const navigation = useService(ShellNavigation)
+  const [options, setOptions] = useState<SignInOptions>()
+  const [failure, setFailure] = useState<string>()
+  const { user } = session
+
+  useEffect(() => {
+    readSignInOptions(ambient).then(setOptions, (cause: unknown) =>
+      setFailure(isFault(cause) ? cause.message : String(cause)),
+    )
+  }, [ambient])
+
+  const leave = (): void => navigation.leave('auth/logout')
+  const renew = async (body: SignInBody): Promise<void> => {
+    const answer = await signIn(ambient, {
+      ...body,
+      region: user.services_region,
+      project: user.project_id,
+    })
+    const isSame = answer.user.id === user.id && answer.project.id === user.project_id
+    if (isSame) session.renew()
+    else await session.follow()
+  }
+
+  return (
+    <Modal isOpen variant="small" appendTo={appendTo} aria-labelledby={titleId} onEscapePress={leave}>
+      <ModalHeader
+        title={t('Your session has ended')}
+        labelId={titleId}
+        description={t('Sign in again to go on where you were. Nothing that you typed is lost.')}
+      />
+      <ModalBody>
+        {failure === undefined ? null : <Alert variant="danger" isInline title={failure} component="p" />}
+        {options ? (
+          <SignInForm
+            options={{ ...options, regions: [] }}
+            t={t}
+            initial={{ username: user.username, domain: user.user_domain_name }}
+            onSubmit={renew}
+            isUserFixed
+          />
+        ) : (
+          <Spinner size="lg" aria-label={t('Loading')} />
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <Button variant="link" onClick={leave}>
+          {t('Sign Out')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { ContributionView, Resources, useService } from '@fascia/sdk/web'
+import { ToolbarItem } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useChanges } from '../../app/use-changes.ts'
+import { Plugins } from '../../plugins/index.ts'
+
+const NOTHING = {}
+
+/** What plugins put into the masthead, each inside its boundary. */
+export function HeaderItems(): ReactNode {
+  const resources = useService(Resources)
+  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  return resources
+    .contributions('headerItem')
+    .filter(({ decision }) => decision.allowed)
+    .map((item) => (
+      <ToolbarItem key={item.data.id} className="fascia-header-item">
+        <ContributionView contribution={item} with={NOTHING} />
+      </ToolbarItem>
+    ))
+}

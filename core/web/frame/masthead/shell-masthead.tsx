@@ -1,0 +1,80 @@
+import { Link, useService, useT } from '@fascia/sdk/web'
+import {
+  Masthead,
+  MastheadBrand,
+  MastheadContent,
+  MastheadLogo,
+  MastheadMain,
+  MastheadToggle,
+  PageToggleButton,
+  Toolbar,
+  ToolbarContent,
+  ToolbarGroup,
+  ToolbarItem,
+} from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { Boot } from '../../app/boot.ts'
+import { ActivityMenu } from './activity-menu.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { HeaderFragment } from './header-fragment.tsx'
+import { HeaderItems } from './header-items.tsx'
+import { HelpMenu } from './help-menu.tsx'
+import { ScopeSwitcher } from './scope-switcher.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export interface ShellMastheadProps {
+  readonly isSideOpen: boolean
+  readonly onToggleSide: () => void
+}
+
+/** The top bar, from the mark to the user menu. */
+export function ShellMasthead({ isSideOpen, onToggleSide }: ShellMastheadProps): ReactNode {
+  const t = useT()
+  const { deployment } = useService(Boot)
+  return (
+    <Masthead>
+      <MastheadMain>
+        <MastheadToggle>
+          <PageToggleButton
+            isHamburgerButton
+            aria-label={isSideOpen ? t('Close the navigation') : t('Open the navigation')}
+            isSidebarOpen={isSideOpen}
+            onSidebarToggle={onToggleSide}
+          />
+        </MastheadToggle>
+        <MastheadBrand>
+          <MastheadLogo component={(props) => <Link {...props} to="/" />}>
+            <span className="fascia-brand">
+              <BrandMark />
+              <span className="fascia-brand__name">{deployment.brand}</span>
+            </span>
+          </MastheadLogo>
+        </MastheadBrand>
+      </MastheadMain>
+      <MastheadContent>
+        <Toolbar isStatic>
+          <ToolbarContent>
+            <ToolbarItem>
+              <ScopeSwitcher />
+            </ToolbarItem>
+            <ToolbarGroup align={{ default: 'alignEnd' }} gap={{ default: 'gapNone', md: 'gapSm' }}>
+              <HeaderItems />
+              <ToolbarItem>
+                <HeaderFragment />
+              </ToolbarItem>
+              <ToolbarItem>
+                <ActivityMenu />
+              </ToolbarItem>
+              <ToolbarItem>
+                <HelpMenu />
+              </ToolbarItem>
+              <ToolbarItem>
+                <UserMenu />
+              </ToolbarItem>
+            </ToolbarGroup>
+          </ToolbarContent>
+        </Toolbar>
+      </MastheadContent>
+    </Masthead>
+  )
+}

@@ -1,0 +1,65 @@
+import { useT } from '@fascia/sdk/web'
+import { Button, Form, FormGroup, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from '@patternfly/react-core'
+import { type ReactNode, useId, useState } from 'react'
+import type { OpenModal } from '../../modals/index.ts'
+
+export interface ShellModalProps<Kind extends OpenModal['kind']> {
+  readonly modal: Extract<OpenModal, { readonly kind: Kind }>
+  readonly isTop: boolean
+  readonly appendTo: HTMLElement
+}
+
+/** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger unless told otherwise [UI-013]. */
+export function ConfirmModal({ modal, isTop, appendTo }: ShellModalProps<'confirm'>): ReactNode {
+  const t = useT()
+  const { title, body, submit, cancel, isDanger = true, typeToConfirm } = modal.request
+  const titleId = useId()
+  const bodyId = useId()
+  const fieldId = useId()
+  const [typed, setTyped] = useState('')
+  const mustType = typeToConfirm !== undefined && typed !== typeToConfirm
+  const leave = (): void => modal.close(false)
+  return (
+    <Modal
+      isOpen
+      variant="small"
+      appendTo={appendTo}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      onClose={leave}
+      onEscapePress={() => isTop && leave()}
+    >
+      <ModalHeader title={title} labelId={titleId} {...(isDanger ? { titleIconVariant: 'warning' as const } : {})} />
+      <ModalBody id={bodyId}>
+        <p className="fascia-confirm__text">{body}</p>
+        {typeToConfirm === undefined ? null : (
+          <Form
+            className="fascia-confirm__form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!mustType) modal.close(true)
+            }}
+          >
+            <FormGroup label={t('Type {text} to confirm', { text: typeToConfirm })} fieldId={fieldId} isRequired>
+              <TextInput id={fieldId} value={typed} onChange={(_event, value) => setTyped(value)} autoComplete="off" />
+            </FormGroup>
+          </Form>
+        )}
+      </ModalBody>
+      <ModalFooter>
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          isAriaDisabled={mustType}
+          onClick={() => {
+            if (!mustType) modal.close(true)
+          }}
+        >
+          {submit ?? t('Submit')}
+        </Button>
+        <Button variant="link" onClick={leave}>
+          {cancel ?? t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import { useService, useT } from '@fascia/sdk/web'
+import { Alert, AlertActionCloseButton, AlertActionLink, AlertGroup } from '@patternfly/react-core'
+import { type ReactNode, useRef } from 'react'
+import { useChanges } from '../../app/use-changes.ts'
+import { type Toast, ToastStore } from '../../toasts/index.ts'
+
+function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }): ReactNode {
+  const t = useT()
+  const store = useService(ToastStore)
+  const release = useRef<() => void>(undefined)
+  const hold = (): void => {
+    release.current ??= store.hold(toast.id)
+  }
+  const letGo = (): void => {
+    release.current?.()
+    release.current = undefined
+  }
+  const { action, detail, requestId } = toast
+  return (
+    <Alert
+      variant={toast.type}
+      variantLabel={`${t(toast.prefix)} `}
+      title={toast.message}
+      component="h2"
+      className={toast.isFading ? 'fascia-toast fascia-toast--fading' : 'fascia-toast'}
+      onMouseEnter={hold}
+      onMouseLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      actionClose={<AlertActionCloseButton aria-label={t('Close: {message}', { message: toast.message })} onClose={onClose} />}
+      actionLinks={
+        action ? (
+          <AlertActionLink
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+          >
+            {action.label}
+          </AlertActionLink>
+        ) : undefined
+      }
+    >
+      {detail === undefined && requestId === undefined ? null : (
+        <>
+          {detail === undefined ? null : <p>{detail}</p>}
+          {requestId === undefined ? null : <p className="fascia-toast__request">{t('Request {id}', { id: requestId })}</p>}
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function isUrgent({ type }: Toast): boolean {
+  return type === 'danger' || type === 'warning'
+}
+
+/** The toasts at the top right: errors are announced at once, the others politely. */
+export function ToastList(): ReactNode {
+  const t = useT()
+  const store = useService(ToastStore)
+  const all = useChanges(store, (source) => source.all)
+  const close = (id: string): void => {
+    store.remove(id)
+  }
+  const items = (toasts: readonly Toast[]): ReactNode =>
+    toasts.map((toast) => <ToastAlert key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
+  return (
+    <div className="fascia-toasts">
+      <div role="alert" aria-live="assertive" aria-atomic="false">
+        <AlertGroup aria-label={t('Problems')}>{items(all.filter(isUrgent))}</AlertGroup>
+      </div>
+      <div role="status" aria-live="polite" aria-atomic="false">
+        <AlertGroup aria-label={t('Messages')}>{items(all.filter((toast) => !isUrgent(toast)))}</AlertGroup>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { createToken, type Dispose, Fault, type Token } from '@fascia/sdk/common'
+import type { Component, ConfirmRequest, Lazy, Modals } from '@fascia/sdk/web'
+import { createEmitter } from '../ambient/index.ts'
+
+interface OpenBase {
+  readonly id: string
+  readonly close: (result?: unknown) => void
+}
+
+/** A modal on the stack, the last one on top. */
+export type OpenModal =
+  | (OpenBase & { readonly kind: 'confirm'; readonly request: ConfirmRequest })
+  | (OpenBase & { readonly kind: 'wait'; readonly message: string })
+  | (OpenBase & {
+      readonly kind: 'view'
+      readonly view: Component<never> | Lazy<Component<never>>
+      readonly props: Readonly<Record<string, unknown>>
+      readonly title?: string
+      readonly size: 'small' | 'medium' | 'large'
+      /** The plugin that opened it; absent in the shell's own. */
+      readonly plugin?: string
+    })
+
+export interface ModalStore extends Modals {
+  readonly stack: readonly OpenModal[]
+  onDidChange(listener: () => void): Dispose
+  /** The modals as one plugin opens them. */
+  forPlugin(plugin: string): Modals
+  closeAll(): void
+}
+
+export const ModalStore: Token<ModalStore> = createToken<ModalStore>('ModalStore')
+
+/** Keeps the stack of modal dialogs [UI-013, UI-015]. */
+export function createModals({
+  newId,
+  translate,
+}: {
+  readonly newId: () => string
+  readonly translate: (text: string) => string
+}): ModalStore {
+  const changed = createEmitter()
+  let stack: readonly OpenModal[] = []
+
+  const update = (next: readonly OpenModal[]): void => {
+    stack = next
+    changed.emit()
+  }
+  const push = <Result>(make: (base: OpenBase) => OpenModal): { done: Promise<Result | undefined>; close: Dispose } => {
+    const id = newId()
+    let settle: (result: Result | undefined) => void = () => {}
+    const done = new Promise<Result | undefined>((resolve) => {
+      settle = resolve
+    })
+    const close = (result?: unknown): void => {
+      if (!stack.some((modal) => modal.id === id)) return
+      update(stack.filter((modal) => modal.id !== id))
+      settle(result as Result | undefined)
+    }
+    update([...stack, make({ id, close })])
+    return { done, close: () => close() }
+  }
+
+  const modalsOf = (plugin?: string): Modals => ({
+    async confirm(request) {
+      if (request.title === '' || request.body === '')
+        throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A confirm modal needs a title and a body.' })
+      return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
+    },
+    open(view, props, { title, size = 'medium' } = {}) {
+      return push((base) => ({
+        ...base,
+        kind: 'view',
+        view: view as Component<never>,
+        props: props as Readonly<Record<string, unknown>>,
+        size,
+        ...(title === undefined ? {} : { title }),
+        ...(plugin === undefined ? {} : { plugin }),
+      })).done as Promise<never>
+    },
+    async wait(work, message) {
+      const { close } = push((base) => ({ ...base, kind: 'wait', message: message ?? translate('Please Wait') }))
+      try {
+        return await work
+      } finally {
+        close()
+      }
+    },
+  })
+
+  return {
+    ...modalsOf(),
+    get stack() {
+      return stack
+    },
+    onDidChange: changed.on,
+    forPlugin: modalsOf,
+    closeAll() {
+      for (const modal of [...stack].reverse()) modal.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { createModals, ModalStore, type OpenModal } from './create-modals.ts'

@@ -1,0 +1,114 @@
+import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import type { Navigation } from '@fascia/sdk/web'
+import type { Location, Navigator, To } from 'react-router'
+import { type Ambient, createEmitter } from '../ambient/index.ts'
+
+/** Asked before the page changes; false keeps the person where she is. */
+export type LeaveGuard = () => boolean | Promise<boolean>
+
+export interface ShellNavigation extends Navigation {
+  /** Path, query and hash below the web root. */
+  readonly location: Location
+  readonly type: 'POP' | 'PUSH' | 'REPLACE'
+  readonly navigator: Navigator
+  href(to: string): string
+  onDidChange(listener: () => void): Dispose
+  /** While it is held, every change of the page asks first. */
+  guard(mayLeave: LeaveGuard): Dispose
+  dispose(): void
+}
+
+export const ShellNavigation: Token<ShellNavigation> = createToken<ShellNavigation>('ShellNavigation')
+
+/** The clean form of an address with a hashbang: `/#!/project/images?x` means `/project/images?x` (decision 36). */
+export function cleanHashbang(hash: string): string | undefined {
+  return hash.startsWith('#!') ? `/${hash.slice(2).replace(/^\/+/, '')}` : undefined
+}
+
+function pathOf(to: To): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`
+}
+
+/** Addresses in HTML5 history mode, below the web root [CORE-004]. */
+export function createNavigation(ambient: Ambient): ShellNavigation {
+  const { window, webRoot } = ambient
+  const changed = createEmitter()
+  const guards = new Set<LeaveGuard>()
+  const base = webRoot.replace(/\/$/, '')
+
+  const href = (to: string): string => base + (to.startsWith('/') ? to : `/${to}`)
+  const read = (): Location => {
+    const { pathname, search, hash } = window.location
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+    return { pathname: path || '/', search, hash, state: null, key: 'default' } as Location
+  }
+
+  const clean = cleanHashbang(window.location.hash)
+  if (clean !== undefined) window.history.replaceState(null, '', href(clean))
+
+  let location = read()
+  let type: ShellNavigation['type'] = 'POP'
+
+  const apply = (next: ShellNavigation['type']): void => {
+    location = read()
+    type = next
+    changed.emit()
+  }
+  const mayLeave = async (): Promise<boolean> => {
+    for (const guard of [...guards].reverse()) if (!(await guard())) return false
+    return true
+  }
+  const move = (to: string, replace: boolean): void => {
+    if (replace) window.history.replaceState(null, '', href(to))
+    else window.history.pushState(null, '', href(to))
+    apply(replace ? 'REPLACE' : 'PUSH')
+  }
+  const go = (to: string, replace: boolean): void => {
+    const isSamePage = to.split(/[?#]/)[0] === location.pathname
+    if (guards.size === 0 || isSamePage) move(to, replace)
+    else void mayLeave().then((isFree) => isFree && move(to, replace))
+  }
+
+  const onPop = (): void => apply('POP')
+  const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (guards.size > 0) event.preventDefault()
+  }
+  window.addEventListener('popstate', onPop)
+  window.addEventListener('beforeunload', onBeforeUnload)
+
+  return {
+    get path() {
+      return location.pathname
+    },
+    get location() {
+      return location
+    },
+    get type() {
+      return type
+    },
+    go: (to, { replace = false } = {}) => go(to, replace),
+    leave(address) {
+      guards.clear()
+      ambient.leave(webRoot + address.replace(/^\/+/, ''))
+    },
+    navigator: {
+      createHref: (to) => href(pathOf(to)),
+      go: (delta) => window.history.go(delta),
+      push: (to) => go(pathOf(to), false),
+      replace: (to) => go(pathOf(to), true),
+    },
+    href,
+    onDidChange: changed.on,
+    guard(mayLeaveNow) {
+      const own: LeaveGuard = () => mayLeaveNow()
+      guards.add(own)
+      return () => {
+        guards.delete(own)
+      }
+    },
+    dispose() {
+      window.removeEventListener('popstate', onPop)
+      window.removeEventListener('beforeunload', onBeforeUnload)
+    },
+  }
+}

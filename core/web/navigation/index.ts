@@ -1,0 +1,1 @@
+export { cleanHashbang, createNavigation, type LeaveGuard, ShellNavigation } from './create-navigation.ts'

@@ -1,0 +1,37 @@
+import { Fault } from '@fascia/sdk/common'
+import type { SignInAnswer, SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import type { Ambient } from '../../ambient/index.ts'
+import { parseFault } from '../../api/index.ts'
+
+async function call<T>(ambient: Ambient, path: string, init: RequestInit): Promise<T> {
+  const answer = await ambient
+    .fetch(ambient.webRoot + path, {
+      ...init,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+    .catch((cause: unknown) => {
+      throw new Fault('NETWORK_UNREACHABLE', { cause })
+    })
+  const text = await answer.text()
+  if (!answer.ok) throw parseFault(answer.status, text)
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { cause })
+  }
+}
+
+/** `GET /auth/options/` */
+export function readSignInOptions(ambient: Ambient): Promise<SignInOptions> {
+  return call(ambient, 'auth/options/', { method: 'GET' })
+}
+
+/** `POST /auth/login/`; needs no CSRF token (decision 40). */
+export function signIn(ambient: Ambient, body: SignInBody): Promise<SignInAnswer> {
+  return call(ambient, 'auth/login/', { method: 'POST', body: JSON.stringify(body) })
+}

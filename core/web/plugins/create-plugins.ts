@@ -1,0 +1,151 @@
+import { Fault, isFault, reasonText } from '@fascia/sdk/common'
+import { type Contribution, contributionsOf, type PluginDefinition, type Toasts } from '@fascia/sdk/web'
+import type { BootDocument, BootPlugin } from '../../common/boot.ts'
+import { type Ambient, createEmitter, withTimeLimit } from '../ambient/index.ts'
+import type { EntryMarks } from './entry-marks.ts'
+import type { PluginReport, Plugins, Refusal } from './plugins.ts'
+import type { Quarantine } from './quarantine.ts'
+
+export interface PluginsOptions {
+  readonly boot: BootDocument
+  readonly ambient: Ambient
+  readonly marks: EntryMarks
+  readonly quarantine: Quarantine
+  readonly toasts: Toasts
+  readonly t: (text: string, values?: Readonly<Record<string, unknown>>) => string
+  /** Started with `?safe`. */
+  readonly isSafeMode: boolean
+}
+
+/** How long the host waits for an entry, a door or a call of a plugin. */
+const LIMIT_MS = 15_000
+
+function refusal(code: Refusal['code'], subject: string): Refusal {
+  return { code, subject, text: reasonText(code, subject) }
+}
+
+function isDefinition(value: unknown): value is PluginDefinition {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parseDefinition(plugin: string, module: unknown): PluginDefinition {
+  const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+  if (isDefinition(value)) return value
+  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The entry of ${plugin} exports no definition as default.` })
+}
+
+function causeText(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+/** Makes the account of all plugins of the boot document. No plugin code runs here. */
+export function createPlugins(options: PluginsOptions): Plugins {
+  const { boot, ambient, marks, quarantine, toasts, t, isSafeMode } = options
+  const changed = createEmitter()
+  const byName = new Map(boot.plugins.map((plugin) => [plugin.name, plugin]))
+  const active = new Map<string, Promise<readonly Contribution[]>>()
+  const activatedInMs = new Map<string, number>()
+
+  const refusalOf = (name: string): Refusal | undefined => {
+    const plugin = byName.get(name)
+    if (!plugin) return refusal('PLUGIN_DEPENDENCY_MISSING', name)
+    if (plugin.refusal) return { subject: name, ...plugin.refusal }
+    if (isSafeMode && !plugin.isFirstParty) return refusal('PLUGIN_SAFE_MODE', name)
+    const isolation = quarantine.of(name)
+    if (isolation) return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause}`)
+    const need = plugin.needs.find((needed) => refusalOf(needed) !== undefined)
+    return need === undefined ? undefined : refusal('PLUGIN_DEPENDENCY_MISSING', need)
+  }
+
+  const limit: Plugins['limit'] = (plugin, contribution, promise, limitMs = LIMIT_MS) =>
+    withTimeLimit(ambient.clock, limitMs, promise, {
+      message: `${contribution} of ${plugin} did not answer within ${limitMs / 1000} s.`,
+    })
+
+  const importEntry = async (plugin: BootPlugin): Promise<readonly Contribution[]> => {
+    if (plugin.entry === undefined) return []
+    const startedAt = ambient.clock.now()
+    const release = marks.hold(plugin.name, 'entry')
+    try {
+      const url = new URL(ambient.webRoot + plugin.entry, ambient.window.location.origin).href
+      const module = await limit(plugin.name, 'entry', ambient.loadModule(url))
+      const live = contributionsOf(parseDefinition(plugin.name, module))
+      activatedInMs.set(plugin.name, ambient.clock.now() - startedAt)
+      return live
+    } finally {
+      release()
+    }
+  }
+
+  const start = async (name: string): Promise<readonly Contribution[]> => {
+    const plugin = byName.get(name)
+    if (!plugin) throw new Fault('PLUGIN_NOT_FOUND', { message: `There is no plugin ${name}.` })
+    for (const need of plugin.needs) await plugins.activate(need)
+    const live = await importEntry(plugin)
+    changed.emit()
+    return live
+  }
+
+  const isolated = (name: string): void => {
+    toasts.add('warning', t('{plugin} failed repeatedly and was set aside.', { plugin: name }), {
+      action: { label: t('Undo'), run: () => plugins.restore(name) },
+    })
+    changed.emit()
+  }
+
+  const plugins: Plugins = {
+    isSafeMode,
+    get all() {
+      return boot.plugins.map((plugin): PluginReport => {
+        const reason = refusalOf(plugin.name)
+        const tookMs = activatedInMs.get(plugin.name)
+        return {
+          plugin,
+          isActive: tookMs !== undefined,
+          failures: quarantine.failures(plugin.name),
+          isQuarantined: quarantine.of(plugin.name) !== undefined,
+          ...(reason === undefined ? {} : { refusal: reason }),
+          ...(tookMs === undefined ? {} : { activatedInMs: tookMs }),
+        }
+      })
+    },
+    refusalOf,
+    activate(name) {
+      const refused = refusalOf(name)
+      if (refused) return Promise.reject(new Fault('PLUGIN_CODE_FAILED', { message: refused.text }))
+      const known = active.get(name)
+      if (known) return known
+      const started = start(name).catch((cause: unknown) => {
+        active.delete(name)
+        plugins.reportFailure(name, 'entry', cause)
+        throw isFault(cause) ? cause : new Fault('PLUGIN_CODE_FAILED', { message: causeText(cause), cause })
+      })
+      active.set(name, started)
+      return started
+    },
+    enter: (plugin, contribution, run) => marks.enter(plugin, contribution, run),
+    limit,
+    reportFailure(plugin, contribution, cause) {
+      ambient.log(`Plugin ${plugin}, ${contribution}: ${causeText(cause)}`, cause)
+      if (!byName.has(plugin)) return
+      if (quarantine.count(plugin, contribution, causeText(cause))) isolated(plugin)
+      else changed.emit()
+    },
+    isolate(plugin) {
+      quarantine.isolate(plugin, 'inspector', t('set aside by hand'))
+      changed.emit()
+    },
+    restore(plugin) {
+      quarantine.release(plugin)
+      changed.emit()
+    },
+    onDidChange: changed.on,
+  }
+
+  for (const mark of marks.takeLeftBehind()) {
+    if (!byName.has(mark.plugin) || quarantine.of(mark.plugin)) continue
+    quarantine.isolate(mark.plugin, mark.contribution, 'it did not give the page back')
+    isolated(mark.plugin)
+  }
+  return plugins
+}

@@ -1,0 +1,66 @@
+import { Fault } from '@fascia/sdk/common'
+import type { Api } from '@fascia/sdk/web'
+
+export interface ApiGuard {
+  readonly plugin: string
+  /** Path prefixes and origins that the plugin declares. */
+  readonly paths: readonly string[]
+  readonly origins: readonly string[]
+  readonly onRefused: (fault: Fault) => void
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  const folder = prefix.endsWith('/') ? prefix : `${prefix}/`
+  return path === folder || `${path}/` === folder || path.startsWith(folder)
+}
+
+/** The API helper as one plugin has it: calls that it has not declared are refused before they go out. */
+export function createGuardedApi(api: Api, guard: ApiGuard): Api {
+  const isDeclared = (path: string, isExternal = false): boolean => {
+    if (isExternal && /^https?:/.test(path)) return guard.origins.includes(new URL(path).origin)
+    const clean = new URL(path, 'http://dashboard.invalid/').pathname
+    return guard.paths.some((prefix) => isBelow(clean, prefix))
+  }
+  const check = (path: string, isExternal?: boolean): void => {
+    if (isDeclared(path, isExternal)) return
+    const fault = new Fault('PLUGIN_CAPABILITY_UNDECLARED', {
+      message: `The plugin ${guard.plugin} calls ${path}, which it did not declare.`,
+    })
+    guard.onRefused(fault)
+    throw fault
+  }
+  return {
+    async get(path, request) {
+      check(path, request?.isExternal)
+      return api.get(path, request)
+    },
+    async post(path, body, request) {
+      check(path, request?.isExternal)
+      return api.post(path, body, request)
+    },
+    async put(path, body, request) {
+      check(path, request?.isExternal)
+      return api.put(path, body, request)
+    },
+    async patch(path, body, request) {
+      check(path, request?.isExternal)
+      return api.patch(path, body, request)
+    },
+    async delete(path, body, request) {
+      check(path, request?.isExternal)
+      return api.delete(path, body, request)
+    },
+    async text(path, request) {
+      check(path, request?.isExternal)
+      return api.text(path, request)
+    },
+    async *stream(path, request) {
+      check(path, request?.isExternal)
+      yield* api.stream(path, request)
+    },
+    async upload(path, request) {
+      check(path, request.isExternal)
+      return api.upload(path, request)
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { createPlugins } from './create-plugins.ts'
+export { createEntryMarks, type EntryMarks } from './entry-marks.ts'
+export { createGuardedApi } from './guarded-api.ts'
+export { type PluginReport, Plugins, type Refusal } from './plugins.ts'
+export { createQuarantine, type Quarantine } from './quarantine.ts'

@@ -1,0 +1,71 @@
+import type { Dispose } from '@fascia/sdk/common'
+import type { Clock, Preferences } from '@fascia/sdk/web'
+import { createEmitter } from '../ambient/index.ts'
+
+/** Why a plugin was set aside. */
+export interface Isolation {
+  readonly contribution: string
+  readonly cause: string
+  readonly at: number
+}
+
+export interface Quarantine {
+  of(plugin: string): Isolation | undefined
+  isolate(plugin: string, contribution: string, cause: string): void
+  /** Counts a failure; true when it was the one that set the plugin aside. */
+  count(plugin: string, contribution: string, cause: string): boolean
+  failures(plugin: string): number
+  /** Gives the plugin another chance. */
+  release(plugin: string): void
+  onDidChange(listener: () => void): Dispose
+}
+
+const LIMIT = 3
+/** Twenty cells that fail in one table are one failure. */
+const BURST_MS = 1000
+
+type Kept = Readonly<Record<string, Isolation>>
+type Counts = Readonly<Record<string, number>>
+
+/** Sets a plugin aside after three failures, until a person takes it back; counts outlive the page. */
+export function createQuarantine({
+  preferences,
+  clock,
+}: {
+  readonly preferences: Preferences
+  readonly clock: Clock
+}): Quarantine {
+  const changed = createEmitter()
+  const lastAt = new Map<string, number>()
+  const isolated = (): Kept => preferences.get<Kept>('quarantine', {})
+  const counts = (): Counts => preferences.get<Counts>('failures', {})
+
+  const isolate = (plugin: string, contribution: string, cause: string): void => {
+    preferences.set('quarantine', { ...isolated(), [plugin]: { contribution, cause, at: clock.now() } })
+    changed.emit()
+  }
+
+  return {
+    of: (plugin) => isolated()[plugin],
+    failures: (plugin) => counts()[plugin] ?? 0,
+    isolate,
+    count(plugin, contribution, cause) {
+      const last = lastAt.get(contribution)
+      lastAt.set(contribution, clock.now())
+      if (last !== undefined && clock.now() - last < BURST_MS) return false
+      const failures = (counts()[plugin] ?? 0) + 1
+      preferences.set('failures', { ...counts(), [plugin]: failures })
+      if (failures < LIMIT || isolated()[plugin]) return false
+      isolate(plugin, contribution, cause)
+      return true
+    },
+    release(plugin) {
+      const { [plugin]: _gone, ...others } = isolated()
+      const { [plugin]: _count, ...otherCounts } = counts()
+      preferences.set('quarantine', others)
+      preferences.set('failures', otherCounts)
+      changed.emit()
+    },
+    onDidChange: changed.on,
+  }
+}

@@ -1,0 +1,1 @@
+export { createPreferences, preferencesPrefix } from './create-preferences.ts'

@@ -1,0 +1,2 @@
+export { createResources } from './create-resources.ts'
+export { KNOWN_NAMES } from './known-names.ts'

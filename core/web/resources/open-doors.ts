@@ -1,0 +1,76 @@
+import { Fault, isFunctionMark, isLazyMark } from '@fascia/sdk/common'
+import type { Plugins } from '../plugins/index.ts'
+
+type Callable = (...given: readonly unknown[]) => unknown
+
+export interface Doors {
+  readonly plugins: Plugins
+  readonly plugin: string
+  readonly contribution: string
+}
+
+/** Doors to code that the host calls, not to components that React draws. */
+const CALLED = new Set(['run', 'search', 'perform', 'source'])
+
+function isCallable(value: unknown): value is Callable {
+  return typeof value === 'function'
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Runs under the plugin's mark; what it throws is counted against the plugin. */
+function guard({ plugins, plugin, contribution }: Doors, call: Callable): Callable {
+  return (...given) => {
+    try {
+      return plugins.enter(plugin, contribution, () => call(...given))
+    } catch (cause) {
+      plugins.reportFailure(plugin, contribution, cause)
+      throw cause
+    }
+  }
+}
+
+function guardExport(doors: Doors, value: unknown): unknown {
+  if (isCallable(value)) return guard(doors, value)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isCallable(part) ? guard(doors, part.bind(value)) : part]),
+  )
+}
+
+function openDoor(doors: Doors, name: string, door: Callable): Callable {
+  const { plugins, plugin, contribution } = doors
+  return async () => {
+    const module = await plugins.limit(plugin, contribution, Promise.resolve(guard(doors, door)()))
+    if (!isRecord(module) || module.default === undefined)
+      throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+        message: `${contribution} of ${plugin}: the module exports nothing as default.`,
+      })
+    return { default: CALLED.has(name) ? guardExport(doors, module.default) : module.default }
+  }
+}
+
+/**
+ * A live contribution in which every function runs under the plugin's mark and every door has a time limit. `data`, from the manifest,
+ * says which is which; what the manifest does not know is not passed on.
+ */
+export function openDoors(doors: Doors, data: unknown, live: unknown, name = ''): unknown {
+  if (isFunctionMark(data) || isLazyMark(data)) {
+    if (!isCallable(live))
+      throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+        message: `${doors.contribution} of ${doors.plugin} is not what its manifest says.`,
+      })
+    return isLazyMark(data) ? openDoor(doors, name, live) : guard(doors, live)
+  }
+  if (Array.isArray(data))
+    return data.map((part, index) => openDoors(doors, part, Array.isArray(live) ? live[index] : undefined, name))
+  if (!isRecord(data)) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, part]) => [
+      key,
+      openDoors(doors, part, isRecord(live) ? live[key] : undefined, key),
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import { Fault, type Plural } from '@fascia/sdk/common'
+import type { RegisteredContribution, RegisteredType, RestSource } from '@fascia/sdk/web'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPlural(value: unknown): value is Plural {
+  return isFields(value) && typeof value.one === 'string' && typeof value.other === 'string'
+}
+
+function isTypeData(data: Fields): data is Fields & Pick<RegisteredType, 'code' | 'names' | 'properties'> {
+  return typeof data.code === 'string' && isPlural(data.names) && isFields(data.properties)
+}
+
+/** A resource type out of its contribution; a manifest that lacks what every type has is refused. */
+export function parseType({ data, plugin }: RegisteredContribution): RegisteredType {
+  const { kind: _kind, id: _id, source: _source, ...fields } = data
+  const type: Fields = { ...fields, plugin }
+  if (!isTypeData(type)) throw new Fault('PLUGIN_MANIFEST_INVALID', { message: `The type ${data.id} is incomplete.` })
+  return type as unknown as RegisteredType
+}
+
+/** The REST source of a type; undefined when it has none, or brings code. */
+export function restSourceOf(data: Fields): RestSource | undefined {
+  const { source } = data
+  if (!isFields(source) || '$' in source) return undefined
+  return {
+    ...(typeof source.list === 'string' ? { list: source.list } : {}),
+    ...(typeof source.load === 'string' ? { load: source.load } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { type ActionResult, isCleanDelete } from '@fascia/sdk/common'
+import { DetailsPage, Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+
+/** The details page of `type`, with the rules of what comes after an action [CORE-009…011]. */
+export function DetailsRoute({ type, id }: { readonly type: string; readonly id: string }): ReactNode {
+  const resources = useService(Resources)
+  const navigation = useService(Navigation)
+  const modals = useService(Modals)
+  const { pages } = useNavigationPages()
+  if (!resources.type(type) || id === '') return <Navigate to="/not_found" replace />
+
+  const indexPath = (): string => {
+    const declared = resources.indexPath(type)
+    if (declared !== undefined) return declared
+    const panel = resources.contributions('panel').find(({ data }) => data.lists === type && data.path !== undefined)
+    return typeof panel?.data.path === 'string' ? panel.data.path : (pages[0]?.path ?? '/')
+  }
+  const afterAction = async (result: ActionResult, reload: () => Promise<void>): Promise<void> => {
+    if (isCleanDelete(result)) navigation.go(indexPath())
+    else await modals.wait(reload())
+  }
+  return (
+    <DetailsPage
+      key={`${type} ${id}`}
+      type={type}
+      id={id}
+      onMissing={() => navigation.go('/not_found', { replace: true })}
+      afterAction={afterAction}
+    />
+  )
+}
+
+/** `/ngdetails/:type/*`: the rest of the path is the id, slashes and all [CORE-007, CORE-008]. */
+export function RoutedDetails(): ReactNode {
+  const { params } = useRoute()
+  return <DetailsRoute type={params.type ?? ''} id={params['*'] ?? ''} />
+}
+
+/** A type's own details address. */
+export function TypeDetails({ type }: { readonly type: string }): ReactNode {
+  const { params } = useRoute()
+  return <DetailsRoute type={type} id={params.id ?? ''} />
+}

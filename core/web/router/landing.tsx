@@ -1,0 +1,26 @@
+import { useT } from '@fascia/sdk/web'
+import { EmptyState, EmptyStateBody, PageSection } from '@patternfly/react-core'
+import PuzzlePieceIcon from '@patternfly/react-icons/dist/esm/icons/puzzle-piece-icon'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { groupPages, PERSPECTIVES } from '../frame/side-navigation/navigation-tree.ts'
+import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+
+/** The first page that the person may open. */
+export function Landing(): ReactNode {
+  const t = useT()
+  const { pages } = useNavigationPages()
+  const first = PERSPECTIVES.filter((perspective) => perspective !== 'settings')
+    .flatMap((perspective) => groupPages(pages, perspective))
+    .flatMap((group) => group.pages)[0]
+  if (first) return <Navigate to={first.path} replace />
+  return (
+    <PageSection hasBodyWrapper={false} isFilled>
+      <EmptyState titleText={t('No pages yet')} headingLevel="h1" icon={PuzzlePieceIcon}>
+        <EmptyStateBody>
+          {t('No plugin offers a page that you may open. Settings, Plugins says what is installed, and why it does not show.')}
+        </EmptyStateBody>
+      </EmptyState>
+    </PageSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRoute, useT } from '@fascia/sdk/web'
+import {
+  Button,
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateBody,
+  EmptyStateFooter,
+  PageSection,
+} from '@patternfly/react-core'
+import SearchIcon from '@patternfly/react-icons/dist/esm/icons/search-icon'
+import type { ReactNode } from 'react'
+
+/** The page at `/not_found` [CORE-001]. */
+export function NotFoundPage(): ReactNode {
+  const t = useT()
+  const { go } = useRoute()
+  return (
+    <PageSection hasBodyWrapper={false} isFilled>
+      <EmptyState titleText={t('Page not found')} headingLevel="h1" icon={SearchIcon}>
+        <EmptyStateBody>{t('There is nothing at this address. It may have been deleted, or it was never there.')}</EmptyStateBody>
+        <EmptyStateFooter>
+          <EmptyStateActions>
+            <Button variant="primary" onClick={() => go('/')}>
+              {t('Go to the first page')}
+            </Button>
+          </EmptyStateActions>
+        </EmptyStateFooter>
+      </EmptyState>
+    </PageSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { ContributionView, ListPage, type RegisteredContribution } from '@fascia/sdk/web'
+import { Bullseye, Spinner } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { RefusedPage } from './refused-page.tsx'
+
+const NOTHING = {}
+
+/** A panel: the host's own list page, or the plugin's view. */
+export function PanelPage({ panel }: { readonly panel: RegisteredContribution }): ReactNode {
+  const { data, decision } = panel
+  if (!decision.allowed) return <RefusedPage title={String(data.title)} decision={decision} />
+  if (typeof data.lists === 'string') return <ListPage key={data.id} panel={panel} />
+  return (
+    <ContributionView
+      key={data.id}
+      contribution={panel}
+      with={NOTHING}
+      fallback={
+        <Bullseye>
+          <Spinner aria-label={String(data.title)} />
+        </Bullseye>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Decision } from '@fascia/sdk/common'
+import { DeniedState, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
+import { Button, EmptyState, EmptyStateBody, EmptyStateFooter, PageSection } from '@patternfly/react-core'
+import BanIcon from '@patternfly/react-icons/dist/esm/icons/ban-icon'
+import type { ReactNode } from 'react'
+import { PLUGINS_PATH } from '../pages/settings/settings-pages.ts'
+
+export interface RefusedPageProps {
+  readonly title: string
+  readonly decision: Extract<Decision, { readonly allowed: false }>
+}
+
+function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
+  const t = useT()
+  const { go } = useRoute()
+  if (decision.code === 'POLICY_DENIED') return <DeniedState right={decision.subject} />
+  if (decision.code === 'SERVICE_MISSING') return <MissingServiceState service={decision.subject} />
+  return (
+    <EmptyState titleText={t('This page is not available')} headingLevel="h2" icon={BanIcon} variant="sm">
+      <EmptyStateBody>{decision.text}</EmptyStateBody>
+      <EmptyStateFooter>
+        <Button variant="link" onClick={() => go(PLUGINS_PATH)}>
+          {t('See all plugins')}
+        </Button>
+      </EmptyStateFooter>
+    </EmptyState>
+  )
+}
+
+/** A panel that is there and does not show: it says why, and is never blank. */
+export function RefusedPage({ title, decision }: RefusedPageProps): ReactNode {
+  return (
+    <PageSection hasBodyWrapper={false} isFilled>
+      <h1 className="pf-v6-screen-reader">{title}</h1>
+      <Reason decision={decision} />
+    </PageSection>
+  )
+}

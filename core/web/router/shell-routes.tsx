@@ -1,0 +1,66 @@
+import { ContributionView, type RegisteredContribution, Resources, useService } from '@fascia/sdk/web'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { useChanges } from '../app/use-changes.ts'
+import { CHANGE_PASSWORD_PATH, PLUGINS_PATH, USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'
+import { Plugins } from '../plugins/index.ts'
+import { RoutedDetails, TypeDetails } from './details-route.tsx'
+import { Landing } from './landing.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PanelPage } from './panel-page.tsx'
+import { SignedInAlready } from './signed-in-already.tsx'
+import { UnknownRoute } from './unknown-route.tsx'
+
+const UserSettingsPage = lazy(() => import('../pages/settings/user-settings-page.tsx'))
+const ChangePasswordPage = lazy(() => import('../pages/settings/change-password-page.tsx'))
+const PluginsPage = lazy(() => import('../pages/plugins-inspector/plugins-page.tsx'))
+
+const NOTHING = {}
+
+function hasPath({ data }: RegisteredContribution): boolean {
+  return typeof data.path === 'string'
+}
+
+/** Every address of the dashboard. Addresses that the shell needs come first; plugins cannot take them [CORE-005, CORE-007, CORE-008]. */
+export function ShellRoutes(): ReactNode {
+  const resources = useService(Resources)
+  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  const types = resources.contributions('resourceType').flatMap(({ data }) => {
+    const type = resources.type(data.id)
+    return type?.detailsPath === undefined ? [] : [{ code: type.code, path: type.detailsPath }]
+  })
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/" element={<Landing />} />
+        <Route path="/not_found" element={<NotFoundPage />} />
+        <Route path="/auth/login" element={<SignedInAlready />} />
+        <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
+        <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
+        <Route path={PLUGINS_PATH} element={<PluginsPage />} />
+        <Route path="/ngdetails" element={<Navigate to="/not_found" replace />} />
+        <Route path="/ngdetails/:type/*" element={<RoutedDetails />} />
+        {resources
+          .contributions('panel')
+          .filter(hasPath)
+          .map((panel) => (
+            <Route key={panel.data.id} path={String(panel.data.path)} element={<PanelPage panel={panel} />} />
+          ))}
+        {resources
+          .contributions('settingsPage')
+          .filter((page) => hasPath(page) && page.decision.allowed)
+          .map((page) => (
+            <Route
+              key={page.data.id}
+              path={String(page.data.path)}
+              element={<ContributionView contribution={page} with={NOTHING} />}
+            />
+          ))}
+        {types.map(({ code, path }) => (
+          <Route key={code} path={path} element={<TypeDetails type={code} />} />
+        ))}
+        <Route path="*" element={<UnknownRoute />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,73 @@
+import { createToken, type Token } from '@fascia/sdk/common'
+import type { Api, Session, SessionState } from '@fascia/sdk/web'
+import type { BootDocument } from '../../common/boot.ts'
+import { type Ambient, createEmitter } from '../ambient/index.ts'
+import type { ShellNavigation } from '../navigation/index.ts'
+
+export interface Scope {
+  readonly project?: string
+  readonly region?: string
+}
+
+export interface ShellSession extends Session {
+  readonly projects: BootDocument['projects']
+  /** `<project>/<region>`, as every API call says it. */
+  readonly scope: string
+  /** The sign-in dialog has renewed the session of the same user. */
+  renew(): void
+  expire(): void
+  /** The cookie has another scope than this page. */
+  noticeOtherScope(): void
+  /** Takes the scope of the other tab. */
+  follow(): Promise<void>
+}
+
+export const ShellSession: Token<ShellSession> = createToken<ShellSession>('ShellSession')
+
+export interface SessionOptions {
+  readonly boot: BootDocument
+  readonly ambient: Ambient
+  readonly api: () => Api
+  readonly navigation: ShellNavigation
+  /** Reads the boot document again and draws everything anew. */
+  readonly restart: () => Promise<void>
+}
+
+/** Keys of drafts, which go with an explicit sign-out (architecture §5). */
+const DRAFT_KEY = /^fascia:.*:draft(s|:|$)/
+
+/** The signed-in session of this page [CORE-028]. */
+export function createSession({ boot, ambient, api, navigation, restart }: SessionOptions): ShellSession {
+  const changed = createEmitter<SessionState>()
+  let state: SessionState = 'active'
+
+  const enter = (next: SessionState): void => {
+    if (state === next) return
+    state = next
+    changed.emit(next)
+  }
+
+  return {
+    user: boot.session,
+    projects: boot.projects,
+    scope: `${boot.session.project_id}/${boot.session.services_region}`,
+    get state() {
+      return state
+    },
+    onDidChangeState: changed.on,
+    async switchScope(scope) {
+      await api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })
+      const isDetails = navigation.path.startsWith('/ngdetails/')
+      if (isDetails) navigation.go('/', { replace: true })
+      await restart()
+    },
+    signOut() {
+      for (const key of Object.keys(ambient.storage)) if (DRAFT_KEY.test(key)) ambient.storage.removeItem(key)
+      navigation.leave('auth/logout')
+    },
+    renew: () => enter('active'),
+    expire: () => enter('expired'),
+    noticeOtherScope: () => enter('scope-changed'),
+    follow: () => restart(),
+  }
+}

@@ -1,0 +1,1 @@
+export { createSession, ShellSession } from './create-session.ts'

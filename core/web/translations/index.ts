@@ -1,0 +1,1 @@
+export { createTranslations, SHELL_NAMESPACE, type TranslationsSource } from './create-translations.ts'

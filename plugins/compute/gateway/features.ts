@@ -1,0 +1,27 @@
+import { type Feature, get, type Route } from '@fascia/sdk/gateway'
+
+function since(microversion: string): Feature {
+  return { service: 'compute', since: microversion }
+}
+
+/** What Nova offers from which microversion on (facts 4.1) [COMPUTE-037]. */
+export const FEATURES: Readonly<Record<string, Feature>> = {
+  locked_attribute: since('2.9'),
+  instance_description: since('2.19'),
+  remote_console_mks: since('2.8'),
+  servergroup_soft_policies: since('2.15'),
+  servergroup_user_info: since('2.13'),
+  multiattach: since('2.60'),
+  auto_allocated_network: since('2.37'),
+  key_types: since('2.2'),
+  key_type_list: since('2.9'),
+  rescue_instance_volume_based: since('2.87'),
+  bdm2_volume_type: since('2.67'),
+  live_migrate: since('2.25'),
+}
+
+/** Whether the cloud has a feature; one that nobody knows it does not have. */
+export const getFeature: Route = get('/api/nova/features/:name/', {}, async ({ cloud, params }) => {
+  const feature = FEATURES[params.name ?? '']
+  return feature !== undefined && cloud.compute.has(feature.since)
+})

@@ -1,0 +1,56 @@
+import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
+import { ServerInterface } from '../common/wire.ts'
+
+interface Port {
+  readonly id: string
+  readonly name: string
+  readonly network_id: string
+  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
+  readonly mac_address: string
+  readonly status: string
+  readonly admin_state_up: boolean
+  readonly mac_learning_enabled?: boolean
+  readonly device_owner: string
+}
+
+function networkNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return cloud
+    .names('network', ids, async (missing) => {
+      const { networks } = await cloud.network.get<{ networks: readonly { id: string; name: string }[] }>('/networks', {
+        query: { id: missing, fields: ['id', 'name'] },
+      })
+      return new Map(networks.map(({ id, name }) => [id, name || id]))
+    })
+    .catch((failure: unknown) => {
+      if (isFault(failure)) return new Map<string, string>()
+      throw failure
+    })
+}
+
+function interfaceItem(port: Port, names: ReadonlyMap<string, string>): ServerInterface {
+  return {
+    id: port.id,
+    name: port.name,
+    network_id: port.network_id,
+    network_name: names.get(port.network_id) ?? null,
+    fixed_ips: port.fixed_ips.map(({ subnet_id, ip_address }) => ({ subnet_id, ip_address })),
+    mac_address: port.mac_address,
+    status: port.status,
+    admin_state: port.admin_state_up ? 'UP' : 'DOWN',
+    ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
+    device_owner: port.device_owner,
+  }
+}
+
+/** The ports of an instance with the names of their networks: one call for the ports, at most one for the names. */
+export const listServerInterfaces: Route = list(
+  '/api/nova/servers/:id/interfaces/',
+  { item: ServerInterface },
+  async function* ({ cloud, params }) {
+    const query = { device_id: params.id }
+    for await (const { items, ...rest } of cloud.network.pages<Port>('/ports', 'ports', { query })) {
+      const names = await networkNames(cloud, [...new Set(items.map(({ network_id }) => network_id))])
+      yield { ...rest, items: items.map((port) => interfaceItem(port, names)) }
+    }
+  },
+)

@@ -1,0 +1,55 @@
+import { type Cloud, isFault, list, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
+import Type from 'typebox'
+import { Server } from '../common/wire.ts'
+import { resolveNames } from './name-filter.ts'
+import { type NovaServer, SERVER_VERSION, serverPath } from './nova-server.ts'
+import { serverItem } from './server-item.ts'
+import { namesFor } from './server-names.ts'
+import { type ServerListQuery, serverFilters } from './server-query.ts'
+
+const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
+
+async function* oneServer(cloud: Cloud, id: string): AsyncGenerator<UpstreamPage<NovaServer>> {
+  try {
+    const path = serverPath(id)
+    const { server } = await cloud.compute.get<{ server: NovaServer }>(path, { microversion: SERVER_VERSION })
+    yield { items: [server] }
+  } catch (failure) {
+    if (!isFault(failure) || failure.status !== 404) throw failure
+    yield { items: [] }
+  }
+}
+
+/** Pages of Nova's own servers for the query; where several ids share a name, without the rows that do not fit. */
+async function* serverPages(cloud: Cloud, query: ServerListQuery): AsyncGenerator<UpstreamPage<NovaServer>> {
+  const filters = serverFilters(query)
+  if (filters.uuid !== undefined) return yield* oneServer(cloud, filters.uuid)
+  const resolved = await resolveNames(cloud, filters.names)
+  if (resolved.isEmpty) return yield { items: [] }
+  const pages = cloud.compute.pages<NovaServer>('/servers/detail', 'servers', {
+    microversion: SERVER_VERSION,
+    query: { ...filters.nova, ...resolved.nova },
+    ...(query.limit ? { limit: Number(query.limit) } : {}),
+    ...(query.marker ? { marker: String(query.marker) } : {}),
+  })
+  for await (const { items, ...rest } of pages) yield { ...rest, items: items.filter(resolved.fits) }
+}
+
+/**
+ * Instances with the names of their images and, across projects, of their projects: for an upstream page one call to Nova, at most one to
+ * Glance and one to Keystone, never one a row [COMPUTE-039].
+ */
+export const listServers: Route = list(
+  '/api/nova/servers/',
+  {
+    query: Type.Object({ all_projects: Type.Optional(Value) }, { additionalProperties: Value }),
+    item: Server,
+  },
+  async function* ({ cloud, query }) {
+    const { allProjects } = serverFilters(query)
+    for await (const { items, ...rest } of serverPages(cloud, query)) {
+      const names = await namesFor(cloud, items, { withProjects: allProjects })
+      yield { ...rest, items: items.map((server) => serverItem(server, names)) }
+    }
+  },
+)

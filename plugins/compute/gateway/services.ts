@@ -1,0 +1,7 @@
+import { get, type Route } from '@fascia/sdk/gateway'
+
+/** Nova's services on their hosts, for administrators. */
+export const getServices: Route = get('/api/nova/services/', {}, async ({ cloud }) => {
+  const { services } = await cloud.compute.get<{ services: readonly object[] }>('/os-services')
+  return { items: services }
+})

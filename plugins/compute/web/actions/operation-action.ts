@@ -1,0 +1,45 @@
+import {
+  type Action,
+  type Confirmation,
+  policy,
+  type Requirement,
+  requestAction,
+  type Situation,
+  type Text,
+  type Verdict,
+} from '@fascia/sdk/web/declare'
+import type { Server, ServerOperation } from '../../common/wire.ts'
+
+export interface OperationSpec {
+  readonly operation: ServerOperation
+  readonly label: Text
+  /** After success, with `{names}`. */
+  readonly success: Text
+  readonly rule?: string
+  readonly requires?: Requirement
+  readonly allowed: (server: Server, situation: Situation) => Verdict
+  readonly style?: 'default' | 'danger'
+  readonly confirm?: Confirmation
+}
+
+/**
+ * An action that changes the state of an instance by `POST /api/nova/servers/{id}` [COMPUTE-040]. A failure says which operation failed on
+ * which server [COMPUTE-041].
+ */
+export function operationAction(
+  id: string,
+  { operation, rule, requires, success, ...rest }: OperationSpec,
+): Action<Server> {
+  const needs = requires ?? (rule === undefined ? undefined : policy('compute', rule))
+  return requestAction<Server>(id, {
+    ...rest,
+    ...(needs ? { requires: needs } : {}),
+    messages: { success, failure: `Unable to ${operation.replace('_', ' ')} the server with id: {id}` },
+    request: { method: 'POST', path: '/api/nova/servers/:id', body: { operation } },
+  })
+}
+
+/** The same action for the ticked rows: the toolbar's own contribution, under an id of its own. */
+export function batchOf<T>(id: string, action: Action<T>): Action<T> {
+  return { ...action, id }
+}

@@ -1,0 +1,36 @@
+import { type Action, plural } from '@fascia/sdk/web/declare'
+import type { Server } from '../../common/wire.ts'
+import { canPause, canResume, canSuspend, canUnpause } from '../server-state.ts'
+import { operationAction } from './operation-action.ts'
+
+export const pauseServer: Action<Server> = operationAction('compute.action.pause', {
+  operation: 'pause',
+  label: plural('Pause Instance', 'Pause Instances'),
+  success: plural('Paused Instance: {names}.', 'Paused Instances: {names}.'),
+  rule: 'os_compute_api:os-pause-server:pause',
+  allowed: canPause,
+})
+
+export const unpauseServer: Action<Server> = operationAction('compute.action.unpause', {
+  operation: 'unpause',
+  label: plural('Resume Instance', 'Resume Instances'),
+  success: plural('Resumed Instance: {names}.', 'Resumed Instances: {names}.'),
+  rule: 'os_compute_api:os-pause-server:unpause',
+  allowed: canUnpause,
+})
+
+export const suspendServer: Action<Server> = operationAction('compute.action.suspend', {
+  operation: 'suspend',
+  label: plural('Suspend Instance', 'Suspend Instances'),
+  success: plural('Suspended Instance: {names}.', 'Suspended Instances: {names}.'),
+  rule: 'os_compute_api:os-suspend-server:suspend',
+  allowed: canSuspend,
+})
+
+export const resumeServer: Action<Server> = operationAction('compute.action.resume', {
+  operation: 'resume',
+  label: plural('Resume Instance', 'Resume Instances'),
+  success: plural('Resumed Instance: {names}.', 'Resumed Instances: {names}.'),
+  rule: 'os_compute_api:os-suspend-server:resume',
+  allowed: canResume,
+})

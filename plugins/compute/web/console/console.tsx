@@ -1,0 +1,80 @@
+import { type DetailsViewProps, Settings, useApi, useService, useT } from '@fascia/sdk/web'
+import { Alert, Button, ClipboardCopy, Stack, StackItem } from '@patternfly/react-core'
+import { ExternalLinkAltIcon } from '@patternfly/react-icons'
+import type { MouseEvent, ReactNode } from 'react'
+import type { ConsoleInfo, Server } from '../../common/wire.ts'
+import { AnswerView } from '../loading/answer-view.tsx'
+import { useAnswer } from '../loading/use-answer.ts'
+import { canOpenInWindow, isSilent } from './console-address.ts'
+
+const WINDOW = 'width=760,height=560,resizable=yes,scrollbars=yes,noopener'
+
+function ConsoleLink({ info, onOpened }: { readonly info: ConsoleInfo; readonly onOpened: () => void }): ReactNode {
+  const t = useT()
+  if (!canOpenInWindow(info.url))
+    return (
+      <Stack hasGutter>
+        <StackItem>{t('The {type} console needs a client of its own. Its address:', { type: info.type })}</StackItem>
+        <StackItem>
+          <ClipboardCopy isReadOnly hoverTip={t('Copy')} clickTip={t('Copied')}>
+            {info.url}
+          </ClipboardCopy>
+        </StackItem>
+      </Stack>
+    )
+  const openWindow = (event: MouseEvent): void => {
+    event.preventDefault()
+    window.open(info.url, '_blank', WINDOW)
+    onOpened()
+  }
+  return (
+    <Button
+      variant="primary"
+      component="a"
+      href={info.url}
+      target="_blank"
+      rel="noreferrer"
+      icon={<ExternalLinkAltIcon />}
+      iconPosition="end"
+      onClick={openWindow}
+    >
+      {t('Open console')}
+    </Button>
+  )
+}
+
+function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const settings = useService(Settings)
+  const info = useAnswer(server.id, async (id, signal) => {
+    const console_type = (await settings.get('CONSOLE_TYPE')) ?? 'AUTO'
+    return api.post<ConsoleInfo>(`/api/nova/servers/${id}/console-info/`, { console_type }, { signal, isQuiet: true })
+  })
+  return (
+    <AnswerView of={info} failure="The console is not available now.">
+      {(answer) => (
+        <Stack hasGutter>
+          <StackItem>{t('The console opens in a window of its own.')}</StackItem>
+          <StackItem>
+            <ConsoleLink info={answer} onOpened={info.reload} />
+          </StackItem>
+        </Stack>
+      )}
+    </AnswerView>
+  )
+}
+
+/** A link to the console of an instance, which opens in a window of 760 by 560 [COMPUTE-048]. */
+export default function Console({ item: server }: DetailsViewProps<Server>): ReactNode {
+  const t = useT()
+  if (isSilent(server.status))
+    return (
+      <Alert
+        variant="info"
+        isInline
+        title={t('An instance with status {status} has no console.', { status: server.status })}
+      />
+    )
+  return <ConsoleOf key={server.status} server={server} />
+}

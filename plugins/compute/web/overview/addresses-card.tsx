@@ -1,0 +1,49 @@
+import { useT } from '@fascia/sdk/web'
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  ClipboardCopy,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Server } from '../../common/wire.ts'
+
+/** Addresses by network, floating ones marked; each can be copied. */
+export function AddressesCard({ addresses }: Pick<Server, 'addresses'>): ReactNode {
+  const t = useT()
+  const networks = Object.entries(addresses)
+  return (
+    <Card isFullHeight>
+      <CardTitle component="h2">{t('IP Addresses')}</CardTitle>
+      <CardBody>
+        {networks.length === 0 ? '—' : null}
+        <DescriptionList>
+          {networks.map(([network, list]) => (
+            <DescriptionListGroup key={network}>
+              <DescriptionListTerm>{network}</DescriptionListTerm>
+              <DescriptionListDescription>
+                {list.map(({ addr, 'OS-EXT-IPS:type': kind }) => (
+                  <div key={addr}>
+                    <ClipboardCopy
+                      variant="inline-compact"
+                      hoverTip={t('Copy')}
+                      clickTip={t('Copied')}
+                      copyAriaLabel={t('Copy {address}', { address: addr })}
+                    >
+                      {addr}
+                    </ClipboardCopy>
+                    {kind === 'floating' ? ` ${t('floating')}` : null}
+                  </div>
+                ))}
+              </DescriptionListDescription>
+            </DescriptionListGroup>
+          ))}
+        </DescriptionList>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SearchHit, SearchProvider } from '@fascia/sdk/web/declare'
+import type { Server } from '../../common/wire.ts'
+
+const HITS = 10
+const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
+const ADDRESS_4 = /^\d{1,3}(\.\d{1,3}){1,3}\.?$/
+const ADDRESS_6 = /^[0-9a-f]*:[0-9a-f:]+$/i
+
+/** The filter that a text is meant for: an id, an address or, most often, a part of a name. */
+export function filterFor(text: string): Readonly<Record<string, string>> {
+  if (UUID.test(text)) return { uuid: text }
+  if (ADDRESS_4.test(text)) return { ip: text }
+  if (ADDRESS_6.test(text)) return { ip6: text }
+  return { name: text }
+}
+
+type Search = Awaited<ReturnType<SearchProvider['search']>>['default']
+
+/** Finds instances by name, id or address; at most ten. */
+const searchServers: Search = async (text, { request }): Promise<readonly SearchHit[]> => {
+  const wanted = text.trim()
+  if (wanted === '') return []
+  const query = new URLSearchParams({ ...filterFor(wanted), limit: String(HITS) })
+  const { items } = await request<{ items: readonly Server[] }>('GET', `/api/nova/servers/?${query}`)
+  return items.slice(0, HITS).map(({ id, name }) => ({ type: 'OS::Nova::Server', id, name: name || id }))
+}
+
+export default searchServers

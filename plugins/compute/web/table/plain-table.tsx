@@ -1,0 +1,49 @@
+import { useT } from '@fascia/sdk/web'
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
+import type { ReactNode } from 'react'
+
+export interface PlainColumn<T> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (row: T) => ReactNode
+}
+
+export interface PlainTableProps<T> {
+  /** What the table is, for those who do not see it. */
+  readonly label: string
+  readonly columns: readonly PlainColumn<T>[]
+  readonly rows: readonly T[]
+  readonly keyOf: (row: T) => string
+}
+
+/** A short table inside a tab: no paging, no selection. */
+export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>): ReactNode {
+  const t = useT()
+  return (
+    <Table aria-label={t(label)} variant="compact" gridBreakPoint="grid-md">
+      <Thead>
+        <Tr>
+          {columns.map((column) => (
+            <Th key={column.key}>{t(column.label)}</Th>
+          ))}
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map((row) => (
+          <Tr key={keyOf(row)}>
+            {columns.map((column) => (
+              <Td key={column.key} dataLabel={t(column.label)}>
+                {column.cell(row)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+        {rows.length === 0 ? (
+          <Tr>
+            <Td colSpan={columns.length}>{t('No items to display.')}</Td>
+          </Tr>
+        ) : null}
+      </Tbody>
+    </Table>
+  )
+}

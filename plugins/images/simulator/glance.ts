@@ -1,0 +1,19 @@
+import { simulateService } from '@fascia/sdk/simulator'
+import { glanceFaultBody } from './glance-call.ts'
+import { imageDataRoutes } from './images/image-data.ts'
+import { imageRoutes } from './images/image-routes.ts'
+import { memberRoutes } from './members/member-routes.ts'
+import { tables } from './tables.ts'
+import { versionRoutes } from './version-documents.ts'
+import { demoWorld, emptyWorld } from './worlds/worlds.ts'
+
+/** Glance, API v2. */
+export const glance = simulateService({
+  type: 'image',
+  name: 'glance',
+  endpoint: '/image',
+  fault: glanceFaultBody,
+  tables,
+  routes: [...versionRoutes, ...imageRoutes, ...imageDataRoutes, ...memberRoutes],
+  worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
+})

@@ -1,0 +1,69 @@
+import { ServiceFault } from '@fascia/sdk/simulator'
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { Image } from './image.ts'
+
+const DISK_FORMATS = ['ami', 'ari', 'aki', 'vhd', 'vhdx', 'vmdk', 'raw', 'qcow2', 'vdi', 'iso', 'ploop', 'docker', 'ova']
+const CONTAINER_FORMATS = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 'compressed']
+const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))])
+
+/** What a person may say of an image, beside properties of their own. */
+export const ImageFields = Type.Object({
+  id: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
+  name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  visibility: Type.Optional(
+    Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('shared'), Type.Literal('community')]),
+  ),
+  protected: Type.Optional(Type.Boolean()),
+  os_hidden: Type.Optional(Type.Boolean()),
+  owner: Type.Optional(Type.String()),
+  disk_format: Type.Optional(oneOf(DISK_FORMATS)),
+  container_format: Type.Optional(oneOf(CONTAINER_FORMATS)),
+  min_disk: Type.Optional(Type.Integer({ minimum: 0 })),
+  min_ram: Type.Optional(Type.Integer({ minimum: 0 })),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 255 }))),
+})
+
+export type WantedImage = Static<typeof ImageFields>
+
+const FIXED = new Set(Object.keys(ImageFields.properties))
+const READ_ONLY = new Set([
+  'status',
+  'checksum',
+  'size',
+  'virtual_size',
+  'created_at',
+  'updated_at',
+  'self',
+  'file',
+  'schema',
+  'direct_url',
+  'os_hash_algo',
+  'os_hash_value',
+  'stores',
+])
+
+export const isFixedField = (name: string): boolean => FIXED.has(name)
+
+export function refuseReadOnly(name: string): void {
+  if (READ_ONLY.has(name)) throw new ServiceFault(403, `Attribute '${name}' is read-only.`)
+}
+
+/** Splits a body into the fixed fields, checked, and the image's own properties. */
+export function parseImageFields(body: unknown): { fields: WantedImage; properties: Image['properties'] } {
+  if (!Value.Check(ImageFields, body)) {
+    const first = Value.Errors(ImageFields, body)[0]
+    const name = first?.instancePath.slice(1) ?? ''
+    throw new ServiceFault(400, `Provided object does not match schema 'image': ${name}: ${first?.message ?? ''}`)
+  }
+  const properties: Record<string, string> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (isFixedField(name)) continue
+    refuseReadOnly(name)
+    if (typeof value !== 'string') {
+      throw new ServiceFault(400, `Provided object does not match schema 'image': ${JSON.stringify(value)} is not of type 'string'`)
+    }
+    properties[name] = value
+  }
+  return { fields: body, properties }
+}

@@ -1,0 +1,10 @@
+import { table } from '@fascia/sdk/simulator'
+import type { Image, ImageData, Member } from './images/image.ts'
+
+export const tables = {
+  images: table<Image>('owner', 'visibility', 'status'),
+  data: table<ImageData>(),
+  members: table<Member>('image_id', 'member_id'),
+}
+
+export type ImageTables = typeof tables

@@ -1,0 +1,133 @@
+import { Type } from 'typebox'
+import { type Collection, type NetworkCall, visibleRow } from '../collection/collection.ts'
+import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { networks } from '../networks/networks.ts'
+import { badRequest } from '../neutron-fault.ts'
+import { tellNova } from '../ports/binding.ts'
+import { deletePort } from '../ports/delete-port.ts'
+import { ports } from '../ports/ports.ts'
+import { associate, unassociated } from './associate.ts'
+import type { FloatingIp } from './floating-ip.ts'
+
+const Nullable = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+
+const CreateFloatingIp = Type.Object(
+  {
+    floating_network_id: Type.String(),
+    floating_ip_address: Type.Optional(Type.String()),
+    subnet_id: Nullable,
+    port_id: Nullable,
+    fixed_ip_address: Nullable,
+    description: Type.Optional(Type.String({ maxLength: 255 })),
+    dns_name: Type.Optional(Type.String()),
+    dns_domain: Type.Optional(Type.String()),
+    qos_policy_id: Nullable,
+    tenant_id: Type.Optional(Type.String()),
+    project_id: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+
+const UpdateFloatingIp = Type.Object(
+  {
+    port_id: Nullable,
+    fixed_ip_address: Nullable,
+    description: Type.Optional(Type.String({ maxLength: 255 })),
+    qos_policy_id: Nullable,
+  },
+  { additionalProperties: false },
+)
+
+/** Nova keeps floating addresses beside a server's fixed ones: it is told when they change. */
+async function tellNovaOf(call: NetworkCall, portIds: readonly (string | null)[]): Promise<void> {
+  call.keep()
+  for (const portId of new Set(portIds)) {
+    const port = portId === null ? undefined : call.rows.ports.get(portId)
+    if (port?.device_owner.startsWith('compute:')) await tellNova(call, 'network-changed', port)
+  }
+}
+
+export const floatingIps: Collection<FloatingIp, typeof CreateFloatingIp, typeof UpdateFloatingIp> = {
+  singular: 'floatingip',
+  plural: 'floatingips',
+  quota: 'floatingip',
+  rows: (call) => call.rows.floatingIps,
+  indexed: ['port_id', 'tenant_id'],
+  notFound: { type: 'FloatingIPNotFound', message: (id) => `Floating IP ${id} could not be found` },
+  show(row, call) {
+    const port = row.port_id === null ? undefined : call.rows.ports.get(row.port_id)
+    const port_details = port && {
+      name: port.name,
+      network_id: port.network_id,
+      mac_address: port.mac_address,
+      admin_state_up: port.admin_state_up,
+      status: port.status,
+      device_id: port.device_id,
+      device_owner: port.device_owner,
+    }
+    return { ...row, port_details: port_details ?? null }
+  },
+  create: CreateFloatingIp,
+  update: UpdateFloatingIp,
+  async add(call, attributes, projectId) {
+    const network = visibleRow(networks, call, attributes.floating_network_id)
+    if (!network['router:external']) {
+      throw badRequest(`Bad floatingip request: Network ${network.id} is not a valid external network.`)
+    }
+    const id = call.uuid()
+    const subnet = attributes.subnet_id
+    const address = attributes.floating_ip_address
+    const wanted = [{ ...(subnet ? { subnet_id: subnet } : {}), ...(address ? { ip_address: address } : {}) }]
+    const asAdmin = { ...call, caller: { ...call.caller, isAdmin: true } }
+    const port = await ports.add(
+      asAdmin,
+      {
+        network_id: network.id,
+        device_owner: 'network:floatingip',
+        device_id: id,
+        security_groups: [],
+        ...(subnet || address ? { fixed_ips: wanted } : {}),
+      },
+      '',
+    )
+    const base = { id, floating_ip_address: port.fixed_ips[0]?.ip_address ?? '', floating_network_id: network.id }
+    const association = attributes.port_id
+      ? associate(call, base, attributes.port_id, attributes.fixed_ip_address ?? undefined)
+      : unassociated
+    const made = call.rows.floatingIps.add({
+      ...freshStamps(call.timestamp(), projectId),
+      ...base,
+      ...association,
+      description: attributes.description ?? '',
+      dns_domain: attributes.dns_domain ?? '',
+      dns_name: attributes.dns_name ?? '',
+      qos_policy_id: attributes.qos_policy_id ?? null,
+      qos_network_policy_id: null,
+      port_forwardings: [],
+    })
+    if (made.port_id !== null) await tellNovaOf(call, [made.port_id])
+    return made
+  },
+  async change(call, row, attributes) {
+    const { port_id, fixed_ip_address, description } = attributes
+    const association =
+      port_id === undefined
+        ? {}
+        : port_id === null
+          ? unassociated
+          : associate(call, row, port_id, fixed_ip_address ?? undefined)
+    const changed =
+      call.rows.floatingIps.set(row.id, {
+        ...association,
+        ...(description === undefined ? {} : { description }),
+        ...changedStamps(call.timestamp(), row.revision_number),
+      }) ?? row
+    if (port_id !== undefined) await tellNovaOf(call, [row.port_id, changed.port_id])
+    return changed
+  },
+  async remove(call, row) {
+    for (const port of call.rows.ports.find({ device_id: row.id })) deletePort(call, port)
+    call.rows.floatingIps.remove(row.id)
+    if (row.port_id !== null) await tellNovaOf(call, [row.port_id])
+  },
+}

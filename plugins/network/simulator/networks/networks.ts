@@ -1,0 +1,129 @@
+import { Type } from 'typebox'
+import { type Collection, type NetworkCall, isOwn } from '../collection/collection.ts'
+import { definedOf } from '../collection/defined-of.ts'
+import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { deletePort } from '../ports/delete-port.ts'
+import { removeSubnet } from '../subnets/remove-subnet.ts'
+import type { Network } from './network.ts'
+
+const editable = {
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  admin_state_up: Type.Optional(Type.Boolean()),
+  shared: Type.Optional(Type.Boolean()),
+  mtu: Type.Optional(Type.Integer({ minimum: 0 })),
+  port_security_enabled: Type.Optional(Type.Boolean()),
+  'router:external': Type.Optional(Type.Boolean()),
+  is_default: Type.Optional(Type.Boolean()),
+  dns_domain: Type.Optional(Type.String()),
+  qos_policy_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+}
+
+export const CreateNetwork = Type.Object(
+  {
+    ...editable,
+    tenant_id: Type.Optional(Type.String()),
+    project_id: Type.Optional(Type.String()),
+    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+    'provider:network_type': Type.Optional(Type.String()),
+    'provider:physical_network': Type.Optional(Type.String()),
+    'provider:segmentation_id': Type.Optional(Type.Integer()),
+    vlan_transparent: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+  },
+  { additionalProperties: false },
+)
+
+export const UpdateNetwork = Type.Object(editable, { additionalProperties: false })
+
+const ADMIN_ONLY = ['shared', 'router:external', 'is_default', 'provider:network_type', 'provider:segmentation_id'] as const
+
+function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<string, unknown>>, rule: string): void {
+  if (call.caller.isAdmin) return
+  const forbidden = ADMIN_ONLY.find((name) => attributes[name] !== undefined && attributes[name] !== false)
+  if (forbidden) throw notAuthorized(`(${rule} and ${rule}:${forbidden})`)
+}
+
+export const networks: Collection<Network, typeof CreateNetwork, typeof UpdateNetwork> = {
+  singular: 'network',
+  plural: 'networks',
+  quota: 'network',
+  rows: (call) => call.rows.networks,
+  indexed: ['tenant_id', 'name'],
+  notFound: { type: 'NetworkNotFound', message: (id) => `Network ${id} could not be found.` },
+  isShared: (row) => row.shared || row['router:external'],
+  show(row, call) {
+    const { vlan_transparent, is_default, ...shown } = row
+    const external = row['router:external'] ? { is_default: is_default ?? false } : {}
+    if (call.caller.isAdmin) return { ...shown, ...external, vlan_transparent }
+    return Object.fromEntries(
+      Object.entries({ ...shown, ...external }).filter(([name]) => !name.startsWith('provider:')),
+    )
+  },
+  create: CreateNetwork,
+  update: UpdateNetwork,
+  add(call, attributes, projectId) {
+    guardAdminAttributes(call, attributes, 'create_network')
+    const isExternal = attributes['router:external'] ?? false
+    return call.rows.networks.add({
+      ...freshStamps(call.timestamp(), projectId),
+      name: attributes.name ?? '',
+      description: attributes.description ?? '',
+      admin_state_up: attributes.admin_state_up ?? true,
+      mtu: attributes.mtu ?? (isExternal ? 1500 : 1442),
+      status: 'ACTIVE',
+      subnets: [],
+      shared: attributes.shared ?? false,
+      availability_zone_hints: attributes.availability_zone_hints ?? [],
+      availability_zones: isExternal ? [] : ['nova'],
+      ipv4_address_scope: null,
+      ipv6_address_scope: null,
+      'router:external': isExternal,
+      ...(isExternal ? { is_default: attributes.is_default ?? false } : {}),
+      port_security_enabled: attributes.port_security_enabled ?? true,
+      qos_policy_id: attributes.qos_policy_id ?? null,
+      dns_domain: attributes.dns_domain ?? '',
+      l2_adjacency: true,
+      vlan_transparent: attributes.vlan_transparent ?? null,
+      'provider:network_type': attributes['provider:network_type'] ?? (isExternal ? 'flat' : 'geneve'),
+      'provider:physical_network': attributes['provider:physical_network'] ?? (isExternal ? 'public' : null),
+      'provider:segmentation_id':
+        attributes['provider:segmentation_id'] ?? (isExternal ? null : 1 + call.rows.networks.count()),
+    })
+  },
+  change(call, row, attributes) {
+    guardAdminAttributes(call, attributes, 'update_network')
+    if (attributes.shared === false && row.shared) {
+      const others = call.rows.ports
+        .find({ network_id: row.id })
+        .some((port) => port.tenant_id !== '' && port.tenant_id !== row.tenant_id)
+      if (others) {
+        const message = `Unable to reconfigure sharing settings for network ${row.id}. Multiple tenants are using it.`
+        throw neutronFault(409, 'InvalidSharedSetting', message)
+      }
+    }
+    const stamps = changedStamps(call.timestamp(), row.revision_number)
+    return call.rows.networks.set(row.id, { ...definedOf(attributes), ...stamps }) ?? row
+  },
+  remove(call, row) {
+    const ports = call.rows.ports.find({ network_id: row.id })
+    const blocking = ports.filter((port) => port.device_owner !== 'network:dhcp')
+    if (blocking.length > 0) {
+      const reason = `There are one or more ports still in use on the network, id for these ports is: ${blocking
+        .map((port) => port.id)
+        .join(',')}`
+      const message = `Unable to complete operation on network ${row.id}. ${reason}.`
+      throw neutronFault(409, 'NetworkInUse', message)
+    }
+    for (const port of ports) deletePort(call, port)
+    for (const subnet of call.rows.subnets.find({ network_id: row.id })) removeSubnet(call, subnet)
+    call.rows.networks.remove(row.id)
+  },
+}
+
+/** A network that the caller may plug something into. */
+export function pluggableNetwork(call: NetworkCall, id: string): Network {
+  const network = call.rows.networks.get(id)
+  if (network && (isOwn(network, call) || network.shared || network['router:external'])) return network
+  throw neutronFault(404, 'NetworkNotFound', `Network ${id} could not be found.`)
+}

@@ -1,0 +1,51 @@
+import { simulateService } from '@fascia/sdk/simulator'
+import { collectionRoutes } from './collection/collection-routes.ts'
+import { agentRoutes } from './environment/agents.ts'
+import { availabilityZoneRoutes } from './environment/availability-zones.ts'
+import { extensionRoutes } from './environment/extensions.ts'
+import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
+import { tagRoutes } from './environment/tags.ts'
+import { versionRoutes } from './environment/version-documents.ts'
+import { floatingIps } from './floating-ips/floating-ips.ts'
+import { networks } from './networks/networks.ts'
+import { neutronFaultBody } from './neutron-fault.ts'
+import { plugPort } from './ports/binding.ts'
+import { ports } from './ports/ports.ts'
+import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
+import { routers } from './routers/routers.ts'
+import { securityGroupRules } from './security-groups/security-group-rules.ts'
+import { securityGroups } from './security-groups/security-groups.ts'
+import { subnets } from './subnets/subnets.ts'
+import { tables } from './tables.ts'
+import { demoWorld } from './worlds/demo-world.ts'
+import { emptyWorld } from './worlds/empty-world.ts'
+import { scaleWorld } from './worlds/scale-world.ts'
+
+/** Neutron, API v2.0. */
+export const neutron = simulateService({
+  type: 'network',
+  name: 'neutron',
+  endpoint: '/network',
+  fault: neutronFaultBody,
+  tables,
+  quotas: networkQuotas,
+  overQuota: networkOverQuota,
+  routes: [
+    ...versionRoutes,
+    ...collectionRoutes(networks),
+    ...collectionRoutes(subnets),
+    ...collectionRoutes(ports),
+    ...collectionRoutes(routers),
+    ...routerInterfaceRoutes,
+    ...collectionRoutes(floatingIps),
+    ...collectionRoutes(securityGroups),
+    ...collectionRoutes(securityGroupRules),
+    ...tagRoutes,
+    ...agentRoutes,
+    ...availabilityZoneRoutes,
+    ...extensionRoutes,
+    ...quotaRoutes,
+  ],
+  on: { 'ports.plug': plugPort },
+  worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
+})

@@ -1,0 +1,4 @@
+import { defineSimulator } from '@fascia/sdk/simulator'
+import { neutron } from './neutron.ts'
+
+export default defineSimulator({ services: [neutron] })

@@ -1,0 +1,19 @@
+import { releaseAddresses } from '../addresses/allocate-address.ts'
+import type { NetworkCall } from '../collection/collection.ts'
+import { changedStamps } from '../collection/stamps.ts'
+import type { Port } from './port.ts'
+
+/** Removes a port: its addresses are free again, and floating IPs that pointed at it point nowhere. */
+export function deletePort(call: NetworkCall, port: Port): void {
+  releaseAddresses(call, port.fixed_ips)
+  for (const floating of call.rows.floatingIps.find({ port_id: port.id })) {
+    call.rows.floatingIps.set(floating.id, {
+      port_id: null,
+      fixed_ip_address: null,
+      router_id: null,
+      status: 'DOWN',
+      ...changedStamps(call.timestamp(), floating.revision_number),
+    })
+  }
+  call.rows.ports.remove(port.id)
+}

@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { type NetworkCall, type NetworkRoute, requireMember, visibleRow } from '../collection/collection.ts'
+import { checkAttributes } from '../collection/parse-attributes.ts'
+import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { deletePort } from '../ports/delete-port.ts'
+import type { Port } from '../ports/port.ts'
+import { ports } from '../ports/ports.ts'
+import { subnets } from '../subnets/subnets.ts'
+import type { Router } from './router.ts'
+import { routers } from './routers.ts'
+
+const Interface = Type.Object(
+  { subnet_id: Type.Optional(Type.String()), port_id: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+)
+
+function answer(router: Router, port: Port, call: NetworkCall) {
+  const subnetIds = port.fixed_ips.map((fixed) => fixed.subnet_id)
+  return {
+    id: router.id,
+    tenant_id: router.tenant_id,
+    project_id: router.project_id,
+    port_id: port.id,
+    network_id: port.network_id,
+    subnet_id: subnetIds[0] ?? null,
+    subnet_ids: subnetIds,
+    tags: call.rows.routers.get(router.id)?.tags ?? [],
+  }
+}
+
+function interfacesOf(call: NetworkCall, router: Router): Port[] {
+  return call.rows.ports
+    .find({ device_id: router.id })
+    .filter((port) => port.device_owner === 'network:router_interface')
+}
+
+async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): Promise<Port> {
+  const subnet = visibleRow(subnets, call, subnetId)
+  const existing = interfacesOf(call, router)
+  if (existing.some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))) {
+    throw badRequest(`Bad router request: Router already has a port on subnet ${subnet.id}.`)
+  }
+  if (subnet.gateway_ip === null) throw badRequest('Bad router request: Subnet for router interface must have a gateway IP.')
+  return ports.add(
+    call,
+    {
+      network_id: subnet.network_id,
+      device_id: router.id,
+      device_owner: 'network:router_interface',
+      fixed_ips: [{ subnet_id: subnet.id, ip_address: subnet.gateway_ip }],
+      security_groups: [],
+      'binding:host_id': 'network-01',
+    },
+    router.tenant_id,
+  )
+}
+
+function plugPort(call: NetworkCall, router: Router, portId: string): Port {
+  const port = visibleRow(ports, call, portId)
+  if (port.device_id !== '') {
+    const message = `Unable to complete operation on port ${port.id} for network ${port.network_id}. Port already has an attached device ${port.device_id}.`
+    throw neutronFault(409, 'PortInUse', message)
+  }
+  const changes = { device_id: router.id, device_owner: 'network:router_interface', status: 'ACTIVE' } as const
+  return call.rows.ports.set(port.id, { ...changes, updated_at: call.timestamp() }) ?? port
+}
+
+function wantedPort(call: NetworkCall, router: Router, wanted: Static<typeof Interface>): Port {
+  const own = interfacesOf(call, router)
+  if (wanted.port_id !== undefined) {
+    const port = own.find((one) => one.id === wanted.port_id)
+    if (port) return port
+    const message = `Router ${router.id} does not have an interface with id ${wanted.port_id}`
+    throw neutronFault(404, 'RouterInterfaceNotFound', message)
+  }
+  const subnet = visibleRow(subnets, call, wanted.subnet_id ?? '')
+  const port = own.find((one) => one.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))
+  if (port) return port
+  const message = `Router ${router.id} has no interface on subnet ${subnet.id}`
+  throw neutronFault(404, 'RouterInterfaceNotFoundForSubnet', message)
+}
+
+function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void {
+  const subnetIds = port.fixed_ips.map((fixed) => fixed.subnet_id)
+  for (const floating of call.rows.floatingIps.find()) {
+    if (floating.router_id !== router.id || floating.port_id === null) continue
+    const target = call.rows.ports.get(floating.port_id)
+    const needed = target?.fixed_ips.find((fixed) => fixed.ip_address === floating.fixed_ip_address)?.subnet_id
+    if (needed !== undefined && subnetIds.includes(needed)) {
+      const message = `Router interface for subnet ${needed} on router ${router.id} cannot be deleted, as it is required by one or more floating IPs.`
+      throw neutronFault(409, 'RouterInterfaceInUseByFloatingIP', message)
+    }
+  }
+}
+
+function parseInterface(call: NetworkCall): Static<typeof Interface> {
+  const wanted = checkAttributes(Interface, call.body ?? {})
+  if (wanted.port_id === undefined && wanted.subnet_id === undefined) {
+    throw badRequest('Bad router request: Either subnet_id or port_id must be specified.')
+  }
+  return wanted
+}
+
+export const routerInterfaceRoutes: NetworkRoute[] = [
+  {
+    method: 'PUT',
+    path: '/v2.0/routers/:id/add_router_interface',
+    async handler(call) {
+      requireMember(call, 'add_router_interface')
+      const router = visibleRow(routers, call, call.params.id ?? '')
+      const wanted = parseInterface(call)
+      const port =
+        wanted.port_id === undefined
+          ? await plugSubnet(call, router, wanted.subnet_id ?? '')
+          : plugPort(call, router, wanted.port_id)
+      return answer(router, port, call)
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/v2.0/routers/:id/remove_router_interface',
+    handler(call) {
+      requireMember(call, 'remove_router_interface')
+      const router = visibleRow(routers, call, call.params.id ?? '')
+      const port = wantedPort(call, router, parseInterface(call))
+      refuseWhileNeeded(call, router, port)
+      deletePort(call, port)
+      return answer(router, port, call)
+    },
+  },
+]

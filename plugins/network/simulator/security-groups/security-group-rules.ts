@@ -1,0 +1,103 @@
+import { type Static, Type } from 'typebox'
+import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
+import type { Collection } from '../collection/collection.ts'
+import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { addRule } from './default-security-group.ts'
+import type { SecurityGroupRule } from './security-group.ts'
+
+const Nullable = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+const Port = Nullable(Type.Integer({ minimum: -1, maximum: 65535 }))
+
+const CreateRule = Type.Object(
+  {
+    security_group_id: Type.String(),
+    direction: Type.Union([Type.Literal('ingress'), Type.Literal('egress')]),
+    ethertype: Type.Optional(Type.Union([Type.Literal('IPv4'), Type.Literal('IPv6'), Type.Literal('ipv4'), Type.Literal('ipv6')])),
+    protocol: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+    port_range_min: Port,
+    port_range_max: Port,
+    remote_ip_prefix: Nullable(Type.String()),
+    remote_group_id: Nullable(Type.String()),
+    remote_address_group_id: Nullable(Type.String()),
+    description: Nullable(Type.String({ maxLength: 255 })),
+    tenant_id: Type.Optional(Type.String()),
+    project_id: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+
+const UpdateRule = Type.Object({}, { additionalProperties: false })
+
+const COMPARED = [
+  'direction',
+  'ethertype',
+  'protocol',
+  'port_range_min',
+  'port_range_max',
+  'remote_ip_prefix',
+  'remote_group_id',
+] as const
+
+function checkPorts(wanted: Static<typeof CreateRule>): void {
+  const min = wanted.port_range_min ?? null
+  const max = wanted.port_range_max ?? null
+  if (min === null && max === null) return
+  const protocol = wanted.protocol === undefined || wanted.protocol === null ? '' : String(wanted.protocol).toLowerCase()
+  if (protocol === '') {
+    throw neutronFault(400, 'SecurityGroupProtocolRequiredWithPorts', 'Must also specify protocol if port range is given.')
+  }
+  if (protocol.includes('icmp')) return
+  if (min === null || max === null || min > max) {
+    const message = 'For TCP/UDP protocols, port_range_min must be <= port_range_max'
+    throw neutronFault(400, 'SecurityGroupInvalidPortRange', message)
+  }
+}
+
+export const securityGroupRules: Collection<SecurityGroupRule, typeof CreateRule, typeof UpdateRule> = {
+  singular: 'security_group_rule',
+  plural: 'security_group_rules',
+  path: '/v2.0/security-group-rules',
+  quota: 'security_group_rule',
+  rows: (call) => call.rows.securityGroupRules,
+  indexed: ['security_group_id', 'tenant_id'],
+  notFound: { type: 'SecurityGroupRuleNotFound', message: (id) => `Security group rule ${id} does not exist` },
+  show: (row) => ({ ...row }),
+  create: CreateRule,
+  update: UpdateRule,
+  add(call, attributes) {
+    const group = call.rows.securityGroups.get(attributes.security_group_id)
+    if (!group || !(call.caller.isAdmin || group.tenant_id === call.caller.projectId)) {
+      const message = `Security group ${attributes.security_group_id} does not exist`
+      throw neutronFault(404, 'SecurityGroupNotFound', message)
+    }
+    checkPorts(attributes)
+    const prefix = attributes.remote_ip_prefix ?? null
+    const range = prefix === null ? undefined : parseAddressRange(prefix.includes('/') ? prefix : `${prefix}/32`)
+    if (prefix !== null && !range) throw badRequest(`Invalid input for remote_ip_prefix. Reason: '${prefix}' is not a valid IP subnet.`)
+    const wanted = {
+      direction: attributes.direction,
+      ethertype: attributes.ethertype?.toLowerCase() === 'ipv6' ? ('IPv6' as const) : ('IPv4' as const),
+      protocol: attributes.protocol === undefined || attributes.protocol === null ? null : String(attributes.protocol),
+      port_range_min: attributes.port_range_min ?? null,
+      port_range_max: attributes.port_range_max ?? null,
+      remote_ip_prefix: prefix,
+      normalized_cidr: range ? formatAddressRange(range) : null,
+      remote_group_id: attributes.remote_group_id ?? null,
+      remote_address_group_id: attributes.remote_address_group_id ?? null,
+      description: attributes.description ?? '',
+    }
+    const same = call.rows.securityGroupRules
+      .find({ security_group_id: group.id })
+      .find((rule) => COMPARED.every((field) => rule[field] === wanted[field]))
+    if (same) {
+      throw neutronFault(409, 'SecurityGroupRuleExists', `Security group rule already exists. Rule id is ${same.id}.`)
+    }
+    return addRule(call, group, wanted)
+  },
+  change: (_, row) => row,
+  remove(call, row) {
+    call.rows.securityGroupRules.remove(row.id)
+  },
+}

@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import type { Collection } from '../collection/collection.ts'
+import { definedOf } from '../collection/defined-of.ts'
+import { changedStamps } from '../collection/stamps.ts'
+import { neutronFault } from '../neutron-fault.ts'
+import { addSecurityGroup, defaultSecurityGroup } from './default-security-group.ts'
+import type { SecurityGroup } from './security-group.ts'
+
+const editable = {
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  stateful: Type.Optional(Type.Boolean()),
+}
+
+const CreateSecurityGroup = Type.Object(
+  { ...editable, tenant_id: Type.Optional(Type.String()), project_id: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+)
+
+const UpdateSecurityGroup = Type.Object(editable, { additionalProperties: false })
+
+export const securityGroups: Collection<SecurityGroup, typeof CreateSecurityGroup, typeof UpdateSecurityGroup> = {
+  singular: 'security_group',
+  plural: 'security_groups',
+  path: '/v2.0/security-groups',
+  quota: 'security_group',
+  rows: (call) => call.rows.securityGroups,
+  indexed: ['tenant_id'],
+  notFound: { type: 'SecurityGroupNotFound', message: (id) => `Security group ${id} does not exist` },
+  beforeList(call) {
+    if (call.caller.projectId !== '') defaultSecurityGroup(call, call.caller.projectId)
+  },
+  show: (row, call) => ({
+    ...row,
+    security_group_rules: call.rows.securityGroupRules.find({ security_group_id: row.id }),
+  }),
+  create: CreateSecurityGroup,
+  update: UpdateSecurityGroup,
+  add(call, attributes, projectId) {
+    if (attributes.name?.toLowerCase() === 'default') {
+      throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
+    }
+    return addSecurityGroup(call, projectId, attributes.name ?? '', attributes.description ?? '', attributes.stateful ?? true)
+  },
+  change: (call, row, attributes) =>
+    call.rows.securityGroups.set(row.id, {
+      ...definedOf(attributes),
+      ...changedStamps(call.timestamp(), row.revision_number),
+    }) ?? row,
+  remove(call, row) {
+    if (row.name === 'default' && !call.caller.isAdmin) {
+      throw neutronFault(409, 'SecurityGroupCannotRemoveDefault', 'Insufficient rights for removing default security group.')
+    }
+    if (call.rows.ports.find({ tenant_id: row.tenant_id }).some((port) => port.security_groups.includes(row.id))) {
+      throw neutronFault(409, 'SecurityGroupInUse', `Security Group ${row.id} in use.`)
+    }
+    for (const rule of call.rows.securityGroupRules.find({ security_group_id: row.id })) {
+      call.rows.securityGroupRules.remove(rule.id)
+    }
+    call.rows.securityGroups.remove(row.id)
+  },
+}

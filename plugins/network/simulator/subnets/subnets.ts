@@ -1,0 +1,167 @@
+import { Type } from 'typebox'
+import { type AddressRange, defaultPools, firstHost, formatAddressRange, isWithin, overlap, parseAddressRange, type Pool } from '../addresses/address-range.ts'
+import { parseIpAddress } from '../addresses/ip-address.ts'
+import { type Collection, isOwn, type NetworkCall } from '../collection/collection.ts'
+import { definedOf } from '../collection/defined-of.ts'
+import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { releaseAddresses } from '../addresses/allocate-address.ts'
+import { removeSubnet } from './remove-subnet.ts'
+import type { Subnet } from './subnet.ts'
+
+const editable = {
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  enable_dhcp: Type.Optional(Type.Boolean()),
+  gateway_ip: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  allocation_pools: Type.Optional(Type.Array(Type.Object({ start: Type.String(), end: Type.String() }))),
+  dns_nameservers: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Null()])),
+  host_routes: Type.Optional(
+    Type.Union([Type.Array(Type.Object({ destination: Type.String(), nexthop: Type.String() })), Type.Null()]),
+  ),
+  service_types: Type.Optional(Type.Array(Type.String())),
+}
+
+export const CreateSubnet = Type.Object(
+  {
+    ...editable,
+    network_id: Type.String(),
+    ip_version: Type.Union([Type.Literal(4), Type.Literal(6), Type.Literal('4'), Type.Literal('6')]),
+    cidr: Type.Optional(Type.String()),
+    prefixlen: Type.Optional(Type.Integer()),
+    subnetpool_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    use_default_subnetpool: Type.Optional(Type.Boolean()),
+    ipv6_ra_mode: Type.Optional(Type.String()),
+    ipv6_address_mode: Type.Optional(Type.String()),
+    segment_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    tenant_id: Type.Optional(Type.String()),
+    project_id: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+
+export const UpdateSubnet = Type.Object(editable, { additionalProperties: false })
+
+function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], gateway: string | null): void {
+  const written = ({ start, end }: Pool) => `${start}-${end}`
+  const spans = pools.map((pool) => {
+    const start = parseIpAddress(pool.start)
+    const end = parseIpAddress(pool.end)
+    if (!start || !end || start.value > end.value) {
+      throw neutronFault(400, 'InvalidAllocationPool', `The allocation pool ${written(pool)} is not valid.`)
+    }
+    if (!isWithin(range, start) || !isWithin(range, end)) {
+      const message = `The allocation pool ${written(pool)} spans beyond the subnet cidr ${cidr}.`
+      throw neutronFault(400, 'OutOfBoundsAllocationPool', message)
+    }
+    return { pool, start: start.value, end: end.value }
+  })
+  for (const [index, one] of spans.entries()) {
+    const other = spans.slice(index + 1).find((next) => one.start <= next.end && next.start <= one.end)
+    if (other) {
+      const message = `Found overlapping allocation pools: ${written(one.pool)} ${written(other.pool)} for subnet ${cidr}.`
+      throw neutronFault(409, 'OverlappingAllocationPools', message)
+    }
+    const hop = gateway === null ? undefined : parseIpAddress(gateway)?.value
+    if (hop !== undefined && hop >= one.start && hop <= one.end) {
+      const message = `Gateway ip ${gateway} conflicts with allocation pool ${written(one.pool)}.`
+      throw neutronFault(409, 'GatewayConflictWithAllocationPools', message)
+    }
+  }
+}
+
+export const subnets: Collection<Subnet, typeof CreateSubnet, typeof UpdateSubnet> = {
+  singular: 'subnet',
+  plural: 'subnets',
+  quota: 'subnet',
+  rows: (call) => call.rows.subnets,
+  indexed: ['network_id', 'tenant_id'],
+  notFound: { type: 'SubnetNotFound', message: (id) => `Subnet ${id} could not be found.` },
+  isShared: (row, call) => call.rows.networks.get(row.network_id)?.shared ?? false,
+  show({ segment_id, ...row }, call) {
+    return call.caller.isAdmin ? { ...row, segment_id } : row
+  },
+  create: CreateSubnet,
+  update: UpdateSubnet,
+  add(call, attributes, projectId) {
+    const network = call.rows.networks.get(attributes.network_id)
+    if (!network || !(isOwn(network, call) || network.shared)) {
+      throw neutronFault(404, 'NetworkNotFound', `Network ${attributes.network_id} could not be found.`)
+    }
+    if (!isOwn(network, call)) throw notAuthorized('create_subnet')
+    if (attributes.cidr === undefined) {
+      throw badRequest('Bad subnets request: a subnetpool must be specified in the absence of a cidr.')
+    }
+    const range = parseAddressRange(attributes.cidr)
+    if (!range) throw badRequest(`Invalid input for cidr. Reason: '${attributes.cidr}' is not a valid IP subnet.`)
+    const version = Number(attributes.ip_version) === 6 ? 6 : 4
+    if (range.version !== version) throw invalidInput(`cidr ${attributes.cidr} does not match the ip_version '${version}'`)
+    const cidr = formatAddressRange(range)
+    refuseOverlap(call, network.subnets, range, cidr, network.id)
+    const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
+    const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
+    checkPools(range, cidr, pools, gateway)
+    const made = call.rows.subnets.add({
+      ...freshStamps(call.timestamp(), projectId),
+      name: attributes.name ?? '',
+      description: attributes.description ?? '',
+      network_id: network.id,
+      ip_version: version,
+      subnetpool_id: null,
+      enable_dhcp: attributes.enable_dhcp ?? true,
+      ipv6_ra_mode: attributes.ipv6_ra_mode ?? null,
+      ipv6_address_mode: attributes.ipv6_address_mode ?? null,
+      gateway_ip: gateway,
+      cidr,
+      allocation_pools: pools,
+      host_routes: attributes.host_routes ?? [],
+      dns_nameservers: attributes.dns_nameservers ?? [],
+      service_types: attributes.service_types ?? [],
+      segment_id: null,
+    })
+    const stamps = changedStamps(call.timestamp(), network.revision_number)
+    call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id], ...stamps })
+    return made
+  },
+  change(call, row, attributes) {
+    const range = parseAddressRange(row.cidr)
+    const gateway = attributes.gateway_ip === undefined ? row.gateway_ip : attributes.gateway_ip
+    const pools = attributes.allocation_pools ?? row.allocation_pools
+    if (range) checkPools(range, row.cidr, pools, gateway)
+    const { dns_nameservers, host_routes, ...rest } = attributes
+    return (
+      call.rows.subnets.set(row.id, {
+        ...definedOf(rest),
+        ...(dns_nameservers === undefined ? {} : { dns_nameservers: dns_nameservers ?? [] }),
+        ...(host_routes === undefined ? {} : { host_routes: host_routes ?? [] }),
+        ...changedStamps(call.timestamp(), row.revision_number),
+      }) ?? row
+    )
+  },
+  remove(call, row) {
+    const ports = call.rows.ports
+      .find({ network_id: row.network_id })
+      .filter((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === row.id))
+    if (ports.some((port) => port.device_owner !== 'network:dhcp')) {
+      const reason = 'One or more ports have an IP allocation from this subnet'
+      throw neutronFault(409, 'SubnetInUse', `Unable to complete operation on subnet ${row.id}: ${reason}.`)
+    }
+    for (const port of ports) {
+      releaseAddresses(call, port.fixed_ips)
+      call.rows.ports.remove(port.id)
+    }
+    removeSubnet(call, row)
+  },
+}
+
+function refuseOverlap(call: NetworkCall, ids: readonly string[], range: AddressRange, cidr: string, networkId: string): void {
+  for (const id of ids) {
+    const subnet = call.rows.subnets.get(id)
+    const other = subnet ? parseAddressRange(subnet.cidr) : undefined
+    if (subnet && other && overlap(range, other)) {
+      throw invalidInput(
+        `Requested subnet with cidr: ${cidr} for network: ${networkId} overlaps with another subnet: ${subnet.id} with CIDR ${subnet.cidr}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { buildPlugin, composePlugin } from './build-plugin.ts'
+import { packageText, removePluginsAfterwards, writePlugin } from './fixture/write-plugin.ts'
+import { integrityOf } from './output/output-file.ts'
+
+removePluginsAfterwards()
+
+function textOf(files: readonly { path: string; contents: Uint8Array }[], pattern: RegExp): string {
+  const file = files.find(({ path }) => pattern.test(path))
+  return file ? new TextDecoder().decode(file.contents) : ''
+}
+
+function declare(body: string): string {
+  return `import { definePlugin } from '@fascia/sdk/web/declare'\nexport default definePlugin({ ${body} })\n`
+}
+
+const PAGE_PANEL = `panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'Backups', view: () => import('./Page.tsx') }]`
+
+describe('a build', () => {
+  it('makes the manifest from package.json and the declaration alone', async () => {
+    const { manifest } = await composePlugin({ folder: writePlugin() })
+    const { files, contributions, entry, ...rest } = manifest
+    expect(rest).toEqual({
+      format: 1,
+      name: '@acme/plugin-backups',
+      area: 'backups',
+      version: '0.1.0',
+      license: 'Apache-2.0',
+      description: 'Backups',
+      sdk: '^0.1.0',
+      needs: { required: {}, optional: {}, extensionPoints: {} },
+      shared: { '@patternfly/react-core': expect.stringMatching(/^\^6\./), react: expect.stringMatching(/^\^19\./) },
+      capabilities: { api: ['/api/x/backups/'], origins: [], storage: false },
+      locales: {},
+    })
+    expect(entry).toMatch(/^web\/plugin-[A-Z0-9]{8}\.js$/)
+    expect(contributions).toEqual([
+      {
+        id: 'backups.panel.list',
+        kind: 'panel',
+        path: '/project/backups',
+        title: 'Backups',
+        view: { $: 'lazy', module: expect.stringMatching(/^web\/Page-[A-Z0-9]{8}\.js$/) },
+      },
+    ])
+    expect(Object.keys(files)).toContain(entry)
+  })
+
+  it('gives the hash of every file', async () => {
+    const { manifest, files } = await composePlugin({ folder: writePlugin() })
+    const hashes = files.map(({ path, contents }) => [
+      path,
+      { integrity: integrityOf(contents), bytes: contents.length },
+    ])
+    expect(manifest.files).toEqual(Object.fromEntries(hashes))
+  })
+
+  it('gives the same bytes for the same source, wherever it stands', async () => {
+    const [one, other] = await Promise.all([writePlugin(), writePlugin()].map((folder) => composePlugin({ folder })))
+    expect(other?.manifest).toEqual(one?.manifest)
+    expect(other?.files).toEqual(one?.files)
+  })
+
+  it('leaves shared modules to the host and brings everything else', async () => {
+    const { files } = await composePlugin({ folder: writePlugin() })
+    const page = textOf(files, /Page/)
+    expect(
+      [...page.matchAll(/from"([^"]+)"/g)].map(([, name]) => name).filter((name) => !name?.startsWith('.')),
+    ).toEqual(['@patternfly/react-core', 'react/jsx-runtime'])
+  })
+
+  it('gives CommonJS packages the host’s React', async () => {
+    const folder = writePlugin({
+      'web/Page.tsx': `import old from 'old-widget'\nexport default function Page() { return old() }`,
+      'node_modules/old-widget/package.json': '{"name":"old-widget","version":"1.0.0","main":"index.js"}',
+      'node_modules/old-widget/index.js': `const React = require('react'); module.exports = () => React.createElement('i')`,
+    })
+    const { files } = await composePlugin({ folder })
+    const code = files.map(({ contents }) => new TextDecoder().decode(contents)).join('\n')
+    expect(code).toContain('from"react"')
+    expect(code).not.toContain('Dynamic require')
+  })
+
+  it.each([
+    ['react-router', `import { Link } from 'react-router'`, 'react-router is private to the host'],
+    ['a deep path of React', `import 'react/cjs/react.production.js'`, 'a second copy of react'],
+    [
+      'PatternFly’s styles',
+      `import '@patternfly/react-core/dist/styles/base.css'`,
+      'a second copy of @patternfly/react-core',
+    ],
+  ])('refuses %s, and says what to use', async (_name, line, message) => {
+    const folder = writePlugin({ 'web/Page.tsx': `${line}\nexport default function Page() { return null }` })
+    await expect(composePlugin({ folder })).rejects.toMatchObject({
+      code: 'PLUGIN_BUILD_FAILED',
+      message: expect.stringMatching(new RegExp(`web/Page\\.tsx:1:\\d+: .*${message}`)),
+    })
+  })
+
+  it('puts all styles into one sheet, behind no script', async () => {
+    const folder = writePlugin({
+      'web/plugin.ts': declare(PAGE_PANEL),
+      'web/Page.tsx': `import './page.css'\nimport './more.css'\nexport default function Page() { return null }`,
+      'web/page.css': '.page { color: red; background: url(./mark.svg) }',
+      'web/more.css': '.more { color: blue }',
+      'web/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const { manifest, files } = await composePlugin({ folder })
+    expect(manifest.style).toMatch(/^web\/style-\w+\.css$/)
+    expect(textOf(files, /style-/)).toMatch(
+      /^\.more\{color:#00f\}\.page\{color:red;background:url\("\.\/mark-\w+\.svg"\)\}/,
+    )
+    expect(Object.keys(manifest.files).filter((path) => path.endsWith('.css'))).toEqual([manifest.style])
+    expect(textOf(files, /Page/)).not.toContain('css')
+  })
+
+  it('bundles a worker self-contained, and names its file in the declaration', async () => {
+    const folder = writePlugin({
+      'web/plugin.ts': declare(
+        `workers: [{ id: 'backups.worker.layout', module: () => import('./layout.worker.ts') }]`,
+      ),
+      'web/layout.worker.ts': `import { formOf } from '@fascia/sdk/common'\nself.onmessage = () => self.postMessage(formOf('x'))`,
+    })
+    const { manifest, files } = await composePlugin({ folder })
+    expect(manifest.contributions).toEqual([
+      {
+        id: 'backups.worker.layout',
+        kind: 'worker',
+        module: { $: 'lazy', module: expect.stringMatching(/^web\/layout\.worker-\w+\.js$/) },
+      },
+    ])
+    expect(textOf(files, /layout\.worker/)).not.toMatch(/\bimport\b/)
+  })
+
+  it('bundles the server parts for Node, with the host’s SDK and typebox left out', async () => {
+    const folder = writePlugin({
+      'gateway/plugin.ts': `import { defineGateway } from '@fascia/sdk/gateway'\nimport { Type } from 'typebox'\nimport rules from './rules.json' with { type: 'json' }\nexport default defineGateway({ settings: { type: Type.String(), rules } })`,
+      'gateway/rules.json': '{"a":1}',
+      'simulator/plugin.ts': `import { defineSimulator } from '@fascia/sdk/simulator'\nexport default defineSimulator({})`,
+    })
+    const { manifest, files } = await composePlugin({ folder })
+    expect(manifest.gateway?.file).toMatch(/^server\/gateway-\w+\.js$/)
+    expect(manifest.simulator?.file).toMatch(/^server\/simulator-\w+\.js$/)
+    const gateway = textOf(files, /server\/gateway/)
+    expect([...gateway.matchAll(/from"([^"]+)"/g)].map(([, name]) => name)).toEqual(['@fascia/sdk/gateway', 'typebox'])
+  })
+
+  it('refuses a gateway part that reaches into the host', async () => {
+    const folder = writePlugin({ 'gateway/plugin.ts': `import { serve } from '@fascia/core'\nexport default serve` })
+    await expect(composePlugin({ folder })).rejects.toMatchObject({
+      code: 'PLUGIN_BUILD_FAILED',
+      message: expect.stringContaining('gateway/plugin.ts:1:23: A gateway part cannot import @fascia/core.'),
+    })
+  })
+
+  it('lists translations by language under names that carry a hash', async () => {
+    const { manifest } = await composePlugin({
+      folder: writePlugin({ 'locales/de.json': '{"Backups":"Sicherungen"}' }),
+    })
+    expect(manifest.locales).toEqual({ de: expect.stringMatching(/^locales\/de-\w+\.json$/) })
+  })
+
+  it('beyond the budget fails and names the largest modules', async () => {
+    const folder = writePlugin({
+      'package.json': packageText({ fascia: { budget: { totalKib: 4 } } }),
+      'web/Page.tsx': `import { large } from './large.ts'\nexport default function Page() { return large }`,
+      'web/large.ts': `export const large = ${JSON.stringify('abcdefghij'.repeat(1000))}`,
+    })
+    await expect(composePlugin({ folder })).rejects.toMatchObject({
+      code: 'PLUGIN_BUDGET_EXCEEDED',
+      message: expect.stringMatching(
+        /The scripts have 1\d\.\d KiB, more than the budget of 4 KiB\. Largest: web\/large\.ts 9\.8 KiB/,
+      ),
+    })
+  })
+
+  it('counts what stands behind a door toward the whole, not toward the entry', async () => {
+    const large = `export default ${JSON.stringify('abcdefghij'.repeat(1000))}`
+    const folder = writePlugin({
+      'package.json': packageText({ fascia: { budget: { entryKib: 2 } } }),
+      'web/Page.tsx': large,
+    })
+    await expect(composePlugin({ folder })).resolves.toBeDefined()
+  })
+
+  it('without an SDK range cannot say with which host it works', async () => {
+    const folder = writePlugin({ 'package.json': packageText({ peerDependencies: {} }) })
+    await expect(composePlugin({ folder })).rejects.toMatchObject({ code: 'PLUGIN_MANIFEST_INVALID' })
+  })
+
+  it('reports a mistake in the source with its place', async () => {
+    const folder = writePlugin({ 'web/Page.tsx': 'export default function Page() {\n  return <p\n}' })
+    await expect(composePlugin({ folder })).rejects.toMatchObject({
+      code: 'PLUGIN_BUILD_FAILED',
+      message: expect.stringContaining('web/Page.tsx:3:'),
+    })
+  })
+})
+
+describe('the output folder', () => {
+  it('holds the manifest, its files and their maps, and loses what an earlier build left', async () => {
+    const folder = writePlugin()
+    mkdirSync(join(folder, 'dist/web'), { recursive: true })
+    mkdirSync(join(folder, 'dist/api'), { recursive: true })
+    writeFileSync(join(folder, 'dist/web/old-AAAAAAAA.js'), '')
+    writeFileSync(join(folder, 'dist/api/index.d.ts'), '')
+    const { manifest } = await buildPlugin({ folder })
+    const web = readdirSync(join(folder, 'dist/web')).map((name) => `web/${name}`)
+    expect(web.filter((path) => !path.endsWith('.map')).sort()).toEqual(Object.keys(manifest.files).sort())
+    expect(JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'))).toEqual(manifest)
+    expect(existsSync(join(folder, 'dist/api/index.d.ts'))).toBe(true)
+  })
+
+  it('lists no source map in the manifest, so that none is served', async () => {
+    const { manifest, maps } = await buildPlugin({ folder: writePlugin() })
+    expect(maps.length).toBeGreaterThan(0)
+    expect(Object.keys(manifest.files).filter((path) => path.endsWith('.map'))).toEqual([])
+  })
+})

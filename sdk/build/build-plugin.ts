@@ -1,0 +1,145 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
+import { parseManifest } from '../common/parse-manifest.ts'
+import type { BuildMode } from './bundle/base-options.ts'
+import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
+import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
+import { type Declaration, evaluateDeclaration } from './declaration/evaluate-declaration.ts'
+import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
+import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
+import { writeOutput } from './output/write-output.ts'
+import { areaOf } from './package/area-of.ts'
+import { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
+import { findPluginParts, type PluginParts } from './package/plugin-parts.ts'
+import { sharedRanges } from './package/shared-ranges.ts'
+
+export interface BuildRequest {
+  /** The plugin's folder: the one with its package.json. */
+  readonly folder: string
+  /** Where the built plugin goes; `dist` in the folder when absent. */
+  readonly outFolder?: string
+  readonly mode?: BuildMode
+}
+
+export interface BuiltPlugin {
+  readonly manifest: Manifest
+  readonly files: readonly OutputFile[]
+  /** Source maps, which stand beside the files and are not part of the manifest. */
+  readonly maps: readonly OutputFile[]
+  readonly warnings: readonly string[]
+}
+
+const NOTHING: Declaration = {
+  capabilities: { api: [], origins: [], storage: false },
+  needs: { required: {}, optional: {}, extensionPoints: {} },
+  contributions: [],
+}
+
+function sdkRangeOf(packageJson: PluginPackage): string {
+  const range = packageJson.peerDependencies?.['@fascia/sdk']
+  if (range) return range
+  throw new Fault('PLUGIN_MANIFEST_INVALID', {
+    message: `${packageJson.name} does not say which SDK it works with.`,
+    hint: 'Add "peerDependencies": { "@fascia/sdk": "^…" } to package.json.',
+  })
+}
+
+function localeFiles(
+  folder: string,
+  { locales }: PluginParts,
+): { locales: Record<string, string>; files: OutputFile[] } {
+  const files = Object.entries(locales).map(([language, path]) => {
+    const contents = readFileSync(join(folder, path))
+    return { language, path: hashedName(path, contents), contents }
+  })
+  return { locales: Object.fromEntries(files.map(({ language, path }) => [language, path])), files }
+}
+
+/** Puts the built chunk in place of the source path of every door. */
+function openDoors(value: unknown, doors: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => openDoors(item, doors))
+  if (isLazyMark(value)) {
+    const module = doors.get(value.module)
+    if (!module) throw new Fault('PLUGIN_BUILD_FAILED', { message: `The bundle has no chunk for ${value.module}.` })
+    return { $: 'lazy', module }
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, openDoors(item, doors)]))
+}
+
+function withChunks({ contributions }: Declaration, web: WebBundle | undefined): ManifestContribution[] {
+  const doors = web?.doors ?? new Map<string, string>()
+  return contributions.map(({ id, kind, ...rest }) => ({ id, kind, ...Object(openDoors(rest, doors)) }))
+}
+
+function node(
+  folder: string,
+  parts: PluginParts,
+  runtime: 'gateway' | 'simulator',
+  mode: BuildMode,
+): Promise<NodeBundle> | undefined {
+  const entry = parts[runtime]
+  return entry ? bundleNode(folder, entry, runtime, mode) : undefined
+}
+
+/**
+ * Builds a plugin without writing it: evaluates the declaration, bundles every part, and makes the manifest. The same source gives the
+ * same bytes. Fails with `PLUGIN_DECLARATION_IMPURE`, `PLUGIN_DECLARATION_INVALID`, `PLUGIN_BUILD_FAILED`, `PLUGIN_BUDGET_EXCEEDED`
+ * or `PLUGIN_MANIFEST_INVALID`.
+ */
+export async function composePlugin({ folder: given, mode = 'production' }: BuildRequest): Promise<BuiltPlugin> {
+  const named = resolve(given)
+  const packageJson = readPluginPackage(named)
+  const folder = realpathSync(named)
+  const parts = findPluginParts(folder)
+  const sdk = sdkRangeOf(packageJson)
+  const [declaration, web, gateway, simulator] = await Promise.all([
+    parts.web ? evaluateDeclaration(folder, parts.web) : NOTHING,
+    parts.web ? bundleWeb(folder, parts.web, mode) : undefined,
+    node(folder, parts, 'gateway', mode),
+    node(folder, parts, 'simulator', mode),
+  ])
+  const bundles = [web, gateway, simulator].filter((bundle) => bundle !== undefined)
+  if (web && mode === 'production')
+    checkBudget(web.metafile, `dist/${web.entry}`, { ...DEFAULT_BUDGET, ...packageJson.fascia?.budget })
+  const { locales, files: translations } = localeFiles(folder, parts)
+  const files = [...bundles.flatMap((bundle) => bundle.files), ...translations].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  )
+  const manifest = parseManifest({
+    format: 1,
+    name: packageJson.name,
+    area: areaOf(packageJson.name),
+    version: packageJson.version,
+    license: packageJson.license ?? '',
+    description: packageJson.description ?? '',
+    sdk,
+    needs: declaration.needs,
+    shared: sharedRanges(folder, packageJson, web?.shared ?? []),
+    capabilities: declaration.capabilities,
+    ...(web ? { entry: web.entry } : {}),
+    ...(web?.style ? { style: web.style } : {}),
+    ...(gateway ? { gateway: { file: gateway.file } } : {}),
+    ...(simulator ? { simulator: { file: simulator.file } } : {}),
+    locales,
+    files: Object.fromEntries(
+      files.map(({ path, contents }) => [path, { integrity: integrityOf(contents), bytes: contents.byteLength }]),
+    ),
+    contributions: withChunks(declaration, web),
+  })
+  return {
+    manifest,
+    files,
+    maps: bundles.flatMap((bundle) => bundle.maps),
+    warnings: bundles.flatMap((bundle) => bundle.warnings),
+  }
+}
+
+/** Builds a plugin into its output folder. */
+export async function buildPlugin(request: BuildRequest): Promise<BuiltPlugin> {
+  const built = await composePlugin(request)
+  const outFolder = resolve(request.outFolder ?? join(request.folder, 'dist'))
+  writeOutput(outFolder, built.manifest, [...built.files, ...built.maps])
+  return built
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { Fault } from '../../common/index.ts'
+import type { PublishedPackage } from './packages.ts'
+
+const NEVER = ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', '**/vite.config.ts', '**/fixture']
+/** Files that modules read or import as they are. */
+const ASSETS = '**/*.{css,json,svg,woff2}'
+/** `new URL('./x.ts', import.meta.url)` names a module by address, which the compiler leaves as it is. */
+const ADDRESS = /(new URL\(\s*['"]\.[^'"]*)\.tsx?(['"])/g
+
+function compilerOptions(root: string, folder: string, outFolder: string): object {
+  return {
+    extends: join(root, '.tsconfig/base.json'),
+    compilerOptions: {
+      customConditions: [],
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      allowImportingTsExtensions: true,
+      lib: ['es2024', 'esnext.iterator', 'dom', 'dom.iterable'],
+      types: ['node', 'vite/client'],
+      typeRoots: [join(root, 'node_modules/@types'), join(root, 'node_modules')],
+      rootDir: folder,
+      outDir: outFolder,
+    },
+  }
+}
+
+function copyAssets(folder: string, outFolder: string, exclude: readonly string[]): void {
+  for (const path of globSync(ASSETS, { cwd: folder, exclude: [...exclude] })) {
+    if (['package.json', 'tsconfig.json'].includes(path)) continue
+    mkdirSync(dirname(join(outFolder, path)), { recursive: true })
+    cpSync(join(folder, path), join(outFolder, path))
+  }
+}
+
+function nameBuiltModules(outFolder: string): void {
+  for (const path of globSync('**/*.js', { cwd: outFolder })) {
+    const source = readFileSync(join(outFolder, path), 'utf8')
+    const named = source.replace(ADDRESS, '$1.js$2')
+    if (named !== source) writeFileSync(join(outFolder, path), named)
+  }
+}
+
+/** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */
+export function emitPackage(root: string, { name, folder: place, without }: PublishedPackage): void {
+  const folder = join(root, place)
+  const outFolder = join(folder, 'dist')
+  const exclude = [...NEVER, ...without]
+  const config = join(root, '.cache/emit', `${place.replaceAll('/', '-')}.json`)
+  mkdirSync(dirname(config), { recursive: true })
+  const settings = {
+    ...compilerOptions(root, folder, outFolder),
+    include: [join(folder, '**/*.ts'), join(folder, '**/*.tsx'), join(root, '.tsconfig/*.d.ts')],
+    exclude: exclude.map((pattern) => join(folder, pattern)),
+  }
+  writeFileSync(config, JSON.stringify(settings, null, 2))
+  rmSync(outFolder, { recursive: true, force: true })
+  const { status, stdout } = spawnSync('tsc', ['-p', config, '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  })
+  if (status !== 0 && !existsSync(outFolder))
+    throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} could not be compiled.\n${stdout}` })
+  if (stdout) process.stderr.write(`${relative(root, config)}:\n${stdout}`)
+  copyAssets(folder, outFolder, exclude)
+  nameBuiltModules(outFolder)
+}

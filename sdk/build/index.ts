@@ -1,0 +1,25 @@
+export { type BuildRequest, type BuiltPlugin, buildPlugin, composePlugin } from './build-plugin.ts'
+export type { BuildMode } from './bundle/base-options.ts'
+export {
+  isSharedModule,
+  isSharedPackage,
+  PRIVATE_PACKAGES,
+  packageOf,
+  SHARED_MODULES,
+  SHARED_PACKAGES,
+} from './bundle/shared-modules.ts'
+export type { Declaration } from './declaration/evaluate-declaration.ts'
+export { type Budget, DEFAULT_BUDGET } from './output/budget.ts'
+export { integrityOf, type OutputFile } from './output/output-file.ts'
+export { areaOf } from './package/area-of.ts'
+export { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
+export type { PackedScript, Problem, ValidationRule, ValidationSubject } from './validate/rule.ts'
+export { VALIDATION_RULES } from './validate/rules.ts'
+export { toSarif } from './validate/sarif.ts'
+export {
+  checkSubject,
+  readValidationSubject,
+  type ValidationFinding,
+  type ValidationReport,
+  validatePlugin,
+} from './validate/validate-plugin.ts'

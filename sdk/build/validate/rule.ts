@@ -1,0 +1,52 @@
+import type { Manifest } from '../../common/index.ts'
+import type { PluginPackage } from '../package/plugin-package.ts'
+
+/** One thing that a rule found. */
+export interface Problem {
+  readonly message: string
+  /** Relative to the plugin's folder. */
+  readonly file?: string
+  /** From 1. */
+  readonly line?: number
+}
+
+/** A built script of the browser part, as it stands in the packed plugin. */
+export interface PackedScript {
+  readonly path: string
+  readonly text: string
+  /** The source map that stands beside it; absent in a packed plugin without maps. */
+  readonly map?: string
+}
+
+/** What rules look at: the built plugin as it lies in its folder. */
+export interface ValidationSubject {
+  readonly folder: string
+  readonly packageJson: PluginPackage
+  readonly manifest: Manifest
+  /** Folder of the manifest, relative to `folder`: `dist` or `.`. */
+  readonly builtIn: string
+  /** Contents of a file of the manifest; undefined when it is missing. */
+  readBuilt(path: string): Uint8Array | undefined
+  /** Whether a file stands in the plugin's folder. */
+  has(path: string): boolean
+  readonly scripts: readonly PackedScript[]
+  /** What a build would say now; undefined when there is no source beside the built plugin. */
+  readonly fresh?: Manifest
+}
+
+/** One check of the validator, with the page that explains it. */
+export interface ValidationRule {
+  /** `area-thing`, in kebab case: never reused. */
+  readonly id: string
+  /** What must hold, as one sentence. */
+  readonly what: string
+  /** Why, and what to do about it: the rule's documentation. */
+  readonly docs: string
+  readonly severity: 'error' | 'warning'
+  check(subject: ValidationSubject): readonly Problem[] | Promise<readonly Problem[]>
+}
+
+/** Declares a rule. */
+export function defineRule(rule: ValidationRule): ValidationRule {
+  return rule
+}

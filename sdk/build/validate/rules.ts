@@ -1,0 +1,39 @@
+import type { ValidationRule } from './rule.ts'
+import { apiDeclared } from './rules/api-declared.ts'
+import { capabilityForm } from './rules/capability-form.ts'
+import { descriptionGiven } from './rules/description-given.ts'
+import { doorsLeadSomewhere } from './rules/doors-lead-somewhere.ts'
+import { filesIntact } from './rules/files-intact.ts'
+import { idForm } from './rules/id-form.ts'
+import { idUnique } from './rules/id-unique.ts'
+import { importsShared } from './rules/imports-shared.ts'
+import { kindKnown } from './rules/kind-known.ts'
+import { licenceGiven } from './rules/licence-given.ts'
+import { localeForm } from './rules/locale-form.ts'
+import { manifestCurrent } from './rules/manifest-current.ts'
+import { noSecondCopy } from './rules/no-second-copy.ts'
+import { panelPathForm } from './rules/panel-path-form.ts'
+import { panelShowsSomething } from './rules/panel-shows-something.ts'
+import { rawAccess } from './rules/raw-access.ts'
+import { readmeThere } from './rules/readme-there.ts'
+
+/** Every rule, in the order of the report. */
+export const VALIDATION_RULES: readonly ValidationRule[] = [
+  manifestCurrent,
+  filesIntact,
+  kindKnown,
+  idForm,
+  idUnique,
+  doorsLeadSomewhere,
+  panelPathForm,
+  panelShowsSomething,
+  capabilityForm,
+  apiDeclared,
+  rawAccess,
+  importsShared,
+  noSecondCopy,
+  localeForm,
+  licenceGiven,
+  readmeThere,
+  descriptionGiven,
+]

@@ -1,0 +1,15 @@
+import { CONTRIBUTION_KINDS } from '../../../common/index.ts'
+import { defineRule } from '../rule.ts'
+
+const KINDS: ReadonlySet<string> = new Set(CONTRIBUTION_KINDS)
+
+export const kindKnown = defineRule({
+  id: 'kind-known',
+  what: 'Every contribution is of a kind that the SDK knows.',
+  docs: 'A host shows nothing of a kind that it does not know, and says KIND_UNKNOWN. Use the kinds of definePlugin; a manifest is never written by hand.',
+  severity: 'error',
+  check: ({ manifest }) =>
+    manifest.contributions
+      .filter(({ kind }) => !KINDS.has(kind))
+      .map(({ id, kind }) => ({ message: `${id} is of the unknown kind ${kind}.` })),
+})

@@ -1,0 +1,319 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Manifest, ManifestContribution } from '../../common/index.ts'
+import { buildPlugin } from '../build-plugin.ts'
+import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
+import type { ValidationSubject } from './rule.ts'
+import { VALIDATION_RULES } from './rules.ts'
+import { toSarif } from './sarif.ts'
+import { checkSubject, readValidationSubject, validatePlugin } from './validate-plugin.ts'
+
+removePluginsAfterwards()
+
+const PANEL: ManifestContribution = {
+  id: 'backups.panel.other',
+  kind: 'panel',
+  path: '/project/other',
+  title: 'Other',
+  lists: 'X::Backup',
+}
+const TYPE: ManifestContribution = { id: 'X::Backup', kind: 'resourceType', code: 'X::Backup', properties: {} }
+
+let good: ValidationSubject
+
+beforeAll(async () => {
+  const folder = writePlugin({ 'locales/de.json': '{"Backups":"Sicherungen"}' })
+  await buildPlugin({ folder })
+  good = await readValidationSubject(folder)
+})
+
+function withManifest(changes: Partial<Manifest>): ValidationSubject {
+  const manifest = { ...good.manifest, ...changes }
+  return { ...good, manifest, fresh: manifest }
+}
+
+function withContributions(...added: readonly ManifestContribution[]): ValidationSubject {
+  return withManifest({ contributions: [...good.manifest.contributions, ...added] })
+}
+
+function withScript(text: string, map?: string): ValidationSubject {
+  return { ...good, scripts: [{ path: 'web/x.js', text, ...(map ? { map } : {}) }] }
+}
+
+function withTranslation(text: string): ValidationSubject {
+  const path = good.manifest.locales.de
+  return { ...good, readBuilt: (name) => (name === path ? new TextEncoder().encode(text) : good.readBuilt(name)) }
+}
+
+interface Fixture {
+  /** Subjects that the rule refuses, each with what it says. */
+  readonly fails: readonly (readonly [() => ValidationSubject, RegExp])[]
+  /** Subjects close to those that it lets pass, besides the good plugin. */
+  readonly passes: readonly (() => ValidationSubject)[]
+}
+
+/** A passing and a failing fixture for every rule; a rule without them fails the run. */
+const FIXTURES: Readonly<Record<string, Fixture>> = {
+  'manifest-current': {
+    fails: [
+      [() => ({ ...good, fresh: { ...good.manifest, contributions: [] } }), /panel backups\.panel\.list is not what/],
+      [() => ({ ...good, fresh: { ...good.manifest, files: {} } }), /package\.json changed/],
+    ],
+    passes: [() => ({ ...good, fresh: structuredClone(good.manifest) })],
+  },
+  'files-intact': {
+    fails: [
+      [() => ({ ...good, readBuilt: () => undefined }), /is missing/],
+      [() => ({ ...good, readBuilt: () => new Uint8Array([1]) }), /is not what the manifest says/],
+    ],
+    passes: [],
+  },
+  'kind-known': { fails: [[() => withContributions({ ...PANEL, kind: 'gadget' }), /unknown kind gadget/]], passes: [] },
+  'id-form': {
+    fails: [
+      [() => withContributions({ ...PANEL, id: 'list' }), /like backups\.panel\.name/],
+      [() => withContributions({ ...PANEL, id: 'images.panel.list' }), /"images\.panel\.list"/],
+      [() => withContributions({ ...PANEL, id: 'backups.panel.aList' }), /"backups\.panel\.aList"/],
+      [() => withContributions({ ...TYPE, id: 'Backup' }), /"Backup"/],
+    ],
+    passes: [
+      () => withContributions(TYPE, { id: 'X::Backup/column/name', kind: 'column', target: 'X::Backup', of: 'name' }),
+    ],
+  },
+  'id-unique': {
+    fails: [[() => withContributions(PANEL, PANEL), /backups\.panel\.other is used twice for a panel/]],
+    passes: [
+      () =>
+        withContributions(
+          { id: 'backups.action.delete', kind: 'itemAction', target: 'X::Backup' },
+          { id: 'backups.action.delete', kind: 'batchAction', target: 'X::Backup' },
+        ),
+    ],
+  },
+  'doors-lead-somewhere': {
+    fails: [[() => withContributions({ ...PANEL, view: { $: 'lazy', module: 'web/gone.js' } }), /loads web\/gone\.js/]],
+    passes: [],
+  },
+  'panel-path-form': {
+    fails: [
+      [() => withContributions({ ...PANEL, path: 'project/other' }), /no page's/],
+      [() => withContributions({ ...PANEL, path: '/project/backups' }), /share the path/],
+    ],
+    passes: [() => withContributions({ ...PANEL, path: '/project/backups/:id' })],
+  },
+  'panel-shows-something': {
+    fails: [
+      [() => withContributions({ id: 'backups.panel.empty', kind: 'panel', path: '/x' }), /neither lists nor shows/],
+      [() => withContributions(PANEL), /lists X::Backup, which this plugin does not declare/],
+    ],
+    passes: [
+      () => withContributions(PANEL, TYPE),
+      () => ({
+        ...withContributions(PANEL),
+        manifest: {
+          ...withContributions(PANEL).manifest,
+          needs: { required: { '@acme/plugin-x': '^1.0.0' }, optional: {}, extensionPoints: {} },
+        },
+      }),
+    ],
+  },
+  'capability-form': {
+    fails: [
+      [() => withManifest({ capabilities: { api: ['cinder/'], origins: [], storage: false } }), /no gateway path/],
+      [
+        () => withManifest({ capabilities: { api: [], origins: ['http://x.org'], storage: false } }),
+        /no secure origin/,
+      ],
+      [() => withManifest({ capabilities: { api: [], origins: ['https://*'], storage: false } }), /no secure origin/],
+    ],
+    passes: [
+      () => withManifest({ capabilities: { api: ['/api/x/b/'], origins: ['https://x.org:8443'], storage: true } }),
+    ],
+  },
+  'api-declared': {
+    fails: [
+      [
+        () => withContributions({ ...TYPE, source: { list: '/api/cinder/backups/' } }),
+        /calls \/api\/cinder\/backups\//,
+      ],
+      [() => withContributions({ ...TYPE, source: { load: '/api/x/backups-old/:id' } }), /calls \/api\/x\/backups-old/],
+      [
+        () =>
+          withContributions({
+            id: 'backups.action.stop',
+            kind: 'itemAction',
+            target: 'X::Backup',
+            behaviour: { kind: 'request', request: { method: 'POST', path: '/api/nova/servers/:id' } },
+          }),
+        /backups\.action\.stop calls \/api\/nova\/servers\/:id/,
+      ],
+    ],
+    passes: [() => withContributions({ ...TYPE, source: { list: '/api/x/backups/', load: '/api/x/backups/:id' } })],
+  },
+  'raw-access': {
+    fails: [
+      ...[
+        'fetch("/x")',
+        'window.fetch("/x")',
+        'self["fetch"]("/x")',
+        'new XMLHttpRequest()',
+        'new WebSocket("wss://x")',
+      ].map(
+        (code) => [() => withScript(code), /(fetch|XMLHttpRequest|WebSocket) is used directly\. Use useApi\./] as const,
+      ),
+      ...[
+        'localStorage.x',
+        'globalThis.sessionStorage',
+        'indexedDB.open("x")',
+        'document.cookie="x=1"',
+        'window.document.cookie',
+      ].map((code) => [() => withScript(code), /is used directly\. Use Preferences\./] as const),
+      ...['eval("1")', 'new Function("x")', 'Function("x")', 'new EventSource("/x")', 'navigator.sendBeacon("/x")'].map(
+        (code) => [() => withScript(code), /is used directly/] as const,
+      ),
+    ],
+    passes: [
+      () => withScript('api.fetch("/x");const text="fetch(1) localStorage";function f(fetch){return fetch()}'),
+      () => withScript('typeof fetch; x instanceof Function; class A { eval() {} }'),
+    ],
+  },
+  'imports-shared': {
+    fails: [
+      [() => withScript('import{Link}from"react-router";Link()'), /react-router is private to the host\. Use Link/],
+      [() => withScript('import x from"lodash";x()'), /lodash is not shared by the host/],
+      [() => withScript('import("lodash")'), /lodash is not shared/],
+    ],
+    passes: [() => withScript('import{useState}from"react";import"./chunk.js";useState()')],
+  },
+  'no-second-copy': {
+    fails: [
+      [() => withScript('1', '{"sources":["../node_modules/react/index.js"]}'), /holds a copy of react\./],
+      [
+        () => withScript('1', '{"sources":["../node_modules/@tanstack/react-query/x.js"]}'),
+        /copy of @tanstack\/react-query/,
+      ],
+    ],
+    passes: [() => withScript('1', '{"sources":["../node_modules/d3-force/x.js","../web/react.ts"]}')],
+  },
+  'locale-form': {
+    fails: [
+      [() => withTranslation('{"a":1}'), /translation for de is no map of texts/],
+      [() => withTranslation('['), /translation for de/],
+    ],
+    passes: [() => withTranslation('{"a":"b"}')],
+  },
+  'licence-given': {
+    fails: [[() => ({ ...good, packageJson: { name: 'x', version: '1.0.0' } }), /no "license"/]],
+    passes: [],
+  },
+  'readme-there': { fails: [[() => ({ ...good, has: () => false }), /README\.md is missing/]], passes: [] },
+  'description-given': {
+    fails: [[() => ({ ...good, packageJson: { name: 'x', version: '1.0.0' } }), /no "description"/]],
+    passes: [],
+  },
+}
+
+describe.each(VALIDATION_RULES.map((rule) => [rule.id, rule] as const))('the rule %s', (id, rule) => {
+  const { fails, passes } = FIXTURES[id] ?? { fails: [], passes: [] }
+
+  it('has a failing fixture and a page of documentation', () => {
+    expect(fails.length).toBeGreaterThan(0)
+    expect([rule.what, rule.docs].every((text) => /^[A-Za-z].{20,}\.$/.test(text))).toBe(true)
+  })
+
+  it('lets a good plugin pass', async () => {
+    expect(await rule.check(good)).toEqual([])
+    for (const pass of passes) expect(await rule.check(pass())).toEqual([])
+  })
+
+  it('finds what breaks it', async () => {
+    for (const [subject, message] of fails) {
+      const problems = await rule.check(subject())
+      expect(problems.map((problem) => problem.message).join('\n')).toMatch(message)
+    }
+  })
+})
+
+describe('a validation', () => {
+  it('of a built plugin holds', async () => {
+    expect(await checkSubject(good)).toEqual({
+      plugin: '@acme/plugin-backups',
+      version: '0.1.0',
+      findings: [],
+      isValid: true,
+    })
+  })
+
+  it('after an edit without a build fails and names the contribution', async () => {
+    const folder = writePlugin()
+    await buildPlugin({ folder })
+    const edited = `import { definePlugin } from '@fascia/sdk/web/declare'
+export default definePlugin({
+  capabilities: { api: ['/api/x/backups/'] },
+  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'All Backups', view: () => import('./Page.tsx') }],
+})
+`
+    writeFileSync(join(folder, 'web/plugin.ts'), edited)
+    const { findings, isValid } = await validatePlugin(folder)
+    expect(isValid).toBe(false)
+    expect(findings).toEqual([
+      {
+        rule: 'manifest-current',
+        severity: 'error',
+        message: 'panel backups.panel.list is not what the source declares.',
+        file: 'web/plugin.ts',
+      },
+    ])
+  })
+
+  it('names the line of the source in which a packed script reaches around the SDK', async () => {
+    const folder = writePlugin({
+      'web/Page.tsx': `export default function Page() {\n  const go = () => fetch('/api/x/')\n  return <a onClick={go} />\n}`,
+    })
+    await buildPlugin({ folder })
+    const { findings } = await validatePlugin(folder)
+    expect(findings).toEqual([
+      expect.objectContaining({
+        rule: 'raw-access',
+        file: 'web/Page.tsx',
+        line: 2,
+        message: expect.stringContaining('fetch'),
+      }),
+    ])
+  })
+
+  it('of a packed plugin without its source checks what is packed', async () => {
+    const folder = writePlugin()
+    await buildPlugin({ folder })
+    rmSync(join(folder, 'web'), { recursive: true })
+    const { isValid, findings } = await validatePlugin(folder)
+    expect({ isValid, findings }).toEqual({ isValid: true, findings: [] })
+  })
+
+  it('of a plugin that is not built says what to do', async () => {
+    await expect(validatePlugin(writePlugin())).rejects.toMatchObject({
+      code: 'PLUGIN_MANIFEST_STALE',
+      hint: 'Run fascia build first.',
+    })
+  })
+
+  it('can be read by code hosts as SARIF', async () => {
+    const report = await checkSubject({ ...good, has: () => false })
+    expect(toSarif(report, '0.1.0')).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          tool: { driver: { name: 'fascia validate', version: '0.1.0' } },
+          results: [
+            {
+              ruleId: 'readme-there',
+              level: 'error',
+              locations: [{ physicalLocation: { artifactLocation: { uri: 'README.md' } } }],
+            },
+          ],
+        },
+      ],
+    })
+  })
+})

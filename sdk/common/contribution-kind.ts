@@ -1,0 +1,25 @@
+/** Every kind of thing that a plugin can contribute (architecture §3). */
+export const CONTRIBUTION_KINDS = [
+  'panel',
+  'redirect',
+  'resourceType',
+  'column',
+  'facet',
+  'globalAction',
+  'batchAction',
+  'itemAction',
+  'detailsView',
+  'drawer',
+  'overviewSection',
+  'headerItem',
+  'dashboardCard',
+  'wizardStep',
+  'formField',
+  'settingsPage',
+  'command',
+  'searchProvider',
+  'worker',
+  'extensionPoint',
+] as const
+
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]

@@ -1,0 +1,28 @@
+import type { Caller } from './caller.ts'
+import type { Situation } from './situation.ts'
+
+/** One request, as its handler sees it. */
+export interface Call<T> extends Situation<T> {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** The JSON body; undefined when there is none. */
+  readonly body: unknown
+  /** The raw body, for services that take other than JSON. */
+  readonly raw: Uint8Array
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly caller: Caller
+  /** The negotiated microversion, as a pair that compares; [0, 0] where the service has none. */
+  readonly microversion: Microversion
+  /** The address of the service in this region as the caller sees it, for links; the endpoint without a slash at its end. */
+  readonly baseUrl: string
+  /** `req-…`, as the answer's `x-openstack-request-id` says. */
+  readonly requestId: string
+}
+
+export interface Microversion {
+  readonly major: number
+  readonly minor: number
+  /** `call.microversion.atLeast(2, 47)` */
+  atLeast(major: number, minor: number): boolean
+}

@@ -1,0 +1,25 @@
+import type { Fault } from '../../common/index.ts'
+import type { Translate } from '../hooks/use-t.ts'
+import type { Operations } from '../services/ambient.ts'
+import type { Api } from '../services/api.ts'
+import type { RegisteredType } from '../services/resources.ts'
+import type { Modals, Navigation, Toasts } from '../services/surface.ts'
+
+/** What a run of an action needs of the host; `api` is bound to the plugin whose action it is. */
+export interface ActionHost {
+  readonly api: Api
+  readonly toasts: Toasts
+  readonly modals: Modals
+  readonly navigation: Pick<Navigation, 'go'>
+  readonly operations: Operations
+  readonly t: Translate
+  readonly type: RegisteredType
+  /** Hears that the plugin's code failed. */
+  readonly report: (error: unknown) => void
+}
+
+/** An item that an action failed on, and why. */
+export interface FailedItem {
+  readonly id: string
+  readonly fault: Fault
+}

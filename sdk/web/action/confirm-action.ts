@@ -1,0 +1,33 @@
+import type { Action } from '../declare/index.ts'
+import { type Item, nameOf } from '../resource/row.ts'
+import type { ActionHost } from './action-host.ts'
+import { listNames } from './list-names.ts'
+
+/** More than so many at once ask to type their number. */
+const TYPED_ABOVE = 10
+
+/** Asks before an action that wants it; true when there is nothing to ask [UI-014]. */
+export async function confirmAction(
+  host: ActionHost,
+  action: Pick<Action<Item>, 'confirm'>,
+  items: readonly Item[],
+): Promise<boolean> {
+  const { confirm } = action
+  if (!confirm) return true
+  const { t, type } = host
+  const count = items.length
+  const values = {
+    count,
+    names: listNames(
+      items.map((item) => nameOf(item, type)),
+      t,
+    ),
+  }
+  return await host.modals.confirm({
+    title: t(confirm.title, values),
+    body: t(confirm.body, values),
+    ...(confirm.submit ? { submit: t(confirm.submit, values) } : {}),
+    ...(confirm.isDanger === undefined ? {} : { isDanger: confirm.isDanger }),
+    ...(confirm.isDanger && count > TYPED_ABOVE ? { typeToConfirm: String(count) } : {}),
+  })
+}

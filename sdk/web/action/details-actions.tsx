@@ -1,0 +1,52 @@
+import { ActionList, ActionListItem, Button } from '@patternfly/react-core'
+import { type ReactNode, useMemo } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import { type Item, nameOf } from '../resource/row.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { ActionMenu } from './action-menu.tsx'
+import type { OfferedAction } from './offer-actions.ts'
+import type { ActionRunner } from './use-action-runner.ts'
+import { useOfferedActions } from './use-offered-actions.ts'
+
+export interface DetailsActionsProps {
+  readonly type: RegisteredType
+  readonly item: Item
+  readonly contributions: readonly RegisteredContribution[]
+  readonly runner: ActionRunner
+}
+
+/** The action that stands as a button: the first primary one that fits, or the first that fits and destroys nothing. */
+function primaryOf(actions: readonly OfferedAction[]): OfferedAction | undefined {
+  const fitting = actions.filter(({ fits, action }) => fits.length > 0 && action.style !== 'danger')
+  return fitting.find(({ action }) => action.style === 'primary') ?? fitting[0]
+}
+
+/** The actions of a details page: one as a button, the rest in a menu; all disabled while one runs [CORE-012, CORE-013]. */
+export function DetailsActions({ type, item, contributions, runner }: DetailsActionsProps): ReactNode {
+  const t = useT()
+  const items = useMemo(() => [item], [item])
+  const actions = useOfferedActions({ type, contributions, items })
+  if (!actions || actions.length === 0) return null
+  const primary = primaryOf(actions)
+  const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
+  return (
+    <ActionList>
+      {primary ? (
+        <ActionListItem>
+          <Button variant="secondary" isDisabled={runner.isRunning} onClick={() => run(primary)}>
+            {t(primary.action.label, { count: 1 })}
+          </Button>
+        </ActionListItem>
+      ) : null}
+      <ActionListItem>
+        <ActionMenu
+          label={t('Actions of {name}', { name: nameOf(item, type) })}
+          text={t('Actions')}
+          actions={actions.filter((action) => action !== primary)}
+          isDisabled={runner.isRunning}
+          onRun={run}
+        />
+      </ActionListItem>
+    </ActionList>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@patternfly/react-core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isFunctionMark } from '../../common/index.ts'
+import type { Action, Contribution } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { dataOf } from '../registry/data-of.ts'
+import type { Item } from '../resource/row.ts'
+import { toFault } from '../resource/to-fault.ts'
+import { Failures } from '../services/failures.ts'
+import { type RegisteredContribution, Resources } from '../services/resources.ts'
+import { Toasts } from '../services/surface.ts'
+import { judge } from './judge.ts'
+import type { ActionRunner } from './use-action-runner.ts'
+import { useSituation } from './use-situation.ts'
+
+export interface GlobalActionsProps {
+  readonly contributions: readonly RegisteredContribution[]
+  readonly runner: ActionRunner
+}
+
+type LiveAction = Contribution<Action<Item>>
+
+/** The actions of a page that need no item; the first is the page's primary one. Each shows only when its check passes [CORE-018]. */
+export function GlobalActions({ contributions, runner }: GlobalActionsProps): ReactNode {
+  return contributions
+    .filter(({ decision }) => decision.allowed)
+    .map((contribution, index) => (
+      <GlobalButton key={contribution.data.id} contribution={contribution} isPrimary={index === 0} runner={runner} />
+    ))
+}
+
+interface GlobalButtonProps {
+  readonly contribution: RegisteredContribution
+  readonly isPrimary: boolean
+  readonly runner: ActionRunner
+}
+
+function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): ReactNode {
+  const t = useT()
+  const resources = useService(Resources)
+  const failures = useService(Failures)
+  const toasts = useService(Toasts)
+  const situation = useSituation()
+  const { label, allowed } = dataOf('globalAction', contribution)
+  const hasCheck = isFunctionMark(allowed) || typeof allowed === 'function'
+  const [isAllowed, setAllowed] = useState(!hasCheck)
+
+  useEffect(() => {
+    if (!hasCheck) return undefined
+    let isCurrent = true
+    resources.open<LiveAction>(contribution).then(
+      (action) => isCurrent && setAllowed(judge(action, {}, situation).isAllowed),
+      (error: unknown) =>
+        failures.report({ plugin: contribution.plugin, contribution: contribution.data.id, during: 'call', error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [hasCheck, resources, contribution, situation, failures])
+
+  if (!isAllowed) return null
+  const run = async (): Promise<void> => {
+    try {
+      await runner.run(contribution, await resources.open<LiveAction>(contribution), [])
+    } catch (error) {
+      failures.report({ plugin: contribution.plugin, contribution: contribution.data.id, during: 'call', error })
+      toasts.add('error', t('{action} failed.', { action: t(label) }), { detail: toFault(error).message })
+    }
+  }
+  return (
+    <Button variant={isPrimary ? 'primary' : 'secondary'} isDisabled={runner.isRunning} onClick={() => void run()}>
+      {t(label)}
+    </Button>
+  )
+}

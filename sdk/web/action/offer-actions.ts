@@ -1,0 +1,65 @@
+import type { Text } from '../../common/index.ts'
+import type { Action, Contribution, Situation } from '../declare/index.ts'
+import type { Item } from '../resource/row.ts'
+import type { Policy, Requirements } from '../services/facts.ts'
+import type { Failures } from '../services/failures.ts'
+import type { RegisteredContribution, RegisteredType, Resources } from '../services/resources.ts'
+import { judge } from './judge.ts'
+import { policyTarget } from './policy-target.ts'
+import { showsForItem } from './shows-for-item.ts'
+
+/** An action that may be shown for some items, with how many of them it fits. */
+export interface OfferedAction {
+  readonly contribution: RegisteredContribution
+  /** With its functions and doors open. */
+  readonly action: Action<Item>
+  readonly fits: readonly Item[]
+  /** Why it does not fit the first item that it does not fit. */
+  readonly reason?: Text
+}
+
+export interface OfferActionsSpec {
+  readonly contributions: readonly RegisteredContribution[]
+  readonly items: readonly Item[]
+  readonly type: RegisteredType
+  readonly situation: Situation
+  readonly resources: Pick<Resources, 'open'>
+  readonly policy: Policy
+  readonly requirements: Requirements
+  readonly failures: Failures
+}
+
+async function offer(contribution: RegisteredContribution, spec: OfferActionsSpec): Promise<OfferedAction | undefined> {
+  const { items, type, situation, policy, requirements } = spec
+  const shown = await Promise.all(
+    items.map((item) => showsForItem({ contribution, target: policyTarget(item, type), policy, requirements })),
+  )
+  const permitted = items.filter((_item, index) => shown[index])
+  if (permitted.length === 0) return undefined
+  const action = await spec.resources.open<Contribution<Action<Item>>>(contribution)
+  const judged = permitted.map((item) => ({ item, judgement: judge(action, item, situation) }))
+  const reason = judged.flatMap(({ judgement }) => (judgement.isAllowed ? [] : [judgement.reason])).at(0)
+  return {
+    contribution,
+    action,
+    fits: judged.filter(({ judgement }) => judgement.isAllowed).map(({ item }) => item),
+    ...(reason === undefined ? {} : { reason }),
+  }
+}
+
+/**
+ * The actions that show for the items: what policy, service or setting refuses for all of them is left out, what their state refuses is
+ * there with the reason [CORE-018, decision 35]. An action whose code fails is reported, and left out.
+ */
+export async function offerActions(spec: OfferActionsSpec): Promise<readonly OfferedAction[]> {
+  const offered = await Promise.all(
+    spec.contributions.map((contribution) =>
+      offer(contribution, spec).catch((error: unknown) => {
+        const { plugin, data } = contribution
+        spec.failures.report({ plugin, contribution: data.id, during: 'call', error })
+        return undefined
+      }),
+    ),
+  )
+  return offered.filter((action) => action !== undefined)
+}

@@ -1,0 +1,96 @@
+import { type ActionResult, plural, type Text } from '../../common/index.ts'
+import type { Action, Situation } from '../declare/index.ts'
+import { type Item, nameOf } from '../resource/row.ts'
+import type { ActionHost } from './action-host.ts'
+import { confirmAction } from './confirm-action.ts'
+import { fillPath } from './fill-path.ts'
+import { judge } from './judge.ts'
+import { performAction } from './perform-action.ts'
+import { reportPerformance } from './report-performance.ts'
+
+export interface RunActionSpec {
+  readonly host: ActionHost
+  /** With its functions and doors open. */
+  readonly action: Action<Item>
+  /** Empty for a global action. */
+  readonly items: readonly Item[]
+  readonly situation: Situation
+  /** Called while the host works on these items, and with none when it is done. */
+  readonly onDidChangeBusy: (items: readonly Item[], label: string) => void
+  /** What a repeated try of the failed ones did. */
+  readonly onDidRetry: (result: ActionResult) => void
+}
+
+const REFUSED: Text = plural('You are not allowed to {action}: {names}', 'You are not allowed to {action}: {names}')
+
+/** Tells which items the check refuses, and gives back the others [CORE-046]. */
+function permittedItems({ host, action, items, situation }: RunActionSpec): readonly Item[] {
+  const permitted = items.filter((item) => judge(action, item, situation).isAllowed)
+  const refused = items.filter((item) => !permitted.includes(item))
+  if (refused.length > 0) {
+    const { t, type } = host
+    const count = refused.length
+    const names = refused.map((item) => nameOf(item, type)).join(', ')
+    const label = t(action.label, { count }).toLowerCase()
+    host.toasts.add('error', t(action.messages?.refused ?? REFUSED, { names, count, action: label }))
+  }
+  return permitted
+}
+
+/**
+ * Runs an action from click to message: checks every item, asks, does it where the person can follow, and says what went and what did
+ * not. Answers what was done; undefined when nothing was, because the person left or no item fits.
+ */
+export async function runAction(spec: RunActionSpec): Promise<ActionResult | undefined> {
+  const { host, action, items, onDidChangeBusy } = spec
+  const { behaviour } = action
+  const permitted = permittedItems(spec)
+  if (items.length > 0 && permitted.length === 0) return undefined
+  if (behaviour.kind === 'link') {
+    host.navigation.go(fillPath(behaviour.to, permitted[0] ?? {}))
+    return undefined
+  }
+  if (!(await confirmAction(host, action, permitted))) return undefined
+  if (behaviour.kind === 'modal') {
+    return await host.modals.open(behaviour.view, { items: permitted }, { title: labelOf(host, action, permitted) })
+  }
+  const label = labelOf(host, action, permitted)
+  onDidChangeBusy(permitted, label)
+  try {
+    const { result, failures } = await host.operations.run(titleOf(host, label, permitted), (signal) =>
+      performAction(action, permitted, host, signal),
+    )
+    reportPerformance(host, {
+      action,
+      items: permitted,
+      result,
+      failures,
+      retry: (failed) => {
+        void runAction({ ...spec, items: failed, action: withoutConfirm(action) }).then(
+          (again) => again && spec.onDidRetry(again),
+        )
+      },
+    })
+    return result
+  } finally {
+    onDidChangeBusy([], label)
+  }
+}
+
+function withoutConfirm(action: Action<Item>): Action<Item> {
+  const { confirm: _asked, ...rest } = action
+  return rest
+}
+
+function labelOf({ t }: ActionHost, action: Pick<Action<Item>, 'label'>, items: readonly Item[]): string {
+  return t(action.label, { count: Math.max(1, items.length) })
+}
+
+function titleOf({ t, type }: ActionHost, label: string, items: readonly Item[]): string {
+  const [first] = items
+  if (!first) return label
+  const name = nameOf(first, type)
+  return items.length === 1
+    ? t('{action}: {name}', { action: label, name })
+    : t('{action}: {name} and {count} more', { action: label, name, count: items.length - 1 })
+}

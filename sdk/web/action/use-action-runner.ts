@@ -1,0 +1,78 @@
+import { useSetAtom } from 'jotai'
+import { useCallback, useRef, useState } from 'react'
+import type { ActionResult } from '../../common/index.ts'
+import type { Action } from '../declare/index.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+import { type Item, idOf } from '../resource/row.ts'
+import { Operations } from '../services/ambient.ts'
+import { Api } from '../services/api.ts'
+import { Failures } from '../services/failures.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { Modals, Toasts } from '../services/surface.ts'
+import { busyItemsAtom, busyKey } from './busy-items.ts'
+import { runAction } from './run-action.ts'
+import { useSituation } from './use-situation.ts'
+
+export interface ActionRunner {
+  /** While an action runs, every action button of the page is disabled [CORE-012]. */
+  readonly isRunning: boolean
+  run(contribution: RegisteredContribution, action: Action<Item>, items: readonly Item[]): Promise<void>
+}
+
+/** Runs the actions of a page, one at a time. `onResult` hears what each did. */
+export function useActionRunner(type: RegisteredType, onResult: (result: ActionResult) => void): ActionRunner {
+  const { host } = useHostPlace()
+  const t = useT()
+  const situation = useSituation()
+  const setBusy = useSetAtom(busyItemsAtom)
+  const [isRunning, setRunning] = useState(false)
+  const isTaken = useRef(false)
+
+  const run = useCallback<ActionRunner['run']>(
+    async (contribution, action, items) => {
+      if (isTaken.current) return
+      isTaken.current = true
+      setRunning(true)
+      const services = host.forPlugin(contribution.plugin)
+      let marked: readonly string[] = []
+      try {
+        const result = await runAction({
+          host: {
+            api: services.resolve(Api),
+            toasts: services.resolve(Toasts),
+            modals: services.resolve(Modals),
+            operations: services.resolve(Operations),
+            navigation: host.router,
+            t,
+            type,
+            report: (error) =>
+              host
+                .resolve(Failures)
+                .report({ plugin: contribution.plugin, contribution: contribution.data.id, during: 'call', error }),
+          },
+          action,
+          items,
+          situation,
+          onDidRetry: onResult,
+          onDidChangeBusy: (busy, label) => {
+            const keys = busy.map((item) => busyKey(type.code, idOf(item, type)))
+            setBusy((all) => {
+              const next = new Map(all)
+              for (const key of marked) next.delete(key)
+              for (const key of keys) next.set(key, label)
+              marked = keys
+              return next
+            })
+          },
+        })
+        if (result) onResult(result)
+      } finally {
+        isTaken.current = false
+        setRunning(false)
+      }
+    },
+    [host, t, type, situation, setBusy, onResult],
+  )
+  return { isRunning, run }
+}

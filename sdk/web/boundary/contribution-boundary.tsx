@@ -1,0 +1,66 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { PluginScope } from '../host/host-provider.tsx'
+import { toFault } from '../resource/to-fault.ts'
+import { Failures } from '../services/failures.ts'
+import { FailedContribution } from './failed-contribution.tsx'
+
+export interface ContributionBoundaryProps {
+  readonly plugin: string
+  /** The contribution's id. */
+  readonly id: string
+  readonly children?: ReactNode
+  /** Called before what is inside is drawn anew. */
+  readonly onRetry?: () => void
+}
+
+/** Draws a contribution in its plugin's scope; when it throws, names plugin and contribution, offers to try again, and keeps the rest alive. */
+export function ContributionBoundary({ plugin, id, children, onRetry }: ContributionBoundaryProps): ReactNode {
+  const failures = useService(Failures)
+  return (
+    <Catcher
+      plugin={plugin}
+      id={id}
+      report={(error) => failures.report({ plugin, contribution: id, during: 'render', error })}
+      onRetry={onRetry ?? (() => {})}
+    >
+      <PluginScope plugin={plugin}>{children}</PluginScope>
+    </Catcher>
+  )
+}
+
+interface CatcherProps {
+  readonly plugin: string
+  readonly id: string
+  readonly report: (error: unknown) => void
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+interface CatcherState {
+  readonly fault: Fault | undefined
+}
+
+/** React catches what throws while drawing by class only. */
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { fault: undefined }
+
+  static getDerivedStateFromError(error: unknown): CatcherState {
+    return { fault: toFault(error) }
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    this.props.report(error)
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state
+    if (!fault) return this.props.children
+    const retry = (): void => {
+      this.props.onRetry()
+      this.setState({ fault: undefined })
+    }
+    return <FailedContribution plugin={this.props.plugin} id={this.props.id} fault={fault} onRetry={retry} />
+  }
+}

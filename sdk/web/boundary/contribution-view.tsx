@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Fault } from '../../common/index.ts'
+import type { Component, Contribution, Lazy } from '../declare/index.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
+import { ContributionBoundary } from './contribution-boundary.tsx'
+import { FailedContribution } from './failed-contribution.tsx'
+import { useOpened } from './use-opened.ts'
+
+export interface ContributionViewProps<Props extends object> {
+  readonly contribution: RegisteredContribution
+  /** What the view is given. */
+  readonly with: Props
+  /** Stands there while the code loads. */
+  readonly fallback?: ReactNode
+}
+
+type WithView = Contribution<{ readonly view?: Lazy<Component<never>> }>
+
+async function takeView(live: WithView): Promise<ComponentType<object>> {
+  const view: unknown = (await live.view?.())?.default
+  if (typeof view !== 'function') {
+    throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+      message: `The view of ${live.id} has no component as its default export.`,
+    })
+  }
+  // A component cannot be told from any other function before it is drawn; the boundary catches what is none.
+  return view as ComponentType<object>
+}
+
+/** Loads the view of a contribution when it is first shown, and draws it inside its boundary. */
+export function ContributionView<Props extends object>(props: ContributionViewProps<Props>): ReactNode {
+  const { contribution, fallback = null } = props
+  const { plugin, data } = contribution
+  const { value: View, fault, retry } = useOpened(contribution, takeView)
+  if (fault) return <FailedContribution plugin={plugin} id={data.id} fault={fault} onRetry={retry} />
+  if (!View) return fallback
+  return (
+    <ContributionBoundary plugin={plugin} id={data.id}>
+      <View {...props.with} />
+    </ContributionBoundary>
+  )
+}

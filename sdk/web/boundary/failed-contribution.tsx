@@ -1,0 +1,30 @@
+import { Alert, AlertActionLink } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { useT } from '../hooks/use-t.ts'
+import { FaultDetails } from '../state/fault-details.tsx'
+
+export interface FailedContributionProps {
+  readonly plugin: string
+  readonly id: string
+  readonly fault: Fault
+  readonly onRetry?: () => void
+}
+
+/** Stands where a contribution failed, and says whose it is. */
+export function FailedContribution({ plugin, id, fault, onRetry }: FailedContributionProps): ReactNode {
+  const t = useT()
+  return (
+    <Alert
+      className="fascia-failed-contribution"
+      variant="danger"
+      isInline
+      component="p"
+      title={t('{contribution} of the plugin {plugin} failed.', { contribution: id, plugin })}
+      actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
+    >
+      <p>{fault.message}</p>
+      <FaultDetails fault={fault} />
+    </Alert>
+  )
+}

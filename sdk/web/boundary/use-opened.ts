@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Fault } from '../../common/index.ts'
+import type { Contribution } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { toFault } from '../resource/to-fault.ts'
+import { Failures } from '../services/failures.ts'
+import { type RegisteredContribution, Resources } from '../services/resources.ts'
+
+export interface Opened<T> {
+  readonly value: T | undefined
+  readonly fault: Fault | undefined
+  retry(): void
+}
+
+/** Opens a contribution and takes what `take` finds behind its doors; once, and again on retry. `take` must not change between calls. */
+export function useOpened<Live extends Contribution, T>(
+  contribution: RegisteredContribution,
+  take: (live: Live) => T | Promise<T>,
+): Opened<T> {
+  const resources = useService(Resources)
+  const failures = useService(Failures)
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ readonly value?: { readonly held: T }; readonly fault?: Fault }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` opens it again.
+  useEffect(() => {
+    let isWanted = true
+    const settle = (next: typeof state): void => {
+      if (isWanted) setState(next)
+    }
+    resources
+      .open<Live>(contribution)
+      .then(take)
+      .then(
+        (held) => settle({ value: { held } }),
+        (error: unknown) => {
+          const { plugin, data } = contribution
+          failures.report({ plugin, contribution: data.id, during: 'load', error })
+          settle({ fault: toFault(error) })
+        },
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [resources, failures, contribution, take, attempt])
+  const retry = useCallback(() => {
+    setState({})
+    setAttempt((count) => count + 1)
+  }, [])
+  return { value: state.value?.held, fault: state.fault, retry }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { Clock } from '../services/ambient.ts'
+import { useService } from './use-service.ts'
+
+export function useClock(): Clock {
+  return useService(Clock)
+}
+
+/** The time, anew every `everyMs`. */
+export function useNow(everyMs: number): number {
+  const clock = useClock()
+  const [now, setNow] = useState(() => clock.now())
+  // `now` is not read here: each change of it sets the next alarm.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => clock.after(everyMs, () => setNow(clock.now())), [clock, everyMs, now])
+  return now
+}

@@ -1,0 +1,7 @@
+import type { Token } from '../../common/index.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+
+/** The service of a token, as the plugin around it sees it. Throws `SERVICE_NOT_PROVIDED` when nobody provides it. */
+export function useService<T>(token: Token<T>): T {
+  return useHostPlace().services.resolve(token)
+}

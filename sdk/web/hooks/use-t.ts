@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { Translations } from '../services/ambient.ts'
+import { useService } from './use-service.ts'
+
+export type Translate = Translations['t']
+
+/** Puts texts into the person's language, out of the plugin's own translations: `t('Delete {name}', { name })`. */
+export function useT(): Translate {
+  const translations = useService(Translations)
+  return useCallback<Translate>((text, values) => translations.t(text, values), [translations])
+}

@@ -1,0 +1,28 @@
+const UNITS: readonly string[] = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
+
+/** A size in steps of 1024, with 2 decimals [UI-040]: 1536 is `1.50 KB`. Whole bytes have none. */
+export function formatBytes(bytes: number, language: string): string {
+  if (!Number.isFinite(bytes)) return '∞'
+  let value = bytes
+  let step = 0
+  while (Math.abs(value) >= 1024 && step < UNITS.length - 1) {
+    value /= 1024
+    step += 1
+  }
+  const decimals = step === 0 ? 0 : 2
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value)
+  return `${number} ${UNITS[step]}`
+}
+
+/** How many bytes a size is that is written with its unit: `1.5 GB`; undefined when it is none [UI-026]. */
+export function parseBytes(text: string): number | undefined {
+  const match = /^\s*([\d.]+)\s*(B|KB|MB|GB|TB|PB)\s*$/i.exec(text)
+  if (!match) return undefined
+  const [, number = '', unit = ''] = match
+  const step = UNITS.indexOf(unit.toUpperCase())
+  const value = Number(number)
+  return Number.isNaN(value) ? undefined : value * 1024 ** step
+}

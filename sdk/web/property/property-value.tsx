@@ -1,0 +1,106 @@
+import { Label, LabelGroup } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { type Property, propertyValue } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { Link } from '../navigation/link.tsx'
+import type { Item } from '../resource/row.ts'
+import { Resources } from '../services/resources.ts'
+import { CopyableId } from './copyable-id.tsx'
+import { parseInstant } from './format-instant.ts'
+import { InstantValue } from './instant-value.tsx'
+import { SensitiveValue } from './sensitive-value.tsx'
+import { StatusLabel } from './status-label.tsx'
+import { statusTone } from './status-tone.ts'
+import { useReading } from './use-reading.ts'
+import { EMPTY_MARK, isEmptyValue, referenceName, valueText } from './value-text.ts'
+
+export interface PropertyValueProps {
+  readonly item: Item
+  /** The property's name in its type. */
+  readonly name: string
+  readonly property: Property
+  /** In a table row: short ids, one line. */
+  readonly isCompact?: boolean
+}
+
+/** A property of an item in its own format; empty is `—`. */
+export function PropertyValue({ item, name, property, isCompact = false }: PropertyValueProps): ReactNode {
+  const value = propertyValue(item, name, property)
+  if (isEmptyValue(value)) return <span className="fascia-empty">{EMPTY_MARK}</span>
+  const shown = <FilledValue item={item} name={name} property={property} isCompact={isCompact} value={value} />
+  return property.isSensitive ? <SensitiveValue>{shown}</SensitiveValue> : shown
+}
+
+interface FilledValueProps extends Required<PropertyValueProps> {
+  readonly value: unknown
+}
+
+function FilledValue({ item, name, property, isCompact, value }: FilledValueProps): ReactNode {
+  const reading = useReading()
+  const text = valueText(item, name, property, reading)
+  switch (property.format) {
+    case 'status':
+      return <StatusLabel tone={statusTone(property, value)}>{text}</StatusLabel>
+    case 'id':
+      return <CopyableId id={text} isShort={isCompact} />
+    case 'instant': {
+      const timeMs = parseInstant(value)
+      return timeMs === undefined ? text : <InstantValue timeMs={timeMs} />
+    }
+    case 'reference':
+      return <ReferenceValue id={String(value)} name={referenceName(item, property, value)} type={property.type} />
+    case 'code':
+      return isCompact ? <code>{text}</code> : <pre className="fascia-code">{text}</pre>
+    case 'map':
+      return <MapValue text={text} value={value} isCompact={isCompact} />
+    case 'list':
+      return <ListValue text={text} value={value} isCompact={isCompact} />
+    default:
+      return text
+  }
+}
+
+function ReferenceValue(props: {
+  readonly id: string
+  readonly name: string
+  readonly type: string | undefined
+}): ReactNode {
+  const resources = useService(Resources)
+  const { id, name, type } = props
+  if (type === undefined || !resources.type(type)) return name === id ? <CopyableId id={id} isShort /> : name
+  return (
+    <Link to={resources.detailsPath(type, id)} title={id}>
+      {name}
+    </Link>
+  )
+}
+
+interface ManyProps {
+  readonly text: string
+  readonly value: unknown
+  readonly isCompact: boolean
+}
+
+function ListValue({ text, value, isCompact }: ManyProps): ReactNode {
+  if (isCompact || !Array.isArray(value)) return text
+  return (
+    <ul className="fascia-lines">
+      {value.map((member) => (
+        <li key={JSON.stringify(member)}>{typeof member === 'object' ? JSON.stringify(member) : String(member)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function MapValue({ text, value, isCompact }: ManyProps): ReactNode {
+  if (isCompact || typeof value !== 'object' || value === null) return text
+  return (
+    <LabelGroup numLabels={12}>
+      {Object.entries(value).map(([key, held]) => (
+        <Label key={key} variant="outline">
+          {`${key}: ${typeof held === 'object' ? JSON.stringify(held) : String(held)}`}
+        </Label>
+      ))}
+    </LabelGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import { Fault } from '../../common/index.ts'
+import type { Action, Column, Contribution, DetailsView, Drawer, Facet, Panel } from '../declare/index.ts'
+import type { Item } from '../resource/row.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
+
+/** The declared shape of each kind that the SDK draws. */
+export interface DataOfKind {
+  readonly panel: Panel
+  readonly column: Column
+  readonly facet: Facet
+  readonly globalAction: Action<never>
+  readonly batchAction: Action<Item>
+  readonly itemAction: Action<Item>
+  readonly detailsView: DetailsView<Item> & { readonly id: string }
+  readonly drawer: Drawer<Item>
+}
+
+/**
+ * The data of a contribution as its kind declares it. Manifests are checked against their schema before they are registered, so that the
+ * kind says the shape; functions and doors in it are still closed.
+ */
+export function dataOf<Kind extends keyof DataOfKind>(
+  kind: Kind,
+  contribution: RegisteredContribution,
+): DataOfKind[Kind] & Contribution {
+  const { data } = contribution
+  if (data.kind !== kind) {
+    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `${data.id} is a ${data.kind}, not a ${kind}.` })
+  }
+  return data as unknown as DataOfKind[Kind] & Contribution
+}

@@ -1,0 +1,24 @@
+import type { Row } from './row.ts'
+
+/** What is known of a list. */
+export interface ListContent {
+  readonly rows: readonly Row[]
+  /** False while more is on its way. */
+  readonly isComplete: boolean
+  /** There is more in the cloud than was loaded: the limit was reached, or the person stopped it. */
+  readonly isTruncated: boolean
+  /** The marker of the next page of a paged list. */
+  readonly nextMarker?: string
+  /** How many there are in all, when the backend says so. */
+  readonly total?: number
+  readonly loadedAtMs: number
+}
+
+/** The content with one row put in the place of its earlier state. */
+export function withRow(content: ListContent, row: Row): ListContent {
+  return { ...content, rows: content.rows.map((other) => (other.id === row.id ? row : other)) }
+}
+
+export function withoutRow(content: ListContent, id: string): ListContent {
+  return { ...content, rows: content.rows.filter((row) => row.id !== id) }
+}

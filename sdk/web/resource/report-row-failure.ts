@@ -1,0 +1,5 @@
+/** A row that could not be brought up to date tells nobody but the console [UI-031]. */
+export function reportRowFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for the console, and for nothing else.
+  console.error('An error occurred while updating.', error)
+}

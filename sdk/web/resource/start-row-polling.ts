@@ -1,0 +1,39 @@
+import { type Dispose, isFault } from '../../common/index.ts'
+import type { Polling } from '../services/ambient.ts'
+import type { Item } from './row.ts'
+
+const LONGEST_WAIT_MS = 30_000
+
+export interface RowPollingSpec {
+  readonly polling: Polling
+  readonly intervalMs: number
+  readonly load: (signal: AbortSignal) => Promise<Item>
+  /** Takes the item as it is now; says whether it has changed. */
+  readonly onDidLoad: (item: Item) => boolean
+  /** The item is no more. */
+  readonly onGone: () => void
+  readonly onDidFail: (error: unknown) => void
+}
+
+/**
+ * Loads one row again and again: after the interval, twice the interval, three times and so on, never more than 30 s, and from the start
+ * again when the row has changed [UI-029]. A 404 or any other failure ends it [UI-030, UI-031].
+ */
+export function startRowPolling(spec: RowPollingSpec): Dispose {
+  let factor = 1
+  let isOver = false
+  return spec.polling.start(
+    async (signal) => {
+      try {
+        const hasChanged = spec.onDidLoad(await spec.load(signal))
+        factor = hasChanged ? 1 : factor + 1
+      } catch (error) {
+        if (signal.aborted) return
+        isOver = true
+        if (isFault(error) && error.status === 404) spec.onGone()
+        else spec.onDidFail(error)
+      }
+    },
+    () => (isOver ? undefined : Math.min(spec.intervalMs * factor, LONGEST_WAIT_MS)),
+  )
+}

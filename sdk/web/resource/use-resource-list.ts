@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { useClock } from '../hooks/use-clock.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+import { Resources } from '../services/resources.ts'
+import type { ListContent } from './list-content.ts'
+import { loadList } from './load-list.ts'
+import { listKey } from './resource-key.ts'
+import type { Row } from './row.ts'
+import { toFault } from './to-fault.ts'
+import { useListPolling } from './use-list-polling.ts'
+import { useRegisteredType } from './use-registered-type.ts'
+
+export interface ResourceListOptions {
+  /** Query parameters of the list call. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /** False: nothing is asked. */
+  readonly isEnabled?: boolean
+  /** Rows a page of a type that is `paged`. */
+  readonly pageSize?: number
+  /** At most so many rows of a type that loads all. */
+  readonly limit?: number
+}
+
+export interface ResourceList {
+  readonly rows: readonly Row[]
+  /** `loading`: nothing is there yet. `streaming`: rows are there, more come. `ready`. `failed`: nothing could be had. */
+  readonly status: 'idle' | 'loading' | 'streaming' | 'ready' | 'failed'
+  /** Why the last attempt failed; rows of an earlier one are still there. */
+  readonly fault: Fault | undefined
+  readonly isRefreshing: boolean
+  /** There is more in the cloud than stands in `rows`. */
+  readonly isTruncated: boolean
+  readonly total: number | undefined
+  readonly loadedAtMs: number | undefined
+  /** Lists again; rows stay until the new ones are there. */
+  refresh(): void
+  /** Stops loading, and keeps what has arrived. */
+  cancel(): void
+  /** Pages of a type that is `paged`; absent when all rows are loaded. */
+  readonly paging?: {
+    readonly index: number
+    readonly hasNext: boolean
+    next(): void
+    previous(): void
+  }
+}
+
+const NO_ROWS: readonly Row[] = []
+const NO_PARAMETERS: Readonly<Record<string, string>> = {}
+
+/** The resources of a type, as they arrive; those in transition are polled while the component is there [UI-028]. */
+export function useResourceList(code: string, options: ResourceListOptions = {}): ResourceList {
+  const { parameters = NO_PARAMETERS, isEnabled = true, pageSize = 20, limit = 10_000 } = options
+  const { cache } = useHostPlace().host
+  const resources = useService(Resources)
+  const clock = useClock()
+  const type = useRegisteredType(code)
+  const loads = type.loads ?? 'all'
+  const [pages, setPages] = useState<{ readonly of: string; readonly markers: readonly string[] }>()
+  const stop = useRef<() => void>(() => {})
+
+  const of = JSON.stringify([code, parameters, pageSize])
+  const markers = pages?.of === of ? pages.markers : []
+  const marker = markers.at(-1)
+  const key = useMemo(
+    () =>
+      listKey(code, { ...parameters, ...(loads === 'paged' ? { page: String(pageSize), marker: marker ?? '' } : {}) }),
+    [code, parameters, loads, pageSize, marker],
+  )
+
+  const { data, error, isFetching, refetch } = useQuery<ListContent>({
+    queryKey: key,
+    enabled: isEnabled,
+    queryFn: ({ signal }) => {
+      const own = new AbortController()
+      signal.addEventListener('abort', () => own.abort())
+      stop.current = () => own.abort()
+      const earlier = cache.getQueryData<ListContent>(key)
+      return loadList({
+        resources,
+        type,
+        parameters,
+        earlier,
+        loads,
+        limit: loads === 'paged' ? pageSize : limit,
+        marker,
+        signal: own.signal,
+        now: () => clock.now(),
+        onProgress: (content) => {
+          if (!earlier?.isComplete && !own.signal.aborted) cache.setQueryData(key, content)
+        },
+      })
+    },
+  })
+  const poller = useListPolling({ type, key, rows: data?.rows ?? NO_ROWS })
+
+  const refresh = useCallback(() => {
+    poller.current?.reset()
+    void refetch({ cancelRefetch: true })
+  }, [refetch, poller])
+  const cancel = useCallback(() => stop.current(), [])
+
+  return {
+    rows: data?.rows ?? NO_ROWS,
+    status: statusOf({ data, hasFailed: error !== null, isFetching }),
+    fault: error === null ? undefined : toFault(error),
+    isRefreshing: isFetching && data?.isComplete === true,
+    isTruncated: data?.isTruncated ?? false,
+    total: data?.total,
+    loadedAtMs: data?.loadedAtMs,
+    refresh,
+    cancel,
+    ...(loads === 'paged'
+      ? {
+          paging: {
+            index: markers.length,
+            hasNext: data?.nextMarker !== undefined,
+            next: () => {
+              if (data?.nextMarker !== undefined) setPages({ of, markers: [...markers, data.nextMarker] })
+            },
+            previous: () => setPages({ of, markers: markers.slice(0, -1) }),
+          },
+        }
+      : {}),
+  }
+}
+
+function statusOf(facts: {
+  readonly data: ListContent | undefined
+  readonly hasFailed: boolean
+  readonly isFetching: boolean
+}): ResourceList['status'] {
+  const { data, hasFailed, isFetching } = facts
+  if (data) return data.isComplete || !isFetching ? 'ready' : 'streaming'
+  if (isFetching) return 'loading'
+  return hasFailed ? 'failed' : 'idle'
+}

@@ -1,0 +1,9 @@
+import { createToken, type Token } from '../../common/index.ts'
+
+/** The page's cookies, at the web root. Only names that the specification or Horizon give are kept here; all else is a preference. */
+export interface Cookies {
+  get(name: string): string | undefined
+  set(name: string, value: string): void
+}
+
+export const Cookies: Token<Cookies> = createToken<Cookies>('Cookies')

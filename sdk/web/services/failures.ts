@@ -1,0 +1,17 @@
+import { createToken, type Token } from '../../common/index.ts'
+
+/** A contribution that failed: who it belongs to, and at what. */
+export interface ContributionFailure {
+  readonly plugin: string
+  readonly contribution: string
+  /** `load`: its code could not be had. `render`: it threw while drawing. `call`: a function of it threw or rejected. */
+  readonly during: 'load' | 'render' | 'call'
+  readonly error: unknown
+}
+
+/** Hears of every failing contribution; the shell counts them, and sets a plugin aside that fails repeatedly. */
+export interface Failures {
+  report(failure: ContributionFailure): void
+}
+
+export const Failures: Token<Failures> = createToken<Failures>('Failures')

@@ -1,0 +1,37 @@
+import { Button, EmptyState, EmptyStateActions, EmptyStateBody, EmptyStateFooter } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { useT } from '../hooks/use-t.ts'
+import { FaultDetails } from './fault-details.tsx'
+
+export interface ErrorStateProps {
+  /** What failed, as a sentence: `The instances could not be loaded.` */
+  readonly title: string
+  readonly fault: Fault
+  readonly onRetry?: () => void
+}
+
+/** Something failed: what, why, again, and the details to pass on. */
+export function ErrorState({ title, fault, onRetry }: ErrorStateProps): ReactNode {
+  const t = useT()
+  return (
+    <div role="alert">
+      <EmptyState titleText={title} headingLevel="h2" status="danger" variant="sm">
+        <EmptyStateBody>
+          <p>{fault.message}</p>
+          {fault.hint ? <p>{fault.hint}</p> : null}
+        </EmptyStateBody>
+        <EmptyStateFooter>
+          {onRetry ? (
+            <EmptyStateActions>
+              <Button variant="primary" onClick={onRetry}>
+                {t('Try again')}
+              </Button>
+            </EmptyStateActions>
+          ) : null}
+          <FaultDetails fault={fault} />
+        </EmptyStateFooter>
+      </EmptyState>
+    </div>
+  )
+}

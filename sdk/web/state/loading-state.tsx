@@ -1,0 +1,41 @@
+import { Button, Content, Skeleton } from '@patternfly/react-core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useClock } from '../hooks/use-clock.ts'
+import { useT } from '../hooks/use-t.ts'
+
+const SLOW_MS = 10_000
+
+export interface LoadingStateProps {
+  /** What is loading, as it stands in a sentence: `instances`. */
+  readonly what: string
+  readonly rows?: number
+  readonly onCancel?: () => void
+}
+
+/** Grey lines of the final height; after 10 s it says what is slow, and offers to stop. */
+export function LoadingState({ what, rows = 8, onCancel }: LoadingStateProps): ReactNode {
+  const t = useT()
+  const clock = useClock()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => clock.after(SLOW_MS, () => setSlow(true)), [clock])
+  return (
+    <div className="fascia-loading" role="status" aria-label={t('Loading {what}', { what })}>
+      <div className="fascia-loading__slow">
+        {isSlow ? (
+          <Content component="p">
+            {t('Still waiting for {what}. The service is slow to answer.', { what })}{' '}
+            {onCancel ? (
+              <Button variant="link" isInline onClick={onCancel}>
+                {t('Stop waiting')}
+              </Button>
+            ) : null}
+          </Content>
+        ) : null}
+      </div>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike, and never move.
+        <Skeleton key={index} className="fascia-loading__row" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Alert, AlertActionLink } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { useNow } from '../hooks/use-clock.ts'
+import { useT } from '../hooks/use-t.ts'
+import { formatRelative } from '../property/format-instant.ts'
+import { useReading } from '../property/use-reading.ts'
+
+export interface StaleBannerProps {
+  readonly fault: Fault
+  readonly loadedAtMs: number
+  readonly onRetry: () => void
+}
+
+/** What is shown is old, because it could not be loaded again: how old, why, and again. */
+export function StaleBanner({ fault, loadedAtMs, onRetry }: StaleBannerProps): ReactNode {
+  const t = useT()
+  const { language } = useReading()
+  const age = formatRelative(loadedAtMs, useNow(10_000), language)
+  return (
+    <Alert
+      variant="warning"
+      isInline
+      component="p"
+      title={t('What you see was loaded {age}, and could not be loaded again.', { age })}
+      actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
+    >
+      {fault.message}
+    </Alert>
+  )
+}

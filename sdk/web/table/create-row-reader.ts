@@ -1,0 +1,49 @@
+import { type Facet, type Property, propertyValue } from '../declare/index.ts'
+import { isEmptyValue, type Reading, valueText } from '../property/value-text.ts'
+import type { Item, Row } from '../resource/row.ts'
+import type { RowReader } from './operations/filter-rows.ts'
+
+export interface RowReaderSpec {
+  readonly properties: Readonly<Record<string, Property>>
+  /** The properties whose text the free search looks at. */
+  readonly searched: readonly string[]
+  readonly facets: readonly Pick<Facet, 'of' | 'options' | 'isServer'>[]
+  readonly reading: Reading
+}
+
+/** Reads rows for filtering; what was read of an item is remembered as long as the item is. */
+export function createRowReader({ properties, searched, facets, reading }: RowReaderSpec): RowReader<Row> {
+  const texts = new WeakMap<Item, string>()
+  const known = new Map(facets.map((facet) => [facet.of, facet]))
+
+  const read = (item: Item): string =>
+    searched
+      .map((name) => {
+        const property = properties[name]
+        return property && !property.isSensitive ? valueText(item, name, property, reading) : ''
+      })
+      .join('\n')
+      .toLowerCase()
+
+  return {
+    textOf({ item }) {
+      const earlier = texts.get(item)
+      if (earlier !== undefined) return earlier
+      const text = read(item)
+      texts.set(item, text)
+      return text
+    },
+    facetOf({ item }, name) {
+      const facet = known.get(name)
+      const property = properties[name]
+      if (!facet || facet.isServer || !property) return undefined
+      const value = propertyValue(item, name, property)
+      if (isEmptyValue(value)) return []
+      return [String(value).toLowerCase(), valueText(item, name, property, reading).toLowerCase()]
+    },
+    isChoice: (name) => {
+      const format = properties[name]?.format
+      return (known.get(name)?.options?.length ?? 0) > 0 || format === 'status' || format === 'yesNo'
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
+import { type ReactNode, useRef } from 'react'
+import { busyKey } from '../action/busy-items.ts'
+import { useT } from '../hooks/use-t.ts'
+import type { Row } from '../resource/row.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { columnsThatFit, STACKED_BELOW_PX } from './operations/hide-columns.ts'
+import type { SortDirection } from './operations/sort-rows.ts'
+import type { TableColumn } from './table-column.ts'
+import { isNumberColumn, TableRow } from './table-row.tsx'
+import { useVisibleRows } from './use-visible-rows.ts'
+import { useWidthPx } from './use-width.ts'
+
+export interface TableSort {
+  /** The column's id. */
+  readonly by: string
+  readonly direction: SortDirection
+}
+
+export interface ResourceTableProps {
+  /** What the table lists. */
+  readonly label: string
+  readonly type: RegisteredType
+  readonly columns: readonly TableColumn[]
+  readonly drawer?: RegisteredContribution | undefined
+  readonly rows: readonly Row[]
+  /** How many there are on all pages. */
+  readonly total: number
+  /** Place of the first row among all, from 0. */
+  readonly offset: number
+  readonly sort: TableSort | undefined
+  readonly onSort: (sort: TableSort) => void
+  /** Absent: nothing can be selected. */
+  readonly selection?: ReadonlySet<string> | undefined
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
+  readonly expanded: string | undefined
+  readonly onExpand: (id: string | undefined) => void
+  readonly onReload: (id: string) => void
+  readonly renderActions: (row: Row) => ReactNode
+  readonly busy: ReadonlyMap<string, string>
+  readonly isCompact: boolean
+  /** All rows in one scrolling table, of which only the visible ones are drawn. */
+  readonly isContinuous: boolean
+}
+
+/** The table of a list page. It shows what it is given: filtering, sorting and paging are done before [UI-025, UI-035]. */
+export function ResourceTable(props: ResourceTableProps): ReactNode {
+  const { type, columns, rows, selection, sort, isContinuous } = props
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const widthPx = useWidthPx(frame)
+  const isStacked = widthPx < STACKED_BELOW_PX
+  const fitting = columnsThatFit(columns, widthPx)
+  const hidden = columns.filter((column) => !fitting.includes(column))
+  const canExpand = props.drawer !== undefined || hidden.length > 0
+  const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
+  const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
+  const sortIndex = fitting.findIndex(({ id }) => id === sort?.by)
+
+  const handlers = useHandlers(props)
+  return (
+    <div ref={frame} className={isContinuous ? 'fascia-table fascia-m-continuous' : 'fascia-table'}>
+      <Table
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        variant={props.isCompact ? 'compact' : undefined}
+        isStickyHeader
+        gridBreakPoint={isStacked ? TableGridBreakpoint.grid : TableGridBreakpoint.none}
+        isExpandable={canExpand}
+      >
+        <Thead>
+          <Tr aria-rowindex={1}>
+            {canExpand ? <Th screenReaderText={t('Show more of a row')} /> : null}
+            {selection ? (
+              <Th
+                aria-label={t('Select all rows of this page')}
+                select={{
+                  isSelected: rows.length > 0 && selectedHere === rows.length,
+                  isHeaderSelectDisabled: rows.length === 0,
+                  onSelect: (_event, isSelected) =>
+                    props.onSelect(
+                      rows.map(({ id }) => id),
+                      isSelected,
+                    ),
+                }}
+              />
+            ) : null}
+            {fitting.map((column, index) => (
+              <Th
+                key={column.id}
+                className={isNumberColumn(column) ? 'fascia-number' : undefined}
+                {...(column.isSortable
+                  ? {
+                      sort: {
+                        columnIndex: index,
+                        sortBy: sort && sortIndex >= 0 ? { index: sortIndex, direction: sort.direction } : {},
+                        onSort: (_event, _index, direction) => props.onSort({ by: column.id, direction }),
+                      },
+                    }
+                  : {})}
+              >
+                {t(column.label)}
+              </Th>
+            ))}
+            <Th screenReaderText={t('Actions')} />
+          </Tr>
+        </Thead>
+        {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
+        {rows.slice(visible.from, visible.to).map((row, index) => (
+          <TableRow
+            key={row.id}
+            type={type}
+            row={row}
+            index={props.offset + visible.from + index}
+            columns={fitting}
+            hidden={hidden}
+            drawer={props.drawer}
+            canSelect={selection !== undefined}
+            canExpand={canExpand}
+            isSelected={selection?.has(row.id) ?? false}
+            isExpanded={props.expanded === row.id}
+            task={props.busy.get(busyKey(type.code, row.id))}
+            renderActions={props.renderActions}
+            {...handlers}
+          />
+        ))}
+        {visible.afterPx > 0 ? <Gap heightPx={visible.afterPx} /> : null}
+      </Table>
+    </div>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+function Gap({ heightPx }: { readonly heightPx: number }): ReactNode {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height: heightPx, padding: 0 }} />
+      </tr>
+    </tbody>
+  )
+}
+
+/** Handlers that stay the same from drawing to drawing, so that a row is not drawn again because of them. */
+function useHandlers(props: ResourceTableProps): {
+  readonly onSelect: (id: string, isSelected: boolean) => void
+  readonly onExpand: (id: string, isExpanded: boolean) => void
+  readonly onReload: (id: string) => void
+} {
+  const latest = useRef(props)
+  latest.current = props
+  const handlers = useRef({
+    onSelect: (id: string, isSelected: boolean) => latest.current.onSelect([id], isSelected),
+    onExpand: (id: string, isExpanded: boolean) => latest.current.onExpand(isExpanded ? id : undefined),
+    onReload: (id: string) => latest.current.onReload(id),
+  })
+  return handlers.current
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { signIn, startServer } from '@fascia/testing'
+import type { Figure, Measure } from '../measure.ts'
+
+const SESSIONS = 1000
+const AT_ONCE = 20
+const DEMO = { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo' }
+
+/** Resident memory of a process in MB (Linux). */
+function residentMb(pid: number): number {
+  const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? 0) / 1024
+}
+
+/** Memory of the gateway: idle on a cloud elsewhere, with the embedded one, and what a thousand sign-ins leave behind. */
+export const processCost: Measure = {
+  name: 'memory',
+  async run(): Promise<readonly Figure[]> {
+    const cloud = await startServer({ world: 'demo' })
+    const gateway = await startServer({ env: { OS_AUTH_URL: cloud.cloudUrl ?? '' } })
+    try {
+      const idle = residentMb(gateway.pid)
+      const embedded = residentMb(cloud.pid)
+      for (let done = 0; done < 100; done += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => signIn(gateway.url, DEMO)))
+      const warm = residentMb(gateway.pid)
+      for (let done = 0; done < SESSIONS; done += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, () => signIn(gateway.url, DEMO)))
+      return [
+        { what: 'gateway memory, idle', value: idle, unit: 'MB', budget: 130, bound: 'most' },
+        { what: 'gateway memory, with the embedded cloud', value: embedded, unit: 'MB', budget: 220, bound: 'most' },
+        {
+          what: 'gateway memory, growth over 1,000 sessions',
+          value: residentMb(gateway.pid) - warm,
+          unit: 'MB',
+          budget: 20,
+          bound: 'most',
+        },
+      ]
+    } finally {
+      await gateway.stop()
+      await cloud.stop()
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { type Figure, isWithin, type Measure } from './measure.ts'
+import { coldLoad } from './measures/cold-load.ts'
+import { pluginBuild } from './measures/plugin-build.ts'
+import { processCost } from './measures/process-cost.ts'
+import { startUp } from './measures/start-up.ts'
+import { tableOfManyRows } from './measures/table-of-many-rows.ts'
+
+// `npm run bench [name …]`: measures, and prints each figure beside its budget. Exits with 1 when one is over.
+const MEASURES: readonly Measure[] = [startUp, processCost, coldLoad, tableOfManyRows, pluginBuild]
+
+function row({ what, value, unit, budget, bound }: Figure): string {
+  const rounded = value >= 100 ? value.toFixed(0) : value.toFixed(1)
+  const sign = bound === 'most' ? '≤' : '≥'
+  const mark = isWithin({ what, value, unit, budget, bound }) ? 'ok  ' : 'OVER'
+  return `${mark} ${what.padEnd(64)} ${rounded.padStart(9)} ${unit.padEnd(10)} ${sign} ${budget} ${unit}`
+}
+
+const asked = process.argv.slice(2)
+let over = 0
+for (const measure of MEASURES) {
+  if (asked.length > 0 && !asked.includes(measure.name)) continue
+  for (const figure of await measure.run()) {
+    if (!isWithin(figure)) over++
+    process.stdout.write(`${row(figure)}\n`)
+  }
+}
+process.stdout.write(`${over} over budget\n`)
+process.exitCode = over > 0 ? 1 : 0
