@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import { createBuildCommand } from './commands/build.ts'
 import { createCreateCommand } from './commands/create.ts'
+import { createDevCommand } from './commands/dev.ts'
 import { createExplainCommand } from './commands/explain.ts'
 import { createPackCommand } from './commands/pack.ts'
+import { createServeCommand } from './commands/serve.ts'
 import { createTestCommand } from './commands/test.ts'
 import { createValidateCommand } from './commands/validate.ts'
 import type { ExitStatus } from './exit.ts'
@@ -32,6 +34,8 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createBuildCommand(terminal),
     createValidateCommand(terminal, status),
     createTestCommand(terminal, status),
+    createDevCommand(terminal),
+    createServeCommand(terminal, status),
     createExplainCommand(terminal),
     createPackCommand(terminal),
   ]

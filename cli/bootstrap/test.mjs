@@ -43,7 +43,7 @@ step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
 step('layers', () => runSource('tests/layers/run.ts'))
 step('build', ensureBuilt)
 step('public API report', () => runSource('tests/api-report/run.ts'))
-for (const project of ['node', 'dom', 'contract', 'journey']) tests(project)
+for (const project of ['node', 'dom', 'plugin', 'contract', 'journey']) tests(project)
 step('a created plugin works from the packed SDK', () => runSource('cli/acceptance/create-acceptance.ts', [], { env }))
 step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
 

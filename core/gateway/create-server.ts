@@ -1,5 +1,11 @@
 import { Fault } from '@fascia/sdk/common'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { secretsOf } from './dispatch/visit.ts'
 import type { GatewayCore } from './gateway-core.ts'
 import { faultBody } from './http/fault-body.ts'
@@ -37,13 +43,13 @@ export function createServer(core: GatewayCore, trustProxy: boolean | string): F
   const log: FastifyBaseLogger = logger
   const server = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: core.limits.bodyBytes,
     genReqId: () => `req-${sources.uuid()}`,
     forceCloseConnections: 'idle',
     requestTimeout: 0,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 

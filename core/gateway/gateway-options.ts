@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { BootDocument } from '../common/boot.ts'
 import type { BootFacts } from './boot-facts.ts'
+import type { PolicyOverrides } from './policy/index.ts'
 
 /** The cloud that the gateway speaks to. */
 export interface CloudAddress {
@@ -83,7 +84,7 @@ export interface GatewayOptions {
   /** The deployer's settings over the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>
   /** The deployer's policy rules over the defaults, by service. */
-  readonly policyOverrides?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly policyOverrides?: PolicyOverrides
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>

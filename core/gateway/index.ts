@@ -10,3 +10,5 @@ export {
   type NamedPart,
 } from './gateway-options.ts'
 export { createLogger } from './observe/logger.ts'
+export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
+export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

@@ -76,10 +76,15 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
         servers.add(server)
         return server.address
       },
-      change(type, region, work) {
-        const service = services.ofType(type)
-        const owner = service?.owners[0]
-        if (!service || !owner) throw new Fault('SIMULATOR_CONFLICT', { message: `Nobody simulates ${type}.` })
+      change(of, region, work) {
+        const service = services.all.find(({ definition, owners }) =>
+          typeof of === 'string' ? definition.type === of : owners.some(({ part }) => part === of),
+        )
+        const owner = typeof of === 'string' ? service?.owners[0] : service?.owners.find(({ part }) => part === of)
+        if (!service || !owner)
+          throw new Fault('SIMULATOR_CONFLICT', {
+            message: `Nobody simulates ${typeof of === 'string' ? of : 'this'}.`,
+          })
         const one = new Work(kernel, service, service.definition.isGlobal ? '' : region)
         const result = work(situationOf(kernel, one, owner))
         one.commit()

@@ -9,3 +9,9 @@ export { createSeededRandom } from './random/create-seeded-random.ts'
 export { createSystemRandom } from './random/create-system-random.ts'
 export type { RandomSource } from './random/random-source.ts'
 export type { Address, Simulator, SimulatorOptions } from './simulator.ts'
+export {
+  type SimulatorWorker,
+  type SimulatorWorkerOptions,
+  startSimulatorWorker,
+} from './worker/start-simulator-worker.ts'
+export type { WorkerOptions } from './worker/worker-messages.ts'

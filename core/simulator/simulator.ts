@@ -1,10 +1,9 @@
-import type { SimulatorPart, Situation, WorldPeople } from '@fascia/sdk/simulator'
+import type { ServiceExtension, SimulatedService, SimulatorPart, Situation, WorldPeople } from '@fascia/sdk/simulator'
 import type { SimulatorClock } from './clock/clock.ts'
 import type { FaultBook } from './faults/fault-book.ts'
 import type { SimulatorRequest, SimulatorResponse } from './http/simulator-request.ts'
 import type { IdentitySettings } from './identity/identity-call.ts'
 import type { RandomSource } from './random/random-source.ts'
-import type { AnyTables } from './services/mounted-service.ts'
 
 export interface SimulatorOptions {
   /** Folder of the SQLite files, one for each world; memory when it is left out. */
@@ -46,8 +45,15 @@ export interface Simulator {
   handle(request: SimulatorRequest): Promise<SimulatorResponse>
   /** Serves HTTP. Port 0, the default, takes a free one. */
   listen(options?: { readonly host?: string; readonly port?: number }): Promise<Address>
-  /** Runs `work` in a transaction of one service, as a handler's would be: for tests that need a state no API makes. */
-  change<Result>(type: string, region: string, work: (situation: Situation<AnyTables>) => Result): Result
+  /**
+   * Runs `work` in a transaction of one service, as a handler's would be: for tests that need a state no API makes. The service is named by its
+   * declaration, an extension by its own, or by its type.
+   */
+  change<T extends object, Result>(
+    of: string | SimulatedService<T> | ServiceExtension<T>,
+    region: string,
+    work: (situation: Situation<T>) => Result,
+  ): Result
   /** How many timed steps wait. */
   readonly pendingSteps: number
   /** Resolves when no step is running. */

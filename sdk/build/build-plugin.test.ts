@@ -68,7 +68,16 @@ describe('a build', () => {
     const page = textOf(files, /Page/)
     expect(
       [...page.matchAll(/from"([^"]+)"/g)].map(([, name]) => name).filter((name) => !name?.startsWith('.')),
-    ).toEqual(['@patternfly/react-core', 'react/jsx-runtime'])
+    ).toEqual(['@patternfly/react-core/dist/dynamic/components/Button', 'react/jsx-runtime'])
+  })
+
+  it('brings icons into the bundle, since they keep no state', async () => {
+    const folder = writePlugin({
+      'web/Page.tsx': `import { CogIcon } from '@patternfly/react-icons'\nexport default function Page() { return <CogIcon /> }`,
+    })
+    const { manifest, files } = await composePlugin({ folder })
+    expect(textOf(files, /Page/)).toContain('CogIcon')
+    expect(Object.keys(manifest.shared)).toEqual(['react'])
   })
 
   it('gives CommonJS packages the host’s React', async () => {

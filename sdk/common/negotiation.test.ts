@@ -208,10 +208,17 @@ const CASES: readonly Case[] = [
 describe('negotiate', () => {
   for (const [title, plugins, expected, host = {}] of CASES) {
     it(title, () => {
-      const refused = [...negotiate({ ...HOST, ...host }, plugins)].map(([name, { code, subject }]) => [name, [code, subject]])
+      const refused = [...negotiate({ ...HOST, ...host }, plugins)].map(([name, { code, subject }]) => [
+        name,
+        [code, subject],
+      ])
       expect(Object.fromEntries(refused)).toEqual(expected)
     })
   }
+
+  it('a host without pages shares nothing, and asks for nothing', () => {
+    expect(negotiate({ sdk: '1.4.2' }, [plugin('a', { shared: { react: '^18.0.0' } })]).size).toBe(0)
+  })
 
   it('each refusal has the sentence of its code', () => {
     expect(negotiate(HOST, [plugin('a', { sdk: '^2.0.0' })]).get('a')?.text).toBe(

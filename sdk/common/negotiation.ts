@@ -7,8 +7,8 @@ import { type ReasonCode, reasonText } from './reason.ts'
 export interface HostOffer {
   /** The version of the SDK. */
   readonly sdk: string
-  /** Versions of the modules that it shares. */
-  readonly shared: Readonly<Record<string, string>>
+  /** Versions of the modules that it shares; absent where there are no pages that could share any. */
+  readonly shared?: Readonly<Record<string, string>>
   /** Extension points of the host itself, each with its version. */
   readonly extensionPoints?: Readonly<Record<string, number>>
 }
@@ -43,6 +43,7 @@ function findPlugin(plugins: readonly NegotiablePlugin[], name: string): Negotia
 function refuseVersions(plugin: NegotiablePlugin, host: HostOffer): Refusal | undefined {
   if (!satisfies(host.sdk, plugin.sdk))
     return refusal('PLUGIN_INCOMPATIBLE_SDK', `${plugin.sdk} (the host has ${host.sdk})`)
+  if (!host.shared) return undefined
   for (const [name, range] of Object.entries(plugin.shared)) {
     const version = host.shared[name]
     if (version === undefined) return refusal('PLUGIN_SHARED_MISMATCH', `${name} ${range} (the host shares none)`)

@@ -56,6 +56,7 @@ export async function login(
     const region = chooseRegion(issued, body.region, [
       cookies.services_region,
       typeof preset === 'string' ? preset : undefined,
+      ...(core.cloud.regions ?? []),
     ])
     const session = beginSession(core, request, reply, { unscopedToken, issued, region })
     renewCsrfToken(core, request, reply)

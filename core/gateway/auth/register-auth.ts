@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
 import type { GatewayCore } from '../gateway-core.ts'
 import { languageOf } from '../http/language-of.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
@@ -9,6 +11,8 @@ import { logout } from './logout.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 import { switchScope } from './switch-scope.ts'
+
+const LogoutQuery = Type.Object({ next: Type.Optional(Type.String()) })
 
 /** The routes under `auth/`; the page `auth/login/` itself is the shell's. */
 export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void {
@@ -23,15 +27,27 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store')
     })
-    scope.post('/auth/login/', (request, reply) => login(core, throttle, request, reply))
-    scope.post('/auth/switch/', (request, reply) => switchScope(core, request, reply))
-    scope.post('/auth/password/', async (request, reply) => {
+    const { post, get } = bothForms(scope)
+    post('/auth/login', (request, reply) => login(core, throttle, request, reply))
+    post('/auth/switch', (request, reply) => switchScope(core, request, reply))
+    post('/auth/password', async (request, reply) => {
       await changePassword(core, throttle, request, reply)
       return reply.code(204).send()
     })
-    scope.get('/auth/options/', async (request) => signInOptions(core, languageOf(request, core.current().settings)))
-    scope.get<{ Querystring: { next?: unknown } }>('/auth/logout', (request, reply) =>
-      logout(core, request, reply, request.query.next),
-    )
+    get('/auth/options', async (request) => signInOptions(core, languageOf(request, core.current().settings)))
+    get('/auth/logout', (request, reply) => {
+      const { next } = Value.Check(LogoutQuery, request.query) ? request.query : {}
+      return logout(core, request, reply, next)
+    })
   })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+// With and without the trailing slash.
+function bothForms(scope: FastifyInstance) {
+  const add = (method: 'GET' | 'POST') => (path: string, handler: Handler) => {
+    for (const url of [path, `${path}/`]) scope.route({ method, url, handler })
+  }
+  return { post: add('POST'), get: add('GET') }
 }

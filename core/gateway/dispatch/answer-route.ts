@@ -33,8 +33,7 @@ export async function answerRoute(
   if (route.kind === 'proxy')
     return answerProxy(cloudOf(core, visit), loaded, params, search, visit, unreadBody(request))
 
-  const query = checkQuery ? parseQuery(search) : parseLooseQuery(search)
-  checkQuery?.(query)
+  const query = checkQuery ? checkQuery(parseQuery(search)) : parseLooseQuery(search)
   const stream = route.method === 'GET' ? undefined : unreadBody(request)
   const body = stream ? await readJsonBody(stream, core.limits.bodyBytes, request.headers['content-type']) : undefined
   checkBody?.(body)

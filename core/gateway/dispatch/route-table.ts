@@ -3,13 +3,13 @@ import type { Route } from '@fascia/sdk/gateway'
 import findMyWay from 'find-my-way'
 import { Type } from 'typebox'
 import type { NamedPart } from '../gateway-options.ts'
-import { createBodyCheck, createQueryCheck, type InputCheck } from './validate-input.ts'
+import { createBodyCheck, createQueryCheck, type InputCheck, type QueryCheck } from './validate-input.ts'
 
 /** A route ready to answer. */
 export interface LoadedRoute {
   readonly plugin: string
   readonly route: Route
-  readonly checkQuery: InputCheck | undefined
+  readonly checkQuery: QueryCheck | undefined
   readonly checkBody: InputCheck | undefined
 }
 

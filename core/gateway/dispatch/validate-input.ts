@@ -2,11 +2,11 @@ import { Fault, type FieldMessages } from '@fascia/sdk/common'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TObject, TSchema } from 'typebox'
+import { coerceQuery } from './coerce-query.ts'
+import type { QueryValue } from './parse-query.ts'
 
-const shared = { allErrors: true, strict: false, useDefaults: true }
-const bodies = new Ajv(shared)
-const queries = new Ajv({ ...shared, coerceTypes: 'array' })
-for (const ajv of [bodies, queries]) addFormats.default(ajv)
+const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true })
+addFormats.default(ajv)
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath
@@ -33,8 +33,11 @@ function fieldsOf(errors: readonly ErrorObject[]): FieldMessages {
   return fields
 }
 
-/** Checks one input; throws `GATEWAY_INPUT_INVALID` with messages by field. Values may be changed in place: defaults, and in queries the type. */
+/** Checks one input; throws `GATEWAY_INPUT_INVALID` with messages by field. Defaults are filled in, in place. */
 export type InputCheck = (value: unknown) => void
+
+/** Types a query by its schema, checks it, and gives it back. */
+export type QueryCheck = (query: Record<string, QueryValue>) => Record<string, unknown>
 
 function checkWith(validate: ValidateFunction): InputCheck {
   return (value) => {
@@ -44,16 +47,20 @@ function checkWith(validate: ValidateFunction): InputCheck {
 
 /** A check of JSON bodies. A missing body is `GATEWAY_BODY_MISSING`. */
 export function createBodyCheck(schema: TSchema): InputCheck {
-  const check = checkWith(bodies.compile(schema))
+  const check = checkWith(ajv.compile(schema))
   return (value) => {
     if (value === undefined) throw new Fault('GATEWAY_BODY_MISSING')
     check(value)
   }
 }
 
-/** A check of query parameters. Parameters that the schema does not name are refused unless it allows more; `always` names the host's own. */
-export function createQueryCheck(schema: TObject, always: Readonly<Record<string, TSchema>> = {}): InputCheck {
-  return checkWith(
-    queries.compile({ additionalProperties: false, ...schema, properties: { ...always, ...schema.properties } }),
-  )
+/** A check of query parameters. Those that the schema does not name are refused unless it allows more; `always` names the host's own. */
+export function createQueryCheck(schema: TObject, always: Readonly<Record<string, TSchema>> = {}): QueryCheck {
+  const properties = { ...always, ...schema.properties }
+  const check = checkWith(ajv.compile({ additionalProperties: false, ...schema, properties }))
+  return (query) => {
+    const coerced = coerceQuery(query, properties)
+    check(coerced)
+    return coerced
+  }
 }

@@ -31,7 +31,7 @@ export function bootRoute(core: GatewayCore): Route {
     const services = serviceTypesOf(account.catalog, session.region)
     const [projects, facts] = await Promise.all([
       core.accounts.projects(session, request.id),
-      createSessionFacts(parts, context.cloud, services),
+      createSessionFacts(visit, context.cloud, services),
     ])
     const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
     return hosting.boot({

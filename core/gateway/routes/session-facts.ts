@@ -1,6 +1,8 @@
 import { type ComparisonOperator, isFault, officialServiceType, type RequirementFacts } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
+import type { Visit } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
+import type { Account } from '../session/accounts.ts'
 import { compareMicroversions } from '../upstream/microversion.ts'
 
 const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = {
@@ -43,14 +45,38 @@ async function featuresOf({ parts }: PartSet, cloud: Cloud): Promise<ReadonlySet
   return new Set(found.filter((name) => name !== undefined))
 }
 
-/** Facts that decide requirements and need the cloud: services, extensions, features and versions, asked side by side. */
+interface Asked {
+  readonly extensions: ReadonlyMap<string, ReadonlySet<string>>
+  readonly features: ReadonlySet<string>
+}
+
+// Forgotten with the account, which a process remembers for some minutes, and with the parts.
+const asked = new WeakMap<PartSet, WeakMap<Account, Map<string, Promise<Asked>>>>()
+
+function askOnce({ parts, account, session }: Visit, cloud: Cloud): Promise<Asked> {
+  const accounts = asked.get(parts) ?? new WeakMap<Account, Map<string, Promise<Asked>>>()
+  asked.set(parts, accounts)
+  const regions = accounts.get(account) ?? new Map<string, Promise<Asked>>()
+  accounts.set(account, regions)
+  const known = regions.get(session.region)
+  if (known) return known
+  const asking = Promise.all([extensionsOf(parts, cloud), featuresOf(parts, cloud)]).then(([extensions, features]) => ({
+    extensions,
+    features,
+  }))
+  regions.set(session.region, asking)
+  asking.catch(() => regions.delete(session.region))
+  return asking
+}
+
+/** Facts that decide requirements and need the cloud: services, extensions, features and versions. Services are asked once a session and region, side by side. */
 export async function createSessionFacts(
-  parts: PartSet,
+  visit: Visit,
   cloud: Cloud,
   services: readonly string[],
 ): Promise<Omit<RequirementFacts, 'policy'>> {
-  const [extensions, features] = await Promise.all([extensionsOf(parts, cloud), featuresOf(parts, cloud)])
-  const { settings } = parts
+  const { extensions, features } = await askOnce(visit, cloud)
+  const { settings } = visit.parts
   const versionOf = (service: string): string => {
     const official = officialServiceType(service)
     const value = settings.at(`OPENSTACK_API_VERSIONS.${official === 'block-storage' ? 'volume' : official}`)

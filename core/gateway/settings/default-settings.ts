@@ -104,7 +104,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   SESSION_REFRESH: true,
   SESSION_TIMEOUT: 3600,
   SIGN_IN_FAILURES_PER_MINUTE: 10,
-  SITE_BRANDING: 'OpenStack Dashboard',
+  SITE_BRANDING: 'Fascia',
   SYSTEM_SCOPE_SERVICES: [],
   TIME_ZONE: 'UTC',
   TOKEN_TIMEOUT_MARGIN: 0,

@@ -1,3 +1,4 @@
+import type { ServiceFault } from '@fascia/sdk/simulator'
 import { type IdentityCall, type IdentitySettings, newIdentityId } from './identity-call.ts'
 import type { ApplicationCredentialRow, DomainRow, TokenRow, UserRow } from './identity-tables.ts'
 import { invalid, missing, unauthorized } from './keystone-fault.ts'
@@ -36,13 +37,13 @@ function byPassword(call: IdentityCall, method: JsonObject, settings: IdentitySe
   const password = textAt(given, 'password', 'user')
   const user = findUser(call, given)
   checkPassword(call, user, password, settings)
-  return { user, methods: ['password'], notAfterMs: call.now() + settings.tokenLifetimeMs }
+  return { user, methods: ['password'], notAfterMs: Number.POSITIVE_INFINITY }
 }
 
 /** Checks a password, counts failures and locks. What it counts is kept even though the request is refused. */
 export function checkPassword(call: IdentityCall, user: UserRow, password: string, settings: IdentitySettings): void {
   const { rows } = call
-  if (user.locked_until_ms > call.now()) throw unauthorized()
+  if (user.locked_until_ms > call.now()) throw refusal(settings, `The account is locked for user: ${user.id}.`)
   if (user.password_hash === null || !isPassword(password, user.password_hash)) {
     const failed_attempts = user.failed_attempts + 1
     const isLocked =
@@ -55,9 +56,13 @@ export function checkPassword(call: IdentityCall, user: UserRow, password: strin
     throw unauthorized()
   }
   if (user.failed_attempts > 0) rows.users.set(user.id, { failed_attempts: 0 })
-  if (!user.enabled) throw unauthorized()
+  if (!user.enabled) throw refusal(settings, `The account is disabled for user: ${user.id}.`)
   if (user.password_expires_at !== null && Date.parse(`${user.password_expires_at.replace(/Z$/, '')}Z`) <= call.now())
     throw unauthorized(`The password is expired and needs to be changed for user: ${user.id}.`)
+}
+
+function refusal(settings: IdentitySettings, reason: string): ServiceFault {
+  return unauthorized(settings.isRefusalExplained ? reason : undefined)
 }
 
 function byToken(call: IdentityCall, method: JsonObject): Proof {

@@ -11,12 +11,15 @@ export interface IdentitySettings {
   /** Wrong passwords in a row after which an account is locked. */
   readonly lockoutAttempts: number
   readonly lockoutMs: number
+  /** Whether a locked or disabled account is told so, as Keystone did until release Victoria; later ones, Zed too, answer as to a wrong password. */
+  readonly isRefusalExplained: boolean
 }
 
 export const IDENTITY_DEFAULTS: IdentitySettings = {
   tokenLifetimeMs: 3_600_000,
   lockoutAttempts: 10,
   lockoutMs: 300_000,
+  isRefusalExplained: false,
 }
 
 /** An id as Keystone writes it: a UUID without hyphens. */

@@ -29,7 +29,7 @@ export function mountService(
       tableNames.add(name)
       tables.set(name, new DocumentTable(store, `${definition.type}.${name}`, indexes))
     }
-    const owner: Owner = { tables, worlds: part.worlds ?? {} }
+    const owner: Owner = { part, tables, worlds: part.worlds ?? {} }
     for (const route of part.routes)
       router.add(route.method, joinPaths(definition.endpoint, route.path), { owner, route })
     for (const [name, handler] of Object.entries(part.on ?? {})) put(timers, name, { owner, handler }, 'timer')

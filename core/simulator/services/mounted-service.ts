@@ -10,6 +10,7 @@ export type AnyTables = AnyService['tables']
 
 /** A service, or an extension of one: whoever owns tables. */
 export interface Owner {
+  readonly part: AnyService | AnyExtension
   readonly tables: ReadonlyMap<string, DocumentTable<Document>>
   readonly worlds: Readonly<Record<string, World<AnyTables>>>
 }

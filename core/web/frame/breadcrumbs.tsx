@@ -1,7 +1,6 @@
 import { Link, useRoute, useT } from '@fascia/sdk/web'
 import { Breadcrumb, BreadcrumbItem, Button } from '@patternfly/react-core'
-import OutlinedStarIcon from '@patternfly/react-icons/dist/esm/icons/outlined-star-icon'
-import StarIcon from '@patternfly/react-icons/dist/esm/icons/star-icon'
+import { OutlinedStarIcon, StarIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useFavourites } from './side-navigation/use-favourites.ts'
@@ -24,7 +23,13 @@ export function Breadcrumbs(): ReactNode {
         {isHere ? (
           <BreadcrumbItem isActive>{current.title}</BreadcrumbItem>
         ) : (
-          <BreadcrumbItem render={({ className }) => <Link to={current.path} className={className}>{current.title}</Link>} />
+          <BreadcrumbItem
+            render={({ className }) => (
+              <Link to={current.path} className={className}>
+                {current.title}
+              </Link>
+            )}
+          />
         )}
       </Breadcrumb>
       {isHere ? (

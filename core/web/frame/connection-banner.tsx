@@ -1,5 +1,5 @@
 import { useService, useT } from '@fascia/sdk/web'
-import { Banner } from '@patternfly/react-core'
+import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useChanges } from '../app/use-changes.ts'
 import { Connection } from '../connection/index.ts'
@@ -14,8 +14,8 @@ export function ConnectionBanner(): ReactNode {
       ? t('This browser is offline. What you see may be old.')
       : t('The dashboard cannot be reached. What you see may be old.')
   return (
-    <Banner status="warning" role="status" className="fascia-connection">
-      {text}
-    </Banner>
+    <div role="status">
+      <Alert variant="warning" isInline component="p" title={text} />
+    </div>
   )
 }

@@ -25,7 +25,6 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   useDocumentTitle()
 
   // A new page begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changed.
   useEffect(() => {
     document.getElementById(MAIN_ID)?.scrollTo?.(0, 0)
   }, [path])

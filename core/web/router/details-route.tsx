@@ -1,8 +1,11 @@
 import { type ActionResult, isCleanDelete } from '@fascia/sdk/common'
-import { DetailsPage, Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
-import type { ReactNode } from 'react'
+import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
+import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+
+// Lists come first: what only details need is fetched with the first of them.
+const DetailsPage = lazy(async () => ({ default: (await import('@fascia/sdk/web')).DetailsPage }))
 
 /** The details page of `type`, with the rules of what comes after an action [CORE-009…011]. */
 export function DetailsRoute({ type, id }: { readonly type: string; readonly id: string }): ReactNode {

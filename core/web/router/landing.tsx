@@ -1,6 +1,6 @@
 import { useT } from '@fascia/sdk/web'
-import { EmptyState, EmptyStateBody, PageSection } from '@patternfly/react-core'
-import PuzzlePieceIcon from '@patternfly/react-icons/dist/esm/icons/puzzle-piece-icon'
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
+import { PuzzlePieceIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { groupPages, PERSPECTIVES } from '../frame/side-navigation/navigation-tree.ts'
@@ -15,12 +15,14 @@ export function Landing(): ReactNode {
     .flatMap((group) => group.pages)[0]
   if (first) return <Navigate to={first.path} replace />
   return (
-    <PageSection hasBodyWrapper={false} isFilled>
+    <section className="fascia-section">
       <EmptyState titleText={t('No pages yet')} headingLevel="h1" icon={PuzzlePieceIcon}>
         <EmptyStateBody>
-          {t('No plugin offers a page that you may open. Settings, Plugins says what is installed, and why it does not show.')}
+          {t(
+            'No plugin offers a page that you may open. Settings, Plugins says what is installed, and why it does not show.',
+          )}
         </EmptyStateBody>
       </EmptyState>
-    </PageSection>
+    </section>
   )
 }

@@ -1,13 +1,6 @@
 import { useRoute, useT } from '@fascia/sdk/web'
-import {
-  Button,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateBody,
-  EmptyStateFooter,
-  PageSection,
-} from '@patternfly/react-core'
-import SearchIcon from '@patternfly/react-icons/dist/esm/icons/search-icon'
+import { Button, EmptyState, EmptyStateActions, EmptyStateBody, EmptyStateFooter } from '@patternfly/react-core'
+import { SearchIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 
 /** The page at `/not_found` [CORE-001]. */
@@ -15,9 +8,11 @@ export function NotFoundPage(): ReactNode {
   const t = useT()
   const { go } = useRoute()
   return (
-    <PageSection hasBodyWrapper={false} isFilled>
+    <section className="fascia-section">
       <EmptyState titleText={t('Page not found')} headingLevel="h1" icon={SearchIcon}>
-        <EmptyStateBody>{t('There is nothing at this address. It may have been deleted, or it was never there.')}</EmptyStateBody>
+        <EmptyStateBody>
+          {t('There is nothing at this address. It may have been deleted, or it was never there.')}
+        </EmptyStateBody>
         <EmptyStateFooter>
           <EmptyStateActions>
             <Button variant="primary" onClick={() => go('/')}>
@@ -26,6 +21,6 @@ export function NotFoundPage(): ReactNode {
           </EmptyStateActions>
         </EmptyStateFooter>
       </EmptyState>
-    </PageSection>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Decision } from '@fascia/sdk/common'
 import { DeniedState, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
-import { Button, EmptyState, EmptyStateBody, EmptyStateFooter, PageSection } from '@patternfly/react-core'
-import BanIcon from '@patternfly/react-icons/dist/esm/icons/ban-icon'
+import { Button, EmptyState, EmptyStateBody, EmptyStateFooter } from '@patternfly/react-core'
+import { BanIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { PLUGINS_PATH } from '../pages/settings/settings-pages.ts'
 
@@ -30,9 +30,9 @@ function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
 /** A panel that is there and does not show: it says why, and is never blank. */
 export function RefusedPage({ title, decision }: RefusedPageProps): ReactNode {
   return (
-    <PageSection hasBodyWrapper={false} isFilled>
+    <section className="fascia-section">
       <h1 className="pf-v6-screen-reader">{title}</h1>
       <Reason decision={decision} />
-    </PageSection>
+    </section>
   )
 }

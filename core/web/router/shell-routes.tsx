@@ -11,9 +11,15 @@ import { PanelPage } from './panel-page.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
-const UserSettingsPage = lazy(() => import('../pages/settings/user-settings-page.tsx'))
-const ChangePasswordPage = lazy(() => import('../pages/settings/change-password-page.tsx'))
-const PluginsPage = lazy(() => import('../pages/plugins-inspector/plugins-page.tsx'))
+const UserSettingsPage = lazy(async () => ({
+  default: (await import('../pages/settings/user-settings-page.tsx')).UserSettingsPage,
+}))
+const ChangePasswordPage = lazy(async () => ({
+  default: (await import('../pages/settings/change-password-page.tsx')).ChangePasswordPage,
+}))
+const PluginsPage = lazy(async () => ({
+  default: (await import('../pages/plugins-inspector/plugins-page.tsx')).PluginsPage,
+}))
 
 const NOTHING = {}
 

@@ -46,8 +46,8 @@ export const listServers: Route = list(
     item: Server,
   },
   async function* ({ cloud, query }) {
-    const { allProjects } = serverFilters(query)
-    for await (const { items, ...rest } of serverPages(cloud, query)) {
+    const { allProjects } = serverFilters({ ...query })
+    for await (const { items, ...rest } of serverPages(cloud, { ...query })) {
       const names = await namesFor(cloud, items, { withProjects: allProjects })
       yield { ...rest, items: items.map((server) => serverItem(server, names)) }
     }

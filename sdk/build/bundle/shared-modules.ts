@@ -6,7 +6,6 @@ export const SHARED_MODULES = [
   'jotai',
   '@patternfly/react-core',
   '@patternfly/react-table',
-  '@patternfly/react-icons',
   '@fascia/sdk/common',
   '@fascia/sdk/web',
   '@fascia/sdk/web/declare',
@@ -19,7 +18,6 @@ export const SHARED_PACKAGES = [
   'jotai',
   '@patternfly/react-core',
   '@patternfly/react-table',
-  '@patternfly/react-icons',
   '@fascia/sdk',
 ] as const
 
@@ -45,8 +43,11 @@ export function packageOf(specifier: string): string {
     .join('/')
 }
 
+/** PatternFly by component: the build names these in place of the whole package. */
+const PATTERNFLY_MODULE = /^@patternfly\/react-(core|table)\/dist\/dynamic\/[\w/.-]+$/
+
 export function isSharedModule(specifier: string): boolean {
-  return (SHARED_MODULES as readonly string[]).includes(specifier)
+  return (SHARED_MODULES as readonly string[]).includes(specifier) || PATTERNFLY_MODULE.test(specifier)
 }
 
 export function isSharedPackage(name: string): boolean {

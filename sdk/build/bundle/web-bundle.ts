@@ -3,6 +3,7 @@ import type { OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
 import { messageText, toBuildFault } from './build-failure.ts'
 import { ASSET_LOADERS, bundleStyles, collectStyles } from './collected-styles.ts'
+import { patternflyImports } from './patternfly-imports.ts'
 import { sharedExternals } from './shared-externals.ts'
 import { createWorkerFiles } from './worker-files.ts'
 
@@ -54,7 +55,7 @@ export async function bundleWeb(folder: string, entry: string, mode: BuildMode):
       assetNames: '[name]-[hash]',
       loader: ASSET_LOADERS,
       jsx: 'automatic',
-      plugins: [sharedExternals(shared), collectStyles(styles), workers.plugin],
+      plugins: [patternflyImports(folder), sharedExternals(shared), collectStyles(styles), workers.plugin],
     })
     const sheets = await bundleStyles(folder, styles, mode)
     const all = outputFiles.map(({ path, contents }) => ({ path: path.slice(`${folder}/${BUILT}`.length), contents }))

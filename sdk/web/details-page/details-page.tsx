@@ -1,17 +1,123 @@
-import type { ReactNode } from 'react'
-import type { ActionResult, Fault } from '../../common/index.ts'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ActionResult, type Fault, isCleanDelete } from '../../common/index.ts'
+import { DetailsActions } from '../action/details-actions.tsx'
+import { useActionRunner } from '../action/use-action-runner.ts'
+import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useRoute } from '../navigation/use-route.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import type { Item } from '../resource/row.ts'
+import { useRegisteredType } from '../resource/use-registered-type.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { type RegisteredType, Resources } from '../services/resources.ts'
+import { Modals } from '../services/surface.ts'
+import { FaultState } from '../state/fault-state.tsx'
+import { LoadingState } from '../state/loading-state.tsx'
+import { StaleBanner } from '../state/stale-banner.tsx'
+import { RowProgress } from '../table/row-progress.tsx'
+import { DetailsHeader } from './details-header.tsx'
+import { DetailsTabs } from './details-tabs.tsx'
 
 export interface DetailsPageProps {
   readonly type: string
   readonly id: string
-  /** The item is not there: the load answered 404 [CORE-009]. */
+  /** The item is not there: a load answered 404 [CORE-009]. */
   readonly onMissing: (fault: Fault) => void
-  /** Says what an action did, after its messages [CORE-010, CORE-011]. The item is loaded again when the answer resolves to `reload`. */
+  /**
+   * What comes after an action. By default: to the index after a delete without failures, else 'Please Wait' while the item is loaded
+   * again [CORE-010, CORE-011].
+   */
   readonly afterAction?: (result: ActionResult, reload: () => Promise<void>) => void | Promise<void>
-  /** Stands above the name. */
+  /** Stands above the name, in place of the way to the index. */
   readonly breadcrumb?: ReactNode
 }
 
-export function DetailsPage({ id }: DetailsPageProps): ReactNode {
-  return id
+/** The details of one resource: name, status, permitted actions, and a tab for each details view [CORE-013]. */
+export function DetailsPage(props: DetailsPageProps): ReactNode {
+  const type = useRegisteredType(props.type)
+  return (
+    <ContributionBoundary plugin={type.plugin} id={type.code}>
+      <Details key={`${props.type}/${props.id}`} {...props} registered={type} />
+    </ContributionBoundary>
+  )
+}
+
+function Details({
+  registered: type,
+  ...props
+}: DetailsPageProps & { readonly registered: RegisteredType }): ReactNode {
+  const { id, onMissing } = props
+  const t = useT()
+  const state = useResource(type.code, id)
+  const { item, fault, reload } = state
+  const isMissing = fault?.status === 404
+  useEffect(() => {
+    if (fault && isMissing) onMissing(fault)
+  }, [fault, isMissing, onMissing])
+
+  const what = t(type.names, { count: 1 }).toLowerCase()
+  if (isMissing) return null
+  if (!item) {
+    return fault ? (
+      <FaultState title={t('The {what} could not be loaded.', { what })} fault={fault} onRetry={() => void reload()} />
+    ) : (
+      <LoadingState what={what} rows={6} />
+    )
+  }
+  return (
+    <article className="fascia-details-page">
+      {fault && state.loadedAtMs !== undefined ? (
+        <StaleBanner fault={fault} loadedAtMs={state.loadedAtMs} onRetry={() => void reload()} />
+      ) : null}
+      <LoadedDetails {...props} type={type} item={item} reload={reload} isBusy={state.row?.isTransitional ?? false} />
+    </article>
+  )
+}
+
+interface LoadedDetailsProps extends Omit<DetailsPageProps, 'type'> {
+  readonly type: RegisteredType
+  readonly item: Item
+  readonly reload: () => Promise<void>
+  readonly isBusy: boolean
+}
+
+function LoadedDetails(props: LoadedDetailsProps): ReactNode {
+  const { type, id, item, reload, isBusy, afterAction, breadcrumb } = props
+  const t = useT()
+  const itemActions = useContributions('itemAction', type.code)
+  const after = useAfterAction(type)
+  const onResult = useCallback(
+    (result: ActionResult) => void (afterAction ?? after)(result, reload),
+    [afterAction, after, reload],
+  )
+  const runner = useActionRunner(type, onResult)
+  const onReload = useCallback(() => void reload(), [reload])
+  return (
+    <>
+      <DetailsHeader
+        type={type}
+        item={item}
+        breadcrumb={breadcrumb}
+        actions={<DetailsActions type={type} item={item} contributions={itemActions} runner={runner} />}
+      />
+      <div className="fascia-details-page__progress">{isBusy ? <RowProgress label={t('Changing')} /> : null}</div>
+      <DetailsTabs type={type} id={id} item={item} onReload={onReload} />
+    </>
+  )
+}
+
+/** Where a person goes after an action, unless the shell says otherwise. */
+function useAfterAction(type: RegisteredType): (result: ActionResult, reload: () => Promise<void>) => Promise<void> {
+  const resources = useService(Resources)
+  const modals = useService(Modals)
+  const { go } = useRoute()
+  return useCallback(
+    async (result, reload) => {
+      const index = resources.indexPath(type.code)
+      if (isCleanDelete(result) && index !== undefined) go(index)
+      else await modals.wait(reload())
+    },
+    [resources, modals, go, type],
+  )
 }

@@ -1,11 +1,169 @@
-import type { ReactNode } from 'react'
+import { ToolbarItem } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ActionResult } from '../../common/index.ts'
+import { busyItemsAtom } from '../action/busy-items.ts'
+import { GlobalActions } from '../action/global-actions.tsx'
+import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
+import { useActionRunner } from '../action/use-action-runner.ts'
+import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
+import type { Panel } from '../declare/index.ts'
+import { useT } from '../hooks/use-t.ts'
+import { dataOf } from '../registry/data-of.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import { idOf, type Row } from '../resource/row.ts'
+import { useRegisteredType } from '../resource/use-registered-type.ts'
+import { MagicSearch } from '../search/magic-search.tsx'
+import { EMPTY_QUERY } from '../search/search-query.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
+import { ResourceTable } from '../table/resource-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ListBody } from './list-body.tsx'
+import { listCount } from './list-count.ts'
+import { ListFooter } from './list-footer.tsx'
+import { ListGate } from './list-gate.tsx'
+import { ListHeader } from './list-header.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { PagedFooter } from './paged-footer.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { TableMenu } from './table-menu.tsx'
+import { useListModel } from './use-list-model.ts'
+import { useSelection } from './use-selection.ts'
 
 export interface ListPageProps {
   /** A panel that lists a resource type. */
   readonly panel: RegisteredContribution
 }
 
+/** The whole page of a panel that lists a resource type: header, search, tools, table with its states, footer. */
 export function ListPage({ panel }: ListPageProps): ReactNode {
-  return panel.data.id
+  const t = useT()
+  const data = dataOf('panel', panel)
+  return (
+    <ContributionBoundary plugin={panel.plugin} id={data.id}>
+      <ListGate title={t('{title} cannot be shown.', { title: t(data.title, { count: 2 }) })} decision={panel.decision}>
+        <PanelList key={data.id} panel={data} />
+      </ListGate>
+    </ContributionBoundary>
+  )
+}
+
+function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
+  const t = useT()
+  const type = useRegisteredType(panel.lists ?? '')
+  const model = useListModel(panel, type)
+  const { address, list, rows, page, columns, settings, filter } = model
+  const globalActions = useContributions('globalAction', type.code, panel.globalActions)
+  const batchActions = useContributions('batchAction', type.code, panel.batchActions)
+  const itemActions = useContributions('itemAction', type.code, panel.itemActions)
+  const [drawer] = useContributions('drawer', type.code)
+  const selection = useSelection(list.rows)
+  const busy = useAtomValue(busyItemsAtom)
+  const { refresh, reloadRows } = list
+
+  const onResult = useCallback(
+    (result: ActionResult) => {
+      if (result.created.length > 0) refresh()
+      const touched = [...result.updated, ...result.deleted, ...result.failed].filter((ref) => ref.type === type.code)
+      void reloadRows(touched.map(({ id }) => id))
+    },
+    [refresh, reloadRows, type],
+  )
+  const runner = useActionRunner(type, onResult)
+  const renderActions = useCallback(
+    ({ item }: Row) => (
+      <ItemActionsMenu key={idOf(item, type)} type={type} item={item} contributions={itemActions} runner={runner} />
+    ),
+    [type, itemActions, runner],
+  )
+
+  const title = t(panel.title, { count: 2 })
+  const what = t(type.names, { count: 2 }).toLowerCase()
+  const isShown = list.status === 'ready' || list.status === 'streaming'
+  const count = listCount(
+    {
+      loaded: list.rows.length,
+      fitting: rows.length,
+      isPaged: list.paging !== undefined,
+      isTruncated: list.isTruncated,
+      total: list.total,
+    },
+    t,
+  )
+  const actions = useMemo(
+    () => <GlobalActions contributions={globalActions} runner={runner} />,
+    [globalActions, runner],
+  )
+  return (
+    <section className="fascia-list-page" aria-label={title}>
+      <ListHeader title={title} count={isShown ? count : undefined} actions={actions} />
+      <ListToolbar
+        type={type}
+        selection={selection}
+        rows={rows}
+        batchActions={batchActions}
+        runner={runner}
+        search={
+          <MagicSearch
+            label={t('Search {what}', { what })}
+            facets={model.facets}
+            query={address.query}
+            onChange={({ query }) => address.setQuery(query)}
+          />
+        }
+        tools={
+          <>
+            <ToolbarItem>
+              <SavedViews panelId={panel.id} filter={filter} />
+            </ToolbarItem>
+            <ToolbarItem>
+              <TableMenu columns={model.allColumns} settings={settings} onChange={model.setSettings} />
+            </ToolbarItem>
+            <ToolbarItem>
+              <ExportMenu name={title} rows={rows} columns={columns} />
+            </ToolbarItem>
+            <ToolbarItem>
+              <RefreshButton list={list} />
+            </ToolbarItem>
+          </>
+        }
+      />
+      <ListBody
+        what={what}
+        list={list}
+        fitting={rows.length}
+        filter={filter}
+        isWaitingForFilter={model.isWaitingForFilter}
+        onClearFilter={() => address.setQuery(EMPTY_QUERY)}
+        action={actions}
+      >
+        <ResourceTable
+          label={title}
+          type={type}
+          columns={columns}
+          drawer={drawer}
+          rows={page.rows}
+          total={page.total}
+          offset={Math.max(0, page.first - 1)}
+          sort={address.sort}
+          onSort={address.setSort}
+          selection={batchActions.length > 0 ? selection.ids : undefined}
+          onSelect={selection.change}
+          expanded={address.expanded}
+          onExpand={address.setExpanded}
+          onReload={(id) => void reloadRows([id])}
+          renderActions={renderActions}
+          busy={busy}
+          isCompact={settings.isCompact}
+          isContinuous={settings.isContinuous}
+        />
+        {list.paging ? (
+          <PagedFooter paging={list.paging} shown={rows.length} pageSize={model.pageSize} />
+        ) : settings.isContinuous ? null : (
+          <ListFooter page={page} pageSize={model.pageSize} onPage={address.setPage} onPageSize={model.setPageSize} />
+        )}
+      </ListBody>
+    </section>
+  )
 }

@@ -12,6 +12,7 @@ import type { Row } from './row.ts'
 import { toFault } from './to-fault.ts'
 import { useListPolling } from './use-list-polling.ts'
 import { useRegisteredType } from './use-registered-type.ts'
+import { useReloadRows } from './use-reload-rows.ts'
 
 export interface ResourceListOptions {
   /** Query parameters of the list call. */
@@ -37,6 +38,8 @@ export interface ResourceList {
   readonly loadedAtMs: number | undefined
   /** Lists again; rows stay until the new ones are there. */
   refresh(): void
+  /** Loads some of the rows again, one GET a row; those that are gone leave the list. */
+  reloadRows(ids: readonly string[]): Promise<void>
   /** Stops loading, and keeps what has arrived. */
   cancel(): void
   /** Pages of a type that is `paged`; absent when all rows are loaded. */
@@ -102,6 +105,7 @@ export function useResourceList(code: string, options: ResourceListOptions = {})
     void refetch({ cancelRefetch: true })
   }, [refetch, poller])
   const cancel = useCallback(() => stop.current(), [])
+  const reloadRows = useReloadRows(type, key)
 
   return {
     rows: data?.rows ?? NO_ROWS,
@@ -112,6 +116,7 @@ export function useResourceList(code: string, options: ResourceListOptions = {})
     total: data?.total,
     loadedAtMs: data?.loadedAtMs,
     refresh,
+    reloadRows,
     cancel,
     ...(loads === 'paged'
       ? {

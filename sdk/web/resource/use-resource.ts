@@ -15,6 +15,11 @@ import { toFault } from './to-fault.ts'
 import { usePollIntervalMs } from './use-poll-interval.ts'
 import { useRegisteredType } from './use-registered-type.ts'
 
+interface ItemContent {
+  readonly row: Row
+  readonly loadedAtMs: number
+}
+
 export interface ResourceState {
   readonly item: Item | undefined
   readonly row: Row | undefined
@@ -22,6 +27,7 @@ export interface ResourceState {
   /** Why the last attempt failed; an earlier item is still there. */
   readonly fault: Fault | undefined
   readonly isReloading: boolean
+  readonly loadedAtMs: number | undefined
   /** Loads it again; resolves when that is done, also when it failed. */
   reload(): Promise<void>
 }
@@ -35,14 +41,15 @@ export function useResource(code: string, id: string): ResourceState {
   const type = useRegisteredType(code)
   const intervalMs = usePollIntervalMs()
 
-  const { data, error, isFetching, refetch } = useQuery<Row>({
+  const { data, error, isFetching, refetch } = useQuery<ItemContent>({
     queryKey: itemKey(code, id),
     queryFn: async ({ signal }) => {
       const item = await resources.load(code, id, signal)
-      return reconcileRow(cache.getQueryData<Row>(itemKey(code, id)), item, type, clock.now())
+      const earlier = cache.getQueryData<ItemContent>(itemKey(code, id))?.row
+      return { row: reconcileRow(earlier, item, type, clock.now()), loadedAtMs: clock.now() }
     },
   })
-  const isInTransition = data?.isTransitional === true
+  const isInTransition = data?.row.isTransitional === true
   useEffect(() => {
     if (intervalMs === undefined || !isInTransition) return undefined
     const key = itemKey(code, id)
@@ -51,10 +58,10 @@ export function useResource(code: string, id: string): ResourceState {
       intervalMs,
       load: (signal) => resources.load(code, id, signal),
       onDidLoad: (item) => {
-        const earlier = cache.getQueryData<Row>(key)
+        const earlier = cache.getQueryData<ItemContent>(key)?.row
         const row = reconcileRow(earlier, item, type, clock.now())
         if (row === earlier) return false
-        cache.setQueryData(key, row)
+        cache.setQueryData<ItemContent>(key, { row, loadedAtMs: clock.now() })
         return true
       },
       // The page then loads it once more, and says itself that it is gone.
@@ -67,8 +74,9 @@ export function useResource(code: string, id: string): ResourceState {
     await refetch({ cancelRefetch: true })
   }, [refetch])
   return {
-    item: data?.item,
-    row: data,
+    item: data?.row.item,
+    row: data?.row,
+    loadedAtMs: data?.loadedAtMs,
     status: data ? 'ready' : error ? 'failed' : 'loading',
     fault: error ? toFault(error) : undefined,
     isReloading: isFetching && data !== undefined,

@@ -1,5 +1,6 @@
+import { Checkbox } from '@patternfly/react-core'
 import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { busyKey } from '../action/busy-items.ts'
 import { useT } from '../hooks/use-t.ts'
 import type { Row } from '../resource/row.ts'
@@ -47,11 +48,12 @@ export interface ResourceTableProps {
 export function ResourceTable(props: ResourceTableProps): ReactNode {
   const { type, columns, rows, selection, sort, isContinuous } = props
   const t = useT()
+  const headId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const widthPx = useWidthPx(frame)
   const isStacked = widthPx < STACKED_BELOW_PX
-  const fitting = columnsThatFit(columns, widthPx)
-  const hidden = columns.filter((column) => !fitting.includes(column))
+  const fitting = useMemo(() => columnsThatFit(columns, widthPx), [columns, widthPx])
+  const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
   const canExpand = props.drawer !== undefined || hidden.length > 0
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
@@ -63,7 +65,7 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
       <Table
         aria-label={props.label}
         aria-rowcount={props.total + 1}
-        variant={props.isCompact ? 'compact' : undefined}
+        {...(props.isCompact ? { variant: 'compact' as const } : {})}
         isStickyHeader
         gridBreakPoint={isStacked ? TableGridBreakpoint.grid : TableGridBreakpoint.none}
         isExpandable={canExpand}
@@ -72,23 +74,25 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
           <Tr aria-rowindex={1}>
             {canExpand ? <Th screenReaderText={t('Show more of a row')} /> : null}
             {selection ? (
-              <Th
-                aria-label={t('Select all rows of this page')}
-                select={{
-                  isSelected: rows.length > 0 && selectedHere === rows.length,
-                  isHeaderSelectDisabled: rows.length === 0,
-                  onSelect: (_event, isSelected) =>
+              <Th className="fascia-check">
+                <Checkbox
+                  id={`${headId}-select-all`}
+                  aria-label={t('Select all rows of this page')}
+                  isChecked={selectedHere === 0 ? false : selectedHere === rows.length ? true : null}
+                  isDisabled={rows.length === 0}
+                  onChange={(_event, isSelected) =>
                     props.onSelect(
                       rows.map(({ id }) => id),
                       isSelected,
-                    ),
-                }}
-              />
+                    )
+                  }
+                />
+              </Th>
             ) : null}
             {fitting.map((column, index) => (
               <Th
                 key={column.id}
-                className={isNumberColumn(column) ? 'fascia-number' : undefined}
+                className={isNumberColumn(column) ? 'fascia-number' : ''}
                 {...(column.isSortable
                   ? {
                       sort: {

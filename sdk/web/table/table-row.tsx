@@ -1,3 +1,5 @@
+import { Button, Checkbox } from '@patternfly/react-core'
+import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
 import { ExpandableRowContent, Tbody, Td, Tr } from '@patternfly/react-table'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
@@ -47,34 +49,32 @@ function Content(props: TableRowProps): ReactNode {
   const barIn = progressColumn(columns)
   const width = columns.length + (props.canExpand ? 1 : 0) + (props.canSelect ? 1 : 0) + 1
   return (
-    <Tbody isExpanded={isExpanded} className={busy === undefined ? undefined : 'fascia-m-busy'}>
+    <Tbody isExpanded={isExpanded} className={busy === undefined ? '' : 'fascia-m-busy'}>
       <Tr isRowSelected={isSelected} isContentExpanded={isExpanded} aria-rowindex={index + 2} data-id={row.id}>
         {props.canExpand ? (
-          <Td
-            expand={{
-              rowIndex: index,
-              isExpanded,
-              expandId: `drawer-of-${row.id}-`,
-              onToggle: () => props.onExpand(row.id, !isExpanded),
-            }}
-          />
+          <Td className="fascia-toggle">
+            <Button
+              variant="plain"
+              size="sm"
+              aria-expanded={isExpanded}
+              aria-label={t('More of {name}', { name })}
+              icon={isExpanded ? <AngleDownIcon /> : <AngleRightIcon />}
+              onClick={() => props.onExpand(row.id, !isExpanded)}
+            />
+          </Td>
         ) : null}
         {props.canSelect ? (
-          <Td
-            select={{
-              rowIndex: index,
-              isSelected,
-              onSelect: (_event, next) => props.onSelect(row.id, next),
-              'aria-label': t('Select {name}', { name }),
-            }}
-          />
+          <Td className="fascia-check">
+            <Checkbox
+              id={`select-${row.id}`}
+              aria-label={t('Select {name}', { name })}
+              isChecked={isSelected}
+              onChange={(_event, next) => props.onSelect(row.id, next)}
+            />
+          </Td>
         ) : null}
         {columns.map((column) => (
-          <Td
-            key={column.id}
-            dataLabel={t(column.label)}
-            className={isNumberColumn(column) ? 'fascia-number' : undefined}
-          >
+          <Td key={column.id} dataLabel={t(column.label)} className={isNumberColumn(column) ? 'fascia-number' : ''}>
             <TableCell type={type} column={column} item={row.item} />
             {busy !== undefined && column === barIn ? (
               <>

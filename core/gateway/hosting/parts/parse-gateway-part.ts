@@ -23,7 +23,9 @@ function isRoute(value: unknown): boolean {
 }
 
 function isPolicyDefaults(value: unknown): boolean {
-  return isRecord(value) && typeof value.service === 'string' && typeof value.release === 'string' && isRecord(value.rules)
+  return (
+    isRecord(value) && typeof value.service === 'string' && typeof value.release === 'string' && isRecord(value.rules)
+  )
 }
 
 function everyIs(list: unknown, check: (value: unknown) => boolean): boolean {

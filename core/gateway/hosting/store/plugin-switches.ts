@@ -19,7 +19,8 @@ function parseSwitches(file: string, text: string): readonly string[] {
   } catch (cause) {
     throw refuse(cause)
   }
-  if (typeof content !== 'object' || content === null || !('off' in content) || !Array.isArray(content.off)) throw refuse()
+  if (typeof content !== 'object' || content === null || !('off' in content) || !Array.isArray(content.off))
+    throw refuse()
   if (!content.off.every((name) => typeof name === 'string')) throw refuse()
   return content.off
 }

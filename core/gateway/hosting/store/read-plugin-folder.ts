@@ -68,6 +68,14 @@ export async function readPluginFolder(folder: string, place: string, isFirstPar
   const { name, area, version } = manifest
   const files = await verifyFiles(place, manifest)
   return typeof files === 'string'
-    ? { ...known, name, area, version, manifest, refusal: refusal('PLUGIN_TAMPERED', files), fingerprint: `${print} ${files}` }
+    ? {
+        ...known,
+        name,
+        area,
+        version,
+        manifest,
+        refusal: refusal('PLUGIN_TAMPERED', files),
+        fingerprint: `${print} ${files}`,
+      }
     : { ...known, name, area, version, manifest, files, fingerprint: print }
 }

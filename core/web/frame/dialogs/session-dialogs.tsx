@@ -1,8 +1,13 @@
 import { useService } from '@fascia/sdk/web'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { ShellSession } from '../../session/index.ts'
-import { ScopeChangedDialog } from './scope-changed-dialog.tsx'
-import { SessionExpiredDialog } from './session-expired-dialog.tsx'
+
+const ScopeChangedDialog = lazy(async () => ({
+  default: (await import('./scope-changed-dialog.tsx')).ScopeChangedDialog,
+}))
+const SessionExpiredDialog = lazy(async () => ({
+  default: (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
+}))
 
 /** What the session says over the page. */
 export function SessionDialogs(): ReactNode {
@@ -11,8 +16,10 @@ export function SessionDialogs(): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="fascia-session-dialogs" ref={setPlace}>
-      {place && state === 'expired' ? <SessionExpiredDialog appendTo={place} /> : null}
-      {place && state === 'scope-changed' ? <ScopeChangedDialog appendTo={place} /> : null}
+      <Suspense fallback={null}>
+        {place && state === 'expired' ? <SessionExpiredDialog appendTo={place} /> : null}
+        {place && state === 'scope-changed' ? <ScopeChangedDialog appendTo={place} /> : null}
+      </Suspense>
     </div>
   )
 }

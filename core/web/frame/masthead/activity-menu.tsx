@@ -1,8 +1,6 @@
 import { type Operation, Operations, useNow, useService, useT } from '@fascia/sdk/web'
-import { Icon, NotificationBadge, Popover, Spinner } from '@patternfly/react-core'
-import CheckCircleIcon from '@patternfly/react-icons/dist/esm/icons/check-circle-icon'
-import ExclamationCircleIcon from '@patternfly/react-icons/dist/esm/icons/exclamation-circle-icon'
-import HistoryIcon from '@patternfly/react-icons/dist/esm/icons/history-icon'
+import { Badge, Dropdown, DropdownGroup, Icon, MenuToggle, Spinner } from '@patternfly/react-core'
+import { CheckCircleIcon, ExclamationCircleIcon, HistoryIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useChanges } from '../../app/use-changes.ts'
 
@@ -53,29 +51,33 @@ export function ActivityMenu(): ReactNode {
   const all = useChanges(operations, (source) => source.all)
   const [isOpen, setOpen] = useState(false)
   const running = all.filter(({ state }) => state === 'running').length
+  const label =
+    running > 0
+      ? t(
+          { one: 'Activity: {count} operation is running', other: 'Activity: {count} operations are running' },
+          { count: running },
+        )
+      : t('Activity')
   return (
-    <Popover
-      aria-label={t('Activity')}
-      isVisible={isOpen}
-      shouldOpen={() => setOpen(true)}
-      shouldClose={() => setOpen(false)}
-      position="bottom-end"
-      headerContent={t('Activity')}
-      bodyContent={<OperationList all={all} />}
-      closeBtnAriaLabel={t('Close')}
-      minWidth="20rem"
+    <Dropdown
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      popperProps={{ position: 'right', minWidth: '20rem' }}
+      toggle={(ref) => (
+        <MenuToggle
+          ref={ref}
+          variant="plain"
+          aria-label={label}
+          isExpanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          icon={running > 0 ? <Spinner size="md" aria-hidden="true" /> : <HistoryIcon />}
+          {...(running > 0 ? { badge: <Badge>{running}</Badge> } : {})}
+        />
+      )}
     >
-      <NotificationBadge
-        variant={running > 0 ? 'unread' : 'read'}
-        count={running}
-        icon={<HistoryIcon />}
-        aria-label={
-          running > 0
-            ? t({ one: 'Activity: {count} operation is running', other: 'Activity: {count} operations are running' }, { count: running })
-            : t('Activity')
-        }
-        isExpanded={isOpen}
-      />
-    </Popover>
+      <DropdownGroup label={t('Activity')}>
+        <OperationList all={all} />
+      </DropdownGroup>
+    </Dropdown>
   )
 }

@@ -1,6 +1,5 @@
 import { isFault } from '@fascia/sdk/common'
 import { Api, Toasts, useService, useT } from '@fascia/sdk/web'
-import DOMPurify from 'dompurify'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Failures that say nothing about the fragment: nobody answered, or the session is over [CORE-044]. */
@@ -15,8 +14,10 @@ export function HeaderFragment(): ReactNode {
   useEffect(() => {
     const abort = new AbortController()
     api.text('header/', { isQuiet: true, signal: abort.signal }).then(
-      (html) => {
-        const fragment = DOMPurify.sanitize(html, {
+      async (html) => {
+        if (html.trim() === '') return
+        const { default: purify } = await import('dompurify')
+        const fragment = purify.sanitize(html, {
           RETURN_DOM_FRAGMENT: true,
           FORBID_TAGS: ['style', 'form'],
           FORBID_ATTR: ['style'],

@@ -1,6 +1,6 @@
 import { useService, useT } from '@fascia/sdk/web'
 import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
-import QuestionCircleIcon from '@patternfly/react-icons/dist/esm/icons/question-circle-icon'
+import { QuestionCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { Boot } from '../../app/boot.ts'
 

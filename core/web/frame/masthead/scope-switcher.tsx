@@ -10,7 +10,7 @@ import {
   MenuToggle,
   SearchInput,
 } from '@patternfly/react-core'
-import FolderOpenIcon from '@patternfly/react-icons/dist/esm/icons/folder-open-icon'
+import { FolderOpenIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { Boot } from '../../app/boot.ts'
 import { settingAt } from '../../facts/index.ts'
@@ -39,7 +39,10 @@ export function ScopeSwitcher(): ReactNode {
     setOpen(false)
     const { project } = scope
     if (project !== undefined)
-      preferences.set('recent-projects', [project, user.project_id, ...recent.filter((id) => id !== project)].slice(0, 8))
+      preferences.set(
+        'recent-projects',
+        [project, user.project_id, ...recent.filter((id) => id !== project)].slice(0, 8),
+      )
     void session.switchScope(scope).catch(() => {})
   }
 

@@ -32,7 +32,7 @@ export function ShellMasthead({ isSideOpen, onToggleSide }: ShellMastheadProps):
   const t = useT()
   const { deployment } = useService(Boot)
   return (
-    <Masthead>
+    <Masthead display={{ default: 'inline' }}>
       <MastheadMain>
         <MastheadToggle>
           <PageToggleButton

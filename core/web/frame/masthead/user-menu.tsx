@@ -1,6 +1,6 @@
 import { useRoute, useService, useT } from '@fascia/sdk/web'
 import { Divider, Dropdown, DropdownGroup, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
-import UserIcon from '@patternfly/react-icons/dist/esm/icons/user-icon'
+import { UserIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { Boot } from '../../app/boot.ts'
 import { useChanges } from '../../app/use-changes.ts'

@@ -18,7 +18,12 @@ export interface NavigationGroup {
 
 export const PERSPECTIVES: readonly Perspective[] = ['project', 'admin', 'identity', 'settings']
 
-type NavData = { readonly perspective?: unknown; readonly group?: unknown; readonly order?: unknown; readonly title?: unknown }
+type NavData = {
+  readonly perspective?: unknown
+  readonly group?: unknown
+  readonly order?: unknown
+  readonly title?: unknown
+}
 
 function textOr(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise

@@ -1,9 +1,6 @@
 import { type Perspective, useT } from '@fascia/sdk/web'
 import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
-import CogIcon from '@patternfly/react-icons/dist/esm/icons/cog-icon'
-import CubesIcon from '@patternfly/react-icons/dist/esm/icons/cubes-icon'
-import ServerIcon from '@patternfly/react-icons/dist/esm/icons/server-icon'
-import UsersIcon from '@patternfly/react-icons/dist/esm/icons/users-icon'
+import { CogIcon, CubesIcon, ServerIcon, UsersIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 
 const ICONS = { project: CubesIcon, admin: ServerIcon, identity: UsersIcon, settings: CogIcon } as const

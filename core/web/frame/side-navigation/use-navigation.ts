@@ -1,8 +1,8 @@
 import { type Perspective, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import { useMemo } from 'react'
 import { useChanges } from '../../app/use-changes.ts'
-import { Plugins } from '../../plugins/index.ts'
 import { settingsPages } from '../../pages/settings/settings-pages.ts'
+import { Plugins } from '../../plugins/index.ts'
 import { type NavigationPage, navigationPageOf, pageAt } from './navigation-tree.ts'
 
 export interface NavigationState {
@@ -17,7 +17,6 @@ export function useNavigationPages(): NavigationState {
   const t = useT()
   const { path } = useRoute()
   const refused = useChanges(plugins, ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a plugin that comes or goes changes what the registry answers.
   const pages = useMemo(
     () => [
       ...resources.contributions('panel').flatMap((panel) => navigationPageOf(panel) ?? []),

@@ -27,7 +27,9 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
       onMouseLeave={letGo}
       onFocus={hold}
       onBlur={letGo}
-      actionClose={<AlertActionCloseButton aria-label={t('Close: {message}', { message: toast.message })} onClose={onClose} />}
+      actionClose={
+        <AlertActionCloseButton aria-label={t('Close: {message}', { message: toast.message })} onClose={onClose} />
+      }
       actionLinks={
         action ? (
           <AlertActionLink
@@ -44,7 +46,9 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
       {detail === undefined && requestId === undefined ? null : (
         <>
           {detail === undefined ? null : <p>{detail}</p>}
-          {requestId === undefined ? null : <p className="fascia-toast__request">{t('Request {id}', { id: requestId })}</p>}
+          {requestId === undefined ? null : (
+            <p className="fascia-toast__request">{t('Request {id}', { id: requestId })}</p>
+          )}
         </>
       )}
     </Alert>

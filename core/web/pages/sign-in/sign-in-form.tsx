@@ -15,8 +15,7 @@ import {
   InputGroupItem,
   TextInput,
 } from '@patternfly/react-core'
-import EyeIcon from '@patternfly/react-icons/dist/esm/icons/eye-icon'
-import EyeSlashIcon from '@patternfly/react-icons/dist/esm/icons/eye-slash-icon'
+import { EyeIcon, EyeSlashIcon } from '@patternfly/react-icons'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 
@@ -51,7 +50,6 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
   const isCredentials = authType === 'credentials'
 
   const focus = (name: FieldName): void => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => focus(username === '' ? 'username' : 'password'), [])
 
   const submit = async (event: FormEvent): Promise<void> => {

@@ -1,6 +1,5 @@
 import { type DetailsViewProps, Settings, useApi, useService, useT } from '@fascia/sdk/web'
 import { Alert, Button, ClipboardCopy, Stack, StackItem } from '@patternfly/react-core'
-import { ExternalLinkAltIcon } from '@patternfly/react-icons'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ConsoleInfo, Server } from '../../common/wire.ts'
 import { AnswerView } from '../loading/answer-view.tsx'
@@ -28,16 +27,7 @@ function ConsoleLink({ info, onOpened }: { readonly info: ConsoleInfo; readonly 
     onOpened()
   }
   return (
-    <Button
-      variant="primary"
-      component="a"
-      href={info.url}
-      target="_blank"
-      rel="noreferrer"
-      icon={<ExternalLinkAltIcon />}
-      iconPosition="end"
-      onClick={openWindow}
-    >
+    <Button variant="primary" component="a" href={info.url} target="_blank" rel="noreferrer" onClick={openWindow}>
       {t('Open console')}
     </Button>
   )

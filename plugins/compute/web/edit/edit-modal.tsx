@@ -1,5 +1,6 @@
-import { type ActionModalProps, actionResult, isFault, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, actionResult, isFault, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
 import {
+  ActionGroup,
   Alert,
   Button,
   Form,
@@ -7,8 +8,6 @@ import {
   FormHelperText,
   HelperText,
   HelperTextItem,
-  ModalBody,
-  ModalFooter,
   TextArea,
   TextInput,
 } from '@patternfly/react-core'
@@ -21,6 +20,7 @@ import { nameProblem } from './name-problem.ts'
 export default function EditModal({ items, close }: ActionModalProps<Server>): ReactNode {
   const t = useT()
   const api = useApi()
+  const toasts = useService(Toasts)
   const [server] = items
   const [name, setName] = useState(server?.name ?? '')
   const [description, setDescription] = useState(server?.description ?? '')
@@ -50,58 +50,57 @@ export default function EditModal({ items, close }: ActionModalProps<Server>): R
     setFailure(undefined)
     api
       .patch(`/api/nova/servers/${server.id}`, change, { failure: t('Unable to update the instance.') })
-      .then(() => close(actionResult({ updated: [{ type: 'OS::Nova::Server', id: server.id }] })))
+      .then(() => {
+        toasts.add('success', t('Updated Instance: {names}.', { names: name.trim() }))
+        close(actionResult({ updated: [{ type: 'OS::Nova::Server', id: server.id }] }))
+      })
       .catch((error: unknown) => {
         setIsBusy(false)
         setFailure(isFault(error) ? error.message : t('Unable to update the instance.'))
       })
   }
   return (
-    <>
-      <ModalBody>
-        <Form id="compute-edit" onSubmit={submit} noValidate>
-          {failure ? <Alert variant="danger" isInline title={failure} /> : null}
-          <FormGroup label={t('Name')} isRequired fieldId="compute-edit-name">
-            <TextInput
-              id="compute-edit-name"
-              ref={nameField}
-              value={name}
-              maxLength={255}
-              isRequired
-              validated={problem ? 'error' : 'default'}
-              aria-describedby="compute-edit-name-help"
-              onChange={(_, value) => setName(value)}
-              onBlur={() => setProblem(nameProblem(name))}
-            />
-            {problem ? (
-              <FormHelperText>
-                <HelperText id="compute-edit-name-help">
-                  <HelperTextItem variant="error">{t(problem)}</HelperTextItem>
-                </HelperText>
-              </FormHelperText>
-            ) : null}
-          </FormGroup>
-          {hasDescription ? (
-            <FormGroup label={t('Description')} fieldId="compute-edit-description">
-              <TextArea
-                id="compute-edit-description"
-                value={description}
-                maxLength={255}
-                resizeOrientation="vertical"
-                onChange={(_, value) => setDescription(value)}
-              />
-            </FormGroup>
-          ) : null}
-        </Form>
-      </ModalBody>
-      <ModalFooter>
-        <Button type="submit" form="compute-edit" isDisabled={isBusy} isLoading={isBusy}>
+    <Form onSubmit={submit} noValidate>
+      {failure ? <Alert variant="danger" isInline title={failure} /> : null}
+      <FormGroup label={t('Name')} isRequired fieldId="compute-edit-name">
+        <TextInput
+          id="compute-edit-name"
+          ref={nameField}
+          value={name}
+          maxLength={255}
+          isRequired
+          validated={problem ? 'error' : 'default'}
+          aria-describedby="compute-edit-name-help"
+          onChange={(_, value) => setName(value)}
+          onBlur={() => setProblem(nameProblem(name))}
+        />
+        {problem ? (
+          <FormHelperText>
+            <HelperText id="compute-edit-name-help">
+              <HelperTextItem variant="error">{t(problem)}</HelperTextItem>
+            </HelperText>
+          </FormHelperText>
+        ) : null}
+      </FormGroup>
+      {hasDescription ? (
+        <FormGroup label={t('Description')} fieldId="compute-edit-description">
+          <TextArea
+            id="compute-edit-description"
+            value={description}
+            maxLength={255}
+            resizeOrientation="vertical"
+            onChange={(_, value) => setDescription(value)}
+          />
+        </FormGroup>
+      ) : null}
+      <ActionGroup>
+        <Button type="submit" isDisabled={isBusy} isLoading={isBusy}>
           {isBusy ? t('Working') : t('Save')}
         </Button>
         <Button variant="link" isDisabled={isBusy} onClick={() => close()}>
           {t('Cancel')}
         </Button>
-      </ModalFooter>
-    </>
+      </ActionGroup>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
-import { type ActionModalProps, actionResult, isFault, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, actionResult, isFault, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
 import {
+  ActionGroup,
   Alert,
   Button,
   Form,
@@ -9,8 +10,6 @@ import {
   FormSelectOption,
   HelperText,
   HelperTextItem,
-  ModalBody,
-  ModalFooter,
   TextInput,
 } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -23,6 +22,7 @@ import { bootable, type RescueImage } from './rescue-image.ts'
 export default function RescueModal({ items, close }: ActionModalProps<Server>): ReactNode {
   const t = useT()
   const api = useApi()
+  const toasts = useService(Toasts)
   const [server] = items
   const [image, setImage] = useState('')
   const [password, setPassword] = useState('')
@@ -53,66 +53,65 @@ export default function RescueModal({ items, close }: ActionModalProps<Server>):
     const body = { operation: 'rescue', image, ...(password ? { password } : {}) }
     api
       .post(`/api/nova/servers/${server.id}`, body, { failure: message })
-      .then(() => close(actionResult({ updated: [{ type: 'OS::Nova::Server', id: server.id }] })))
+      .then(() => {
+        toasts.add('success', t('Rescued Instance: {names}.', { names: server.name }))
+        close(actionResult({ updated: [{ type: 'OS::Nova::Server', id: server.id }] }))
+      })
       .catch((error: unknown) => {
         setIsBusy(false)
         setFailure(isFault(error) ? error.message : message)
       })
   }
   return (
-    <>
-      <ModalBody>
-        <Form id="compute-rescue" onSubmit={submit} noValidate>
-          {failure ? <Alert variant="danger" isInline title={failure} /> : null}
-          <p>{t('{name} is started from this image, with its own disk attached beside it.', { name: server.name })}</p>
-          <AnswerView of={images} failure="Unable to retrieve the images.">
-            {(choices) => (
-              <FormGroup label={t('Select Image')} isRequired fieldId="compute-rescue-image">
-                <FormSelect
-                  id="compute-rescue-image"
-                  value={image}
-                  validated={isImageMissing ? 'error' : 'default'}
-                  aria-describedby="compute-rescue-image-help"
-                  onChange={(_, value) => {
-                    setImage(value)
-                    setIsImageMissing(false)
-                  }}
-                >
-                  <FormSelectOption value="" label={t('Select Image')} isPlaceholder />
-                  {choices.map(({ id, name }) => (
-                    <FormSelectOption key={id} value={id} label={name || id} />
-                  ))}
-                </FormSelect>
-                {isImageMissing ? (
-                  <FormHelperText>
-                    <HelperText id="compute-rescue-image-help">
-                      <HelperTextItem variant="error">{t('Select an image.')}</HelperTextItem>
-                    </HelperText>
-                  </FormHelperText>
-                ) : null}
-              </FormGroup>
-            )}
-          </AnswerView>
-          <FormGroup label={t('Password')} fieldId="compute-rescue-password">
-            <TextInput
-              id="compute-rescue-password"
-              type="password"
-              autoComplete="new-password"
-              maxLength={255}
-              value={password}
-              onChange={(_, value) => setPassword(value)}
-            />
+    <Form onSubmit={submit} noValidate>
+      {failure ? <Alert variant="danger" isInline title={failure} /> : null}
+      <p>{t('{name} is started from this image, with its own disk attached beside it.', { name: server.name })}</p>
+      <AnswerView of={images} failure="Unable to retrieve the images.">
+        {(choices) => (
+          <FormGroup label={t('Select Image')} isRequired fieldId="compute-rescue-image">
+            <FormSelect
+              id="compute-rescue-image"
+              value={image}
+              validated={isImageMissing ? 'error' : 'default'}
+              aria-describedby="compute-rescue-image-help"
+              onChange={(_, value) => {
+                setImage(value)
+                setIsImageMissing(false)
+              }}
+            >
+              <FormSelectOption value="" label={t('Select Image')} isPlaceholder />
+              {choices.map(({ id, name }) => (
+                <FormSelectOption key={id} value={id} label={name || id} />
+              ))}
+            </FormSelect>
+            {isImageMissing ? (
+              <FormHelperText>
+                <HelperText id="compute-rescue-image-help">
+                  <HelperTextItem variant="error">{t('Select an image.')}</HelperTextItem>
+                </HelperText>
+              </FormHelperText>
+            ) : null}
           </FormGroup>
-        </Form>
-      </ModalBody>
-      <ModalFooter>
-        <Button type="submit" form="compute-rescue" isDisabled={isBusy} isLoading={isBusy}>
+        )}
+      </AnswerView>
+      <FormGroup label={t('Password')} fieldId="compute-rescue-password">
+        <TextInput
+          id="compute-rescue-password"
+          type="password"
+          autoComplete="new-password"
+          maxLength={255}
+          value={password}
+          onChange={(_, value) => setPassword(value)}
+        />
+      </FormGroup>
+      <ActionGroup>
+        <Button type="submit" isDisabled={isBusy} isLoading={isBusy}>
           {isBusy ? t('Working') : t('Rescue Instance')}
         </Button>
         <Button variant="link" isDisabled={isBusy} onClick={() => close()}>
           {t('Cancel')}
         </Button>
-      </ModalFooter>
-    </>
+      </ActionGroup>
+    </Form>
   )
 }

@@ -3,7 +3,21 @@ import { type Static, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Image } from './image.ts'
 
-const DISK_FORMATS = ['ami', 'ari', 'aki', 'vhd', 'vhdx', 'vmdk', 'raw', 'qcow2', 'vdi', 'iso', 'ploop', 'docker', 'ova']
+const DISK_FORMATS = [
+  'ami',
+  'ari',
+  'aki',
+  'vhd',
+  'vhdx',
+  'vmdk',
+  'raw',
+  'qcow2',
+  'vdi',
+  'iso',
+  'ploop',
+  'docker',
+  'ova',
+]
 const CONTAINER_FORMATS = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 'compressed']
 const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))])
 
@@ -61,7 +75,10 @@ export function parseImageFields(body: unknown): { fields: WantedImage; properti
     if (isFixedField(name)) continue
     refuseReadOnly(name)
     if (typeof value !== 'string') {
-      throw new ServiceFault(400, `Provided object does not match schema 'image': ${JSON.stringify(value)} is not of type 'string'`)
+      throw new ServiceFault(
+        400,
+        `Provided object does not match schema 'image': ${JSON.stringify(value)} is not of type 'string'`,
+      )
     }
     properties[name] = value
   }

@@ -108,7 +108,10 @@ export const imageRoutes: GlanceRoute[] = [
         const tag = call.params.tag ?? ''
         if (method === 'DELETE' && !image.tags.includes(tag)) throw new ServiceFault(404, 'Could not find tag')
         const others = image.tags.filter((one) => one !== tag)
-        call.rows.images.set(image.id, { tags: method === 'PUT' ? [...others, tag] : others, updated_at: call.timestamp() })
+        call.rows.images.set(image.id, {
+          tags: method === 'PUT' ? [...others, tag] : others,
+          updated_at: call.timestamp(),
+        })
         return respond(204)
       },
     }),

@@ -4,7 +4,16 @@ import type { Image } from './image.ts'
 import { showImage } from './show-image.ts'
 
 const CONTROLS = new Set(['limit', 'marker', 'sort', 'sort_key', 'sort_dir', 'member_status', 'tag'])
-const SORTABLE = ['name', 'status', 'container_format', 'disk_format', 'size', 'id', 'created_at', 'updated_at'] as const
+const SORTABLE = [
+  'name',
+  'status',
+  'container_format',
+  'disk_format',
+  'size',
+  'id',
+  'created_at',
+  'updated_at',
+] as const
 type SortKey = (typeof SORTABLE)[number]
 
 function isSortKey(key: string): key is SortKey {
@@ -22,7 +31,8 @@ function sortOf(query: URLSearchParams): [SortKey, 'asc' | 'desc'][] {
       : combined.split(',').map((part) => part.split(':'))
   const order: [SortKey, 'asc' | 'desc'][] = []
   for (const [key = '', direction = 'desc'] of pairs) {
-    if (!isSortKey(key)) throw new ServiceFault(400, `Invalid sort key: ${key}. It must be one of the following: ${SORTABLE.join(', ')}.`)
+    if (!isSortKey(key))
+      throw new ServiceFault(400, `Invalid sort key: ${key}. It must be one of the following: ${SORTABLE.join(', ')}.`)
     if (direction !== 'asc' && direction !== 'desc') throw new ServiceFault(400, `Invalid sort direction: ${direction}`)
     order.push([key, direction])
   }

@@ -46,7 +46,13 @@ export const memberRoutes: GlanceRoute[] = [
       }
       const at = call.timestamp()
       return show(
-        call.rows.members.add({ image_id: image.id, member_id: memberId, status: 'pending', created_at: at, updated_at: at }),
+        call.rows.members.add({
+          image_id: image.id,
+          member_id: memberId,
+          status: 'pending',
+          created_at: at,
+          updated_at: at,
+        }),
       )
     },
   },

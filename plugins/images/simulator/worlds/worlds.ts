@@ -33,6 +33,11 @@ export const demoWorld: World<ImageTables> = (place) => {
     tags: ['web', 'golden'],
     properties: { image_type: 'snapshot', ...linux('debian', '12') },
   })
-  stockImage(place, 'old-golden', 1100 * MIB, { owner: demo, visibility: 'private', status: 'deactivated', ageDays: 200 })
+  stockImage(place, 'old-golden', 1100 * MIB, {
+    owner: demo,
+    visibility: 'private',
+    status: 'deactivated',
+    ageDays: 200,
+  })
   stockImage(place, 'unfinished-upload', 0, { owner: demo, visibility: 'private', status: 'queued', ageDays: 1 })
 }

@@ -41,7 +41,11 @@ export function allocateExactly({ rows }: Place, subnet: Subnet, text: string): 
   }
   const written = formatIpAddress(address)
   if (rows.allocations.get(`${subnet.id}/${written}`)) {
-    throw neutronFault(409, 'IpAddressAlreadyAllocated', `IP address ${written} already allocated in subnet ${subnet.id}`)
+    throw neutronFault(
+      409,
+      'IpAddressAlreadyAllocated',
+      `IP address ${written} already allocated in subnet ${subnet.id}`,
+    )
   }
   rows.allocations.add({ id: `${subnet.id}/${written}`, subnet_id: subnet.id })
   return { subnet_id: subnet.id, ip_address: written }

@@ -1,6 +1,7 @@
 import { respond } from '@fascia/sdk/simulator'
-import { Type, type TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
+import { notAuthorized } from '../neutron-fault.ts'
 import {
   type Collection,
   isOwn,
@@ -11,7 +12,6 @@ import {
   requireMember,
   visibleRow,
 } from './collection.ts'
-import { notAuthorized } from '../neutron-fault.ts'
 import { filtersOf, pageOf, passesFilters, passesTags, pickFields } from './list-query.ts'
 import { bodiesOf, checkAttributes, parseAttributes } from './parse-attributes.ts'
 

@@ -58,7 +58,11 @@ export function requireMember(call: NetworkCall, rule: string): void {
 }
 
 /** The project that a new resource belongs to: only administrators name another's. */
-export function ownerOf(call: NetworkCall, attributes: { tenant_id?: string; project_id?: string }, rule: string): string {
+export function ownerOf(
+  call: NetworkCall,
+  attributes: { tenant_id?: string; project_id?: string },
+  rule: string,
+): string {
   const wanted = attributes.project_id ?? attributes.tenant_id
   if (wanted === undefined || wanted === call.caller.projectId) return call.caller.projectId
   if (!call.caller.isAdmin) throw notAuthorized(`(${rule} and ${rule}:tenant_id)`)

@@ -1,6 +1,16 @@
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 
-const CONTROLS = new Set(['fields', 'limit', 'marker', 'page_reverse', 'sort_key', 'sort_dir', 'tags', 'tags-any', 'not-tags'])
+const CONTROLS = new Set([
+  'fields',
+  'limit',
+  'marker',
+  'page_reverse',
+  'sort_key',
+  'sort_dir',
+  'tags',
+  'tags-any',
+  'not-tags',
+])
 
 export type Shown = Readonly<Record<string, unknown>>
 

@@ -24,7 +24,11 @@ function complaint(schema: TSchema, value: unknown): string {
 }
 
 /** Takes `{network: {…}}` apart and checks the attributes. */
-export function parseAttributes<Schema extends TSchema>(schema: Schema, singular: string, body: unknown): Static<Schema> {
+export function parseAttributes<Schema extends TSchema>(
+  schema: Schema,
+  singular: string,
+  body: unknown,
+): Static<Schema> {
   const attributes = isRecord(body) ? body[singular] : undefined
   if (attributes === undefined) throw badRequest(`Unable to find '${singular}' in request body`)
   return checkAttributes(schema, attributes)

@@ -1,8 +1,7 @@
 import { respond } from '@fascia/sdk/simulator'
-import type { NetworkRoute } from '../collection/collection.ts'
+import type { NetworkCall, NetworkRoute } from '../collection/collection.ts'
 import { filtersOf, pageOf, passesFilters } from '../collection/list-query.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
-import type { NetworkCall } from '../collection/collection.ts'
 import type { Agent } from './agent.ts'
 
 const HEARTBEAT_MS = 30_000
@@ -27,7 +26,12 @@ export const agentRoutes: NetworkRoute[] = [
       if (!call.caller.isAdmin) return { agents: [] }
       const filters = filtersOf(call.query)
       const agents = call.rows.agents.find().map((agent) => shown(agent, call))
-      return { agents: pageOf(agents.filter((agent) => passesFilters(agent, filters)), call.query).page }
+      return {
+        agents: pageOf(
+          agents.filter((agent) => passesFilters(agent, filters)),
+          call.query,
+        ).page,
+      }
     },
   },
   { method: 'GET', path: '/v2.0/agents/:id', handler: (call) => ({ agent: shown(agentOf(call), call) }) },

@@ -11,7 +11,11 @@ const EXTENSIONS: readonly (readonly [alias: string, name: string, description: 
   ['external-net', 'Neutron external network', 'Adds external network attribute to network resource.'],
   ['extra_dhcp_opt', 'Neutron Extra DHCP options', 'Extra options configuration for DHCP.'],
   ['extraroute', 'Neutron Extra Route', 'Extra routes configuration for L3 router'],
-  ['ext-gw-mode', 'Neutron L3 Configurable external gateway mode', 'Extension of the router abstraction for specifying whether SNAT should occur on the external gateway'],
+  [
+    'ext-gw-mode',
+    'Neutron L3 Configurable external gateway mode',
+    'Extension of the router abstraction for specifying whether SNAT should occur on the external gateway',
+  ],
   ['fip-port-details', 'Floating IP Port Details Extension', 'Add port_details attribute to Floating IP resource'],
   ['l3_agent_scheduler', 'L3 Agent Scheduler', 'Schedule routers among l3 agents'],
   ['multi-provider', 'Multi Provider Network', 'Expose mapping of virtual networks to multiple physical networks'],
@@ -24,14 +28,30 @@ const EXTENSIONS: readonly (readonly [alias: string, name: string, description: 
   ['provider', 'Provider Network', 'Expose mapping of virtual networks to physical networks'],
   ['quota_details', 'Quota details management support', 'Expose functions for quotas usage statistics per project'],
   ['quotas', 'Quota management support', 'Expose functions for quotas management per project'],
-  ['router', 'Neutron L3 Router', 'Router abstraction for basic L3 forwarding between L2 Neutron networks and access to external networks via a NAT gateway.'],
+  [
+    'router',
+    'Neutron L3 Router',
+    'Router abstraction for basic L3 forwarding between L2 Neutron networks and access to external networks via a NAT gateway.',
+  ],
   ['router_availability_zone', 'Router Availability Zone', 'Availability zone support for router.'],
   ['security-group', 'security-group', 'The security groups extension.'],
   ['sorting', 'Sorting support', 'Extension that indicates that sorting is enabled.'],
   ['standard-attr-description', 'standard-attr-description', 'Extension to add descriptions to standard attributes'],
-  ['standard-attr-revisions', 'Resource revision numbers', 'This extension will display the revision number of neutron resources.'],
-  ['standard-attr-tag', 'Tag support for resources with standard attribute', 'Enables to set tag on resources with standard attribute.'],
-  ['standard-attr-timestamp', 'Resource timestamps', 'Adds created_at and updated_at fields to all Neutron resources that have Neutron standard attributes.'],
+  [
+    'standard-attr-revisions',
+    'Resource revision numbers',
+    'This extension will display the revision number of neutron resources.',
+  ],
+  [
+    'standard-attr-tag',
+    'Tag support for resources with standard attribute',
+    'Enables to set tag on resources with standard attribute.',
+  ],
+  [
+    'standard-attr-timestamp',
+    'Resource timestamps',
+    'Adds created_at and updated_at fields to all Neutron resources that have Neutron standard attributes.',
+  ],
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
 ]
 

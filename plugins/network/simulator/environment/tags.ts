@@ -1,4 +1,4 @@
-import { respond, type Rows } from '@fascia/sdk/simulator'
+import { type Rows, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type NetworkCall, type NetworkRoute, type Owned, requireMember } from '../collection/collection.ts'
 import { checkAttributes } from '../collection/parse-attributes.ts'

@@ -5,7 +5,16 @@ function versions(call: NetworkCall) {
   return { versions: [{ id: 'v2.0', status: 'CURRENT', links: [{ rel: 'self', href }] }] }
 }
 
-const RESOURCES = ['network', 'subnet', 'port', 'router', 'floatingip', 'security_group', 'security_group_rule', 'agent']
+const RESOURCES = [
+  'network',
+  'subnet',
+  'port',
+  'router',
+  'floatingip',
+  'security_group',
+  'security_group_rule',
+  'agent',
+]
 
 export const versionRoutes: NetworkRoute[] = [
   { method: 'GET', path: '/', isPublic: true, handler: versions },

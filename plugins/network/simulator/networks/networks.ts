@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Collection, type NetworkCall, isOwn } from '../collection/collection.ts'
+import { type Collection, isOwn, type NetworkCall } from '../collection/collection.ts'
 import { definedOf } from '../collection/defined-of.ts'
 import { changedStamps, freshStamps } from '../collection/stamps.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
@@ -36,7 +36,13 @@ export const CreateNetwork = Type.Object(
 
 export const UpdateNetwork = Type.Object(editable, { additionalProperties: false })
 
-const ADMIN_ONLY = ['shared', 'router:external', 'is_default', 'provider:network_type', 'provider:segmentation_id'] as const
+const ADMIN_ONLY = [
+  'shared',
+  'router:external',
+  'is_default',
+  'provider:network_type',
+  'provider:segmentation_id',
+] as const
 
 function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<string, unknown>>, rule: string): void {
   if (call.caller.isAdmin) return

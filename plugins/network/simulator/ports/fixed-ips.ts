@@ -1,5 +1,5 @@
-import { allocateExactly, allocateNext, releaseAddresses } from '../addresses/allocate-address.ts'
 import { isWithin, parseAddressRange } from '../addresses/address-range.ts'
+import { allocateExactly, allocateNext, releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
 import type { NetworkCall } from '../collection/collection.ts'
 import type { Network } from '../networks/network.ts'
@@ -29,7 +29,9 @@ function allocateWanted(call: NetworkCall, network: Network, wanted: WantedIp): 
       if (!call.rows.subnets.get(wanted.subnet_id)) {
         throw neutronFault(404, 'SubnetNotFound', `Subnet ${wanted.subnet_id} could not be found.`)
       }
-      throw invalidInput(`Failed to create port on network ${network.id}, because fixed_ips included invalid subnet ${wanted.subnet_id}`)
+      throw invalidInput(
+        `Failed to create port on network ${network.id}, because fixed_ips included invalid subnet ${wanted.subnet_id}`,
+      )
     }
     if (wanted.ip_address !== undefined) return allocateExactly(call, subnet, wanted.ip_address)
     const next = allocateNext(call, subnet)
@@ -70,7 +72,11 @@ function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
 }
 
 /** Takes a new port's addresses. */
-export function allocateFixedIps(call: NetworkCall, network: Network, wanted: readonly WantedIp[] | undefined): FixedIp[] {
+export function allocateFixedIps(
+  call: NetworkCall,
+  network: Network,
+  wanted: readonly WantedIp[] | undefined,
+): FixedIp[] {
   if (wanted === undefined) return allocateFreely(call, network)
   return wanted.map((one) => allocateWanted(call, network, one))
 }
@@ -84,6 +90,9 @@ export function changeFixedIps(
 ): FixedIp[] {
   const kept = (one: WantedIp) => before.find((fixed) => fixed.ip_address === one.ip_address)
   const stays = new Set(wanted.flatMap((one) => kept(one)?.ip_address ?? []))
-  releaseAddresses(call, before.filter((fixed) => !stays.has(fixed.ip_address)))
+  releaseAddresses(
+    call,
+    before.filter((fixed) => !stays.has(fixed.ip_address)),
+  )
   return wanted.map((one) => kept(one) ?? allocateWanted(call, network, one))
 }

@@ -38,7 +38,13 @@ const editable = {
 }
 
 export const CreatePort = Type.Object(
-  { ...editable, network_id: Type.String(), tenant_id: Type.Optional(Type.String()), project_id: Type.Optional(Type.String()), propagate_uplink_status: Type.Optional(Type.Boolean()) },
+  {
+    ...editable,
+    network_id: Type.String(),
+    tenant_id: Type.Optional(Type.String()),
+    project_id: Type.Optional(Type.String()),
+    propagate_uplink_status: Type.Optional(Type.Boolean()),
+  },
   { additionalProperties: false },
 )
 
@@ -89,7 +95,12 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
       network_id: network.id,
       mac_address: attributes.mac_address?.toLowerCase() ?? macAddress((below) => call.random(below)),
       admin_state_up: attributes.admin_state_up ?? true,
-      status: isServicePort(owner) && owner !== 'network:floatingip' ? 'ACTIVE' : owner === 'network:floatingip' ? 'N/A' : 'DOWN',
+      status:
+        isServicePort(owner) && owner !== 'network:floatingip'
+          ? 'ACTIVE'
+          : owner === 'network:floatingip'
+            ? 'N/A'
+            : 'DOWN',
       device_id: attributes.device_id ?? '',
       device_owner: owner,
       fixed_ips: allocateFixedIps(call, network, attributes.fixed_ips),
@@ -111,7 +122,14 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
     return port
   },
   async change(call, row, attributes) {
-    const { fixed_ips, security_groups, extra_dhcp_opts, 'binding:host_id': host, 'binding:profile': profile, ...rest } = attributes
+    const {
+      fixed_ips,
+      security_groups,
+      extra_dhcp_opts,
+      'binding:host_id': host,
+      'binding:profile': profile,
+      ...rest
+    } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
     const network = call.rows.networks.get(row.network_id)
     const changes: Partial<Port> = {
@@ -147,5 +165,6 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
 }
 
 function checkMac(text: string): void {
-  if (!isMacAddress(text)) throw badRequest(`Invalid input for mac_address. Reason: '${text}' is not a valid MAC address.`)
+  if (!isMacAddress(text))
+    throw badRequest(`Invalid input for mac_address. Reason: '${text}' is not a valid MAC address.`)
 }

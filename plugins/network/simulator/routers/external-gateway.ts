@@ -1,10 +1,10 @@
 import { releaseAddresses } from '../addresses/allocate-address.ts'
 import type { NetworkCall } from '../collection/collection.ts'
-import { networks } from '../networks/networks.ts'
 import { visibleRow } from '../collection/collection.ts'
+import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
-import { ports } from '../ports/ports.ts'
 import type { WantedIp } from '../ports/fixed-ips.ts'
+import { ports } from '../ports/ports.ts'
 import type { ExternalGateway, Router } from './router.ts'
 
 export interface WantedGateway {
@@ -29,7 +29,11 @@ export function clearGateway(call: NetworkCall, router: Router): void {
 }
 
 /** Plugs a router into an external network. */
-export async function plugGateway(call: NetworkCall, routerId: string, wanted: WantedGateway): Promise<ExternalGateway> {
+export async function plugGateway(
+  call: NetworkCall,
+  routerId: string,
+  wanted: WantedGateway,
+): Promise<ExternalGateway> {
   const network = visibleRow(networks, call, wanted.network_id ?? '')
   if (!network['router:external']) {
     throw badRequest(`Bad router request: Network ${network.id} is not an external network.`)

@@ -40,7 +40,8 @@ async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): 
   if (existing.some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))) {
     throw badRequest(`Bad router request: Router already has a port on subnet ${subnet.id}.`)
   }
-  if (subnet.gateway_ip === null) throw badRequest('Bad router request: Subnet for router interface must have a gateway IP.')
+  if (subnet.gateway_ip === null)
+    throw badRequest('Bad router request: Subnet for router interface must have a gateway IP.')
   return ports.add(
     call,
     {

@@ -26,7 +26,13 @@ export function addRule(
 }
 
 /** A group lets everything out from the start. */
-export function addSecurityGroup(place: Place, projectId: string, name: string, description: string, stateful = true): SecurityGroup {
+export function addSecurityGroup(
+  place: Place,
+  projectId: string,
+  name: string,
+  description: string,
+  stateful = true,
+): SecurityGroup {
   const group = place.rows.securityGroups.add({
     ...freshStamps(place.timestamp(), projectId),
     name,

@@ -14,7 +14,9 @@ const CreateRule = Type.Object(
   {
     security_group_id: Type.String(),
     direction: Type.Union([Type.Literal('ingress'), Type.Literal('egress')]),
-    ethertype: Type.Optional(Type.Union([Type.Literal('IPv4'), Type.Literal('IPv6'), Type.Literal('ipv4'), Type.Literal('ipv6')])),
+    ethertype: Type.Optional(
+      Type.Union([Type.Literal('IPv4'), Type.Literal('IPv6'), Type.Literal('ipv4'), Type.Literal('ipv6')]),
+    ),
     protocol: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
     port_range_min: Port,
     port_range_max: Port,
@@ -44,9 +46,14 @@ function checkPorts(wanted: Static<typeof CreateRule>): void {
   const min = wanted.port_range_min ?? null
   const max = wanted.port_range_max ?? null
   if (min === null && max === null) return
-  const protocol = wanted.protocol === undefined || wanted.protocol === null ? '' : String(wanted.protocol).toLowerCase()
+  const protocol =
+    wanted.protocol === undefined || wanted.protocol === null ? '' : String(wanted.protocol).toLowerCase()
   if (protocol === '') {
-    throw neutronFault(400, 'SecurityGroupProtocolRequiredWithPorts', 'Must also specify protocol if port range is given.')
+    throw neutronFault(
+      400,
+      'SecurityGroupProtocolRequiredWithPorts',
+      'Must also specify protocol if port range is given.',
+    )
   }
   if (protocol.includes('icmp')) return
   if (min === null || max === null || min > max) {
@@ -75,7 +82,8 @@ export const securityGroupRules: Collection<SecurityGroupRule, typeof CreateRule
     checkPorts(attributes)
     const prefix = attributes.remote_ip_prefix ?? null
     const range = prefix === null ? undefined : parseAddressRange(prefix.includes('/') ? prefix : `${prefix}/32`)
-    if (prefix !== null && !range) throw badRequest(`Invalid input for remote_ip_prefix. Reason: '${prefix}' is not a valid IP subnet.`)
+    if (prefix !== null && !range)
+      throw badRequest(`Invalid input for remote_ip_prefix. Reason: '${prefix}' is not a valid IP subnet.`)
     const wanted = {
       direction: attributes.direction,
       ethertype: attributes.ethertype?.toLowerCase() === 'ipv6' ? ('IPv6' as const) : ('IPv4' as const),

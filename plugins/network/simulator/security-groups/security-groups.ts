@@ -40,7 +40,13 @@ export const securityGroups: Collection<SecurityGroup, typeof CreateSecurityGrou
     if (attributes.name?.toLowerCase() === 'default') {
       throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
     }
-    return addSecurityGroup(call, projectId, attributes.name ?? '', attributes.description ?? '', attributes.stateful ?? true)
+    return addSecurityGroup(
+      call,
+      projectId,
+      attributes.name ?? '',
+      attributes.description ?? '',
+      attributes.stateful ?? true,
+    )
   },
   change: (call, row, attributes) =>
     call.rows.securityGroups.set(row.id, {
@@ -49,7 +55,11 @@ export const securityGroups: Collection<SecurityGroup, typeof CreateSecurityGrou
     }) ?? row,
   remove(call, row) {
     if (row.name === 'default' && !call.caller.isAdmin) {
-      throw neutronFault(409, 'SecurityGroupCannotRemoveDefault', 'Insufficient rights for removing default security group.')
+      throw neutronFault(
+        409,
+        'SecurityGroupCannotRemoveDefault',
+        'Insufficient rights for removing default security group.',
+      )
     }
     if (call.rows.ports.find({ tenant_id: row.tenant_id }).some((port) => port.security_groups.includes(row.id))) {
       throw neutronFault(409, 'SecurityGroupInUse', `Security Group ${row.id} in use.`)

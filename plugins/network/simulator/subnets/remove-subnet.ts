@@ -3,7 +3,8 @@ import type { Subnet } from './subnet.ts'
 
 /** Takes a subnet out of its network. Whether it is still in use is asked before. */
 export function removeSubnet(call: NetworkCall, subnet: Subnet): void {
-  for (const allocation of call.rows.allocations.find({ subnet_id: subnet.id })) call.rows.allocations.remove(allocation.id)
+  for (const allocation of call.rows.allocations.find({ subnet_id: subnet.id }))
+    call.rows.allocations.remove(allocation.id)
   call.rows.cursors.remove(subnet.id)
   call.rows.subnets.remove(subnet.id)
   const network = call.rows.networks.get(subnet.network_id)

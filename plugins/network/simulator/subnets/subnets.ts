@@ -1,11 +1,20 @@
 import { Type } from 'typebox'
-import { type AddressRange, defaultPools, firstHost, formatAddressRange, isWithin, overlap, parseAddressRange, type Pool } from '../addresses/address-range.ts'
+import {
+  type AddressRange,
+  defaultPools,
+  firstHost,
+  formatAddressRange,
+  isWithin,
+  overlap,
+  type Pool,
+  parseAddressRange,
+} from '../addresses/address-range.ts'
+import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
 import { type Collection, isOwn, type NetworkCall } from '../collection/collection.ts'
 import { definedOf } from '../collection/defined-of.ts'
 import { changedStamps, freshStamps } from '../collection/stamps.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
-import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { removeSubnet } from './remove-subnet.ts'
 import type { Subnet } from './subnet.ts'
 
@@ -95,7 +104,8 @@ export const subnets: Collection<Subnet, typeof CreateSubnet, typeof UpdateSubne
     const range = parseAddressRange(attributes.cidr)
     if (!range) throw badRequest(`Invalid input for cidr. Reason: '${attributes.cidr}' is not a valid IP subnet.`)
     const version = Number(attributes.ip_version) === 6 ? 6 : 4
-    if (range.version !== version) throw invalidInput(`cidr ${attributes.cidr} does not match the ip_version '${version}'`)
+    if (range.version !== version)
+      throw invalidInput(`cidr ${attributes.cidr} does not match the ip_version '${version}'`)
     const cidr = formatAddressRange(range)
     refuseOverlap(call, network.subnets, range, cidr, network.id)
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
@@ -154,7 +164,13 @@ export const subnets: Collection<Subnet, typeof CreateSubnet, typeof UpdateSubne
   },
 }
 
-function refuseOverlap(call: NetworkCall, ids: readonly string[], range: AddressRange, cidr: string, networkId: string): void {
+function refuseOverlap(
+  call: NetworkCall,
+  ids: readonly string[],
+  range: AddressRange,
+  cidr: string,
+  networkId: string,
+): void {
   for (const id of ids) {
     const subnet = call.rows.subnets.get(id)
     const other = subnet ? parseAddressRange(subnet.cidr) : undefined

@@ -45,7 +45,13 @@ function plug(place: Place, network: Network, subnet: Subnet, routerId: string, 
 }
 
 /** A router between networks and the world outside. */
-function layRouter(place: Place, name: string, projectId: string, external: Network, inner: { network: Network; subnet: Subnet }[]): void {
+function layRouter(
+  place: Place,
+  name: string,
+  projectId: string,
+  external: Network,
+  inner: { network: Network; subnet: Subnet }[],
+): void {
   const router = place.rows.routers.add({
     ...freshStamps(place.timestamp(), projectId),
     name,
@@ -66,7 +72,8 @@ function layRouter(place: Place, name: string, projectId: string, external: Netw
     const gateway = { network_id: external.id, enable_snat: true, external_fixed_ips: [fixed] }
     place.rows.routers.set(router.id, { external_gateway_info: gateway })
   }
-  for (const { network, subnet } of inner) plug(place, network, subnet, router.id, 'network:router_interface', projectId)
+  for (const { network, subnet } of inner)
+    plug(place, network, subnet, router.id, 'network:router_interface', projectId)
 }
 
 /** Networks of the demo project behind a router, one shared by all, and security groups in use. */
@@ -87,7 +94,13 @@ export const demoWorld: World<NetworkTables> = (place) => {
     const ops = layNetwork(place, { name: 'operations', project_id: admin, cidr: '10.1.0.0/24', gateway: '10.1.0.1' })
     layRouter(place, 'operations-router', admin, external, [ops])
   }
-  layNetwork(place, { name: 'shared', project_id: admin, cidr: '192.168.233.0/24', gateway: '192.168.233.1', shared: true })
+  layNetwork(place, {
+    name: 'shared',
+    project_id: admin,
+    cidr: '192.168.233.0/24',
+    gateway: '192.168.233.1',
+    shared: true,
+  })
   layRouter(place, isSecond ? 'edge-router' : 'router1', demo, external, inner)
 
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)

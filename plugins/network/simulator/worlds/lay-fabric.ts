@@ -76,7 +76,8 @@ export function layFabric(place: Place): Network {
     'router:external': true,
     dhcp: false,
   })
-  const computes = place.region === 'RegionTwo' ? ['compute-21', 'compute-22'] : ['compute-01', 'compute-02', 'compute-03']
+  const computes =
+    place.region === 'RegionTwo' ? ['compute-21', 'compute-22'] : ['compute-01', 'compute-02', 'compute-03']
   const agents = [
     ['DHCP agent', 'neutron-dhcp-agent', 'dhcp_agent', 'network-01'],
     ['L3 agent', 'neutron-l3-agent', 'l3_agent', 'network-01'],

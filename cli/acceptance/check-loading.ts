@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export interface LoadingCheck {
+  readonly cli: string
+  /** The built plugin's folder. */
+  readonly plugin: string
+  /** The folder of installed plugins that the gateway watches. */
+  readonly installed: string
+  readonly home: string
+}
+
+const READY_LIMIT_MS = 30_000
+const APPEAR_LIMIT_MS = 10_000
+const AREA = 'backups'
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function ready(child: ChildProcess, said: { text: string }): Promise<string | undefined> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(undefined), READY_LIMIT_MS)
+    const read = (chunk: Buffer) => {
+      said.text += chunk.toString()
+      const url = /Fascia ready: (\S+)/.exec(said.text)?.[1]
+      if (!url || !said.text.includes('Embedded cloud: ')) return
+      clearTimeout(timer)
+      done(url)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => done(undefined))
+  })
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = JSON.stringify({ username: 'demo', password: 'fascia-demo', domain: 'Default', region: 'RegionOne' })
+  const answer = await fetch(new URL('auth/login/', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body,
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+interface Boot {
+  readonly plugins: readonly {
+    readonly area: string
+    readonly entry?: string
+    readonly refusal?: { readonly text: string }
+  }[]
+  readonly contributions: readonly {
+    readonly data: { readonly id: string }
+    readonly decision: { readonly allowed: boolean }
+  }[]
+}
+
+function askerOf(url: string, cookie: string) {
+  return (path: string) => fetch(new URL(path, url), { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } })
+}
+
+type Asker = ReturnType<typeof askerOf>
+
+async function bootOf(ask: Asker): Promise<Boot> {
+  return JSON.parse(await (await ask('api/boot/')).text())
+}
+
+async function appeared(ask: Asker): Promise<Boot | undefined> {
+  const until = performance.now() + APPEAR_LIMIT_MS
+  while (performance.now() < until) {
+    const boot = await bootOf(ask)
+    if (boot.plugins.some(({ area }) => area === AREA)) return boot
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  return undefined
+}
+
+async function problemOf({ plugin, installed }: LoadingCheck, url: string): Promise<string | undefined> {
+  const ask = askerOf(url, await signIn(url))
+  const before = await bootOf(ask)
+  if (before.plugins.some(({ area }) => area === AREA)) return 'the plugin was there before it was installed'
+  cpSync(join(plugin, 'dist'), join(installed, AREA), { recursive: true })
+  const boot = await appeared(ask)
+  const found = boot?.plugins.find(({ area }) => area === AREA)
+  if (!boot || !found?.entry || found.refusal) return `the plugin did not appear: ${JSON.stringify(found)}`
+  const panel = boot.contributions.find(({ data }) => data.id === `${AREA}.panel.list`)
+  if (!panel) return 'the panel of the plugin is not in the boot document'
+  const script = await ask(found.entry)
+  const size = (await script.arrayBuffer()).byteLength
+  if (script.status !== 200 || size === 0) return `the entry answered ${script.status} with ${size} bytes`
+  const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+  if (!page.includes(found.entry)) return `the page's import map does not name ${found.entry}`
+  return undefined
+}
+
+/** Starts the packed host, drops the plugin into its folder, and says what went wrong, if anything did. */
+export async function checkLoading(check: LoadingCheck): Promise<string | undefined> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [check.cli, 'serve'], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      FASCIA_SIMULATOR_PORT: String(await freePort()),
+      FASCIA_HOME: check.home,
+      FASCIA_PLUGINS: check.installed,
+      FASCIA_TRUSTED_PLUGINS: AREA,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { text: '' }
+  const url = await ready(child, said)
+  const problem = url ? await problemOf(check, url).catch(String) : 'the gateway was not ready in time'
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
+  const isRunning = child.exitCode === null && child.kill('SIGTERM')
+  const code = isRunning ? await ended : child.exitCode
+  if (!problem && code !== 0) return `the gateway ended with ${code}\n${said.text}`
+  return problem ? `${problem}\n${said.text}` : undefined
+}

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+import { Command } from 'commander'
+import type { Terminal } from '../terminal.ts'
+
+const ABOUT = `Runs a plugin in the true dashboard with a simulated cloud, while you edit it.
+
+After every edit the plugin is built again, the gateway exchanges its routes, and
+the page takes the new code. A mistake is printed with its place, and the last
+good build goes on. An edit of the simulator part restarts the embedded cloud,
+which keeps its state; the rest of the state lives in .fascia in the folder.
+
+Sign in as demo with the password fascia-demo, or as admin with fascia-admin.`
+
+const HIGHEST_PORT = 65_535
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port < HIGHEST_PORT) return port
+  throw new Fault('CLI_USAGE', { message: `${JSON.stringify(text)} is no port.` })
+}
+
+/** `fascia dev` */
+export function createDevCommand(terminal: Terminal): Command {
+  return new Command('dev')
+    .summary('run a plugin in the true dashboard while you edit it')
+    .description(ABOUT)
+    .argument('[folder]', 'folder of the plugin', '.')
+    .option('-p, --port <port>', 'port of the dashboard; the embedded cloud takes the next', '4600')
+    .action(async (named: string, { port }: { readonly port: string }) => {
+      const [{ endSignal }, { startDev }] = await Promise.all([import('@fascia/core'), import('../dev/start-dev.ts')])
+      const ended = endSignal()
+      const session = await startDev({ folder: resolve(terminal.folder, named), port: parsePort(port), terminal })
+      terminal.out(`Fascia ready: ${session.url}`)
+      terminal.note('Sign in as demo with the password fascia-demo. Edits show at once.')
+      await ended
+      await session.close()
+    })
+}

@@ -1,0 +1,48 @@
+import { Command } from 'commander'
+import type { ExitStatus } from '../exit.ts'
+import type { Terminal } from '../terminal.ts'
+
+const ABOUT = `Starts the dashboard.
+
+Without a cloud in the environment it brings one of its own: the embedded cloud,
+which answers OpenStack's native APIs on loopback and keeps its state.
+
+  PORT, HOST                address of the dashboard (4600, 127.0.0.1)
+  FASCIA_HOME               folder of the state (.fascia)
+  FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin
+  FASCIA_WORLD              demo, empty or scale:N: what the embedded cloud holds
+  FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
+  FASCIA_SECRET             session keys, the newest first; generated when absent
+  FASCIA_PLUGINS            folder of installed plugins, watched
+  FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run
+  FASCIA_WEB_ROOT           where the dashboard stands (/)
+  FASCIA_SETTINGS           file of settings
+  FASCIA_LOG_LEVEL          info
+
+It prints "Fascia ready: …" and, with the embedded cloud, "Embedded cloud: …" on
+standard output, logs JSON lines, and ends with code 0 on SIGTERM.`
+
+const HINT =
+  'Sign in as demo with the password fascia-demo (or viewer, fascia-viewer; admin, fascia-admin), domain Default.'
+
+/** `fascia serve` */
+export function createServeCommand(terminal: Terminal, status: ExitStatus): Command {
+  return new Command('serve')
+    .summary('start the dashboard')
+    .description(ABOUT)
+    .option('--hints', 'say how to sign in to the embedded cloud')
+    .action(async ({ hints }: { readonly hints?: boolean }) => {
+      const { endSignal, serve } = await import('@fascia/core')
+      const code = await serve({
+        environment: terminal.environment,
+        folder: terminal.folder,
+        print: (line) => {
+          terminal.out(line)
+          if (hints && line.startsWith('Embedded cloud:')) terminal.note(HINT)
+        },
+        complain: terminal.note,
+        ended: endSignal(),
+      })
+      if (code !== 0) status.code = 1
+    })
+}

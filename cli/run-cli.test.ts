@@ -1,0 +1,115 @@
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { runCli } from './run-cli.ts'
+
+/** Below the repository, so that a plugin finds the SDK as an installed one would. */
+const cache = resolve(import.meta.dirname, '../.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'cli-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const said = { out: '', note: '' }
+
+beforeEach(() => {
+  said.out = ''
+  said.note = ''
+})
+
+function fascia(...args: readonly string[]) {
+  return runCli(args, {
+    out: (text) => {
+      said.out += `${text}\n`
+    },
+    note: (text) => {
+      said.note += `${text}\n`
+    },
+    folder,
+    environment: {},
+  })
+}
+
+describe('the command line', () => {
+  it('explains itself and every command in whole sentences', async () => {
+    expect(await fascia('--help')).toBe(0)
+    const commands = [...said.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '')
+    expect(commands).toEqual(
+      expect.arrayContaining(['create', 'build', 'validate', 'test', 'dev', 'serve', 'pack', 'explain']),
+    )
+    for (const name of commands.filter((command) => command !== 'help')) {
+      said.out = ''
+      expect(await fascia(name, '--help')).toBe(0)
+      expect(said.out).toMatch(new RegExp(`Usage: fascia ${name}[^]*\\.\\n\\n[^]*Options:`))
+    }
+  })
+
+  it('ends with 2 for what it does not understand', async () => {
+    expect(await fascia('bild')).toBe(2)
+    expect(said.note).toContain("unknown command 'bild'")
+    expect(await fascia('build', '--loud')).toBe(2)
+    expect(await fascia('create', 'Not A Name')).toBe(2)
+    expect(said.note).toContain('CLI_USAGE: "Not A Name" is no name for a plugin.')
+  })
+
+  it('ends with 1 and a coded message when there is no plugin', async () => {
+    expect(await fascia('build', 'nowhere')).toBe(1)
+    expect(said.note).toMatch(/^PLUGIN_NOT_FOUND: There is no plugin in .*nowhere/)
+  })
+})
+
+describe('a created plugin', () => {
+  it('is whole, has fewer than 250 lines, and no mark of the template is left', async () => {
+    expect(await fascia('create', 'ssl-certificates')).toBe(0)
+    const [, files, lines] = /ssl-certificates: (\d+) files, (\d+) lines/.exec(said.out) ?? []
+    expect(Number(files)).toBeGreaterThan(8)
+    expect(Number(lines)).toBeLessThan(250)
+    const source = readFileSync(join(folder, 'ssl-certificates/web/ssl-certificate.ts'), 'utf8')
+    expect(source).toContain(`resourceType<SslCertificate>('X::SslCertificate'`)
+    expect(source).not.toMatch(/__\w+__/)
+    expect(existsSync(join(folder, 'ssl-certificates/.gitignore'))).toBe(true)
+  })
+
+  it('is not written over something else', async () => {
+    expect(await fascia('create', 'ssl-certificates')).toBe(2)
+    expect(said.note).toContain('is not empty')
+  })
+
+  it('builds and validates', async () => {
+    expect(await fascia('build', 'ssl-certificates')).toBe(0)
+    expect(said.out).toMatch(/^ssl-certificates 0\.1\.0: 14 contributions, \d+ files, .* → ssl-certificates\/dist/)
+    expect(await fascia('validate', 'ssl-certificates')).toBe(0)
+    expect(said.out).toContain('rules hold.')
+  })
+
+  it('says what a contribution is and what it needs', async () => {
+    expect(await fascia('explain', 'ssl-certificates.panel.list', 'ssl-certificates')).toBe(0)
+    expect(said.out).toContain('ssl-certificates.panel.list is a panel.')
+    expect(said.out).toContain('type: ssl-certificates')
+    expect(await fascia('explain', 'ssl-certificates.panel.gone', 'ssl-certificates')).toBe(1)
+    expect(said.note).toContain('It has: X::SslCertificate')
+  })
+
+  it('packs into one file with its size, its hash and the SDK that it works with', async () => {
+    expect(await fascia('pack', 'ssl-certificates')).toBe(0)
+    expect(said.out).toMatch(
+      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.1\.0$/m,
+    )
+    expect(existsSync(join(folder, 'ssl-certificates-0.1.0.tgz'))).toBe(true)
+  })
+
+  it('is stale after an edit without a build, in words and as JSON', async () => {
+    appendFileSync(join(folder, 'ssl-certificates/web/SizeView.tsx'), '\nexport const more = 1\n')
+    expect(await fascia('validate', 'ssl-certificates')).toBe(1)
+    expect(said.out).toContain('PLUGIN_MANIFEST_STALE')
+    said.out = ''
+    expect(await fascia('validate', '--json', 'ssl-certificates')).toBe(1)
+    expect(JSON.parse(said.out)).toMatchObject({ isValid: false, findings: [{ rule: 'manifest-current' }] })
+  })
+})
+
+describe('the validator', () => {
+  it('explains every rule', async () => {
+    expect(await fascia('validate', '--rules')).toBe(0)
+    expect(said.out).toMatch(/^raw-access \(error\)\n {2}The packed scripts reach the network/m)
+  })
+})

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypeOf, isCompressible } from './content-type.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A file to be served: verified bytes, and their compressed forms. */
+export interface Asset {
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly contents: Buffer
+  /** A compressed form, made when it is first asked for; undefined when compressing does not make the file smaller. */
+  encoded(encoding: Encoding): Promise<Buffer | undefined>
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const ASK_AGAIN = 'no-cache'
+const SMALLEST_BYTES = 512
+
+const compressors: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {
+  br: (contents) =>
+    promisify(brotliCompress)(contents, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length },
+    }),
+  gzip: (contents) => promisify(gzip)(contents, { level: 9 }),
+}
+
+/** A name with a content hash never changes its contents: `plugin-UWAJYBNH.js`, `style-3f2a9c01bd.css`, `main-C-dBRADE.js`. */
+export function isHashedName(path: string): boolean {
+  return /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path)
+}
+
+/** Makes an asset of bytes whose hash is known. `prepared` holds compressed forms that a build has made. */
+export function createAsset(
+  path: string,
+  contents: Buffer,
+  integrity: string,
+  prepared: Partial<Record<Encoding, Buffer>> = {},
+): Asset {
+  const forms = new Map<Encoding, Promise<Buffer | undefined>>()
+  const compress = async (encoding: Encoding): Promise<Buffer | undefined> => {
+    const form = prepared[encoding] ?? (await compressors[encoding](contents))
+    return form.length < contents.length ? form : undefined
+  }
+  return {
+    contentType: contentTypeOf(path),
+    cacheControl: isHashedName(path) ? FOREVER : ASK_AGAIN,
+    etag: `"${integrity}"`,
+    contents,
+    encoded(encoding) {
+      if (contents.length < SMALLEST_BYTES || !isCompressible(path)) return Promise.resolve(undefined)
+      const form = forms.get(encoding) ?? compress(encoding)
+      forms.set(encoding, form)
+      return form
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type Decision,
+  type ManifestContribution,
+  type PolicyRule,
+  type Requirement,
+  rulesOf,
+} from '@fascia/sdk/common'
+import { isRequirement } from '@fascia/sdk/manifest'
+import type { BootPlugin } from '../../../common/boot.ts'
+import { directionOf } from '../page/page-person.ts'
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { bootPlugin } from './boot-plugin.ts'
+import { judgeContributions } from './judge-contributions.ts'
+import { bootLanguage, type Messages, messagesOf, SHELL_NAMESPACE } from './locales.ts'
+import { translateContribution } from './translate-contribution.ts'
+import { translatorOf } from './translate-text.ts'
+
+export interface PlannedContribution {
+  readonly plugin: string
+  readonly data: ManifestContribution
+  readonly requires: Requirement | undefined
+  /** The decision where no session can change it. */
+  readonly settled?: Decision
+}
+
+/** All of a boot document that is the same for everybody: made once for a language and a set of plugins. */
+export interface BootPlan {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly plugins: readonly BootPlugin[]
+  readonly contributions: readonly PlannedContribution[]
+  /** Every policy rule that a requirement mentions, without repeats. */
+  readonly rules: readonly PolicyRule[]
+  readonly messages: Readonly<Record<string, Messages>>
+}
+
+function settle(requires: Requirement | undefined): Decision | undefined {
+  return requires === undefined ? { allowed: true } : undefined
+}
+
+export function createBootPlan(
+  askedLanguage: string,
+  plugins: readonly HostedPlugin[],
+  shellLocales: ReadonlyMap<string, Messages>,
+): BootPlan {
+  const messages = messagesOf(askedLanguage, shellLocales, plugins)
+  const language = bootLanguage(askedLanguage, messages)
+  const translators = new Map(
+    plugins.map(({ area }) => [area, translatorOf(language, messages[area], messages[SHELL_NAMESPACE])] as const),
+  )
+  const contributions = judgeContributions(plugins).map(({ plugin, contribution, refusal }): PlannedContribution => {
+    const translate = translators.get(plugin.area)
+    const requires = isRequirement(contribution.requires) ? contribution.requires : undefined
+    const settled: Decision | undefined = refusal ? { allowed: false, ...refusal } : settle(requires)
+    return {
+      plugin: plugin.name,
+      data: translate ? translateContribution(contribution, translate) : contribution,
+      requires,
+      ...(settled ? { settled } : {}),
+    }
+  })
+  const open = contributions.filter(({ settled }) => settled === undefined)
+  const rules = new Map(
+    open.flatMap(({ requires }) => rulesOf(requires)).map((rule) => [rule.join(' '), rule] as const),
+  )
+  return {
+    language,
+    direction: directionOf(language),
+    plugins: plugins.map(bootPlugin),
+    contributions,
+    rules: [...rules.values()],
+    messages,
+  }
+}

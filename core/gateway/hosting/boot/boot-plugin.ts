@@ -1,0 +1,29 @@
+import type { BootPlugin } from '../../../common/boot.ts'
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+
+/** A plugin as the boot document tells it. A refused one has no entry to import. */
+export function bootPlugin({
+  manifest,
+  name,
+  area,
+  version,
+  isFirstParty,
+  refusal,
+  notices,
+}: HostedPlugin): BootPlugin {
+  const base = `plugins/${area}/`
+  const isUsed = refusal === undefined
+  return {
+    name,
+    area,
+    version,
+    base,
+    isFirstParty,
+    ...(isUsed && manifest?.entry !== undefined ? { entry: base + manifest.entry } : {}),
+    ...(isUsed && manifest?.style !== undefined ? { style: base + manifest.style } : {}),
+    capabilities: manifest?.capabilities ?? { api: [], origins: [], storage: false },
+    needs: Object.keys(manifest?.needs.required ?? {}),
+    ...(refusal ? { refusal: { code: refusal.code, text: refusal.text } } : {}),
+    ...(notices.length > 0 ? { notices: notices.map(({ code, text }) => ({ code, text })) } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ManifestContribution } from '@fascia/sdk/common'
+import { CONTRIBUTION_TARGETS, type Refusal, refusal } from '@fascia/sdk/manifest'
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+
+export interface JudgedContribution {
+  readonly plugin: HostedPlugin
+  readonly contribution: ManifestContribution
+  /** Why it cannot show, whoever asks: its plugin is refused, its kind or target is unknown, its id is taken. */
+  readonly refusal?: Refusal
+}
+
+/** One action may stand in several places: as batch and item action, on its own type and on another's. */
+function placeOf({ kind, target = '', id }: ManifestContribution): string {
+  return JSON.stringify([kind, target, id])
+}
+
+/** Ids that others can extend: resource types, and every contribution of plugins in use. */
+function knownTargets(plugins: readonly HostedPlugin[]): { readonly types: Set<string>; readonly points: Set<string> } {
+  const types = new Set<string>()
+  const points = new Set<string>()
+  for (const { manifest, refusal: why } of plugins) {
+    if (why) continue
+    for (const { kind, id } of manifest?.contributions ?? []) (kind === 'resourceType' ? types : points).add(id)
+  }
+  return { types, points }
+}
+
+/** A plugin whose files are not what its manifest says may lie in its manifest too. */
+function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
+  return manifest !== undefined && why?.code !== 'PLUGIN_TAMPERED' && why?.code !== 'ID_DUPLICATE'
+}
+
+/**
+ * Lists every contribution of every plugin whose manifest can be believed, in the plugins' order, with the reason for those that cannot
+ * show. Of two with one id in one place, the first stands.
+ */
+export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
+  const { types, points } = knownTargets(plugins)
+  const taken = new Set<string>()
+
+  const judge = (plugin: HostedPlugin, contribution: ManifestContribution): Refusal | undefined => {
+    const { kind, target, id, lists } = contribution
+    if (plugin.refusal) return plugin.refusal
+    const means = Object.hasOwn(CONTRIBUTION_TARGETS, kind) ? CONTRIBUTION_TARGETS[kind] : undefined
+    if (means === undefined) return refusal('KIND_UNKNOWN', kind)
+    const place = placeOf(contribution)
+    if (taken.has(place)) return refusal('ID_DUPLICATE', id)
+    taken.add(place)
+    if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
+    if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
+    if (kind === 'panel' && typeof lists === 'string' && !types.has(lists)) return refusal('TARGET_UNKNOWN', lists)
+    return undefined
+  }
+
+  return plugins.filter(isTold).flatMap((plugin) =>
+    (plugin.manifest?.contributions ?? []).map((contribution) => {
+      const why = judge(plugin, contribution)
+      return why ? { plugin, contribution, refusal: why } : { plugin, contribution }
+    }),
+  )
+}

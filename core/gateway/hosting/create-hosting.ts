@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { type Dispose, Fault } from '@fascia/sdk/common'
+import type { FastifyInstance } from 'fastify'
+import { createPluginAssets } from './assets/plugin-assets.ts'
+import { registerAssets } from './assets/register-assets.ts'
+import { createShellAssets } from './assets/shell-assets.ts'
+import { createBootPlans } from './boot/boot-plans.ts'
+import { createBootDocument } from './boot/create-boot-document.ts'
+import { readShellLocales } from './boot/locales.ts'
+import { registerHeader } from './header/register-header.ts'
+import type { Hosting } from './hosting.ts'
+import { type HostingOptions, realDelay } from './hosting-options.ts'
+import { createPageState } from './page/page-state.ts'
+import { readShellBuild } from './page/read-shell-build.ts'
+import { registerPage } from './page/register-page.ts'
+import { securityHeaders } from './page/security-headers.ts'
+import { createPluginHost } from './plugin-host.ts'
+import { registerReports } from './reports/register-reports.ts'
+import { createViolationLog } from './reports/violation-log.ts'
+import { sdkVersion } from './sdk-version.ts'
+import { watchFolder } from './store/watch-folder.ts'
+
+/**
+ * Makes the host of pages and plugins: reads every plugin, verifies it, negotiates, loads the gateway parts that may run, and watches the
+ * folder of installed plugins, so that one that is dropped in appears without a restart. Fails with `GATEWAY_CONFIG_INVALID` when the web
+ * build or the switches cannot be read; a plugin never makes it fail.
+ */
+export async function createHosting(options: HostingOptions): Promise<Hosting> {
+  const {
+    webRoot = '/',
+    shellFolder,
+    installed,
+    home,
+    formOrigins = [],
+    brand = 'Fascia',
+    logger,
+    delay = realDelay,
+  } = options
+  const shell = readShellBuild(shellFolder)
+  const host = createPluginHost(options, { sdk: sdkVersion(), ...(shell ? { shared: shell.versions } : {}) })
+  const shellAssets = shell && shellFolder !== undefined ? createShellAssets(shellFolder, shell) : undefined
+  const shellLocales = readShellLocales(shellFolder)
+  const listeners = new Set<() => void>()
+
+  const derive = (before?: ReturnType<typeof createPluginAssets>) => ({
+    page: shell && createPageState({ webRoot, shell, plugins: host.current().plugins, formOrigins }),
+    assets: createPluginAssets(host.current().plugins, before),
+    plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
+    areas: new Set(host.current().plugins.map(({ area }) => area)),
+  })
+  await host.rescan()
+  let derived = derive()
+
+  const tell = (): void => {
+    derived = derive(derived.assets)
+    for (const { name, refusal } of host.current().plugins)
+      if (refusal) logger?.warn({ plugin: name, code: refusal.code }, refusal.text)
+    for (const listener of [...listeners]) listener()
+  }
+  // One scan at a time: a second one waits, and sees what changed during the first.
+  let scanning: Promise<boolean> = Promise.resolve(false)
+  const rescan = (): Promise<boolean> => {
+    scanning = scanning.then(async () => {
+      const isChanged = await host.rescan()
+      if (isChanged) tell()
+      return isChanged
+    })
+    return scanning
+  }
+  const rescanSafely = (): void => {
+    rescan().catch((problem: unknown) => logger?.error({ err: problem }, 'The plugins could not be read.'))
+  }
+  const unwatch: Dispose = installed === undefined ? () => {} : watchFolder(installed, delay, rescanSafely)
+  const violations = createViolationLog({ webRoot, areas: () => derived.areas, logger })
+
+  return {
+    plugins: () => host.current().plugins,
+    parts: () => host.current().parts,
+    boot: (facts) => createBootDocument(derived.plans.of(facts.language, facts.isSafeMode), facts),
+    violations: violations.counts,
+    rescan,
+    refuse(name, code, text) {
+      host.refuse(name, code, text)
+      derived = derive(derived.assets)
+    },
+    async setEnabled(name, isEnabled) {
+      if (!host.current().plugins.some((plugin) => plugin.name === name)) throw new Fault('PLUGIN_NOT_FOUND')
+      if (!(await host.switches.set(name, isEnabled))) return
+      await host.refresh()
+      tell()
+    },
+    simulatorFiles: () =>
+      host.current().plugins.flatMap((plugin) => {
+        const file =
+          plugin.refusal === undefined && host.isTrusted(plugin) ? plugin.manifest?.simulator?.file : undefined
+        return file === undefined ? [] : [join(plugin.folder, file)]
+      }),
+    onDidChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    register(fastify: FastifyInstance) {
+      void fastify.register(async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          void reply.headers(securityHeaders(request.protocol === 'https'))
+        })
+        registerAssets(scope, 'assets', () => shellAssets)
+        registerAssets(scope, 'plugins', () => derived.assets)
+        registerHeader(scope, home)
+        registerReports(scope, violations)
+        registerPage(scope, { webRoot, brand, state: () => derived.page })
+      })
+    },
+    async close() {
+      unwatch()
+      listeners.clear()
+      await scanning.catch(() => false)
+    },
+  }
+}

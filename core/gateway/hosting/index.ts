@@ -1,0 +1,5 @@
+export { createBootDocument } from './boot/create-boot-document.ts'
+export { createHosting } from './create-hosting.ts'
+export type { Hosting } from './hosting.ts'
+export type { Delay, HostingOptions } from './hosting-options.ts'
+export type { HostedPlugin } from './store/hosted-plugins.ts'

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { ShellBuild } from '../../../common/shell-build.ts'
+import type { StoredPlugin } from '../store/stored-plugin.ts'
+import { escapeJson } from './escape-html.ts'
+
+export interface ImportMap {
+  /** The text of the inline script, to the byte. */
+  readonly text: string
+  /** `sha256-…` of the text, for the content security policy. */
+  readonly hash: string
+}
+
+/**
+ * Names the shared modules, and carries the hash of every file of the shell and of every plugin's entry, those that are switched off
+ * included: they may be switched on while the page lives, and a page takes no second map. Addresses are whole, below the web root.
+ */
+export function createImportMap(webRoot: string, shell: ShellBuild, plugins: readonly StoredPlugin[]): ImportMap {
+  const asset = (file: string): string => `${webRoot}assets/${file}`
+  const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js'))
+  const entries = plugins.flatMap(({ area, manifest, files }) => {
+    const entry = manifest?.entry === undefined ? undefined : files.get(manifest.entry)
+    return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, entry.integrity] as const] : []
+  })
+  const text = escapeJson({
+    imports: Object.fromEntries(Object.entries(shell.imports).map(([name, file]) => [name, asset(file)])),
+    integrity: Object.fromEntries([...scripts.map(([file, hash]) => [asset(file), hash] as const), ...entries]),
+  })
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { ShellBuild } from '../../../common/shell-build.ts'
+import { fixturePlugin } from '../fixture/write-plugin.ts'
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { readPagePerson } from './page-person.ts'
+import { createPageState } from './page-state.ts'
+import { shellPage } from './shell-page.ts'
+
+const hash = `sha384-${'B'.repeat(64)}`
+const shell: ShellBuild = {
+  script: 'main-1.js',
+  styles: ['a.css'],
+  preload: ['react-1.js', 'text.woff2'],
+  imports: { react: 'react-1.js' },
+  integrity: { 'main-1.js': hash, 'react-1.js': hash, 'a.css': hash, 'text.woff2': hash },
+  versions: {},
+}
+
+function hosted(area: string, fields: Partial<HostedPlugin>, origins: readonly string[] = []): HostedPlugin {
+  const { manifest } = fixturePlugin(area, { capabilities: { api: [], origins, storage: false } })
+  const entry = 'entry-0123456789.js'
+  const files = new Map([
+    [entry, { path: entry, integrity: manifest.files[entry]?.integrity ?? '', bytes: 1, contents: Buffer.from('') }],
+  ])
+  return {
+    folder: '',
+    isFirstParty: false,
+    name: area,
+    area,
+    version: '1.0.0',
+    manifest,
+    files,
+    notices: [],
+    fingerprint: '',
+    ...fields,
+  }
+}
+
+const off = { refusal: { code: 'PLUGIN_DISABLED', subject: '', text: '' } } as const
+
+function page(plugins: readonly HostedPlugin[], cookie?: string): { readonly html: string; readonly policy: string } {
+  const state = createPageState({ webRoot: '/cloud/', shell, plugins, formOrigins: ['https://login.example'] })
+  const html = shellPage({ webRoot: '/cloud/', brand: 'A <b> & "c"', ...state, person: readPagePerson(cookie) })
+  return { html, policy: state.securityPolicy }
+}
+
+describe('the page', () => {
+  it('carries an import map with the hash of the shared modules and of every entry, switched-off plugins included', () => {
+    const text =
+      /<script type="importmap">(.*?)<\/script>/.exec(page([hosted('x', {}), hosted('y', off)]).html)?.[1] ?? ''
+    const { integrity } = fixturePlugin('x').manifest.files['entry-0123456789.js'] ?? {}
+    expect(JSON.parse(text)).toEqual({
+      imports: { react: '/cloud/assets/react-1.js' },
+      integrity: {
+        '/cloud/assets/main-1.js': hash,
+        '/cloud/assets/react-1.js': hash,
+        '/cloud/plugins/x/entry-0123456789.js': integrity,
+        '/cloud/plugins/y/entry-0123456789.js': fixturePlugin('y').manifest.files['entry-0123456789.js']?.integrity,
+      },
+    })
+  })
+
+  it('is kept by a policy that allows scripts of its own origin and that one inline map', () => {
+    const { html, policy } = page([])
+    const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(policy).toBe(
+      `default-src 'none'; script-src 'self' 'sha256-${createHash('sha256').update(map).digest('base64')}'; style-src 'self'; ` +
+        "style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
+        "frame-ancestors 'none'; base-uri 'self'; form-action 'self' https://login.example; report-uri /cloud/csp-report/; report-to csp",
+    )
+    expect(html).not.toMatch(/ style=| on\w+=/)
+    expect(html.match(/<script/g)?.length).toBe(2)
+  })
+
+  it('lets plugins in use reach the origins that they declare, and no others', () => {
+    const plugins = [
+      hosted('x', {}, ['https://b.example']),
+      hosted('y', off, ['https://c.example']),
+      hosted('z', {}, ['https://a.example']),
+    ]
+    expect(page(plugins).policy).toContain("connect-src 'self' https://a.example https://b.example;")
+  })
+
+  it('loads every script and stylesheet with its hash, from below the web root, after the import map', () => {
+    const { html } = page([])
+    expect(html).toContain(`<script type="module" src="/cloud/assets/main-1.js" integrity="${hash}"></script>`)
+    expect(html).toContain(`<link rel="stylesheet" href="/cloud/assets/a.css" integrity="${hash}">`)
+    expect(html).toContain(`<link rel="modulepreload" href="/cloud/assets/react-1.js" integrity="${hash}">`)
+    expect(html).toContain('<base href="/cloud/">')
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
+  })
+
+  it('shows text as text', () => {
+    expect(page([]).html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
+  })
+
+  it('speaks the language of the cookie, in its direction and theme', () => {
+    expect(page([], 'horizon_language=ar-x-pseudo; theme=dark').html).toContain(
+      '<html lang="ar-x-pseudo" dir="rtl" class="pf-v6-theme-dark">',
+    )
+    expect(page([], 'horizon_language="><script>').html).toContain('<html lang="en" dir="ltr">')
+  })
+
+  it('asks for the boot document at once where there may be a session', () => {
+    const preload = '<link rel="preload" as="fetch" crossorigin href="/cloud/api/boot/">'
+    expect(page([], 'sessionid=x').html).toContain(preload)
+    expect(page([]).html).not.toContain(preload)
+  })
+})

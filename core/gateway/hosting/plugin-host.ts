@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@fascia/sdk/common'
+import { type HostOffer, type Refusal, refusal } from '@fascia/sdk/manifest'
+import type { NamedPart } from '../gateway-options.ts'
+import { type HostingOptions, realDelay } from './hosting-options.ts'
+import { createPartLoader } from './parts/part-loader.ts'
+import { reasonOfError } from './reason-of-error.ts'
+import { type HostedPlugin, hostPlugins } from './store/hosted-plugins.ts'
+import { createPluginSwitches, type PluginSwitches } from './store/plugin-switches.ts'
+import { scanPlugins } from './store/scan-plugins.ts'
+import type { StoredPlugin } from './store/stored-plugin.ts'
+
+/** The plugins of one moment. */
+export interface PluginSet {
+  readonly plugins: readonly HostedPlugin[]
+  readonly parts: readonly NamedPart[]
+  /** Those that `?safe` leaves. */
+  safe(): readonly HostedPlugin[]
+}
+
+/** Owns the set of plugins: reads, negotiates, loads parts, and makes the set anew when something changes. */
+export interface PluginHost {
+  current(): PluginSet
+  readonly switches: PluginSwitches
+  isTrusted(plugin: StoredPlugin): boolean
+  /** Reads the folders again; answers whether anything changed. */
+  rescan(): Promise<boolean>
+  /** Makes the set anew from what was read. */
+  refresh(): Promise<void>
+  refuse(name: string, code: ErrorCode, text: string): void
+}
+
+function fingerprintOf(stored: readonly StoredPlugin[]): string {
+  return JSON.stringify(stored.map(({ folder, name, fingerprint }) => [folder, name, fingerprint]))
+}
+
+/** Starts with an empty set: call `rescan` before anything is asked. */
+export function createPluginHost(options: HostingOptions, offer: HostOffer): PluginHost {
+  const { bundled = [], installed, home, trusted = [], delay = realDelay } = options
+  const switches = createPluginSwitches(home)
+  const loader = createPartLoader(delay)
+  let stored: readonly StoredPlugin[] = []
+  let failures: ReadonlyMap<string, Refusal> = new Map()
+  let set: PluginSet = { plugins: [], parts: [], safe: () => [] }
+
+  const isTrusted = ({ isFirstParty, name, area }: StoredPlugin): boolean =>
+    isFirstParty || trusted.includes(name) || trusted.includes(area)
+  const host = (isSafeMode: boolean): readonly HostedPlugin[] =>
+    hostPlugins({ stored, offer, isOff: switches.isOff, isTrusted, failures, isSafeMode })
+
+  const settle = (parts: readonly NamedPart[]): void => {
+    const plugins = host(false)
+    const used = new Set(plugins.filter((plugin) => plugin.refusal === undefined).map(({ name }) => name))
+    set = { plugins, parts: parts.filter(({ plugin }) => used.has(plugin)), safe: () => host(true) }
+  }
+
+  const refresh = async (): Promise<void> => {
+    failures = new Map()
+    const runnable = host(false).filter((plugin) => plugin.refusal === undefined && isTrusted(plugin))
+    const loaded = await loader.load(runnable)
+    failures = loaded.failures
+    settle(loaded.parts)
+  }
+
+  return {
+    switches,
+    isTrusted,
+    current: () => set,
+    refresh,
+    async rescan() {
+      const before = fingerprintOf(stored)
+      stored = await scanPlugins({ bundled, installed })
+      if (fingerprintOf(stored) === before) return false
+      await refresh()
+      return true
+    },
+    refuse(name, code, text) {
+      failures = new Map([...failures, [name, refusal(reasonOfError(code), text)]])
+      settle(set.parts)
+    },
+  }
+}

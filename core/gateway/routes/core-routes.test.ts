@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { testPart } from '../../testing/gateway/test-part.ts'
+import type { BootFacts } from '../index.ts'
+import { timezoneOffsets } from './timezones-route.ts'
+
+let open: OpenGateway
+let visitor: Visitor
+let facts: BootFacts | undefined
+
+beforeAll(async () => {
+  open = await openGateway({
+    parts: [{ plugin: 'test', part: testPart }],
+    settings: {
+      LAUNCH_INSTANCE_DEFAULTS: { create_volume: false },
+      REST_API_ADDITIONAL_SETTINGS: ['OVERVIEW_DAYS_RANGE'],
+    },
+    hosting: {
+      register: () => {},
+      parts: () => [],
+      onDidChange: () => () => {},
+      boot: (given) => {
+        facts = given
+        return { ...given, direction: 'ltr', policy: {}, targetRules: {}, plugins: [], contributions: [], messages: {} }
+      },
+    },
+  })
+  visitor = open.visitor()
+  await visitor.signIn()
+})
+
+afterAll(() => open.close())
+
+const read = async (url: string) => (await visitor.ask('GET', url)).json()
+
+it('answers the user session with project and region and no token [CORE-028]', async () => {
+  const session = await read('/api/keystone/user-session/')
+  expect(session).toMatchObject({
+    username: 'demo',
+    user_domain_name: 'Default',
+    project_name: 'demo',
+    services_region: 'RegionOne',
+    available_services_regions: ['RegionOne', 'RegionTwo'],
+    enabled: true,
+    is_superuser: false,
+    domain_id: null,
+  })
+  expect(session.project_id).toMatch(/^[0-9a-f]{32}$/)
+  expect(session).not.toHaveProperty('token')
+})
+
+it('answers the catalogue with its public endpoints only', async () => {
+  const catalog: { type: string; endpoints: { interface: string }[] }[] = await read('/api/keystone/svc-catalog/')
+  expect(catalog.map(({ type }) => type).sort()).toEqual(['compute', 'identity'])
+  expect([...new Set(catalog.flatMap(({ endpoints }) => endpoints.map((one) => one.interface)))]).toEqual(['public'])
+})
+
+it('answers version, services and the default domain of Keystone', async () => {
+  expect(await read('/api/keystone/version/')).toEqual({ version: '3' })
+  const { items } = await read('/api/keystone/services/')
+  expect(items[0]).toMatchObject({ id: 0, host: '127.0.0.1', region: 'RegionOne' })
+  expect(await read('/api/keystone/default_domain/')).toMatchObject({ id: 'default', name: 'Default', enabled: true })
+})
+
+it('decides policy by rules and target, one check or many at once', async () => {
+  const post = async (body: unknown) => (await visitor.ask('POST', '/api/policy/', body)).json()
+  expect(await post({ rules: [['compute', 'things:delete']] })).toEqual({ allowed: true })
+  expect(
+    await post({
+      rules: [
+        ['compute', 'things:delete'],
+        ['compute', 'things:all'],
+      ],
+    }),
+  ).toEqual({ allowed: false })
+  expect(await post({ rules: [['compute', 'things:delete']], target: { project_id: 'other' } })).toEqual({
+    allowed: false,
+  })
+  expect(await post({ rules: [['unknown-service', 'x']] })).toEqual({ allowed: true })
+  const checks = [{ rules: [['compute', 'things:delete']] }, { rules: [['compute', 'things:all']], target: {} }]
+  expect(await post({ checks })).toEqual({
+    allowed: false,
+    results: [{ allowed: true }, { allowed: false, failed: ['compute', 'things:all'] }],
+  })
+  expect((await visitor.ask('POST', '/api/policy/', { rules: 'all' })).statusCode).toBe(400)
+})
+
+it('answers the settings that the client reads, with the deployer’s and the plugins’, and no others', async () => {
+  const settings = await read('/api/settings/')
+  expect(settings).toMatchObject({
+    HORIZON_ACTIVE_IMAGE_VERSION: 2,
+    HORIZON_IMAGES_UPLOAD_MODE: 'legacy',
+    CREATE_IMAGE_DEFAULTS: { image_visibility: 'public' },
+    IMAGES_ALLOW_LOCATION: false,
+    FILTER_DATA_FIRST: { 'admin.instances': false, 'identity.users': false },
+    OPENSTACK_KEYSTONE_BACKEND: { name: 'native', can_edit_user: true, can_edit_group: true },
+    AJAX_POLL_INTERVAL: 2500,
+    LAUNCH_INSTANCE_DEFAULTS: { create_volume: false, config_drive: false },
+    DEFAULT_BOOT_SOURCE: 'image',
+    OPENSTACK_SERVER_DEFAULT_USER_DATA: '',
+    OPENSTACK_KEYSTONE_DEFAULT_DOMAIN: 'Default',
+    ENFORCE_PASSWORD_CHECK: false,
+    OVERVIEW_DAYS_RANGE: 1,
+    TEST_SETTING: { depth: { value: 3 } },
+  })
+  expect(settings.OPENSTACK_IMAGE_FORMATS).toContain('qcow2')
+  for (const hidden of ['TEST_HIDDEN', 'SESSION_TIMEOUT', 'OPENSTACK_KEYSTONE_ADMIN_ROLES'])
+    expect(settings).not.toHaveProperty(hidden)
+})
+
+it('answers time zones with their offsets of the season', async () => {
+  const { timezone_dict: zones } = await read('/api/timezones/')
+  expect([zones.UTC, zones['Europe/Rome'], zones['Asia/Kolkata'], zones['America/New_York']]).toEqual([
+    '+0000',
+    '+0100',
+    '+0530',
+    '-0500',
+  ])
+  expect((await timezoneOffsets(Date.UTC(2026, 6, 1)))['Europe/Rome']).toBe('+0200')
+})
+
+it('hands the hosting what it needs for the boot document, asked for without marker', async () => {
+  const answer = await visitor.raw({ url: '/api/boot/?safe=1', headers: { 'accept-language': 'de-AT, en;q=0.5' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    language: 'de',
+    services: ['compute', 'identity'],
+    projects: [{ name: 'demo' }],
+  })
+  const known = facts?.requirements
+  expect([
+    known?.feature('new_things'),
+    known?.feature('newer_things'),
+    known?.extension('compute', 'os-things'),
+    known?.extension('network', 'qos'),
+    known?.service('compute'),
+    known?.service('volumev3'),
+    known?.setting('LAUNCH_INSTANCE_DEFAULTS.create_volume'),
+    known?.policy(['compute', 'things:all']),
+    known?.apiVersion({ kind: 'apiVersion', service: 'image', operator: '>=', version: '2' }),
+    facts?.isSafeMode,
+    facts?.attributesOf(['compute', 'things:delete']),
+  ]).toEqual([true, false, true, false, true, false, false, false, true, true, ['project_id']])
+})
+
+it('answers health, readiness and figures without a session, labelled by declared routes', async () => {
+  const guest = open.visitor()
+  expect((await guest.raw({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await guest.raw({ url: '/readyz' })).json()).toEqual({ status: 'ready', keystone: 'v3.14' })
+  await visitor.ask('GET', '/api/test/thing/42')
+  const { body } = await guest.raw({ url: '/metrics' })
+  expect(body).toMatch(
+    /fascia_http_request_duration_seconds_count\{method="GET",route="\/api\/test\/thing\/:id",status="200"\} 1/,
+  )
+  expect(body).toContain('fascia_upstream_request_duration_seconds_count{service="identity",status="200"}')
+  expect(body).toContain('fascia_sign_ins_total{outcome="accepted"} 1')
+})

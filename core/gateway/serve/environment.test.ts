@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { keepSecret } from './keep-secret.ts'
+import { parseEnvironment } from './parse-environment.ts'
+import { readCloudEntry } from './read-cloud-entry.ts'
+
+it('has the documented defaults', () => {
+  expect(parseEnvironment({}, '/place')).toEqual({
+    port: 4600,
+    host: '127.0.0.1',
+    home: '/place/.fascia',
+    cloud: { kind: 'embedded', world: 'demo', port: 4601 },
+    secrets: [],
+    pluginsFolder: '/place/.fascia/plugins',
+    trustedPlugins: [],
+    webRoot: '/',
+    settingsFile: undefined,
+    logLevel: 'info',
+  })
+})
+
+it('obeys each variable', () => {
+  const settings = parseEnvironment(
+    {
+      PORT: '5000',
+      HOST: '0.0.0.0',
+      FASCIA_HOME: 'state',
+      FASCIA_WORLD: 'scale:10',
+      FASCIA_SECRET: 'new, old',
+      FASCIA_PLUGINS: '/plugins',
+      FASCIA_TRUSTED_PLUGINS: 'a, b',
+      FASCIA_WEB_ROOT: 'cloud',
+    },
+    '/place',
+  )
+  expect(settings).toMatchObject({
+    port: 5000,
+    host: '0.0.0.0',
+    home: '/place/state',
+    cloud: { kind: 'embedded', world: 'scale:10', port: 5001 },
+    secrets: ['new', 'old'],
+    pluginsFolder: '/plugins',
+    trustedPlugins: ['a', 'b'],
+    webRoot: '/cloud/',
+  })
+  expect(parseEnvironment({ FASCIA_SIMULATOR_PORT: '7000' }, '/').cloud).toMatchObject({ port: 7000 })
+})
+
+it('takes a real cloud from FASCIA_CLOUD before OS_AUTH_URL, and the embedded one without both', () => {
+  expect(parseEnvironment({ FASCIA_CLOUD: 'prod', OS_AUTH_URL: 'http://k' }, '/').cloud).toMatchObject({
+    kind: 'named',
+    name: 'prod',
+  })
+  const variables = {
+    OS_AUTH_URL: 'https://k/v3',
+    OS_REGION_NAME: 'R',
+    OS_CACERT: '/ca.pem',
+    OS_INTERFACE: 'internal',
+    OS_INSECURE: 'true',
+  }
+  expect(parseEnvironment(variables, '/').cloud).toEqual({
+    kind: 'variables',
+    authUrl: 'https://k/v3',
+    caFile: '/ca.pem',
+    region: 'R',
+    interface: 'internal',
+    verify: false,
+  })
+})
+
+it('refuses what it cannot use and names the variable', () => {
+  expect(() => parseEnvironment({ PORT: 'x' }, '/')).toThrow("PORT must be a port number, not 'x'.")
+  expect(() => parseEnvironment({ OS_AUTH_URL: 'keystone' }, '/')).toThrow('OS_AUTH_URL must be an address')
+  expect(() => parseEnvironment({ FASCIA_WEB_ROOT: '/a b/' }, '/')).toThrow('FASCIA_WEB_ROOT must be a plain path')
+})
+
+it('makes a secret once, readable by its owner only', () => {
+  const home = join(mkdtempSync(join(tmpdir(), 'fascia-secret-')), 'state')
+  const bytes = (size: number) => new Uint8Array(size).fill(7)
+  const secret = keepSecret(home, bytes)
+  expect(keepSecret(home, () => new Uint8Array(32))).toBe(secret)
+  expect(readFileSync(join(home, 'secret'), 'utf8')).toBe(secret)
+  expect(statSync(join(home, 'secret')).mode & 0o077).toBe(0)
+})
+
+it('reads the address of a cloud from clouds.yaml, not its credentials', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-clouds-'))
+  const file = join(folder, 'clouds.yaml')
+  writeFileSync(
+    file,
+    'clouds:\n  prod:\n    auth: {auth_url: "https://k/v3", username: u, password: p}\n    region_name: R1\n    regions: [R1, {name: R2}]\n    interface: internal\n    verify: false\n  broken: {auth: {}}\n',
+  )
+  expect(readCloudEntry('prod', [join(folder, 'absent.yaml'), file])).toEqual({
+    name: 'prod',
+    authUrl: 'https://k/v3',
+    interface: 'internal',
+    verify: false,
+    regions: ['R1', 'R2'],
+  })
+  expect(() => readCloudEntry('other', [file])).toThrow("has no cloud 'other'")
+  expect(() => readCloudEntry('broken', [file])).toThrow('has no auth.auth_url')
+  expect(() => readCloudEntry('prod', [])).toThrow('There is no clouds.yaml')
+})

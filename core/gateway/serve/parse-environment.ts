@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+import { normalWebRoot } from '../create-gateway.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Which cloud: the embedded one, an entry of `clouds.yaml`, or the one that `OS_*` variables name. */
+export type CloudChoice =
+  | { readonly kind: 'embedded'; readonly world: string; readonly port: number }
+  | { readonly kind: 'named'; readonly name: string; readonly file: string | undefined }
+  | {
+      readonly kind: 'variables'
+      readonly authUrl: string
+      readonly caFile: string | undefined
+      readonly region: string | undefined
+      readonly interface: string | undefined
+      readonly verify: boolean
+    }
+
+/** What a deployer says by environment variables. */
+export interface ServeSettings {
+  readonly port: number
+  readonly host: string
+  readonly home: string
+  readonly cloud: CloudChoice
+  /** Of FASCIA_SECRET, several divided by commas: the first seals, all open. Empty: one is generated and kept. */
+  readonly secrets: readonly string[]
+  readonly pluginsFolder: string
+  readonly trustedPlugins: readonly string[]
+  readonly webRoot: string
+  readonly settingsFile: string | undefined
+  readonly logLevel: string
+}
+
+function parsePort(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be a port number, not '${text}'.` })
+}
+
+function parseList(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function parseCloud(environment: Environment, port: number): CloudChoice {
+  const { FASCIA_CLOUD: name, OS_AUTH_URL: authUrl } = environment
+  if (name) return { kind: 'named', name, file: environment.OS_CLIENT_CONFIG_FILE }
+  if (!authUrl) {
+    const simulatorPort = parsePort(
+      'FASCIA_SIMULATOR_PORT',
+      environment.FASCIA_SIMULATOR_PORT,
+      port === 0 ? 0 : port + 1,
+    )
+    return { kind: 'embedded', world: environment.FASCIA_WORLD || 'demo', port: simulatorPort }
+  }
+  if (!URL.canParse(authUrl) || !/^https?:/.test(authUrl))
+    throw new Fault('GATEWAY_CONFIG_INVALID', { message: `OS_AUTH_URL must be an address, not '${authUrl}'.` })
+  return {
+    kind: 'variables',
+    authUrl,
+    caFile: environment.OS_CACERT || undefined,
+    region: environment.OS_REGION_NAME || undefined,
+    interface: environment.OS_INTERFACE || environment.OS_ENDPOINT_TYPE || undefined,
+    verify: !/^(1|true|yes|on)$/i.test(environment.OS_INSECURE ?? ''),
+  }
+}
+
+/** Reads the variables of issue 2, "Seen from outside"; relative folders start at `folder`. Fails with `GATEWAY_CONFIG_INVALID`, naming the variable. */
+export function parseEnvironment(environment: Environment, folder: string): ServeSettings {
+  const port = parsePort('PORT', environment.PORT, 4600)
+  const home = resolve(folder, environment.FASCIA_HOME || '.fascia')
+  const webRoot = normalWebRoot(environment.FASCIA_WEB_ROOT)
+  if (!/^\/([\w.~-]+\/)*$/.test(webRoot))
+    throw new Fault('GATEWAY_CONFIG_INVALID', { message: `FASCIA_WEB_ROOT must be a plain path, not '${webRoot}'.` })
+  return {
+    port,
+    host: environment.HOST || '127.0.0.1',
+    home,
+    cloud: parseCloud(environment, port),
+    secrets: parseList(environment.FASCIA_SECRET),
+    pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
+    trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
+    webRoot,
+    settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
+    logLevel: environment.FASCIA_LOG_LEVEL || 'info',
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { parse } from 'yaml'
+import type { CloudAddress } from '../gateway-options.ts'
+
+const Region = Type.Union([Type.String(), Type.Object({ name: Type.String() })])
+const Entry = Type.Object({
+  auth: Type.Object({ auth_url: Type.String() }),
+  region_name: Type.Optional(Type.String()),
+  regions: Type.Optional(Type.Array(Region)),
+  interface: Type.Optional(Type.String()),
+  endpoint_type: Type.Optional(Type.String()),
+  cacert: Type.Optional(Type.String()),
+  verify: Type.Optional(Type.Boolean()),
+  insecure: Type.Optional(Type.Boolean()),
+})
+const File = Type.Object({ clouds: Type.Record(Type.String(), Type.Unknown()) })
+
+/** Which of the catalogue's addresses a word names, with or without Keystone v2's `URL`. */
+export function parseInterface(text: string | undefined): NonNullable<CloudAddress['interface']> {
+  const bare = (text ?? 'public').replace(/URL$/, '')
+  if (bare === 'public' || bare === 'internal' || bare === 'admin') return bare
+  throw new Fault('GATEWAY_CONFIG_INVALID', {
+    message: `The interface '${text}' is none of public, internal and admin.`,
+  })
+}
+
+/** The text of a certificate file. */
+export function readCertificate(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new Fault('GATEWAY_CONFIG_INVALID', { message: `The certificate file ${file} cannot be read.`, cause })
+  }
+}
+
+/** Where OpenStack's clients look for `clouds.yaml`, in their order. */
+export function cloudFiles(folder: string, userHome: string): readonly string[] {
+  return [folder, join(userHome, '.config', 'openstack'), '/etc/openstack'].flatMap((place) =>
+    ['clouds.yaml', 'clouds.yml'].map((name) => join(place, name)),
+  )
+}
+
+/** One entry of the first `clouds.yaml` there is. Only the address counts: people sign in with their own names and passwords. */
+export function readCloudEntry(name: string, files: readonly string[]): CloudAddress {
+  const refuse = (message: string, cause?: unknown): Fault => new Fault('GATEWAY_CONFIG_INVALID', { message, cause })
+  const file = files.find(existsSync)
+  if (!file) throw refuse(`There is no clouds.yaml for the cloud '${name}'.`)
+  let content: unknown
+  try {
+    content = parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw refuse(`${file} cannot be read.`, cause)
+  }
+  const entry: unknown = Value.Check(File, content) ? content.clouds[name] : undefined
+  if (entry === undefined) throw refuse(`${file} has no cloud '${name}'.`)
+  if (!Value.Check(Entry, entry))
+    throw refuse(`The cloud '${name}' of ${file} has no auth.auth_url, or a value of another kind.`)
+  const regions = (entry.regions ?? []).map((region) => (typeof region === 'string' ? region : region.name))
+  return {
+    name,
+    authUrl: entry.auth.auth_url,
+    interface: parseInterface(entry.interface ?? entry.endpoint_type),
+    verify: entry.verify ?? !entry.insecure,
+    regions: [...new Set([...(entry.region_name ? [entry.region_name] : []), ...regions])],
+    ...(entry.cacert ? { caCert: readCertificate(entry.cacert) } : {}),
+  }
+}

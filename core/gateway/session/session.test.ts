@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, expect, it } from 'vitest'
+import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { createSealer } from './seal.ts'
+import { joinCookie, PART_LIMIT, splitCookie } from './split-cookie.ts'
+
+const sealerOf = (...secrets: [string, ...string[]]) => createSealer({ secrets, randomBytes, purpose: 'session' })
+
+let open: OpenGateway | undefined
+
+afterEach(async () => {
+  await open?.close()
+  open = undefined
+})
+
+async function signedIn(
+  options: Parameters<typeof openGateway>[0] = {},
+): Promise<{ world: OpenGateway; visitor: Visitor }> {
+  const world = await openGateway(options)
+  open = world
+  const visitor = world.visitor()
+  await visitor.signIn()
+  return { world, visitor }
+}
+
+const statusOf = async (visitor: Visitor): Promise<number> => (await visitor.ask('GET', '/api/settings/')).statusCode
+
+it('opens what any of its secrets has sealed, and nothing that was changed or sealed for another purpose', () => {
+  const sealed = sealerOf('old').seal('text')
+  expect(sealerOf('new', 'old').open(sealed)).toBe('text')
+  expect(sealerOf('new').open(sealed)).toBeUndefined()
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (let index = 0; index < bytes.length; index += 1) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8((changed.readUInt8(index) + 1) % 256, index)
+    expect(sealerOf('old').open(changed.toString('base64url'))).toBeUndefined()
+  }
+  expect(createSealer({ secrets: ['old'], randomBytes, purpose: 'other' }).open(sealed)).toBeUndefined()
+  expect(sealerOf('old').open('')).toBeUndefined()
+})
+
+it('splits a session above 3.8 KB over cookies, joins them again, and empties parts that are no longer needed', () => {
+  const long = 'x'.repeat(PART_LIMIT * 2 + 1)
+  const parts = splitCookie('sessionid', long)
+  expect(parts.map(([name, value]) => [name, value.length])).toEqual([
+    ['sessionid', 3800],
+    ['sessionid.1', 3800],
+    ['sessionid.2', 1],
+  ])
+  expect(joinCookie('sessionid', Object.fromEntries(parts))).toBe(long)
+  expect(splitCookie('sessionid', 'short', Object.fromEntries(parts))).toEqual([
+    ['sessionid', 'short'],
+    ['sessionid.1', ''],
+    ['sessionid.2', ''],
+  ])
+})
+
+it('ends after SESSION_TIMEOUT without use, and each use begins the time anew', async () => {
+  const { world, visitor } = await signedIn()
+  await world.clock.advance(3_000_000)
+  expect(await statusOf(visitor)).toBe(200)
+  await world.clock.advance(500_000)
+  expect(await statusOf(visitor)).toBe(200)
+  const idle = await signedIn({ settings: { SESSION_TIMEOUT: 600 } })
+  await idle.world.clock.advance(599_000)
+  expect(await statusOf(idle.visitor)).toBe(200)
+  await idle.world.clock.advance(601_000)
+  expect(await statusOf(idle.visitor)).toBe(401)
+  await world.close()
+})
+
+it('never outlives the token less TOKEN_TIMEOUT_MARGIN', async () => {
+  const { world, visitor } = await signedIn({ settings: { TOKEN_TIMEOUT_MARGIN: 600 } })
+  await world.clock.advance(2_900_000)
+  expect(await statusOf(visitor)).toBe(200)
+  await world.clock.advance(101_000)
+  expect(await statusOf(visitor)).toBe(401)
+})
+
+it('is a hard limit without SESSION_REFRESH', async () => {
+  const { world, visitor } = await signedIn({ settings: { SESSION_REFRESH: false, SESSION_TIMEOUT: 600 } })
+  await world.clock.advance(400_000)
+  expect(await statusOf(visitor)).toBe(200)
+  await world.clock.advance(201_000)
+  expect(await statusOf(visitor)).toBe(401)
+})
+
+it('a late answer to a request from before a switch does not bring the old project back', async () => {
+  const { world, visitor } = await signedIn()
+  await world.clock.advance(120_000)
+  const late = await visitor.ask('GET', '/api/settings/')
+  expect(late.cookies.map(({ name }) => name)).toEqual(['sessionseen'])
+})
+
+it('is opened by any replica that has the secret, and by none that has not', async () => {
+  const { world, visitor } = await signedIn()
+  const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
+  const ask = async (secrets: [string, ...string[]]) => {
+    const other = await openGateway({ cloud: { authUrl }, secrets, sources: { now: world.clock.now } })
+    const guest = other.visitor()
+    for (const [name, value] of visitor.cookies) guest.cookies.set(name, value)
+    const status = await statusOf(guest)
+    await other.close()
+    return status
+  }
+  expect(await ask(['new one', 'a secret of the tests'])).toBe(200)
+  expect(await ask(['another'])).toBe(401)
+})
+
+it('marks its cookies secure over https and keeps them below the web root', async () => {
+  open = await openGateway({ webRoot: '/cloud/' })
+  const answer = await open.visitor().raw({
+    method: 'POST',
+    url: '/cloud/auth/login/',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { username: 'demo', password: 'fascia-demo' },
+  })
+  expect(answer.cookies.every(({ secure, path }) => secure === true && path === '/cloud/')).toBe(true)
+})
+
+it('ends when Keystone no longer knows the token, and empties the cookie', async () => {
+  const { world, visitor } = await signedIn()
+  await world.clock.advance(400_000)
+  const before = new Map(visitor.cookies)
+  await visitor.raw({ url: '/auth/logout' })
+  for (const [name, value] of before) visitor.cookies.set(name, value)
+  const answer = await visitor.ask('GET', '/api/settings/')
+  expect(answer.statusCode).toBe(401)
+  expect(visitor.cookies.has('sessionid')).toBe(false)
+})

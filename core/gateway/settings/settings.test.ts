@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readSettings } from './read-settings.ts'
+import { createSettings } from './settings.ts'
+
+it('merges maps key by key and replaces the rest, and finds keys with dots in them', () => {
+  const settings = createSettings([{ plugin: 'x', part: { settings: { X: { a: 1, b: [1] } } } }], {
+    X: { b: [2] },
+    SESSION_TIMEOUT: 60,
+  })
+  expect([settings.at('X.a'), settings.at('X.b'), settings.number('SESSION_TIMEOUT')]).toEqual([1, [2], 60])
+  expect([settings.at('FILTER_DATA_FIRST.identity.users'), settings.at('X.none'), settings.at('__proto__.x')]).toEqual([
+    false,
+    undefined,
+    undefined,
+  ])
+})
+
+it('refuses a value of another kind and names the setting', () => {
+  expect(() => createSettings([], { SESSION_TIMEOUT: 'long' })).toThrow(
+    'The setting SESSION_TIMEOUT must be a number, not a string.',
+  )
+  expect(() => createSettings([], { LANGUAGES: 'en' })).toThrow('The setting LANGUAGES must be a list, not a string.')
+})
+
+it('lets no plugin change a default of core', () => {
+  const settings = createSettings([{ plugin: 'x', part: { settings: { SESSION_TIMEOUT: 1 } } }])
+  expect(settings.number('SESSION_TIMEOUT')).toBe(3600)
+})
+
+it('reads the state folder’s file or the named one, YAML or JSON, and refuses what is no map', () => {
+  const home = mkdtempSync(join(tmpdir(), 'fascia-settings-'))
+  expect(readSettings(home)).toEqual({})
+  writeFileSync(join(home, 'settings.yaml'), 'SESSION_TIMEOUT: 60\n')
+  expect(readSettings(home)).toEqual({ SESSION_TIMEOUT: 60 })
+  writeFileSync(join(home, 'other.json'), '{"TIME_ZONE": "Europe/Rome"}')
+  expect(readSettings(home, join(home, 'other.json'))).toEqual({ TIME_ZONE: 'Europe/Rome' })
+  writeFileSync(join(home, 'list.yaml'), '- a\n')
+  expect(() => readSettings(home, join(home, 'list.yaml'))).toThrow('must hold a map')
+  expect(() => readSettings(home, join(home, 'absent.yaml'))).toThrow('cannot be read')
+})

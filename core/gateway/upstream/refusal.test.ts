@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { faultOfRefusal, messageOfRefusal } from './refusal.ts'
+
+const SHAPES: readonly (readonly [service: string, body: string, message: string | undefined])[] = [
+  ['Nova', '{"conflictingRequest": {"code": 409, "message": "Cannot \'stop\' instance"}}', "Cannot 'stop' instance"],
+  ['Cinder', '{"badRequest": {"code": 400, "message": "Invalid volume"}}', 'Invalid volume'],
+  ['Neutron', '{"NeutronError": {"type": "PortInUse", "message": "Port in use.", "detail": ""}}', 'Port in use.'],
+  ['Neutron, old', '{"NeutronError": "Port in use."}', 'Port in use.'],
+  [
+    'Keystone',
+    '{"error": {"code": 403, "message": "You are not authorized.", "title": "Forbidden"}}',
+    'You are not authorized.',
+  ],
+  [
+    'Glance',
+    '{"message": "No image found with ID x<br /><br />\\n\\n\\n", "code": "404 Not Found", "title": "Not Found"}',
+    'No image found with ID x',
+  ],
+  [
+    'Glance, HTML',
+    '<html><head><title>404 Not Found</title></head><body><h1>404 Not Found</h1>No image &lt;x&gt;</body></html>',
+    '404 Not Found No image <x>',
+  ],
+  ['webob, plain', '403 Forbidden\n\nAccess was denied to this resource.', 'Access was denied to this resource.'],
+  [
+    'Placement',
+    '{"errors": [{"status": 404, "title": "Not Found", "detail": "No resource provider.", "request_id": "req-1"}]}',
+    'No resource provider.',
+  ],
+  [
+    'Octavia',
+    '{"faultcode": "Client", "faultstring": "Load Balancer is immutable.", "debuginfo": null}',
+    'Load Balancer is immutable.',
+  ],
+  [
+    'Designate',
+    '{"code": 409, "type": "duplicate_zone", "message": "Duplicate Zone", "request_id": "req-1"}',
+    'Duplicate Zone',
+  ],
+  [
+    'Magnum',
+    '{"errors": [{"request_id": "", "code": "", "status": 404, "title": "Cluster gone", "detail": "Cluster x could not be found.", "links": []}]}',
+    'Cluster x could not be found.',
+  ],
+  [
+    'Heat',
+    '{"explanation": "The resource could not be found.", "code": 404, "error": {"message": "The Stack (x) could not be found.", "traceback": null, "type": "EntityNotFound"}, "title": "Not Found"}',
+    'The Stack (x) could not be found.',
+  ],
+  [
+    'Swift',
+    '<html><h1>Not Found</h1><p>The resource could not be found.</p></html>',
+    'Not Found The resource could not be found.',
+  ],
+  ['Barbican', '{"code": 404, "title": "Not Found", "description": "Secret not found."}', 'Secret not found.'],
+  [
+    'Gnocchi',
+    '{"code": 404, "title": "Not Found", "description": {"cause": "Metric not found", "detail": ["abc"]}}',
+    'abc',
+  ],
+  ['nothing', '', undefined],
+  ['broken JSON', '{"message": ', '{"message":'],
+]
+
+it('finds the sentence in the error shape of every service', () => {
+  expect(SHAPES.map(([service, body]) => [service, messageOfRefusal(body)])).toEqual(
+    SHAPES.map(([service, , message]) => [service, message]),
+  )
+})
+
+it('keeps 4xx and 501, makes other 5xx a 502, and names fields where the service does', () => {
+  const statusOf = (status: number) => faultOfRefusal('dns', status, '').status
+  expect([400, 401, 404, 409, 429, 500, 501, 502, 503].map(statusOf)).toEqual([
+    400, 401, 404, 409, 429, 502, 501, 502, 502,
+  ])
+  const body =
+    '{"code": 400, "message": "Provided object is invalid", "errors": {"errors": [{"path": ["ttl"], "message": "too small"}]}}'
+  expect(faultOfRefusal('dns', 400, body).fields).toEqual({ ttl: ['too small'] })
+})

@@ -1,0 +1,93 @@
+import type { RowPage } from '@fascia/sdk/simulator'
+import { expect, it, onTestFinished } from 'vitest'
+import { DocumentTable } from '../store/document-table.ts'
+import { Store } from '../store/store.ts'
+import { BufferedRows } from './buffered-rows.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string | null
+  readonly size?: number
+  readonly isOn: boolean
+}
+
+const ROWS: readonly Row[] = [
+  { id: 'a', name: 'pear', size: 3, isOn: true },
+  { id: 'b', name: null, size: 1, isOn: false },
+  { id: 'c', name: 'apple', size: 2, isOn: true },
+  { id: 'd', name: 'fig', isOn: false },
+  { id: 'e', name: 'fig', size: 2, isOn: true },
+]
+
+function openRows(isStored: boolean): BufferedRows<Row> {
+  const store = new Store(':memory:')
+  onTestFinished(() => store.close())
+  const table = new DocumentTable<Row>(store, 'test.rows', ['name'])
+  if (isStored) for (const row of ROWS) table.insert('', row)
+  const rows = new BufferedRows(table, '', () => 'new')
+  if (!isStored) for (const row of ROWS) rows.add(row)
+  return rows
+}
+
+const ids = (rows: readonly Row[]): string => rows.map(({ id }) => id).join('')
+
+const PAGES: readonly [RowPage<Row>, string][] = [
+  [{}, 'abcde'],
+  [{ sort: [['name', 'asc']] }, 'bcdea'],
+  [{ sort: [['name', 'desc']] }, 'adecb'],
+  [
+    {
+      sort: [
+        ['size', 'desc'],
+        ['name', 'asc'],
+      ],
+    },
+    'aceb' + 'd',
+  ],
+  [{ sort: [['name', 'asc']], marker: 'b' }, 'cdea'],
+  [{ sort: [['name', 'asc']], marker: 'd', limit: 1 }, 'e'],
+  [{ sort: [['name', 'desc']], marker: 'e' }, 'cb'],
+  [{ sort: [['name', 'desc']], marker: 'b' }, ''],
+  [
+    {
+      sort: [
+        ['size', 'asc'],
+        ['name', 'desc'],
+      ],
+      marker: 'd',
+      limit: 2,
+    },
+    'be',
+  ],
+  [{ where: { isOn: true }, limit: 2 }, 'ac'],
+  [{ where: { name: null } }, 'b'],
+  [{ filter: ({ name }) => name !== null && name.length === 3, limit: 1, marker: 'd' }, 'e'],
+  [{ marker: 'nobody' }, ''],
+]
+
+it.each(PAGES)('reads the page %j from the file', (page, expected) => {
+  expect(ids(openRows(true).page(page))).toBe(expected)
+})
+
+it.each(PAGES)('reads the page %j from changes that still wait', (page, expected) => {
+  expect(ids(openRows(false).page(page))).toBe(expected)
+})
+
+it('sees its own changes before they are written, in place', () => {
+  const rows = openRows(true)
+  rows.set('b', { isOn: true })
+  rows.remove('c')
+  rows.add({ id: 'f', name: 'plum', isOn: true })
+  expect(ids(rows.find({ isOn: true }))).toBe('abef')
+  expect(rows.count({ isOn: false })).toBe(1)
+  expect(rows.get('c')).toBeUndefined()
+})
+
+it('drops a field that is set to undefined, and refuses an id that is taken', () => {
+  const rows = openRows(true)
+  const changed = rows.set('a', JSON.parse('{}'))
+  expect(changed).toEqual(ROWS[0])
+  expect(() => rows.add({ id: 'a', name: null, isOn: true })).toThrow('There is a row with the id a already.')
+  rows.remove('a')
+  expect(rows.add({ id: 'a', name: 'again', isOn: true }).name).toBe('again')
+})

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import { Fault } from '@fascia/sdk/common'
+import type { Address } from '../simulator.ts'
+import type { WorkerMessage, WorkerOptions } from './worker-messages.ts'
+
+export interface SimulatorWorkerOptions extends WorkerOptions {
+  /** Told of defects of parts, and of a thread that ended by itself. */
+  readonly onDefect?: (message: string, where: string) => void
+}
+
+export interface SimulatorWorker extends Address {
+  /** Lets running steps end, closes the files and ends the thread. Again does nothing. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the simulator in a thread of its own, for `serve`: SQLite is synchronous, and the gateway must not wait for it. Resolves when it serves.
+ * Fails with `GATEWAY_CONFIG_INVALID` when it cannot start: a part that does not load, an unknown world, a port that is taken.
+ */
+export async function startSimulatorWorker(options: SimulatorWorkerOptions = {}): Promise<SimulatorWorker> {
+  const { onDefect, ...workerData } = options
+  // Built, the entry lies beside this file under its other ending.
+  const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+  const worker = new Worker(entry, { workerData, name: 'embedded cloud' })
+  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
+  let isStopping = false
+
+  const address = await new Promise<Address>((resolve, reject) => {
+    const fail = (message: string, cause?: unknown): void =>
+      reject(new Fault('GATEWAY_CONFIG_INVALID', { message, cause }))
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'ready') resolve({ host: message.host, port: message.port, origin: message.origin })
+      else if (message.kind === 'failed') {
+        void worker.terminate()
+        fail(`The embedded cloud could not start. ${message.message}`)
+      } else if (message.kind === 'defect') onDefect?.(message.message, message.where)
+    })
+    worker.on('error', (failure) => {
+      onDefect?.(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure), 'embedded cloud')
+      fail('The embedded cloud could not start.', failure)
+    })
+    worker.once('exit', (code) => {
+      if (!isStopping) onDefect?.(`The thread ended with code ${code}.`, 'embedded cloud')
+      fail(`The embedded cloud ended with code ${code} before it was ready.`)
+    })
+  })
+
+  return {
+    ...address,
+    async stop() {
+      if (!isStopping) {
+        isStopping = true
+        worker.postMessage('stop')
+      }
+      await ended
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { SimulatorOptions } from '../simulator.ts'
+
+/** What the worker is told when it starts; all of it survives being copied to another thread. */
+export interface WorkerOptions
+  extends Pick<SimulatorOptions, 'home' | 'world' | 'regions' | 'maximumVersions' | 'latencyMs' | 'identity'> {
+  /** Addresses of the parts' modules (`file:///…`), each with the part as its default export. */
+  readonly parts?: readonly string[]
+  readonly host?: string
+  readonly port?: number
+}
+
+export type WorkerMessage =
+  | { readonly kind: 'ready'; readonly host: string; readonly port: number; readonly origin: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'defect'; readonly where: string; readonly message: string }
+  | { readonly kind: 'stopped' }

@@ -1,0 +1,24 @@
+import type { HostingDoor } from '../gateway/gateway-options.ts'
+import { createBootPlans } from '../gateway/hosting/boot/boot-plans.ts'
+import { createBootDocument } from '../gateway/hosting/boot/create-boot-document.ts'
+import { registerHeader } from '../gateway/hosting/header/register-header.ts'
+import type { HostedPlugin } from '../gateway/hosting/store/hosted-plugins.ts'
+import type { SourcePlugin } from './source-plugin.ts'
+
+function hosted({ folder, manifest }: SourcePlugin): HostedPlugin {
+  const { name, area, version } = manifest
+  return { folder, isFirstParty: true, name, area, version, manifest, files: new Map(), fingerprint: name, notices: [] }
+}
+
+/** A host of plugins that run from source: the real boot documents, without bundles and pages. */
+export function hostSources(sources: readonly SourcePlugin[], home: string | undefined): HostingDoor {
+  const plugins = sources.map(hosted)
+  const plans = createBootPlans(() => plugins, new Map())
+  return {
+    register: (fastify) => registerHeader(fastify, home),
+    boot: (facts) => createBootDocument(plans.of(facts.language, facts.isSafeMode), facts),
+    parts: () =>
+      sources.flatMap(({ manifest, gateway }) => (gateway ? [{ plugin: manifest.name, part: gateway }] : [])),
+    onDidChange: () => () => {},
+  }
+}

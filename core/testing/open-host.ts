@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream'
+import { createGateway, createLogger, type Gateway } from '../gateway/index.ts'
+import {
+  createManualClock,
+  createSeededRandom,
+  createSimulator,
+  type ManualClock,
+  type Simulator,
+} from '../simulator/index.ts'
+import { hostSources } from './hosted-sources.ts'
+import { type CookieStore, createCookieStore, createInjectFetch } from './inject-fetch.ts'
+import type { SourcePlugin } from './source-plugin.ts'
+
+export interface HostOptions {
+  readonly plugins: readonly SourcePlugin[]
+  /** `demo`, `empty` or `scale:N`; `empty` when absent. */
+  readonly world?: string
+  /** The deployer's settings over the defaults. */
+  readonly settings?: Readonly<Record<string, unknown>>
+  /** The deployer's policy rules over the defaults, by service. */
+  readonly policy?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The deployer's state folder, with `header/`. */
+  readonly home?: string
+  /** Highest microversions by service, to play an older cloud. */
+  readonly maximumVersions?: Readonly<Record<string, string>>
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly domain: string
+  readonly project?: string
+  readonly region?: string
+}
+
+/** The whole server side in this process: the real gateway, and the simulator on a clock that stands still until it is moved. */
+export interface TestHost {
+  readonly clock: ManualClock
+  readonly simulator: Simulator
+  readonly gateway: Gateway
+  /** What the gateway has logged, a JSON line each. */
+  readonly log: readonly string[]
+  /** A browser of its own: `fetch` with its cookies. */
+  browser(): { readonly fetch: typeof fetch; readonly cookies: CookieStore }
+  close(): Promise<void>
+}
+
+/** Where the dashboard seems to stand. */
+export const TEST_ORIGIN = 'http://dashboard.test'
+
+/** Starts gateway and simulator for a test. */
+export async function openHost({
+  plugins,
+  world = 'empty',
+  settings,
+  policy,
+  home,
+  maximumVersions,
+}: HostOptions): Promise<TestHost> {
+  const clock = createManualClock()
+  const log: string[] = []
+  const simulator = await createSimulator({
+    world,
+    clock,
+    random: createSeededRandom('test'),
+    parts: plugins.flatMap(({ simulator: part }) => (part ? [part] : [])),
+    ...(maximumVersions ? { maximumVersions } : {}),
+  })
+  const { origin } = await simulator.listen()
+  const destination = new Writable({
+    write: (line, _encoding, done) => {
+      log.push(String(line))
+      done()
+    },
+  })
+  const gateway = await createGateway({
+    cloud: { name: 'test', authUrl: `${origin}/identity/v3` },
+    secrets: ['a secret for tests, long enough for any key'],
+    hosting: hostSources(plugins, home),
+    logger: createLogger({ level: 'info', destination }),
+    sources: { now: () => clock.now() },
+    ...(settings ? { settings } : {}),
+    ...(policy ? { policyOverrides: policy } : {}),
+  })
+  return {
+    clock,
+    simulator,
+    gateway,
+    log,
+    browser() {
+      const cookies = createCookieStore()
+      return { cookies, fetch: createInjectFetch(gateway.server, cookies, TEST_ORIGIN) }
+    },
+    async close() {
+      await gateway.close()
+      await simulator.close()
+    },
+  }
+}

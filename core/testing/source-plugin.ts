@@ -1,0 +1,13 @@
+import type { Manifest } from '@fascia/sdk/common'
+import type { GatewayPart } from '@fascia/sdk/gateway'
+import type { SimulatorPart } from '@fascia/sdk/simulator'
+
+/** A plugin that runs from its source: the manifest is the one its build would write, the code is imported as it stands. */
+export interface SourcePlugin {
+  readonly folder: string
+  readonly manifest: Manifest
+  readonly gateway?: GatewayPart
+  readonly simulator?: SimulatorPart
+  /** Imports `web/plugin.ts`. */
+  loadEntry(): Promise<unknown>
+}

@@ -1,0 +1,46 @@
+import { ContributionBoundary, Resources, useService } from '@fascia/sdk/web'
+import { HostProvider } from '@fascia/sdk/web/host'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Router } from 'react-router'
+import { SessionDialogs } from '../frame/dialogs/session-dialogs.tsx'
+import { Frame } from '../frame/frame.tsx'
+import { ModalHost } from '../frame/modal-host/modal-host.tsx'
+import { ToastList } from '../frame/toast-list/toast-list.tsx'
+import { ModalStore } from '../modals/index.ts'
+import { ShellNavigation } from '../navigation/index.ts'
+import { ShellRoutes } from '../router/shell-routes.tsx'
+import type { App } from './create-app.ts'
+import { useChanges } from './use-changes.ts'
+
+/** The page below the modals can be neither clicked nor reached by key while one is open. */
+function Below({ children }: { readonly children: ReactNode }): ReactNode {
+  const isCovered = useChanges(useService(ModalStore), ({ stack }) => stack.length > 0)
+  useChanges(useService(Resources), () => 0)
+  return (
+    <div className="fascia-app" inert={isCovered}>
+      {children}
+    </div>
+  )
+}
+
+/** The dashboard of a signed-in person. */
+export function AppView({ app }: { readonly app: App }): ReactNode {
+  const navigation = app.container.resolve(ShellNavigation)
+  const location = useSyncExternalStore(navigation.onDidChange, () => navigation.location)
+  return (
+    <HostProvider host={app.host}>
+      <Router location={location} navigationType={navigation.type as never} navigator={navigation.navigator}>
+        <Below>
+          <Frame>
+            <ContributionBoundary key={location.pathname} plugin="fascia" id="fascia.page">
+              <ShellRoutes />
+            </ContributionBoundary>
+          </Frame>
+        </Below>
+        <ModalHost />
+        <SessionDialogs />
+        <ToastList />
+      </Router>
+    </HostProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Translate } from '@fascia/sdk/web'
+import { Bullseye, Spinner } from '@patternfly/react-core'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import type { SignInBody } from '../../common/sign-in.ts'
+import type { Ambient } from '../ambient/index.ts'
+import { AppView } from './app-view.tsx'
+import type { Phase } from './phase.ts'
+import { UnreachablePage } from './unreachable-page.tsx'
+
+const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }))
+
+export interface PhaseViewProps {
+  readonly ambient: Ambient
+  readonly read: () => Phase
+  readonly onDidChange: (listener: () => void) => () => void
+  /** For the pages before anybody has signed in. */
+  readonly t: Translate
+  readonly onSignIn: (body: SignInBody, authType: string) => Promise<void>
+  readonly onRetry: () => void
+}
+
+/** The page in its phase. */
+export function PhaseView({ ambient, read, onDidChange, t, onSignIn, onRetry }: PhaseViewProps): ReactNode {
+  const phase = useSyncExternalStore(onDidChange, read)
+  switch (phase.kind) {
+    case 'starting':
+      return (
+        <Bullseye className="fascia-start">
+          <Spinner aria-label={t('Loading')} />
+        </Bullseye>
+      )
+    case 'signed-out': {
+      const domain = ambient.cookies.get('login_domain')
+      const region = ambient.cookies.get('login_region')
+      return (
+        <Suspense fallback={null}>
+          <SignInPage
+            options={phase.options}
+            t={t}
+            onSubmit={onSignIn}
+            initial={{ ...(domain === undefined ? {} : { domain }), ...(region === undefined ? {} : { region }) }}
+          />
+        </Suspense>
+      )
+    }
+    case 'signed-in':
+      return <AppView key={phase.app.container.scope.owner} app={phase.app} />
+    case 'failed':
+      return <UnreachablePage fault={phase.fault} t={t} onRetry={onRetry} />
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+// PatternFly's CommonJS files, read here for the names that they export, require their style sheets.
+registerHooks({
+  load: (url, context, next) =>
+    url.endsWith('.css') ? { format: 'commonjs', source: '', shortCircuit: true } : next(url, context),
+})
+
+/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists, details and forms, the rest. */
+export const GROUPS = ['frame', 'list', 'form', 'rest'] as const
+export type Group = (typeof GROUPS)[number]
+
+const LIST =
+  /\/react-table\/|\/components\/(ActionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Progress|ClipboardCopy|ExpandableSection|Timestamp|Truncate|List|Content|Checkbox)\//
+const FORM =
+  /\/components\/(Card|DescriptionList|Form|FormControl|FormSelect|HelperText|InputGroup|Radio|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+const FRAME =
+  /\/helpers\/|\/layouts\/(Bullseye|Flex|Stack)\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Modal|Nav|Page|Popper|SearchInput|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+
+/** The group of a PatternFly module, by its path. */
+export function groupOf(path: string): Group | undefined {
+  if (!path.includes('/@patternfly/') || /\/react-icons\/|\/styles\/base/.test(path)) return undefined
+  if (LIST.test(path)) return 'list'
+  if (FORM.test(path)) return 'form'
+  if (FRAME.test(path)) return 'frame'
+  return 'rest'
+}
+
+export interface PatternFlyModule {
+  /** What a plugin's bundle imports: `@patternfly/react-core/dist/dynamic/components/Button`. */
+  readonly specifier: string
+  /** The module behind it. */
+  readonly source: string
+  /** What it exports, types left out. */
+  readonly names: readonly string[]
+}
+
+function readJson(file: string): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The modules that PatternFly itself lists for being shared at run time. */
+export function patternFlyModules(
+  name: '@patternfly/react-core' | '@patternfly/react-table',
+): readonly PatternFlyModule[] {
+  const list = require.resolve(`${name}/dist/dynamic-modules.json`)
+  const root = dirname(dirname(list))
+  const paths = [...new Set(Object.values(readJson(list)))].sort()
+  return paths
+    .filter((path) => !/\/(deprecated|next)\//.test(path))
+    .map((path) => {
+      const folder = join(root, path)
+      const source = join(folder, readJson(join(folder, 'package.json')).module ?? '')
+      return {
+        specifier: `${name}/${path}`,
+        source: `${name}/${relative(root, source)}`,
+        names: Object.keys(require(folder)).filter((key) => key !== '__esModule'),
+      }
+    })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+import type { ShellBuild } from '../../common/shell-build.ts'
+import type { SharedEntry } from './shared-entries.ts'
+
+export interface ShellManifestOptions {
+  readonly entries: readonly SharedEntry[]
+  readonly versions: Readonly<Record<string, string>>
+}
+
+const COMPRESSED = /\.(js|css|svg|json)$/
+
+function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}
+
+/** Every chunk that a file needs before it runs. */
+function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file]
+  if (seen.has(file) || chunk?.type !== 'chunk') return seen
+  seen.add(file)
+  for (const next of chunk.imports) staticImports(bundle, next, seen)
+  return seen
+}
+
+function stylesOf(bundle: Rolldown.OutputBundle, file: string): readonly string[] {
+  const chunk = bundle[file]
+  return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+}
+
+function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, folder: string): ShellBuild {
+  const outputs = Object.values(bundle)
+  const fileOf = (name: string): string => {
+    const chunk = outputs.find((output) => output.type === 'chunk' && output.isEntry && output.name === name)
+    return chunk?.fileName ?? ''
+  }
+  const files = outputs.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.json'))
+  const script = fileOf('main')
+  const scripts = [...staticImports(bundle, script)]
+  const fonts = files.filter((file) => file.endsWith('.woff2')).slice(0, 1)
+  return {
+    script,
+    styles: [...new Set([...scripts].reverse().flatMap((file) => stylesOf(bundle, file)))],
+    preload: [...scripts.filter((file) => file !== script), ...fonts],
+    imports: Object.fromEntries(
+      options.entries.flatMap(({ name, specifiers }) => specifiers.map((specifier) => [specifier, fileOf(name)])),
+    ),
+    integrity: Object.fromEntries(files.sort().map((file) => [file, integrityOf(readFileSync(join(folder, file)))])),
+    versions: options.versions,
+  }
+}
+
+function compress(folder: string): void {
+  for (const file of readdirSync(folder).filter((name) => COMPRESSED.test(name))) {
+    const content = readFileSync(join(folder, file))
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, quality))
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
+  }
+}
+
+/** Writes `shell.json` and the compressed form of every file beside it. */
+export function shellManifest(options: ShellManifestOptions): Plugin {
+  return {
+    name: 'fascia-shell-manifest',
+    writeBundle({ dir = '' }, bundle) {
+      compress(dir)
+      writeFileSync(join(dir, 'shell.json'), `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { BootDocument } from '../../../common/boot.ts'
+import type { PluginReport } from '../../plugins/index.ts'
+
+/** One contribution as the inspector lists it: shown, or why not. */
+export interface ContributionReport {
+  readonly id: string
+  readonly kind: string
+  readonly target?: string
+  readonly reason?: { readonly code: string; readonly text: string }
+}
+
+export interface Inspection extends PluginReport {
+  readonly contributions: readonly ContributionReport[]
+}
+
+/** Every plugin with every contribution of it: nothing is silently absent. */
+export function inspect(boot: BootDocument, reports: readonly PluginReport[]): readonly Inspection[] {
+  return reports.map((report) => ({
+    ...report,
+    contributions: boot.contributions
+      .filter(({ plugin }) => plugin === report.plugin.name)
+      .map(({ data, decision }): ContributionReport => {
+        const reason = report.refusal ?? (decision.allowed ? undefined : decision)
+        return {
+          id: data.id,
+          kind: data.kind,
+          ...(data.target === undefined ? {} : { target: data.target }),
+          ...(reason === undefined ? {} : { reason: { code: reason.code, text: reason.text } }),
+        }
+      }),
+  }))
+}
+
+/** The contributions that hold the text, in their id, kind, target or reason. */
+export function searchContributions(
+  contributions: readonly ContributionReport[],
+  text: string,
+): readonly ContributionReport[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return contributions
+  return contributions.filter(({ id, kind, target, reason }) =>
+    [id, kind, target, reason?.code, reason?.text].some((part) => part?.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,122 @@
+import { useService, useT } from '@fascia/sdk/web'
+import { Alert, Button, Card, CardBody, CardHeader, CardTitle, ExpandableSection, Label } from '@patternfly/react-core'
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
+import { type ReactNode, useState } from 'react'
+import { Plugins } from '../../plugins/index.ts'
+import type { ContributionReport, Inspection } from './inspect.ts'
+
+function ContributionTable({
+  rows,
+  name,
+}: {
+  readonly rows: readonly ContributionReport[]
+  readonly name: string
+}): ReactNode {
+  const t = useT()
+  return (
+    <Table variant="compact" aria-label={t('Contributions of {plugin}', { plugin: name })} gridBreakPoint="grid-lg">
+      <Thead>
+        <Tr>
+          <Th>{t('Contribution')}</Th>
+          <Th>{t('Kind')}</Th>
+          <Th>{t('Extends')}</Th>
+          <Th>{t('Shows')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {rows.map(({ id, kind, target, reason }) => (
+          <Tr key={`${kind} ${id}`}>
+            <Td dataLabel={t('Contribution')}>
+              <code>{id}</code>
+            </Td>
+            <Td dataLabel={t('Kind')}>{kind}</Td>
+            <Td dataLabel={t('Extends')}>{target ?? '—'}</Td>
+            <Td dataLabel={t('Shows')}>
+              {reason === undefined ? (
+                <Label status="success" isCompact>
+                  {t('Yes')}
+                </Label>
+              ) : (
+                <>
+                  <Label isCompact>{reason.code}</Label> {reason.text}
+                </>
+              )}
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  )
+}
+
+function StateLabel({ inspection }: { readonly inspection: Inspection }): ReactNode {
+  const t = useT()
+  if (inspection.isQuarantined) return <Label status="warning">{t('Set aside')}</Label>
+  if (inspection.refusal) return <Label status="danger">{t('Does not run')}</Label>
+  if (inspection.isActive) return <Label status="success">{t('Active')}</Label>
+  return <Label status="info">{t('Ready, not needed yet')}</Label>
+}
+
+export interface PluginCardProps {
+  readonly inspection: Inspection
+  /** The contributions that the search leaves. */
+  readonly rows: readonly ContributionReport[]
+  readonly isSearching: boolean
+}
+
+/** One plugin: what it is, whether it runs, and what of it shows. */
+export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): ReactNode {
+  const t = useT()
+  const plugins = useService(Plugins)
+  const [isOpen, setOpen] = useState(false)
+  const { plugin, refusal, contributions, isQuarantined, failures, activatedInMs } = inspection
+  const hidden = contributions.filter(({ reason }) => reason !== undefined).length
+  const summary = t('{shown} of {all} contributions show', {
+    shown: contributions.length - hidden,
+    all: contributions.length,
+  })
+  return (
+    <Card isCompact component="article" aria-label={plugin.name}>
+      <CardHeader
+        actions={{
+          hasNoOffset: true,
+          actions: isQuarantined ? (
+            <Button variant="secondary" size="sm" onClick={() => plugins.restore(plugin.name)}>
+              {t('Undo')}
+            </Button>
+          ) : (
+            <Button variant="link" size="sm" isDanger onClick={() => plugins.isolate(plugin.name)}>
+              {t('Set aside')}
+            </Button>
+          ),
+        }}
+      >
+        <CardTitle component="h2">
+          <span className="fascia-plugin__name">
+            {plugin.name} <small>{plugin.version}</small> <StateLabel inspection={inspection} />
+            {plugin.isFirstParty ? null : <Label variant="outline">{t('Third party')}</Label>}
+          </span>
+        </CardTitle>
+      </CardHeader>
+      <CardBody>
+        {refusal ? (
+          <Alert variant="warning" isInline isPlain component="p" title={`${refusal.code}: ${refusal.text}`} />
+        ) : null}
+        <p className="fascia-plugin__facts">
+          {[
+            summary,
+            ...(activatedInMs === undefined ? [] : [t('Loaded in {ms} ms', { ms: Math.round(activatedInMs) })]),
+            ...(failures === 0 ? [] : [t({ one: '{count} failure', other: '{count} failures' }, { count: failures })]),
+          ].join(' · ')}
+        </p>
+        <ExpandableSection
+          toggleText={t('Contributions')}
+          isExpanded={isOpen || isSearching}
+          onToggle={(_event, open) => setOpen(open)}
+        >
+          {rows.length > 0 ? <ContributionTable rows={rows} name={plugin.name} /> : t('None')}
+        </ExpandableSection>
+      </CardBody>
+    </Card>
+  )
+}

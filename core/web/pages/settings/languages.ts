@@ -1,0 +1,21 @@
+/** Languages to choose from, each by its own name. */
+export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
+  { code: 'cs', name: 'Čeština' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'en', name: 'English' },
+  { code: 'en-au', name: 'English (Australia)' },
+  { code: 'en-gb', name: 'English (United Kingdom)' },
+  { code: 'eo', name: 'Esperanto' },
+  { code: 'es', name: 'Español' },
+  { code: 'fr', name: 'Français' },
+  { code: 'id', name: 'Bahasa Indonesia' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'ja', name: '日本語' },
+  { code: 'ko', name: '한국어' },
+  { code: 'pl', name: 'Polski' },
+  { code: 'pt-br', name: 'Português (Brasil)' },
+  { code: 'ru', name: 'Русский' },
+  { code: 'tr', name: 'Türkçe' },
+  { code: 'zh-hans', name: '简体中文' },
+  { code: 'zh-hant', name: '繁體中文' },
+]

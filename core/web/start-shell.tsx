@@ -1,0 +1,125 @@
+import { type Dispose, Fault, isFault } from '@fascia/sdk/common'
+import { createRoot } from 'react-dom/client'
+import type { SignInBody } from '../common/sign-in.ts'
+import { type Ambient, browserAmbient, createEmitter } from './ambient/index.ts'
+import { readBoot } from './app/boot.ts'
+import { type App, createApp } from './app/create-app.ts'
+import type { Phase } from './app/phase.ts'
+import { PhaseView } from './app/phase-view.tsx'
+import { cleanHashbang } from './navigation/index.ts'
+import { readSignInOptions, signIn } from './pages/sign-in/sign-in-call.ts'
+import { safeNext } from './router/safe-next.ts'
+import { createTheme } from './theme/create-theme.ts'
+import { createTranslations, SHELL_NAMESPACE } from './translations/index.ts'
+
+export interface ShellOptions extends Partial<Ambient> {
+  /** Where the shell draws. */
+  readonly root: Element
+  readonly window?: Window & typeof globalThis
+}
+
+export interface Shell {
+  readonly phase: Phase
+  onDidChange(listener: () => void): Dispose
+  /** Takes the page away and everything that the shell has left anywhere. */
+  dispose(): void
+}
+
+const LOGIN_PATH = 'auth/login/'
+
+function asFault(failure: unknown): Fault {
+  return isFault(failure) ? failure : new Fault('GATEWAY_INTERNAL', { message: String(failure), cause: failure })
+}
+
+/**
+ * Starts the dashboard in `root`: reads the boot document and draws the dashboard, or the login page when nobody is signed in. Everything
+ * ambient comes from `window` unless it is given. No plugin code runs before one of its contributions is needed.
+ */
+export function startShell({ root, window: view = globalThis.window, ...given }: ShellOptions): Shell {
+  const ambient = browserAmbient(view, given)
+  const { location, history, document } = view
+  const changed = createEmitter()
+  const theme = createTheme(ambient)
+  let phase: Phase = { kind: 'starting' }
+  let isOver = false
+  let starts = 0
+
+  const enter = (next: Phase): void => {
+    if (phase.kind === 'signed-in' && next !== phase) phase.app.dispose()
+    phase = next
+    changed.emit()
+  }
+  const language = (code: string, direction: 'ltr' | 'rtl'): void => {
+    document.documentElement.lang = code
+    document.documentElement.dir = direction
+  }
+  const address = (): string => location.pathname.slice(ambient.webRoot.length - 1) + location.search
+
+  const showSignIn = async (): Promise<void> => {
+    const options = await readSignInOptions(ambient)
+    const here = address()
+    if (!here.startsWith(`/${LOGIN_PATH.slice(0, -1)}`)) {
+      const clean = cleanHashbang(location.hash) ?? here
+      const next = clean === '/' ? '' : `?next=${encodeURIComponent(clean)}`
+      history.replaceState(null, '', `${ambient.webRoot}${LOGIN_PATH}${next}`)
+    }
+    language(options.language, options.language.startsWith('ar') ? 'rtl' : 'ltr')
+    document.title = options.brand
+    enter({ kind: 'signed-out', options })
+  }
+  const start = async (): Promise<void> => {
+    starts += 1
+    const own = starts
+    try {
+      const boot = await readBoot(ambient)
+      if (isOver || own !== starts) return
+      language(boot.language, boot.direction)
+      const app: App = createApp({ ambient, boot, theme, restart: start })
+      enter({ kind: 'signed-in', app })
+    } catch (failure) {
+      if (isOver || own !== starts) return
+      const fault = asFault(failure)
+      if (fault.status !== 401) enter({ kind: 'failed', fault })
+      else await showSignIn().catch((cause: unknown) => enter({ kind: 'failed', fault: asFault(cause) }))
+    }
+  }
+  const onSignIn = async (body: SignInBody, authType: string): Promise<void> => {
+    if (authType !== 'credentials') {
+      ambient.leave(`${ambient.webRoot}auth/websso/?${new URLSearchParams({ auth_type: authType })}`)
+      return
+    }
+    await signIn(ambient, body)
+    history.replaceState(null, '', ambient.webRoot + safeNext(location.search).slice(1))
+    await start()
+  }
+
+  const plain = createTranslations({ language: 'en', direction: 'ltr', messages: {} }).of(SHELL_NAMESPACE)
+  const reactRoot = createRoot(root, {
+    onCaughtError: () => {},
+    onUncaughtError: (failure) => ambient.log('The shell failed.', failure),
+  })
+  reactRoot.render(
+    <PhaseView
+      ambient={ambient}
+      read={() => phase}
+      onDidChange={changed.on}
+      t={plain.t}
+      onSignIn={onSignIn}
+      onRetry={() => void start()}
+    />,
+  )
+  void start()
+
+  return {
+    get phase() {
+      return phase
+    },
+    onDidChange: changed.on,
+    dispose() {
+      isOver = true
+      reactRoot.unmount()
+      if (phase.kind === 'signed-in') phase.app.dispose()
+      theme.dispose()
+    },
+  }
+}

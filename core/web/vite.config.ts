@@ -1,0 +1,53 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+import { GROUPS, groupOf } from './build/groups.ts'
+import { sharedEntries, sharedVersions } from './build/shared-entries.ts'
+import { shellManifest } from './build/shell-manifest.ts'
+import { trimBase } from './build/trim-base.ts'
+import { entryId, virtualEntries } from './build/virtual-entries.ts'
+
+process.env.NODE_ENV = 'production'
+const entries = sharedEntries()
+
+/** One build, many entries: the shell, and a file for each group of shared modules (architecture §4). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: 'public',
+  resolve: { conditions: ['fascia-source', ...defaultClientConditions] },
+  plugins: [virtualEntries(entries), trimBase(), shellManifest({ entries, versions: sharedVersions() })],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: '',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    target: 'es2023',
+    rolldownOptions: {
+      preserveEntrySignatures: 'strict',
+      input: {
+        main: 'main.tsx',
+        ...Object.fromEntries(
+          entries.filter(({ specifiers }) => specifiers.length > 0).map((entry) => [entry.name, entryId(entry)]),
+        ),
+      },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
+            { name: 'state', test: /\/node_modules\/jotai\//, priority: 50 },
+            // A group takes what its modules need along, so the order of the groups is the order in which they may need each other.
+            ...GROUPS.map((group, index) => ({
+              name: `patternfly-${group}`,
+              test: (id: string) => groupOf(id) === group,
+              priority: 40 - index,
+            })),
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { accepted } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import type { WirePort, WireSecurityGroup } from '../networking/wire.ts'
+import { badRequest, notFound } from '../nova-fault.ts'
+import { type ComputeCall, requireRight } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import type { Server } from '../servers/server.ts'
+import type { ServerAction } from './server-action.ts'
+
+const Group = Type.Object({ name: Type.String({ minLength: 1 }) })
+
+/** Puts a security group on every port of a server, or takes it from them. */
+async function changeGroups(call: ComputeCall, server: Server, name: string, isAdded: boolean): Promise<void> {
+  const neutron = call.peer('network', server.projectId)
+  if (!neutron) throw badRequest('The network service is not available.')
+  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
+    `/v2.0/security-groups?tenant_id=${server.projectId}`,
+  )
+  const group = security_groups.find((one) => one.id === name || one.name === name)
+  if (!group) throw notFound(`Security group ${name} not found for project ${server.projectId}.`)
+  if (!isAdded && !server.securityGroups.includes(group.name)) {
+    throw notFound(`Security group ${name} not associated with the instance ${server.id}`)
+  }
+  const { ports } = await neutron.get<{ ports: WirePort[] }>(`/v2.0/ports?device_id=${server.id}`)
+  for (const port of ports) {
+    const others = port.security_groups.filter((id) => id !== group.id)
+    const security_groups = isAdded ? [...others, group.id] : others
+    await neutron.put(`/v2.0/ports/${port.id}`, { port: { security_groups } })
+  }
+  const names = server.securityGroups.filter((one) => one !== group.name)
+  call.rows.servers.set(server.id, { securityGroups: isAdded ? [...names, group.name] : names, updatedAt: call.now() })
+}
+
+export const securityGroupActions: ServerAction[] = [
+  {
+    name: 'addSecurityGroup',
+    async perform(call, server, given) {
+      requireRight(call, 'member', 'os_compute_api:os-security-groups:add')
+      await changeGroups(call, server, parseBody(Group, given).name, true)
+      return accepted()
+    },
+  },
+  {
+    name: 'removeSecurityGroup',
+    async perform(call, server, given) {
+      requireRight(call, 'member', 'os_compute_api:os-security-groups:remove')
+      await changeGroups(call, server, parseBody(Group, given).name, false)
+      return accepted()
+    },
+  },
+]

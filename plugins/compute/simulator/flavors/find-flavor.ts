@@ -1,0 +1,17 @@
+import type { ComputeCall } from '../nova-route.ts'
+import type { ServerFlavor } from '../servers/server.ts'
+import type { Flavor } from './flavor.ts'
+
+/** The flavor, where it is public, or given to the caller's project. */
+export function visibleFlavor(call: Pick<ComputeCall, 'rows' | 'caller'>, id: string): Flavor | undefined {
+  const flavor = call.rows.flavors.get(id)
+  if (!flavor || flavor.isPublic || call.caller.isAdmin) return flavor
+  const { projectId } = call.caller
+  return call.rows.flavorAccess.count({ flavorId: id, projectId }) > 0 ? flavor : undefined
+}
+
+/** A flavor as a server keeps it. */
+export function serverFlavorOf(flavor: Flavor): ServerFlavor {
+  const { id, name, vcpus, ram, disk, ephemeral, swap, extraSpecs } = flavor
+  return { id, name, vcpus, ram, disk, ephemeral, swap, extraSpecs }
+}

@@ -1,0 +1,78 @@
+import type { ComputeSituation } from '../nova-route.ts'
+import type { Nic, Server, WantedNic } from '../servers/server.ts'
+import { nicOf } from './read-nics.ts'
+import type { WireNetwork, WirePort, WireSecurityGroup } from './wire.ts'
+
+type Place = Pick<ComputeSituation, 'peer'>
+
+/** The networks that a server gets when nobody said which: the only own one, as Nova does. */
+export async function ownNetworks(situation: Place, projectId: string): Promise<readonly WireNetwork[]> {
+  const neutron = situation.peer('network', projectId)
+  if (!neutron) return []
+  const { networks } = await neutron.get<{ networks: WireNetwork[] }>('/v2.0/networks')
+  const usable = networks.filter((one) => !one['router:external'] && one.subnets.length > 0)
+  const own = usable.filter((one) => one.tenant_id === projectId)
+  return own.length > 0 ? own : usable.filter((one) => one.shared)
+}
+
+async function groupIds(situation: Place, server: Server): Promise<readonly string[] | undefined> {
+  const neutron = situation.peer('network', server.projectId)
+  if (!neutron || server.securityGroups.every((name) => name === 'default')) return undefined
+  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
+    `/v2.0/security-groups?tenant_id=${server.projectId}`,
+  )
+  return server.securityGroups.flatMap(
+    (name) => security_groups.find((group) => group.id === name || group.name === name)?.id ?? [],
+  )
+}
+
+/** Makes or takes one port for a server, and binds it to the server's host. */
+export async function plugNic(situation: Place, server: Server, wanted: WantedNic, host: string): Promise<Nic> {
+  const neutron = situation.peer('network', server.projectId)
+  if (!neutron) throw new TypeError('unreachable: a server without Neutron has no ports')
+  const binding = { device_id: server.id, device_owner: `compute:${server.zone ?? 'nova'}`, 'binding:host_id': host }
+  let port: WirePort
+  if (wanted.portId !== null) {
+    const answer = await neutron.put<{ port: WirePort }>(`/v2.0/ports/${wanted.portId}`, { port: binding })
+    port = answer.port
+  } else {
+    const groups = await groupIds(situation, server)
+    const answer = await neutron.post<{ port: WirePort }>('/v2.0/ports', {
+      port: {
+        ...binding,
+        network_id: wanted.networkId,
+        project_id: server.projectId,
+        ...(groups ? { security_groups: groups } : {}),
+        ...(wanted.fixedIp === null ? {} : { fixed_ips: [{ ip_address: wanted.fixedIp }] }),
+      },
+    })
+    port = answer.port
+  }
+  const { network } = await neutron.get<{ network: WireNetwork }>(`/v2.0/networks/${port.network_id}`)
+  return nicOf(port, network.name, [], { isOwn: wanted.portId === null, tag: wanted.tag })
+}
+
+/** Takes ports from a server: Nova's own are deleted, others are left without a device. */
+export async function unplugNics(situation: Place, projectId: string, nics: readonly Nic[]): Promise<void> {
+  const neutron = situation.peer('network', projectId)
+  if (!neutron) return
+  for (const nic of nics) {
+    try {
+      if (nic.isOwn) await neutron.delete(`/v2.0/ports/${nic.portId}`)
+      else {
+        const unbound = { device_id: '', device_owner: '', 'binding:host_id': '' }
+        await neutron.put(`/v2.0/ports/${nic.portId}`, { port: unbound })
+      }
+    } catch {
+      // Somebody deleted the port already: that is what was wanted.
+    }
+  }
+}
+
+/** Tells Neutron that a server's ports are on another host now. */
+export async function moveNics(situation: Place, server: Server, host: string): Promise<void> {
+  const neutron = situation.peer('network', server.projectId)
+  for (const nic of server.nics) {
+    await neutron?.put(`/v2.0/ports/${nic.portId}`, { port: { 'binding:host_id': host } })
+  }
+}

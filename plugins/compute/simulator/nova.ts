@@ -1,0 +1,48 @@
+import { simulateService } from '@fascia/sdk/simulator'
+import { actionRoutes } from './actions/action-route.ts'
+import { consoleRoutes } from './consoles/console-actions.ts'
+import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
+import { flavorRoutes } from './flavors/flavor-routes.ts'
+import { hostRoutes } from './hosts/host-routes.ts'
+import { hypervisorRoutes } from './hosts/hypervisor-routes.ts'
+import { diskServer, networkServer, scheduleServer, spawnServer } from './lifecycle/build-server.ts'
+import { stepServer } from './lifecycle/run-operation.ts'
+import { novaFaultBody } from './nova-fault.ts'
+import { computeOverQuota, computeQuotas } from './quotas/compute-quotas.ts'
+import { quotaRoutes } from './quotas/quota-routes.ts'
+import { serverRoutes } from './servers/server-routes.ts'
+import { tables } from './tables.ts'
+import { demoWorld } from './worlds/demo-world.ts'
+import { emptyWorld } from './worlds/empty-world.ts'
+import { scaleWorld } from './worlds/scale-world.ts'
+
+/** Nova, API v2.1 with microversions up to 2.96. */
+export const nova = simulateService({
+  type: 'compute',
+  name: 'nova',
+  endpoint: '/compute/v2.1',
+  microversions: { minimum: '2.1', maximum: '2.96', legacyHeader: 'X-OpenStack-Nova-API-Version' },
+  fault: novaFaultBody,
+  tables,
+  quotas: computeQuotas,
+  overQuota: computeOverQuota,
+  routes: [
+    ...serverRoutes,
+    ...actionRoutes,
+    ...consoleRoutes,
+    ...flavorRoutes,
+    ...extraSpecRoutes,
+    ...quotaRoutes,
+    ...hostRoutes,
+    ...hypervisorRoutes,
+  ],
+  on: {
+    'servers.schedule': scheduleServer,
+    'servers.network': networkServer,
+    'servers.disks': diskServer,
+    'servers.spawn': spawnServer,
+    'servers.step': stepServer,
+  },
+  worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
+  after: ['image', 'network', 'volumev3'],
+})

@@ -1,0 +1,36 @@
+import { type OverQuotaFault, ServiceFault } from '@fascia/sdk/simulator'
+import type { ComputeQuota, ComputeSituation } from '../nova-route.ts'
+
+const uncounted = () => 0
+
+function sumOf(situation: ComputeSituation, projectId: string, of: 'vcpus' | 'ram'): number {
+  return situation.rows.servers
+    .find({ projectId, life: 'alive' })
+    .reduce((sum, { flavor, newFlavor }) => sum + Math.max(flavor[of], newFlavor?.[of] ?? 0), 0)
+}
+
+export const computeQuotas: Readonly<Record<string, ComputeQuota>> = {
+  instances: { limit: 20, used: ({ rows }, projectId) => rows.servers.count({ projectId, life: 'alive' }) },
+  cores: { limit: 60, used: (situation, projectId) => sumOf(situation, projectId, 'vcpus') },
+  ram: { limit: 131_072, used: (situation, projectId) => sumOf(situation, projectId, 'ram') },
+  metadata_items: { limit: 128, used: uncounted },
+  // Key pairs belong to people: what a project has of them is not counted.
+  key_pairs: { limit: 100, used: uncounted },
+  server_groups: { limit: 10, used: ({ rows }, projectId) => rows.serverGroups.count({ projectId }) },
+  server_group_members: { limit: 10, used: uncounted },
+  injected_files: { limit: 5, used: uncounted },
+  injected_file_content_bytes: { limit: 10_240, used: uncounted },
+  injected_file_path_bytes: { limit: 255, used: uncounted },
+}
+
+/** Nova's sentence, with every excess of the request. */
+export const computeOverQuota: OverQuotaFault = (excess) => {
+  const list = (read: (one: (typeof excess)[number]) => number | string) => excess.map(read).join(', ')
+  const names = list(({ name }) => name)
+  return new ServiceFault(
+    403,
+    `Quota exceeded for ${names}: Requested ${list(({ requested }) => requested)}, but already used ${list(
+      ({ used, reserved }) => used + reserved,
+    )} of ${list(({ limit }) => limit)} ${names}`,
+  )
+}

@@ -1,0 +1,164 @@
+import { respond } from '@fascia/sdk/simulator'
+import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
+import { zoneOf } from '../hosts/choose-host.ts'
+import { recordAction } from '../instance-actions/record-action.ts'
+import { beginBuild } from '../lifecycle/build-server.ts'
+import { badRequest, forbidden, notFound } from '../nova-fault.ts'
+import { type ComputeCall, nextNumber } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
+import { CreateServer, type CreateServerBody, isTrueFlag } from './create-body.ts'
+import { hostNameOf } from './host-name.ts'
+import type { Server } from './server.ts'
+import { linksOf } from './show-server.ts'
+import { bootsFromVolume, wantedDisks } from './wanted-disks.ts'
+import { randomText } from './random-text.ts'
+import { POWER } from './server-state.ts'
+import { Value } from 'typebox/value'
+
+function countOf({ server }: CreateServerBody): number {
+  const least = Number(server.min_count ?? 1)
+  const most = Number(server.max_count ?? least)
+  if (least > most) throw badRequest('min_count must be <= max_count')
+  return most
+}
+
+/** What a request for servers takes of the quotas. A body that does not fit takes nothing: it is refused anyway. */
+export function takenByCreate(call: ComputeCall): Readonly<Record<string, number>> {
+  if (!Value.Check(CreateServer, call.body)) return {}
+  const flavor = call.rows.flavors.get(String(call.body.server.flavorRef))
+  if (!flavor) return {}
+  const count = Math.max(1, Number(call.body.server.max_count ?? call.body.server.min_count ?? 1))
+  return { instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count }
+}
+
+/** `zone`, `zone:host` or `zone:host:node`; only administrators name hosts. */
+function wantedPlace(call: ComputeCall, text: string | null | undefined): Pick<Server, 'wantedZone' | 'wantedHost'> {
+  if (!text) return { wantedZone: null, wantedHost: null }
+  const [zone = '', host = ''] = text.split(':')
+  if (host !== '' && !call.caller.isAdmin) throw forbidden('os_compute_api:servers:create:forced_host')
+  const zones = new Set(call.rows.hosts.find().map((one) => zoneOf(call, one)))
+  if (zone !== '' && !zones.has(zone)) throw badRequest('The requested availability zone is not available')
+  return { wantedZone: zone === '' ? null : zone, wantedHost: host === '' ? null : host }
+}
+
+function groupOf(call: ComputeCall, body: CreateServerBody): string | null {
+  const id = (body['os:scheduler_hints'] ?? body['OS-SCH-HNT:scheduler_hints'])?.group
+  if (id === undefined) return null
+  const group = call.rows.serverGroups.get(id)
+  if (!group || group.projectId !== call.caller.projectId) throw badRequest(`Instance group ${id} could not be found.`)
+  return id
+}
+
+function checkKey(call: ComputeCall, name: string | null | undefined): string | null {
+  if (!name) return null
+  if (call.rows.keyPairs.count({ userId: call.caller.userId, name }) === 0) throw badRequest('Invalid key_name provided.')
+  return name
+}
+
+function zoneHostOf(call: ComputeCall, body: CreateServerBody): Pick<Server, 'wantedZone' | 'wantedHost'> {
+  const place = wantedPlace(call, body.server.availability_zone)
+  if (body.server.host === undefined) return place
+  if (!call.caller.isAdmin) throw forbidden('os_compute_api:servers:create:requested_destination')
+  if (call.rows.hosts.count({ hostname: body.server.host }) === 0) {
+    throw badRequest(`Compute host ${body.server.host} could not be found.`)
+  }
+  return { ...place, wantedHost: body.server.host }
+}
+
+/** Adds servers that are building, and begins the building. */
+export async function createServer(call: ComputeCall) {
+  const body = parseBody(CreateServer, call.body)
+  const wish = body.server
+  if (call.microversion.atLeast(2, 37) && !wish.networks) {
+    throw badRequest(`Invalid input for field/attribute server. Value: {'name': '${wish.name}'}. 'networks' is a required property`)
+  }
+  const count = countOf(body)
+  const found = visibleFlavor(call, String(wish.flavorRef))
+  if (!found) throw badRequest(`Flavor ${wish.flavorRef} could not be found.`)
+  const flavor = serverFlavorOf(found)
+  const disks = wantedDisks(wish)
+  const isVolumeBacked = bootsFromVolume(wish, disks)
+  if (!wish.imageRef && !isVolumeBacked) throw badRequest('Missing imageRef attribute')
+  const place = zoneHostOf(call, body)
+  const keyName = checkKey(call, wish.key_name)
+  const groupId = groupOf(call, body)
+  if (wish.imageRef) await checkImage(call, wish.imageRef, isVolumeBacked ? undefined : flavor)
+  await checkDisks(call, disks)
+  const wantedNics = await checkNetworks(call, wish)
+  const securityGroups = await checkSecurityGroups(call, wish)
+
+  const reservationId = `r-${randomText(call, 8)}`
+  const adminPass = wish.adminPass ?? randomText(call, 12)
+  const first = nextNumber(call, 'servers', count)
+  const servers = Array.from({ length: count }, (_, index) => {
+    const id = call.uuid()
+    const name = count === 1 ? wish.name : `${wish.name}-${index + 1}`
+    return call.rows.servers.add({
+      id,
+      number: first + index,
+      life: 'alive',
+      projectId: call.caller.projectId,
+      userId: call.caller.userId,
+      name,
+      description: wish.description ?? (call.microversion.atLeast(2, 19) ? null : name),
+      vmState: 'building',
+      taskState: 'scheduling',
+      powerState: POWER.noState,
+      host: null,
+      zone: null,
+      ...place,
+      flavor,
+      oldFlavor: null,
+      newFlavor: null,
+      oldHost: null,
+      imageId: isVolumeBacked ? null : (wish.imageRef ?? null),
+      keyName,
+      metadata: wish.metadata ?? {},
+      tags: wish.tags ?? [],
+      createdAt: call.now(),
+      updatedAt: call.now(),
+      launchedAt: null,
+      terminatedAt: null,
+      nics: [],
+      volumes: [],
+      wantedNics,
+      wantedDisks: disks,
+      securityGroups,
+      lockedBy: null,
+      lockedReason: null,
+      fault: null,
+      progress: 0,
+      configDrive: isTrueFlag(wish.config_drive) ? 'True' : '',
+      userData: wish.user_data ?? null,
+      hostname: wish.hostname ?? hostNameOf(name, id),
+      reservationId,
+      launchIndex: index,
+      rootDevice: null,
+      isAutoDisk: wish['OS-DCF:diskConfig'] === 'AUTO',
+      accessIpV4: wish.accessIPv4 ?? '',
+      accessIpV6: wish.accessIPv6 ?? '',
+      groupId,
+      certificates: wish.trusted_image_certificates ?? null,
+      bootedAt: null,
+      operationId: null,
+      stateBefore: null,
+      shelvedImageId: null,
+    })
+  })
+  for (const server of servers) {
+    recordAction(call, server.id, 'create')
+    beginBuild(call, server)
+  }
+  const [server] = servers
+  if (!server) throw notFound()
+  if (isTrueFlag(wish.return_reservation_id)) return respond(202, { reservation_id: reservationId })
+  const answer = {
+    id: server.id,
+    links: linksOf(call, 'servers', server.id),
+    'OS-DCF:diskConfig': server.isAutoDisk ? 'AUTO' : 'MANUAL',
+    security_groups: securityGroups.map((name) => ({ name })),
+    adminPass,
+  }
+  return respond(202, { server: answer }, { location: `${call.baseUrl}/servers/${server.id}` })
+}

@@ -1,0 +1,30 @@
+import { respond } from '@fascia/sdk/simulator'
+import { recordAction } from '../instance-actions/record-action.ts'
+import { lockConflict } from '../lifecycle/check-state.ts'
+import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
+import type { ComputeCall } from '../nova-route.ts'
+import { findServer } from './find-server.ts'
+
+/** Begins a deletion. One that never found a host, and one that is being deleted, need no second beginning. */
+export function deleteServer(call: ComputeCall) {
+  const server = findServer(call)
+  admitOperation(call, server, 'delete')
+  const locked = lockConflict(server, call.caller.isAdmin)
+  if (locked) throw locked
+  if (server.taskState === 'deleting') return respond(204)
+  if (server.host === null && server.nics.length === 0 && server.volumes.length === 0) {
+    recordAction(call, server.id, 'delete')
+    const nowMs = call.now()
+    call.rows.servers.set(server.id, {
+      life: 'deleted',
+      vmState: 'deleted',
+      taskState: null,
+      operationId: null,
+      terminatedAt: nowMs,
+      updatedAt: nowMs,
+    })
+    return respond(204)
+  }
+  beginOperation(call, server, 'delete', { changes: { progress: 0 } })
+  return respond(204)
+}

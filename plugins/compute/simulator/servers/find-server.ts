@@ -1,0 +1,10 @@
+import { notFound } from '../nova-fault.ts'
+import type { ComputeCall } from '../nova-route.ts'
+import type { Server } from './server.ts'
+
+/** The server that a path names, as far as the caller may see it. */
+export function findServer(call: ComputeCall, id = call.params.id ?? ''): Server {
+  const server = call.rows.servers.get(id)
+  if (server && server.life === 'alive' && (call.caller.isAdmin || server.projectId === call.caller.projectId)) return server
+  throw notFound(`Instance ${id} could not be found.`)
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { isHostUp } from '../hosts/choose-host.ts'
+import { type ComputeCall, isoTime, novaTime } from '../nova-route.ts'
+import type { Server, ServerFlavor } from './server.ts'
+import { statusOf } from './server-state.ts'
+
+export function linksOf(call: Pick<ComputeCall, 'baseUrl'>, kind: string, id: string) {
+  return [{ rel: 'self', href: `${call.baseUrl}/${kind}/${id}` }, bookmarkOf(call, kind, id)]
+}
+
+/** Bookmarks leave the version out. */
+export function bookmarkOf(call: Pick<ComputeCall, 'baseUrl'>, kind: string, id: string) {
+  return { rel: 'bookmark', href: `${call.baseUrl.replace(/\/v2(\.1)?$/, '')}/${kind}/${id}` }
+}
+
+export function hostIdOf(projectId: string, host: string | null): string {
+  return host === null ? '' : createHash('sha224').update(`${projectId}${host}`).digest('hex')
+}
+
+export function instanceNameOf(server: Pick<Server, 'number'>): string {
+  return `instance-${server.number.toString(16).padStart(8, '0')}`
+}
+
+function addressesOf(server: Server) {
+  const shown: Record<string, unknown[]> = {}
+  for (const nic of server.nics) {
+    const list = (shown[nic.label] ??= [])
+    const entry = (addr: string, version: 4 | 6, type: 'fixed' | 'floating') => ({
+      version,
+      addr,
+      'OS-EXT-IPS:type': type,
+      'OS-EXT-IPS-MAC:mac_addr': nic.mac,
+    })
+    for (const fixed of nic.fixed) {
+      list.push(entry(fixed.address, fixed.version, 'fixed'))
+      for (const floating of nic.floating) {
+        if (floating.fixed === fixed.address) list.push(entry(floating.address, 4, 'floating'))
+      }
+    }
+  }
+  return shown
+}
+
+function flavorOf(call: ComputeCall, flavor: ServerFlavor) {
+  if (!call.microversion.atLeast(2, 47)) return { id: flavor.id, links: [bookmarkOf(call, 'flavors', flavor.id)] }
+  return {
+    vcpus: flavor.vcpus,
+    ram: flavor.ram,
+    disk: flavor.disk,
+    ephemeral: flavor.ephemeral,
+    swap: flavor.swap,
+    original_name: flavor.name,
+    extra_specs: flavor.extraSpecs,
+  }
+}
+
+function faultShown(call: ComputeCall, server: Server) {
+  if (!server.fault) return {}
+  const { code, message, details, createdAt } = server.fault
+  const isDetailed = details !== '' && (call.caller.isAdmin || code !== 500)
+  return { fault: { code, created: isoTime(createdAt), message, ...(isDetailed ? { details } : {}) } }
+}
+
+const extended = (server: Server) => ({
+  'OS-EXT-SRV-ATTR:reservation_id': server.reservationId,
+  'OS-EXT-SRV-ATTR:launch_index': server.launchIndex,
+  'OS-EXT-SRV-ATTR:hostname': server.hostname,
+  'OS-EXT-SRV-ATTR:kernel_id': '',
+  'OS-EXT-SRV-ATTR:ramdisk_id': '',
+  'OS-EXT-SRV-ATTR:root_device_name': server.rootDevice,
+  'OS-EXT-SRV-ATTR:user_data': server.userData,
+})
+
+function hostStatus(call: ComputeCall, server: Server): string {
+  if (server.host === null) return ''
+  const service = call.rows.services.find({ host: server.host }).find((one) => one.binary === 'nova-compute')
+  if (!service) return 'UNKNOWN'
+  if (!service.isEnabled) return 'MAINTENANCE'
+  return isHostUp(call, server.host) ? 'UP' : 'DOWN'
+}
+
+/** Which parts of a server are shown: a list leaves some out. */
+export interface ServerView {
+  readonly isListed?: boolean
+}
+
+/** A server as the API shows it at the caller's microversion. */
+export function showServer(call: ComputeCall, server: Server, { isListed = false }: ServerView = {}) {
+  const since = (minor: number) => call.microversion.atLeast(2, minor)
+  const { isAdmin } = call.caller
+  const status = statusOf(server.vmState, server.taskState)
+  return {
+    id: server.id,
+    name: server.name,
+    status,
+    tenant_id: server.projectId,
+    user_id: server.userId,
+    metadata: server.metadata,
+    hostId: hostIdOf(server.projectId, server.host),
+    image: server.imageId === null ? '' : { id: server.imageId, links: [bookmarkOf(call, 'images', server.imageId)] },
+    flavor: flavorOf(call, server.flavor),
+    created: isoTime(server.createdAt),
+    updated: isoTime(server.updatedAt),
+    addresses: addressesOf(server),
+    accessIPv4: server.accessIpV4,
+    accessIPv6: server.accessIpV6,
+    links: linksOf(call, 'servers', server.id),
+    'OS-DCF:diskConfig': server.isAutoDisk ? 'AUTO' : 'MANUAL',
+    ...(['ACTIVE', 'BUILD', 'REBUILD', 'RESIZE', 'VERIFY_RESIZE', 'MIGRATING'].includes(status)
+      ? { progress: server.progress }
+      : {}),
+    ...(status === 'ERROR' || status === 'DELETED' ? faultShown(call, server) : {}),
+    'OS-EXT-AZ:availability_zone': server.zone ?? '',
+    ...(since(96) ? { pinned_availability_zone: server.wantedZone } : {}),
+    config_drive: server.configDrive,
+    key_name: server.keyName,
+    'OS-SRV-USG:launched_at': novaTime(server.launchedAt),
+    'OS-SRV-USG:terminated_at': novaTime(server.terminatedAt),
+    ...(server.nics.length > 0 ? { security_groups: server.securityGroups.map((name) => ({ name })) } : {}),
+    ...(isAdmin
+      ? {
+          'OS-EXT-SRV-ATTR:host': server.host,
+          'OS-EXT-SRV-ATTR:instance_name': instanceNameOf(server),
+          'OS-EXT-SRV-ATTR:hypervisor_hostname': server.host,
+          ...(since(3) ? extended(server) : {}),
+        }
+      : since(90)
+        ? { 'OS-EXT-SRV-ATTR:hostname': server.hostname }
+        : {}),
+    'OS-EXT-STS:task_state': server.taskState,
+    'OS-EXT-STS:vm_state': server.vmState,
+    'OS-EXT-STS:power_state': server.powerState,
+    'os-extended-volumes:volumes_attached': server.volumes.map((volume) => ({
+      id: volume.id,
+      ...(since(3) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
+    })),
+    ...(since(16) && isAdmin ? { host_status: hostStatus(call, server) } : {}),
+    ...(since(9) ? { locked: server.lockedBy !== null } : {}),
+    ...(since(73) ? { locked_reason: server.lockedReason } : {}),
+    ...(since(19) ? { description: server.description } : {}),
+    ...(since(26) ? { tags: server.tags } : {}),
+    ...(since(63) ? { trusted_image_certificates: server.certificates } : {}),
+    ...(since(71) && !isListed ? { server_groups: server.groupId === null ? [] : [server.groupId] } : {}),
+  }
+}
+
+/** A server in a short list. */
+export function nameServer(call: ComputeCall, server: Server) {
+  return { id: server.id, name: server.name, links: linksOf(call, 'servers', server.id) }
+}

@@ -1,0 +1,50 @@
+import { badRequest } from '../nova-fault.ts'
+import { isTrueFlag, type ServerWish } from './create-body.ts'
+import type { WantedDisk } from './server.ts'
+
+const sizeOf = (size: number | string | null | undefined): number | null =>
+  size === null || size === undefined || size === '' ? null : Number(size)
+
+/** The volumes that a request asks for, in both of Nova's spellings. Local disks are the flavor's and need nothing. */
+export function wantedDisks(wish: ServerWish): WantedDisk[] {
+  const modern = (wish.block_device_mapping_v2 ?? []).flatMap((device): WantedDisk[] => {
+    const source = device.source_type ?? 'blank'
+    const destination = device.destination_type ?? (source === 'image' || source === 'blank' ? 'local' : 'volume')
+    if (source === 'volume' && !device.uuid) throw badRequest('Block Device Mapping is Invalid: Missing device UUID.')
+    if (destination === 'local') return []
+    const isBoot = device.boot_index !== null && device.boot_index !== undefined && Number(device.boot_index) === 0
+    return [
+      {
+        source,
+        destination,
+        sourceId: device.uuid ?? null,
+        sizeGib: sizeOf(device.volume_size),
+        volumeType: device.volume_type ?? null,
+        isBoot,
+        isDeletedWithServer: isTrueFlag(device.delete_on_termination),
+        device: device.device_name ?? null,
+        tag: device.tag ?? null,
+      },
+    ]
+  })
+  const legacy = (wish.block_device_mapping ?? []).map((device): WantedDisk => {
+    const isSnapshot = Boolean(device.snapshot_id)
+    return {
+      source: isSnapshot ? 'snapshot' : 'volume',
+      destination: 'volume',
+      sourceId: device.snapshot_id ?? device.volume_id ?? null,
+      sizeGib: sizeOf(device.volume_size),
+      volumeType: null,
+      isBoot: device.device_name?.endsWith('da') ?? false,
+      isDeletedWithServer: isTrueFlag(device.delete_on_termination),
+      device: device.device_name ? `/dev/${device.device_name.replace('/dev/', '')}` : null,
+      tag: null,
+    }
+  })
+  return [...modern, ...legacy]
+}
+
+/** Whether a server starts from one of its volumes. */
+export function bootsFromVolume(wish: ServerWish, disks: readonly WantedDisk[]): boolean {
+  return disks.some((disk) => disk.isBoot) || (!wish.imageRef && disks.length > 0)
+}

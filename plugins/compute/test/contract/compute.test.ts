@@ -1,0 +1,68 @@
+import { type GatewayClient, openCloud } from '@fascia/testing'
+import { beforeAll, expect, it } from 'vitest'
+
+let cloud: GatewayClient
+
+beforeAll(async () => {
+  cloud = await openCloud('member')
+}, 60_000)
+
+it.each(['servergroup_soft_policies', 'instance_description', 'servergroup_user_info'])(
+  'has the feature %s [COMPUTE-037]',
+  async (name) => {
+    expect(await cloud.request('GET', `/api/nova/features/${name}`)).toMatchObject({ status: 200, body: true })
+  },
+)
+
+it('has no feature that nobody knows [COMPUTE-037]', async () => {
+  expect(await cloud.request('GET', '/api/nova/features/teleport/')).toMatchObject({ status: 200, body: false })
+})
+
+it('lists availability zones [COMPUTE-038]', async () => {
+  const { status, body } = await cloud.request<{ items: readonly object[] }>('GET', '/api/nova/availzones/')
+  expect(status).toBe(200)
+  expect(body.items).toContainEqual(
+    expect.objectContaining({ zoneName: expect.any(String), zoneState: { available: true } }),
+  )
+})
+
+it('tells what the project may use of compute [COMPUTE-038]', async () => {
+  const { status, body } = await cloud.request('GET', '/api/nova/limits/?reserved=true')
+  expect(status).toBe(200)
+  for (const name of ['maxTotalInstances', 'totalInstancesUsed', 'maxTotalCores', 'totalCoresUsed', 'maxTotalRAMSize'])
+    expect(body).toHaveProperty(name, expect.any(Number))
+})
+
+it('lists flavors by memory, under both names of their fields', async () => {
+  const { body } = await cloud.request<{ items: readonly { ram: number; is_public: boolean }[] }>(
+    'GET',
+    '/api/nova/flavors/?is_public=true&get_extras=true',
+  )
+  const memory = body.items.map(({ ram }) => ram)
+  expect(memory).toEqual(memory.toSorted((a, b) => a - b))
+  expect(body.items[0]).toMatchObject({
+    is_public: true,
+    'os-flavor-access:is_public': true,
+    ephemeral: expect.any(Number),
+    extras: expect.any(Object),
+  })
+})
+
+it.each(['keypairs', 'servergroups'])('lists %s', async (what) => {
+  const answer = await cloud.request('GET', `/api/nova/${what}/`)
+  expect(answer).toMatchObject({ status: 200, body: { items: expect.any(Array) } })
+})
+
+it('shows all projects to an administrator, and a project by its name', async () => {
+  const admin = await openCloud('admin')
+  const { status, body } = await admin.request<{ items: readonly { project_name?: string }[] }>(
+    'GET',
+    '/api/nova/servers/?all_projects=true',
+  )
+  expect(status).toBe(200)
+  for (const { project_name } of body.items) expect(project_name).toEqual(expect.any(String))
+})
+
+it('refuses services of the cloud to a member', async () => {
+  expect(await cloud.request('GET', '/api/nova/services/')).toMatchObject({ status: 403, body: { service: 'compute' } })
+})

@@ -1,0 +1,96 @@
+import type { GatewayAnswer, GatewayClient } from '@fascia/testing'
+import { expect, vi } from 'vitest'
+import type { Server } from '../../common/wire.ts'
+
+interface Listed<T> {
+  readonly items: readonly T[]
+}
+
+interface Image {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly min_disk: number
+  readonly min_ram: number
+}
+
+interface Flavor {
+  readonly id: string
+  readonly name: string
+  readonly ram: number
+  readonly disk: number
+}
+
+interface Network {
+  readonly id: string
+  readonly tenant_id: string
+  readonly is_router_external: boolean
+  readonly subnets: readonly unknown[]
+}
+
+/** What the cloud offers to make an instance from: chosen by what it is, never by name. */
+export interface Ingredients {
+  readonly image: Image
+  readonly flavor: Flavor
+  readonly network: Network | undefined
+}
+
+async function all<T>(cloud: GatewayClient, path: string): Promise<readonly T[]> {
+  const { status, body } = await cloud.request<Listed<T>>('GET', path)
+  expect(status).toBe(200)
+  return body.items
+}
+
+export async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
+  const [images, flavors, networks] = await Promise.all([
+    all<Image>(cloud, '/api/glance/images/?status=active'),
+    all<Flavor>(cloud, '/api/nova/flavors/'),
+    all<Network>(cloud, '/api/neutron/networks/'),
+  ])
+  const image = images.toSorted((a, b) => a.min_disk - b.min_disk)[0]
+  const flavor = flavors.find(({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk))
+  const network = networks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
+  if (!image || !flavor) return expect.fail('the cloud has no image, or no flavor that fits it')
+  return { image, flavor, network }
+}
+
+/** Asks until the instance is as wanted; the time a real cloud takes is its own. */
+export function settled(cloud: GatewayClient, id: string, isAsWanted: (server: Server) => boolean): Promise<Server> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await cloud.request<Server>('GET', `/api/nova/servers/${id}`)
+      if (body.status === 'ERROR') return body
+      expect({ status: body.status, task: body['OS-EXT-STS:task_state'] }).toSatisfy(() => isAsWanted(body))
+      return body
+    },
+    { timeout: 90_000, interval: 500 },
+  )
+}
+
+/** Waits for a status without a task. */
+export function reaches(cloud: GatewayClient, id: string, status: string): Promise<Server> {
+  return settled(cloud, id, (server) => server.status === status && !server['OS-EXT-STS:task_state'])
+}
+
+export async function makeServer(cloud: GatewayClient, { image, flavor, network }: Ingredients): Promise<Server> {
+  const { status, body } = await cloud.request<Server>('POST', '/api/nova/servers/', {
+    name: `contract-${Date.now().toString(36)}`,
+    source_id: image.id,
+    flavor_id: flavor.id,
+    key_name: null,
+    user_data: null,
+    security_groups: ['default'],
+    ...(network ? { nics: [{ 'net-id': network.id }] } : {}),
+  })
+  expect({ status, body }).toMatchObject({ status: 201 })
+  return reaches(cloud, body.id, 'ACTIVE')
+}
+
+export function operate(
+  cloud: GatewayClient,
+  id: string,
+  operation: string,
+  more: object = {},
+): Promise<GatewayAnswer> {
+  return cloud.request('POST', `/api/nova/servers/${id}`, { operation, ...more })
+}

@@ -1,0 +1,43 @@
+import { get, list, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import Type from 'typebox'
+import { type GlanceImage, imageItem } from './image-item.ts'
+
+const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
+
+/** What the client says to the dashboard, not to Glance. */
+const OWN = new Set(['paginate', 'marker', 'limit', 'is_public'])
+
+function projectOf({ projectId, projectName }: RequestSession): { readonly id: string; readonly name: string } {
+  return { id: projectId, name: projectName }
+}
+
+function glanceQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const asked = Object.entries(query).filter(([key, value]) => !OWN.has(key) && value !== null && value !== undefined)
+  // Glance itself writes booleans in lower case.
+  const texts = asked.map(([key, value]) => [key, typeof value === 'boolean' ? String(value) : `${value}`])
+  return { sort_key: 'created_at', ...Object.fromEntries(texts) }
+}
+
+/** Images that the project may see, newest first unless asked otherwise; filters go to Glance as they are. */
+export const listImages: Route = list(
+  '/api/glance/images/',
+  { paging: 'has_more_data', query: Type.Object({}, { additionalProperties: Value }) },
+  async function* ({ cloud, query, session }) {
+    const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
+      query: glanceQuery({ ...query }),
+      ...(query.limit ? { limit: Number(query.limit) } : {}),
+      ...(query.marker ? { marker: String(query.marker) } : {}),
+    })
+    const project = projectOf(session)
+    for await (const { items, ...rest } of pages)
+      yield { ...rest, items: items.map((image) => imageItem(image, project)) }
+  },
+)
+
+export const getImage: Route = get('/api/glance/images/:id/', {}, async ({ cloud, params, session }) => {
+  const image = await cloud.image.get<GlanceImage>(`/images/${encodeURIComponent(params.id ?? '')}`)
+  return imageItem(image, projectOf(session))
+})
+
+/** The version of the image API that the dashboard speaks. */
+export const getImageVersion: Route = get('/api/glance/version/', {}, async () => ({ version: '2' }))

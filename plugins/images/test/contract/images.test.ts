@@ -1,0 +1,45 @@
+import { type GatewayClient, openCloud } from '@fascia/testing'
+import { beforeAll, expect, it } from 'vitest'
+
+interface Image {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+}
+
+interface Listed {
+  readonly items: readonly Image[]
+  readonly has_more_data: boolean
+}
+
+let cloud: GatewayClient
+
+beforeAll(async () => {
+  cloud = await openCloud('member')
+})
+
+it('lists active images, each as it is read alone', async () => {
+  const { status, body } = await cloud.request<Listed>('GET', '/api/glance/images/?status=active')
+  expect(status).toBe(200)
+  expect(body.has_more_data).toBe(false)
+  for (const image of body.items.slice(0, 3)) {
+    expect(image.status).toBe('active')
+    expect((await cloud.request('GET', `/api/glance/images/${image.id}/`)).body).toMatchObject({
+      id: image.id,
+      name: image.name,
+      properties: expect.any(Object),
+    })
+  }
+})
+
+it('answers pages of the size asked for, and says whether there is more', async () => {
+  const whole = await cloud.request<Listed>('GET', '/api/glance/images/')
+  const { body } = await cloud.request<Listed>('GET', '/api/glance/images/?limit=1')
+  expect(body.items).toHaveLength(Math.min(1, whole.body.items.length))
+  expect(body.has_more_data).toBe(whole.body.items.length > 1)
+})
+
+it('answers 404 for an image that is not there', async () => {
+  const answer = await cloud.request('GET', '/api/glance/images/00000000-0000-4000-8000-000000000000/')
+  expect(answer).toMatchObject({ status: 404, body: { service: 'image', upstream_status: 404 } })
+})

@@ -1,0 +1,20 @@
+import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { getNetwork, listNetworks } from './networks.ts'
+import zed from './policy/zed.json' with { type: 'json' }
+
+interface Extension {
+  readonly alias: string
+}
+
+const network: GatewayPart = defineGateway({
+  routes: [listNetworks, getNetwork],
+  policies: [zed],
+  extensions: {
+    network: async (cloud) => {
+      const { extensions } = await cloud.network.get<{ extensions: readonly Extension[] }>('/extensions')
+      return extensions.map(({ alias }) => alias)
+    },
+  },
+})
+
+export default network

@@ -1,0 +1,22 @@
+import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
+import { network as networkType } from './network.ts'
+
+const network: PluginDefinition = definePlugin({
+  capabilities: { api: ['/api/neutron/'] },
+  resourceTypes: [networkType],
+  panels: [
+    {
+      id: 'network.panel.networks',
+      path: '/project/networks',
+      title: 'Networks',
+      nav: { perspective: 'project', group: 'Network', order: 320 },
+      requires: service('network'),
+      lists: 'OS::Neutron::Network',
+    },
+  ],
+  commands: [
+    { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: '/project/networks' },
+  ],
+})
+
+export default network

@@ -1,0 +1,22 @@
+import { all, definePlugin, type PluginDefinition, policy, type Requirement, service } from '@fascia/sdk/web/declare'
+import { volume } from './volume.ts'
+
+const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
+
+const storage: PluginDefinition = definePlugin({
+  capabilities: { api: ['/api/cinder/'] },
+  resourceTypes: [volume],
+  panels: [
+    {
+      id: 'storage.panel.volumes',
+      path: '/project/volumes',
+      title: 'Volumes',
+      nav: { perspective: 'project', group: 'Volumes', order: 210 },
+      requires: hasVolumes,
+      lists: 'OS::Cinder::Volume',
+    },
+  ],
+  commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: '/project/volumes' }],
+})
+
+export default storage

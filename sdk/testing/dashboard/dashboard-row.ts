@@ -1,0 +1,85 @@
+import { act, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Dashboard } from './open-dashboard.ts'
+
+/** One row of a table, in the words of a person. */
+export interface DashboardRow {
+  readonly element: HTMLElement
+  /** The text of the cell under a heading. */
+  cell(heading: string): string
+  /** Labels of the actions that fit now, in the order of the row's menu. */
+  actions(): Promise<readonly string[]>
+  /** Labels in "Not available now", each with its reason. */
+  unavailable(): Promise<Readonly<Record<string, string>>>
+  /** The reason why an action does not fit now; undefined when it fits, or is not there at all. */
+  whyNot(label: string): Promise<string | undefined>
+  /** Chooses an action of the row's menu. */
+  choose(label: string): Promise<void>
+  /** Ticks or unticks the row. */
+  select(): Promise<void>
+}
+
+const GROUP = 'Not available now'
+
+function textOf(element: Element | null | undefined): string {
+  return element?.textContent?.trim() ?? ''
+}
+
+function labelOf(entry: Element): string {
+  return textOf(entry.querySelector('.pf-v6-c-menu__item-text') ?? entry)
+}
+
+/** Waits for the row of a table that has a cell with this name. */
+export async function findRow(screen: Dashboard['screen'], user: UserEvent, name: string): Promise<DashboardRow> {
+  const matches = await screen.findAllByText(name, { selector: 'td *, th[scope="row"] *, td' })
+  const element = matches.map((match) => match.closest<HTMLElement>('tr')).find((row) => row !== null)
+  if (!element) throw new TypeError(`there is no row named ${name}`)
+  const row = within(element)
+  const toggle = (): HTMLElement => row.getByRole('button', { name: new RegExp(`actions.*${escapeRegExp(name)}`, 'i') })
+  const openMenu = async (): Promise<readonly Element[]> => {
+    if (toggle().getAttribute('aria-expanded') !== 'true') await user.click(toggle())
+    await screen.findAllByRole('menuitem')
+    return screen.getAllByRole('menuitem')
+  }
+  const closeMenu = async (): Promise<void> => {
+    if (toggle().getAttribute('aria-expanded') === 'true') await act(() => user.keyboard('{Escape}'))
+  }
+  const unavailable: DashboardRow['unavailable'] = async () => {
+    const group = (await openMenu()).find((entry) => textOf(entry) === GROUP)
+    if (!group) {
+      await closeMenu()
+      return {}
+    }
+    await user.click(group)
+    const entries = screen.getAllByRole('menuitem')
+    const after = entries.slice(entries.findIndex((entry) => textOf(entry) === GROUP) + 1)
+    const reasons = after.map(
+      (entry) => [labelOf(entry), textOf(entry.querySelector('.pf-v6-c-menu__item-description'))] as const,
+    )
+    await closeMenu()
+    return Object.fromEntries(reasons)
+  }
+  return {
+    element,
+    cell: (heading) => textOf(element.querySelector(`[data-label="${heading}"]`)),
+    async actions() {
+      const labels = (await openMenu()).map(labelOf).filter((label) => label !== GROUP)
+      await closeMenu()
+      return labels
+    },
+    unavailable,
+    whyNot: async (label) => (await unavailable())[label],
+    async choose(label) {
+      const entry = (await openMenu()).find((one) => labelOf(one) === label)
+      if (!entry) throw new TypeError(`the menu of ${name} has no ${label}`)
+      await user.click(entry)
+    },
+    async select() {
+      await user.click(row.getByRole('checkbox'))
+    },
+  }
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,43 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+/**
+ * What Node's own modules must find as Node made it. jsdom puts classes of its own realm in their place, and then bytes that the gateway or
+ * the build make are no `Uint8Array` to the code that checks them.
+ */
+const KEPT = [
+  'ArrayBuffer',
+  'Uint8Array',
+  'TextEncoder',
+  'TextDecoder',
+  'URL',
+  'URLSearchParams',
+  'Blob',
+  'File',
+  'FormData',
+  'Headers',
+  'Request',
+  'Response',
+  'fetch',
+  'ReadableStream',
+  'structuredClone',
+  'performance',
+  'AbortController',
+  'AbortSignal',
+] as const
+
+/** Vitest's jsdom, in which the real gateway and the real build run as well. */
+const dashboardEnvironment: Environment = {
+  name: 'dashboard',
+  viteEnvironment: 'client',
+  async setup(global, options) {
+    const kept = KEPT.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
+    const environment = await builtinEnvironments.jsdom.setup(global, {
+      jsdom: { url: 'http://dashboard.test/', pretendToBeVisual: true },
+      ...options,
+    })
+    for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
+    return environment
+  },
+}
+
+export default dashboardEnvironment

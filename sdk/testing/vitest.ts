@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const isSource = import.meta.url.endsWith('.ts')
+const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
+
+/**
+ * How `fascia test` runs a plugin's tests: those below `test/` and those that stand beside the code, in jsdom. Packages that bring style
+ * sheets or JSX are run through Vite, as the shell's own build does.
+ */
+export default defineConfig({
+  resolve: { conditions: [...conditions, 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },
+  test: {
+    environment: fileURLToPath(new URL('./environment/dashboard-environment.ts', import.meta.url)),
+    include: ['{common,api,web,gateway,simulator,test}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.fascia/**'],
+    css: false,
+    server: { deps: { inline: [/@fascia\//, /@patternfly\//] } },
+    testTimeout: 30_000,
+  },
+})

@@ -1,0 +1,173 @@
+import axe from 'axe-core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { actionResult, Fault } from '../../common/index.ts'
+import { action, plural } from '../declare/index.ts'
+import { server, serversPlugin, startServer } from '../host/test-host/servers.ts'
+import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
+import { createTestHost, type TestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
+import type { Item } from '../resource/row.ts'
+import { DetailsPage } from './details-page.tsx'
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+const luck = { isBroken: true }
+
+function Fragile(): string {
+  if (luck.isBroken) throw new Fault('PLUGIN_CODE_FAILED', { message: 'no luck' })
+  return 'whole again'
+}
+
+const missing: Fault[] = []
+
+async function draw(host: TestHost, id = 'id-of-web'): Promise<void> {
+  missing.length = 0
+  shown = await show(host, <DetailsPage type="Test::Server" id={id} onMissing={(fault) => missing.push(fault)} />)
+}
+
+async function open(spec: Partial<TestHostSpec> = {}): Promise<TestHost> {
+  const host = createTestHost({ definition: serversPlugin(), at: '/project/servers/id-of-web', ...spec })
+  await draw(host)
+  return host
+}
+
+function counting(): { readonly draws: string[]; readonly definition: ReturnType<typeof serversPlugin> } {
+  const draws: string[] = []
+  const view = (name: string) => ({
+    id: `test.view.${name}`,
+    title: name,
+    view: async () => {
+      draws.push(name)
+      return { default: () => `the ${name} of it` }
+    },
+  })
+  return { draws, definition: serversPlugin({ details: [view('log'), view('history')] }) }
+}
+
+it('shows name, status, one tab a details view, and the actions that are permitted [CORE-013]', async () => {
+  const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
+  await open({ items, passes: ([, rule]) => rule !== 'servers:delete' })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('web')
+  expect(screen.getByText('SHUTOFF')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview'])
+  expect(await screen.findByRole('button', { name: 'Start Server' })).toBeTruthy()
+  await shown?.user.click(screen.getByRole('button', { name: 'Actions of web' }))
+  expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull()
+})
+
+it('shows the properties of a group as names and values with their labels [UI-096]', async () => {
+  await open({ items: { 'Test::Server': [server('web')] } })
+  expect(await screen.findByText('Facts')).toBeTruthy()
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['ID', 'Size'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['id-of-web', '1.00 KB'])
+})
+
+it('loads a tab when it is first shown and not again, and keeps it in the address and in the cookie [UI-043]', async () => {
+  const { draws, definition } = counting()
+  const cookies: Record<string, string> = {}
+  const host = await open({ definition, cookies, items: { 'Test::Server': [server('web')] } })
+  await screen.findByText('the log of it')
+  expect(draws).toEqual(['log'])
+  await shown?.user.click(screen.getByRole('tab', { name: 'history' }))
+  await screen.findByText('the history of it')
+  await shown?.user.click(screen.getByRole('tab', { name: 'log' }))
+  await shown?.user.click(screen.getByRole('tab', { name: 'history' }))
+  expect(draws).toEqual(['log', 'history'])
+  expect(host.router.read().query.tab).toBe('test.view.history')
+  await shown?.end()
+
+  await open({ definition, cookies, items: { 'Test::Server': [server('web')] } })
+  expect((await screen.findByRole('tab', { name: 'history' })).getAttribute('aria-selected')).toBe('true')
+})
+
+it('tells the shell when the item is not there [CORE-009]', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  await draw(host, 'nobody')
+  await waitFor(() => expect(missing.map(({ status }) => status)).toEqual([404]))
+})
+
+it('goes to the index after a delete without failures [CORE-010]', async () => {
+  const host = await open({ items: { 'Test::Server': [server('web')] } })
+  await shown?.user.click(await screen.findByRole('button', { name: 'Actions of web' }))
+  await shown?.user.click(await screen.findByRole('menuitem', { name: 'Delete Server' }))
+  await waitFor(() => expect(host.router.read().path).toBe('/project/servers'))
+  expect(host.modals.waits).toEqual([])
+})
+
+it.each([
+  ['nothing was deleted', actionResult({ updated: [{ type: 'Test::Server', id: 'id-of-web' }] })],
+  [
+    'something failed',
+    actionResult({
+      deleted: [{ type: 'Test::Server', id: 'id-of-web' }],
+      failed: [{ type: 'Test::Server', id: 'other' }],
+    }),
+  ],
+])('waits while the item is loaded again when %s [CORE-011]', async (_when, result) => {
+  const touch = action<Item>('test.action.touch', {
+    label: plural('Touch Server', 'Touch Servers'),
+    perform: async () => ({ default: async () => result }),
+  })
+  const definition = serversPlugin({ itemActions: [touch] })
+  const host = await open({ definition, items: { 'Test::Server': [server('web')] } })
+  await shown?.user.click(await screen.findByRole('button', { name: 'Touch Server' }))
+  await waitFor(() => expect(host.modals.waits).toHaveLength(1))
+  await waitFor(() => expect(host.resources.calls).toHaveLength(2))
+  expect(host.router.read().path).toBe('/project/servers/id-of-web')
+})
+
+it('keeps the page when a view of a plugin throws, names plugin and contribution, and draws it again on request', async () => {
+  luck.isBroken = true
+  const definition = serversPlugin({
+    details: [{ id: 'test.view.fragile', title: 'Fragile', view: async () => ({ default: Fragile }) }],
+  })
+  // React says it as well; the harness would take that for a failure.
+  const quiet = vi.spyOn(console, 'error').mockReturnValue()
+  const host = await open({ definition, items: { 'Test::Server': [server('web')] } })
+  expect(await screen.findByText(/test.view.fragile of the plugin test-plugin failed/)).toBeTruthy()
+  quiet.mockRestore()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('web')
+  expect(host.failures.map(({ contribution, during }) => [contribution, during])).toEqual([
+    ['test.view.fragile', 'render'],
+  ])
+  luck.isBroken = false
+  await shown?.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('whole again')).toBeTruthy()
+})
+
+it('names a view whose code cannot be had', async () => {
+  const view = async () => {
+    throw new Fault('PLUGIN_TIMEOUT')
+  }
+  const definition = serversPlugin({ details: [{ id: 'test.view.gone', title: 'Gone', view }] })
+  const host = await open({ definition, items: { 'Test::Server': [server('web')] } })
+  expect(await screen.findByText(/test.view.gone of the plugin test-plugin failed/)).toBeTruthy()
+  expect(host.failures.map(({ during }) => during)).toEqual(['load'])
+})
+
+it('reports a failed action with the text of the action, and what the service said', async () => {
+  const definition = serversPlugin({ itemActions: [startServer] })
+  const host = await open({ definition, items: { 'Test::Server': [server('web', { status: 'SHUTOFF' })] } })
+  host.api.answer = () => {
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'No valid host.', status: 409 })
+  }
+  await shown?.user.click(await screen.findByRole('button', { name: 'Start Server' }))
+  await waitFor(() => expect(host.toasts.shown).toHaveLength(1))
+  expect(host.toasts.shown[0]).toMatchObject({
+    type: 'error',
+    message: 'Unable to start the server with id: id-of-web',
+    options: { detail: 'No valid host.' },
+  })
+})
+
+it('has no accessibility violations that axe can find in its markup', async () => {
+  await open({ items: { 'Test::Server': [server('web', { status: 'BUILD' })] } })
+  await screen.findByRole('heading', { level: 1 })
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

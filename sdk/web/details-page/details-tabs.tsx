@@ -1,0 +1,84 @@
+import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
+import { type ReactNode, useId, useMemo } from 'react'
+import { ContributionView } from '../boundary/contribution-view.tsx'
+import { useT } from '../hooks/use-t.ts'
+import { dataOf } from '../registry/data-of.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import type { Item } from '../resource/row.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { LoadingState } from '../state/loading-state.tsx'
+import { OverviewCards } from './overview-cards.tsx'
+import { useTab } from './use-tab.ts'
+
+export interface DetailsTabsProps {
+  readonly type: RegisteredType
+  readonly id: string
+  readonly item: Item
+  readonly onReload: () => void
+}
+
+/** One tab for each details view of the type [CORE-013]; a tab is drawn when it is first shown, and stays [UI-042]. */
+export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): ReactNode {
+  const t = useT()
+  const baseId = useId()
+  const all = useContributions('detailsView', type.code)
+  const views = useMemo(() => all.filter(({ decision }) => decision.allowed), [all])
+  const ids = useMemo(() => views.map(({ data }) => data.id), [views])
+  const tab = useTab(type.code, ids)
+  const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
+  if (tab.active === undefined) return null
+  return (
+    <>
+      <Tabs
+        activeKey={tab.active}
+        onSelect={(_event, key) => tab.show(String(key))}
+        aria-label={t('Parts of the details')}
+        className="fascia-details-tabs"
+      >
+        {views.map((view) => (
+          <Tab
+            key={view.data.id}
+            eventKey={view.data.id}
+            id={`${baseId}-${view.data.id}`}
+            tabContentId={`${baseId}-content-${view.data.id}`}
+            title={<TabTitleText>{t(dataOf('detailsView', view).title)}</TabTitleText>}
+          />
+        ))}
+      </Tabs>
+      {views
+        .filter(({ data }) => tab.shown.includes(data.id))
+        .map((view) => (
+          <TabContent
+            key={view.data.id}
+            id={`${baseId}-content-${view.data.id}`}
+            aria-labelledby={`${baseId}-${view.data.id}`}
+            eventKey={view.data.id}
+            activeKey={tab.active ?? ''}
+            hidden={view.data.id !== tab.active}
+            className="fascia-details-tab"
+          >
+            <TabBody type={type} view={view} given={given} />
+          </TabContent>
+        ))}
+    </>
+  )
+}
+
+interface TabBodyProps {
+  readonly type: RegisteredType
+  readonly view: RegisteredContribution
+  readonly given: { readonly item: Item; readonly id: string; readonly reload: () => void }
+}
+
+function TabBody({ type, view, given }: TabBodyProps): ReactNode {
+  const t = useT()
+  const { groups, view: door, title } = dataOf('detailsView', view)
+  return (
+    <>
+      {groups ? <OverviewCards type={type} item={given.item} groups={groups} /> : null}
+      {door ? (
+        <ContributionView contribution={view} with={given} fallback={<LoadingState what={t(title)} rows={4} />} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card, CardBody, CardTitle } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { PropertyGroup } from '../declare/index.ts'
+import { useT } from '../hooks/use-t.ts'
+import { PropertyList } from '../property/property-list.tsx'
+import type { Item } from '../resource/row.ts'
+import type { RegisteredType } from '../services/resources.ts'
+
+export interface OverviewCardsProps {
+  readonly type: RegisteredType
+  readonly item: Item
+  readonly groups: readonly PropertyGroup[]
+}
+
+const PROPERTIES_A_LINE = 2
+
+function inLines({ properties }: PropertyGroup): readonly PropertyGroup[] {
+  return properties
+    .map((_name, index) => index)
+    .filter((index) => index % PROPERTIES_A_LINE === 0)
+    .map((index) => ({ properties: properties.slice(index, index + PROPERTIES_A_LINE) }))
+}
+
+/** The groups of a tab, each in a card: two cards wide, one on narrow windows. */
+export function OverviewCards({ type, item, groups }: OverviewCardsProps): ReactNode {
+  const t = useT()
+  return (
+    <div className="fascia-cards">
+      {groups.map((group) => (
+        <Card key={group.properties.join(' ')}>
+          {group.title === undefined ? null : <CardTitle component="h2">{t(group.title)}</CardTitle>}
+          <CardBody>
+            <PropertyList type={type} item={item} groups={inLines(group)} />
+          </CardBody>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { configure, screen, waitFor, within } from '@testing-library/dom'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Fault } from '../../../common/index.ts'
+import { HostProvider } from '../host-provider.tsx'
+import type { TestHost } from './test-host.ts'
+
+let isActing = false
+function setActing(next: boolean): void {
+  isActing = next
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: next })
+}
+setActing(true)
+
+configure({
+  // The whole document in every failure would bury what failed.
+  getElementError: (message) => new Fault('GATEWAY_NOT_FOUND', { message: message ?? 'not found' }),
+  eventWrapper: (fire) => {
+    const wasActing = isActing
+    let isFired: unknown
+    setActing(true)
+    try {
+      act(() => {
+        isFired = fire()
+      })
+    } finally {
+      setActing(wasActing)
+    }
+    return isFired
+  },
+  asyncWrapper: async (work) => {
+    setActing(false)
+    try {
+      return await work()
+    } finally {
+      setActing(true)
+    }
+  },
+})
+
+export interface Shown {
+  readonly user: UserEvent
+  /** Moves the host's clock, and lets what follows from it happen. */
+  advance(byMs: number): Promise<void>
+  end(): Promise<void>
+}
+
+/** Draws an element inside a test host. */
+export async function show(host: TestHost, element: ReactNode): Promise<Shown> {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  await act(async () => root.render(<HostProvider host={host.host}>{element}</HostProvider>))
+  return {
+    user: userEvent.setup({ delay: null }),
+    async advance(byMs) {
+      await act(async () => host.clock.advance(byMs))
+    },
+    async end() {
+      await act(async () => root.unmount())
+      container.remove()
+      host.host.dispose()
+    },
+  }
+}
+
+export { screen, waitFor, within }

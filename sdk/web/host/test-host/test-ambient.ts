@@ -1,0 +1,59 @@
+import { formOf, interpolate } from '../../../common/index.ts'
+import type { Operations, Preferences, Translations } from '../../services/ambient.ts'
+import type { Cookies } from '../../services/cookies.ts'
+
+/** English, as it is written. */
+export const testTranslations: Translations = {
+  language: 'en',
+  direction: 'ltr',
+  t: (text, values) => interpolate(formOf(text, values?.count), values),
+}
+
+export function createTestCookies(jar: Record<string, string>): Cookies {
+  return {
+    get: (name) => jar[name],
+    set: (name, value) => {
+      jar[name] = value
+    },
+  }
+}
+
+export function createTestPreferences(): Preferences {
+  const kept = new Map<string, unknown>()
+  const listeners = new Set<() => void>()
+  const changed = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: (key, otherwise) => (kept.has(key) ? (kept.get(key) as typeof otherwise) : otherwise),
+    set(key, value) {
+      kept.set(key, value)
+      changed()
+    },
+    remove(key) {
+      kept.delete(key)
+      changed()
+    },
+    onDidChange(_key, listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export interface TestOperations extends Operations {
+  readonly titles: string[]
+}
+
+export function createTestOperations(): TestOperations {
+  const titles: string[] = []
+  return {
+    titles,
+    all: [],
+    run(title, work) {
+      titles.push(title)
+      return work(new AbortController().signal)
+    },
+    onDidChange: () => () => {},
+  }
+}

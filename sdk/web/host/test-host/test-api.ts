@@ -1,0 +1,39 @@
+import { Fault } from '../../../common/index.ts'
+import type { Api } from '../../services/api.ts'
+
+export interface TestCall {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+}
+
+export interface TestApi extends Api {
+  readonly calls: TestCall[]
+  /** Answers every call. */
+  answer: (call: TestCall) => unknown
+}
+
+/** An API whose answers a test gives. */
+export function createTestApi(): TestApi {
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const made: TestCall = { method, path, ...(body === undefined ? {} : { body }) }
+    api.calls.push(made)
+    return (await api.answer(made)) as T
+  }
+  const refuse = (): never => {
+    throw new Fault('GATEWAY_NOT_FOUND')
+  }
+  const api: TestApi = {
+    calls: [],
+    answer: () => undefined,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path, body) => call('DELETE', path, body),
+    text: (path) => call('GET', path),
+    stream: refuse,
+    upload: refuse,
+  }
+  return api
+}

@@ -1,0 +1,72 @@
+import { Alert } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import type { ResourceList } from '../resource/use-resource-list.ts'
+import { EmptyState } from '../state/empty-state.tsx'
+import { FaultState } from '../state/fault-state.tsx'
+import { LoadingState } from '../state/loading-state.tsx'
+import { NoMatchState } from '../state/no-match-state.tsx'
+import { StaleBanner } from '../state/stale-banner.tsx'
+
+export interface ListBodyProps {
+  /** What is listed, as it stands in a sentence: `instances`. */
+  readonly what: string
+  readonly list: ResourceList
+  /** Rows that fit the filter. */
+  readonly fitting: number
+  /** The filter in words; empty when there is none. */
+  readonly filter: string
+  /** The panel lists nothing before a facet is chosen [UI-039]. */
+  readonly isWaitingForFilter: boolean
+  readonly onClearFilter: () => void
+  /** The primary action, for a list that is empty. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** The table, or the state that stands in its place. */
+export function ListBody(props: ListBodyProps): ReactNode {
+  const { what, list, fitting, filter, children } = props
+  const t = useT()
+  if (props.isWaitingForFilter) {
+    return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
+  }
+  if (list.status === 'loading') return <LoadingState what={what} onCancel={list.cancel} />
+  if (list.status === 'failed' && list.fault) {
+    return (
+      <FaultState
+        title={t('The list of {what} could not be loaded.', { what })}
+        fault={list.fault}
+        onRetry={list.refresh}
+      />
+    )
+  }
+  if (list.rows.length === 0 && list.status === 'ready') {
+    return filter === '' ? (
+      <EmptyState action={props.action}>{t('Here you find the {what} of this project.', { what })}</EmptyState>
+    ) : (
+      <NoMatchState filter={filter} onClear={props.onClearFilter} />
+    )
+  }
+  return (
+    <>
+      {list.fault && list.loadedAtMs !== undefined ? (
+        <StaleBanner fault={list.fault} loadedAtMs={list.loadedAtMs} onRetry={list.refresh} />
+      ) : null}
+      {list.isTruncated && !list.paging ? (
+        <Alert
+          variant="info"
+          isInline
+          isPlain
+          component="p"
+          title={t('Only the first {count} were loaded; filter and order apply to these.', { count: list.rows.length })}
+        />
+      ) : null}
+      {fitting === 0 && list.status === 'ready' ? (
+        <NoMatchState filter={filter} onClear={props.onClearFilter} />
+      ) : (
+        <div className={list.fault ? 'fascia-m-stale' : undefined}>{children}</div>
+      )}
+    </>
+  )
+}

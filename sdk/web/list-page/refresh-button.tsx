@@ -1,0 +1,27 @@
+import { Button } from '@patternfly/react-core'
+import { SyncAltIcon } from '@patternfly/react-icons'
+import type { ReactNode } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import { InstantValue } from '../property/instant-value.tsx'
+import type { ResourceList } from '../resource/use-resource-list.ts'
+
+/** Lists again, and says how old the list is. */
+export function RefreshButton({ list }: { readonly list: ResourceList }): ReactNode {
+  const t = useT()
+  return (
+    <span className="fascia-refresh">
+      {list.loadedAtMs === undefined ? null : (
+        <span className="fascia-refresh__age">
+          <InstantValue timeMs={list.loadedAtMs} />
+        </span>
+      )}
+      <Button
+        variant="plain"
+        aria-label={t('Refresh')}
+        icon={<SyncAltIcon />}
+        isLoading={list.isRefreshing}
+        onClick={list.refresh}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import type { Panel } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import type { Row } from '../resource/row.ts'
+import { type ResourceList, useResourceList } from '../resource/use-resource-list.ts'
+import { queryText } from '../search/magic-search.tsx'
+import { type SearchFacet, searchFacets } from '../search/search-facet.ts'
+import { queryParameters } from '../search/search-query.ts'
+import { Cookies } from '../services/cookies.ts'
+import { Settings } from '../services/facts.ts'
+import type { RegisteredType } from '../services/resources.ts'
+import { paginateRows, type RowsPage } from '../table/operations/paginate-rows.ts'
+import { type TableColumn, tableColumns } from '../table/table-column.ts'
+import { PAGE_SIZE_COOKIE, parsePageSize } from './page-size.ts'
+import { isColumnOn, type TableSettings, useTableSettings } from './table-settings.ts'
+import { type ListAddress, useListAddress } from './use-list-address.ts'
+import { useListRows } from './use-list-rows.ts'
+
+/** All that a list page knows, before it is drawn. */
+export interface ListModel {
+  readonly address: ListAddress
+  readonly facets: readonly SearchFacet[]
+  /** Every column that may show; `columns` are those that do. */
+  readonly allColumns: readonly TableColumn[]
+  readonly columns: readonly TableColumn[]
+  readonly settings: TableSettings
+  readonly setSettings: (settings: TableSettings) => void
+  readonly pageSize: number
+  readonly setPageSize: (size: number) => void
+  readonly list: ResourceList
+  /** Rows that fit the query, in their order. */
+  readonly rows: readonly Row[]
+  readonly page: RowsPage<Row>
+  /** The filter in words; empty when there is none. */
+  readonly filter: string
+  readonly isWaitingForFilter: boolean
+}
+
+/** Puts together what a list page shows: address, columns, loaded rows, filter, order and page. */
+export function useListModel(panel: Panel, type: RegisteredType): ListModel {
+  const t = useT()
+  const cookies = useService(Cookies)
+  const setting = useService(Settings).known(panel.filterFirst ?? '')
+  const columnParts = useContributions('column', type.code, panel.columns)
+  const facetParts = useContributions('facet', type.code, panel.facets)
+  const allColumns = useMemo(() => tableColumns(columnParts, type), [columnParts, type])
+  const facets = useMemo(() => searchFacets(facetParts, type), [facetParts, type])
+  const [settings, setSettings] = useTableSettings(panel.id)
+  const columns = useMemo(() => allColumns.filter((column) => isColumnOn(column, settings)), [allColumns, settings])
+  const [pageSize, setPageSize] = useState(() => parsePageSize(cookies.get(PAGE_SIZE_COOKIE)))
+  const address = useListAddress(facets, allColumns)
+  const { query, sort } = address
+
+  const isPaged = type.loads === 'paged'
+  const asked = useMemo(() => {
+    const servers = new Set(facets.filter(({ isServer }) => isServer || isPaged).map(({ of }) => of))
+    return { ...panel.parameters, ...queryParameters(query, servers) }
+  }, [facets, isPaged, panel.parameters, query])
+  const sortName = allColumns.find(({ id }) => id === sort?.by)?.name
+  const sortKeys = isPaged && sort && sortName ? { sort_key: sortName, sort_dir: sort.direction } : {}
+  const parameters = useStable({ ...asked, ...sortKeys })
+  const isWaitingForFilter = panel.filterFirst !== undefined && setting === true && query.terms.length === 0
+  const list = useResourceList(type.code, { parameters, pageSize, isEnabled: !isWaitingForFilter })
+
+  const rows = useListRows({ type, rows: list.rows, columns: allColumns, facets, query, sort, isSorted: isPaged })
+  const page = useMemo(
+    () =>
+      paginateRows(
+        rows,
+        isPaged ? 0 : address.page,
+        settings.isContinuous || isPaged ? Math.max(1, rows.length) : pageSize,
+      ),
+    [rows, isPaged, address.page, settings.isContinuous, pageSize],
+  )
+  return {
+    address,
+    facets,
+    allColumns,
+    columns,
+    settings,
+    setSettings,
+    pageSize,
+    setPageSize: (size) => {
+      cookies.set(PAGE_SIZE_COOKIE, String(size))
+      setPageSize(size)
+      address.setPage(0)
+    },
+    list,
+    rows,
+    page,
+    filter: queryText(query, facets, t),
+    isWaitingForFilter,
+  }
+}
+
+/** The same object as long as it holds the same. */
+function useStable(value: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const text = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
+  return useMemo(() => value, [text])
+}

@@ -1,0 +1,122 @@
+import {
+  Button,
+  Label,
+  LabelGroup,
+  TextInputGroup,
+  TextInputGroupMain,
+  TextInputGroupUtilities,
+} from '@patternfly/react-core'
+import { SearchIcon, TimesIcon } from '@patternfly/react-icons'
+import { type ReactNode, useId, useRef } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import type { SearchChange } from './search-change.ts'
+import type { SearchFacet } from './search-facet.ts'
+import { SearchMenu } from './search-menu.tsx'
+import { isEmptyQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import { useMagicSearch } from './use-magic-search.ts'
+
+export interface MagicSearchProps {
+  /** What is searched: `Search instances`. */
+  readonly label: string
+  readonly facets: readonly SearchFacet[]
+  readonly query: SearchQuery
+  readonly onChange: (change: SearchChange) => void
+}
+
+/** The search box: facets with values, and free text; a combobox for keyboard and screen reader [UI-044…048]. */
+export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps): ReactNode {
+  const t = useT()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const search = useMagicSearch({ facets, query, onChange })
+  const isFilled = !isEmptyQuery(query) || search.typed !== '' || search.pending !== undefined
+  const hint = search.pending && search.pending.options.length === 0 ? t('Type a value and press Enter') : label
+
+  return (
+    <search
+      className="fascia-search"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) search.setOpen(false)
+      }}
+    >
+      <TextInputGroup>
+        <TextInputGroupMain
+          icon={<SearchIcon />}
+          innerRef={input}
+          type="search"
+          value={search.typed}
+          placeholder={hint}
+          aria-label={search.pending ? t('Value of {facet}', { facet: t(search.pending.label) }) : label}
+          role="combobox"
+          isExpanded={search.isOpen}
+          aria-controls={listId}
+          {...(search.isOpen && search.active >= 0 ? { 'aria-activedescendant': `${listId}-${search.active}` } : {})}
+          inputProps={{ 'aria-autocomplete': 'list', autoComplete: 'off', 'data-fascia-search': '' }}
+          onChange={(_event, text) => search.type(text)}
+          onFocus={() => search.setOpen(true)}
+          onClick={() => search.setOpen(true)}
+          onKeyDown={search.handleKey}
+        >
+          {query.terms.length > 0 || search.pending ? (
+            <LabelGroup aria-label={t('Filters')} numLabels={10}>
+              {query.terms.map((term, index) => (
+                <Label
+                  key={`${term.facet}:${term.value}`}
+                  variant="outline"
+                  onClose={() => {
+                    search.removeTerm(index)
+                    input.current?.focus()
+                  }}
+                  closeBtnAriaLabel={t('Remove the filter {filter}', { filter: termText(term, facets, t) })}
+                >
+                  {termText(term, facets, t)}
+                </Label>
+              ))}
+              {search.pending ? <Label color="blue">{`${t(search.pending.label)}:`}</Label> : null}
+            </LabelGroup>
+          ) : null}
+        </TextInputGroupMain>
+        {isFilled ? (
+          <TextInputGroupUtilities>
+            <Button
+              variant="plain"
+              aria-label={t('Clear the search')}
+              icon={<TimesIcon />}
+              onClick={() => {
+                search.clear()
+                input.current?.focus()
+              }}
+            />
+          </TextInputGroupUtilities>
+        ) : null}
+      </TextInputGroup>
+      <SearchMenu
+        id={listId}
+        label={search.pending ? t(search.pending.label) : t('Filters')}
+        isOpen={search.isOpen}
+        choices={search.choices}
+        active={search.active}
+        onPoint={search.setActive}
+        onChoose={(choice) => {
+          search.choose(choice)
+          input.current?.focus()
+        }}
+      />
+    </search>
+  )
+}
+
+type Translate = ReturnType<typeof useT>
+
+/** A filter as a person reads it: `Status: Active`. */
+export function termText({ facet, value }: SearchTerm, facets: readonly SearchFacet[], t: Translate): string {
+  const known = facets.find(({ of }) => of === facet)
+  const option = known?.options.find(({ key }) => key === value)
+  return `${known ? t(known.label) : facet}: ${option ? t(option.label) : value}`
+}
+
+/** The whole query as a person reads it. */
+export function queryText(query: SearchQuery, facets: readonly SearchFacet[], t: Translate): string {
+  const terms = query.terms.map((term) => termText(term, facets, t))
+  return [...terms, ...(query.text.trim() === '' ? [] : [`“${query.text.trim()}”`])].join(', ')
+}

@@ -1,0 +1,33 @@
+import type { SearchFacet } from './search-facet.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** One line of the menu under the search box. */
+export type SearchChoice =
+  | { readonly kind: 'facet'; readonly key: string; readonly label: string }
+  | { readonly kind: 'option'; readonly key: string; readonly label: string }
+
+export interface SearchChoicesSpec {
+  readonly facets: readonly SearchFacet[]
+  readonly query: SearchQuery
+  /** The facet that was picked and has no value yet. */
+  readonly pending: SearchFacet | undefined
+  readonly typed: string
+  readonly labelOf: (label: SearchFacet['label']) => string
+}
+
+/** What can be chosen: facets that fit what was typed, without singletons that are used [UI-044, UI-047]; or the options of the picked facet. */
+export function searchChoices({ facets, query, pending, typed, labelOf }: SearchChoicesSpec): readonly SearchChoice[] {
+  const wanted = typed.trim().toLowerCase()
+  const fits = ({ label, key }: SearchChoice): boolean =>
+    label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted)
+  if (pending) {
+    return pending.options
+      .map(({ key, label }): SearchChoice => ({ kind: 'option', key, label: labelOf(label) }))
+      .filter(fits)
+  }
+  const used = new Set(query.terms.map(({ facet }) => facet))
+  return facets
+    .filter((facet) => !(facet.isSingleton && used.has(facet.of)))
+    .map((facet): SearchChoice => ({ kind: 'facet', key: facet.of, label: labelOf(facet.label) }))
+    .filter(fits)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { SearchChoice } from './search-choices.ts'
+
+export interface SearchMenuProps {
+  readonly id: string
+  readonly label: string
+  readonly isOpen: boolean
+  readonly choices: readonly SearchChoice[]
+  readonly active: number
+  readonly onPoint: (index: number) => void
+  readonly onChoose: (choice: SearchChoice) => void
+}
+
+/** The list under the search box. The focus stays in the input: the active option is named there. */
+export function SearchMenu(props: SearchMenuProps): ReactNode {
+  const { id, label, isOpen, choices, active, onPoint, onChoose } = props
+  return (
+    <div id={id} role="listbox" aria-label={label} className="fascia-search__menu" hidden={!isOpen} tabIndex={-1}>
+      {isOpen
+        ? choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox that owns the list.
+            <div
+              key={`${choice.kind} ${choice.key}`}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="fascia-search__option"
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => onPoint(index)}
+              onClick={() => onChoose(choice)}
+            >
+              {choice.label}
+            </div>
+          ))
+        : null}
+    </div>
+  )
+}
