@@ -86,7 +86,7 @@ async function appeared(ask: Asker): Promise<Boot | undefined> {
   return undefined
 }
 
-async function problemOf({ plugin, installed }: LoadingCheck, url: string): Promise<string | undefined> {
+async function droppedIn({ plugin, installed }: LoadingCheck, url: string): Promise<string | undefined> {
   const ask = askerOf(url, await signIn(url))
   const before = await bootOf(ask)
   if (before.plugins.some(({ area }) => area === AREA)) return 'the plugin was there before it was installed'
@@ -100,32 +100,52 @@ async function problemOf({ plugin, installed }: LoadingCheck, url: string): Prom
   const size = (await script.arrayBuffer()).byteLength
   if (script.status !== 200 || size === 0) return `the entry answered ${script.status} with ${size} bytes`
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
-  if (!page.includes(found.entry)) return `the page's import map does not name ${found.entry}`
-  return undefined
+  if (!page.includes(found.entry)) return `the import map of the page does not name ${found.entry}`
+  const list = await ask(`api/x/${AREA}/`)
+  return list.status === 501 ? undefined : `its route answered ${list.status} before the cloud had the service, not 501`
 }
 
-/** Starts the packed host, drops the plugin into its folder, and says what went wrong, if anything did. */
-export async function checkLoading(check: LoadingCheck): Promise<string | undefined> {
-  const port = await freePort()
-  const child = spawn(process.execPath, [check.cli, 'serve'], {
+async function afterRestart(url: string): Promise<string | undefined> {
+  const ask = askerOf(url, await signIn(url))
+  const panel = (await bootOf(ask)).contributions.find(({ data }) => data.id === `${AREA}.panel.list`)
+  if (!panel?.decision.allowed) return `its panel does not show: ${JSON.stringify(panel?.decision)}`
+  const list = await ask(`api/x/${AREA}/`)
+  const text = await list.text()
+  const names = [...text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name)
+  return names.join() === 'nightly,weekly' ? undefined : `its list answered ${list.status} ${text}`
+}
+
+async function withHost(
+  { cli, installed, home }: LoadingCheck,
+  work: (url: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const child = spawn(process.execPath, [cli, 'serve'], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: String(await freePort()),
       FASCIA_SIMULATOR_PORT: String(await freePort()),
-      FASCIA_HOME: check.home,
-      FASCIA_PLUGINS: check.installed,
+      FASCIA_HOME: home,
+      FASCIA_PLUGINS: installed,
       FASCIA_TRUSTED_PLUGINS: AREA,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { text: '' }
   const url = await ready(child, said)
-  const problem = url ? await problemOf(check, url).catch(String) : 'the gateway was not ready in time'
+  const problem = url ? await work(url).catch(String) : 'the gateway was not ready in time'
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const isRunning = child.exitCode === null && child.kill('SIGTERM')
   const code = isRunning ? await ended : child.exitCode
-  if (!problem && code !== 0) return `the gateway ended with ${code}\n${said.text}`
-  return problem ? `${problem}\n${said.text}` : undefined
+  const ending = code === 0 ? undefined : `the gateway ended with ${code}`
+  return (problem ?? ending) ? `${problem ?? ending}\n${said.text}` : undefined
+}
+
+/**
+ * Starts the packed host and drops the plugin into its folder; then starts it once more, when the embedded cloud takes the plugin's service
+ * along. Says what went wrong, if anything did.
+ */
+export async function checkLoading(check: LoadingCheck): Promise<string | undefined> {
+  return (await withHost(check, (url) => droppedIn(check, url))) ?? (await withHost(check, afterRestart))
 }

@@ -8,7 +8,10 @@ export const root = resolve(import.meta.dirname, '../..')
 const stampFile = join(root, 'node_modules', '.fascia-install')
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** Installs the packages of the lock file, unless they are the ones that are there. */
+/**
+ * Installs the packages of the lock file, unless they are the ones that are there. Not `npm ci`: it refuses a lock file that does not
+ * name the optional packages of other platforms.
+ */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -16,7 +19,7 @@ export function ensureInstalled() {
   const present = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
   if (wanted === present && existsSync(pinnedNode)) return
   process.stderr.write('Installing packages …\n')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })

@@ -65,6 +65,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
     const startedAt = performance.now()
     try {
       const { manifest } = await build()
+      if (JSON.stringify(manifest) === JSON.stringify(built)) return
       const isRestart = manifest.simulator?.file !== built.simulator?.file
       built = manifest
       if (isRestart) {

@@ -1,7 +1,9 @@
 import { watch } from 'node:fs'
 import type { Dispose } from '@fascia/sdk/common'
 
-const IGNORED = /(^|\/)(node_modules|dist|\.fascia|\.git|test)(\/|$)|\.test\.tsx?$|~$|\.tgz$/
+/** What the build reads. */
+const SOURCE = /^((web|common|api|gateway|simulator|locales)\/.+|package\.json)$/
+const TEST = /\.test\.tsx?$/
 const QUIET_MS = 30
 
 /**
@@ -21,7 +23,8 @@ export function watchSource(folder: string, run: () => Promise<void>): Dispose {
     })
   }
   const watcher = watch(folder, { recursive: true }, (_kind, path) => {
-    if (path === null || IGNORED.test(path.replaceAll('\\', '/'))) return
+    const edited = path?.replaceAll('\\', '/') ?? ''
+    if (!SOURCE.test(edited) || TEST.test(edited)) return
     clearTimeout(timer)
     timer = setTimeout(start, QUIET_MS)
   })

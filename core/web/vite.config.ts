@@ -1,5 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { GROUPS, groupOf } from './build/groups.ts'
+import { lazyPopover } from './build/lazy-popover.ts'
 import { sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
 import { trimBase } from './build/trim-base.ts'
@@ -14,7 +15,7 @@ export default defineConfig({
   base: './',
   publicDir: 'public',
   resolve: { conditions: ['fascia-source', ...defaultClientConditions] },
-  plugins: [virtualEntries(entries), trimBase(), shellManifest({ entries, versions: sharedVersions() })],
+  plugins: [virtualEntries(entries), trimBase(), lazyPopover(), shellManifest({ entries, versions: sharedVersions() })],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -25,6 +26,12 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       preserveEntrySignatures: 'strict',
+      // Our own modules do nothing when they are imported, but for the shell's entry and style sheets.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/(sdk|core)\/(web|common)\/(?!main\.tsx|styles\/).*\.tsx?$/, sideEffects: false },
+        ],
+      },
       input: {
         main: 'main.tsx',
         ...Object.fromEntries(

@@ -1,8 +1,2 @@
-export type { Finding } from './browser/check-accessibility.ts'
-export { launchBrowser } from './browser/launch-browser.ts'
-export { type BrowserDashboard, type BrowserOptions, type DemoUser, openBrowser } from './browser/open-browser.ts'
-export { type GatewayAnswer, type GatewayClient, type Person, signIn } from './contract/gateway-client.ts'
-export { type ContractCloud, openCloud } from './contract/open-cloud.ts'
 export type { DashboardRow } from './dashboard/dashboard-row.ts'
 export { type Dashboard, type DashboardOptions, openDashboard } from './dashboard/open-dashboard.ts'
-export { freePort, type RunningServer, type ServerOptions, startServer } from './server/start-server.ts'

@@ -16,6 +16,7 @@ export default defineConfig({
     include: ['{common,api,web,gateway,simulator,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.fascia/**'],
     css: false,
+    isolate: false,
     server: { deps: { inline: [/@fascia\//, /@patternfly\//] } },
     testTimeout: 30_000,
   },

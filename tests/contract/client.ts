@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { startServer } from '@fascia/testing'
+import { startServer } from '@fascia/testing/server'
 import { createOpenStackClient } from './openstack-client.ts'
 
 // `npm run test:client`: the ordinary `openstack` client on the embedded cloud. Its word on the simulator's fidelity.

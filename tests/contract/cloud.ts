@@ -1,4 +1,5 @@
-import { type ContractCloud, startServer } from '@fascia/testing'
+import type { ContractCloud } from '@fascia/testing/contract'
+import { startServer } from '@fascia/testing/server'
 import type { TestProject } from 'vitest/node'
 
 const DEMO: ContractCloud['people'] = {

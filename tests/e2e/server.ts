@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '@fascia/testing'
+import { type RunningServer, startServer } from '@fascia/testing/server'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {

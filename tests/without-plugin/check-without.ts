@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { signIn, startServer } from '@fascia/testing'
+import { signIn, startServer } from '@fascia/testing/server'
 
 const BUILT = ['.cache/build', 'sdk/dist', 'sdk/testing/dist', 'core/dist', 'core/web/dist', 'cli/dist']
 

@@ -181,6 +181,27 @@ it('changes the password of who is signed in and ends the session; the wrong cur
   expect((await visitor.signIn({ password: 'another one' })).statusCode).toBe(200)
 })
 
+it('lets an expired password be changed without a session, and only with the right one', async () => {
+  const { simulator } = open
+  simulator.change('identity', 'RegionOne', ({ rows }) => {
+    const users = rows.users
+    const demo = users?.find().find((user) => 'name' in user && user.name === 'demo')
+    if (demo) users?.set(demo.id, { password_expires_at: '2026-01-01T00:00:00.000000' } as object)
+  })
+  const visitor = open.visitor()
+  const refused = await visitor.signIn()
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'GATEWAY_PASSWORD_EXPIRED'])
+  const change = (current_password: string) =>
+    visitor.raw({
+      method: 'POST',
+      url: '/auth/password/',
+      payload: { username: 'demo', domain: 'Default', current_password, new_password: 'a fresh one' },
+    })
+  expect((await change('wrong')).json().code).toBe('GATEWAY_SIGN_IN_REFUSED')
+  expect((await change('fascia-demo')).statusCode).toBe(204)
+  expect((await visitor.signIn({ password: 'a fresh one' })).statusCode).toBe(200)
+})
+
 it('tells the login page its choices without a session', async () => {
   const answer = await open.visitor().raw({ url: '/auth/options/' })
   expect(answer.json()).toMatchObject({

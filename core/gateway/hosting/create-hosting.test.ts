@@ -78,12 +78,27 @@ describe('pages', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
-      'cache-control': 'no-cache, private',
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-encoding',
       'reporting-endpoints': 'csp="/csp-report/"',
     })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('the page is compressed, and not sent again to who has it', async () => {
+    const server = serve(await host())
+    const first = await server.inject({ url: '/', headers: { ...html, 'accept-encoding': 'br' } })
+    expect([first.headers['content-encoding'], brotliDecompressSync(first.rawPayload).toString()]).toEqual([
+      'br',
+      expect.stringContaining('<!doctype html>'),
+    ])
+    const again = await server.inject({ url: '/x', headers: { ...html, 'if-none-match': String(first.headers.etag) } })
+    expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
+      304,
+      first.headers['content-security-policy'],
+    ])
   })
 
   it('APIs, files and other methods get no page', async () => {
@@ -101,9 +116,11 @@ describe('pages', () => {
     await writePlugin(place('plugins', 'a'), 'a')
     const server = serve(await host({ webRoot: '/cloud/' }), '/cloud')
     const { body, headers } = await server.inject({ url: '/cloud/project', headers: html })
-    expect([...body.matchAll(/(?:href|src)="([^"]+)"/g)].every(([, address]) => address?.startsWith('/cloud/'))).toBe(
-      true,
-    )
+    expect(
+      [...body.matchAll(/(?:href|src)="([^"]+)"/g)].every(
+        ([, address]) => address?.startsWith('/cloud/') || address === 'data:,',
+      ),
+    ).toBe(true)
     expect(headers['content-security-policy']).toContain('report-uri /cloud/csp-report/')
     expect((await server.inject({ url: '/cloud', headers: html })).headers.location).toBe('/cloud/')
     expect((await server.inject('/cloud/assets/main-0123456789.js')).statusCode).toBe(200)
@@ -153,6 +170,13 @@ describe('files', () => {
     const { body, headers } = await server.inject('/plugins/a/chunks/page-0123456789.js')
     expect(body.trim()).toBe("export default () => 'a'")
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('no file of a plugin that was tampered with is served, also none that is whole', async () => {
+    await writePlugin(place('plugins', 'a'), 'a')
+    await writeFile(place('plugins', 'a', 'chunks', 'page-0123456789.js'), 'alert(1)')
+    const { statusCode, body } = await serve(await host()).inject('/plugins/a/entry-0123456789.js')
+    expect([statusCode, body]).toEqual([403, expect.stringContaining('chunks/page-0123456789.js')])
   })
 
   it.each([

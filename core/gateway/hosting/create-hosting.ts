@@ -43,7 +43,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const listeners = new Set<() => void>()
 
   const derive = (before?: ReturnType<typeof createPluginAssets>) => ({
-    page: shell && createPageState({ webRoot, shell, plugins: host.current().plugins, formOrigins }),
+    page: shell && createPageState({ webRoot, brand, shell, plugins: host.current().plugins, formOrigins }),
     assets: createPluginAssets(host.current().plugins, before),
     plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
     areas: new Set(host.current().plugins.map(({ area }) => area)),
@@ -110,7 +110,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
         registerAssets(scope, 'plugins', () => derived.assets)
         registerHeader(scope, home)
         registerReports(scope, violations)
-        registerPage(scope, { webRoot, brand, state: () => derived.page })
+        registerPage(scope, { webRoot, state: () => derived.page })
       })
     },
     async close() {

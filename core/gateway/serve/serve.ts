@@ -27,7 +27,13 @@ export async function serve({ print, complain, ended, ...options }: ServeDoor): 
     await serving.close()
     return 0
   } catch (failure) {
-    complain(isFault(failure) ? `${failure.code}: ${failure.message}` : String(failure))
+    complain(sentenceOf(failure))
     return 1
   }
+}
+
+function sentenceOf(failure: unknown): string {
+  if (!isFault(failure)) return String(failure)
+  const cause = failure.cause instanceof Error ? ` (${failure.cause.message})` : ''
+  return `${failure.code}: ${failure.message}${cause}`
 }

@@ -9,8 +9,8 @@ interface VersionRule {
 }
 
 const RULES: Readonly<Record<string, VersionRule>> = {
-  compute: { suffix: () => '/v2.1', has: /\/v2\.1(\/|$)/, replaces: /\/v2(\/|$)/ },
-  image: { suffix: () => '/v2', has: /\/v2(\.\d+)?$/, replaces: /\/v1(\.\d+)?$/ },
+  compute: { suffix: () => '/v2.1', has: /\/v2\.1(\/|$)/, replaces: /\/v2(?=\/|$)/ },
+  image: { suffix: () => '/v2', has: /\/v2(\.\d+)?$/, replaces: /\/v1(?:\.\d+)?$/ },
   network: { suffix: () => '/v2.0', has: /\/v2\.0$/ },
   'block-storage': { suffix: (projectId) => `/v3/${projectId}`, has: /\/v3(\/|$)/, replaces: /\/v[12](?=\/|$)/ },
   identity: { suffix: () => '/v3', has: /\/v3$/, replaces: /\/v2\.0$/ },
@@ -29,7 +29,7 @@ export function endpointBase(type: string, url: string, projectId: string): stri
   if (!rule || rule.has.test(bare)) return bare
   if (rule.replaces?.test(bare)) {
     const [version = ''] = /^\/[^/]+/.exec(rule.suffix(projectId)) ?? []
-    return bare.replace(rule.replaces, (_, tail) => `${version}${tail ?? ''}`).replace(/\/+$/, '')
+    return bare.replace(rule.replaces, version)
   }
   return `${bare}${rule.suffix(projectId)}`
 }

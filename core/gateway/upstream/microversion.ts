@@ -22,7 +22,7 @@ export function microversionHeaders(official: string, version: string): Readonly
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The highest microversion in a version document, in whichever of the services' shapes; undefined where there is none. */

@@ -11,6 +11,7 @@ export interface VersionCache {
 }
 
 const DOCUMENT_LIMIT_BYTES = 1_048_576
+const UNKNOWN_LIFE_MS = 60_000
 
 // Services without microversions are not asked.
 const VERSIONED = new Set([
@@ -22,15 +23,21 @@ const VERSIONED = new Set([
   'baremetal',
 ])
 
-/** Asks each endpoint's version document once; an endpoint that fails to answer is asked again the next time. */
+/** Asks each endpoint's version document once; one that fails is asked again the next time, one without an answer after a minute. */
 export function createVersionCache(transport: Transport): VersionCache {
   const known = new LRUCache<string, Promise<string | undefined>>({ max: 200 })
 
-  const ask = async (official: string, base: string, token: string): Promise<string | undefined> => {
+  const askAt = async (url: string, official: string, token: string): Promise<string | undefined> => {
     const headers = { accept: 'application/json', 'x-auth-token': token }
-    const answer = await transport.send({ method: 'GET', url: versionRoot(base), headers, service: official })
+    const answer = await transport.send({ method: 'GET', url, headers, service: official })
     const text = await readBody(answer, official, DOCUMENT_LIMIT_BYTES)
     return answer.status < 400 ? maximumOfDocument(parseJson(text, official)) : undefined
+  }
+  // Some deployments answer above the version only.
+  const ask = async (official: string, base: string, token: string): Promise<string | undefined> => {
+    const root = versionRoot(base)
+    const above = root.replace(/\/v\d+(\.\d+)?\/$/, '/')
+    return (await askAt(root, official, token)) ?? (above === root ? undefined : askAt(above, official, token))
   }
 
   return {
@@ -42,7 +49,9 @@ export function createVersionCache(transport: Transport): VersionCache {
       const asked = ask(official, base, token)
       known.set(root, asked)
       try {
-        return await asked
+        const maximum = await asked
+        if (maximum === undefined) known.set(root, asked, { ttl: UNKNOWN_LIFE_MS })
+        return maximum
       } catch (failure) {
         known.delete(root)
         if (isFault(failure) && failure.code === 'GATEWAY_UPSTREAM_UNREADABLE') return undefined

@@ -2,8 +2,8 @@ import type { Caller } from '@fascia/sdk/simulator'
 import type { IdentityRows } from './identity-call.ts'
 import type { IdentityGate } from './identity-gate.ts'
 import { DEFAULT_DOMAIN_ID, SERVICE_USER_NAME } from './make-people.ts'
-import { hashToken } from './password.ts'
-import { readTokenScope, type TokenScope } from './token-scope.ts'
+import { hashToken } from './sign-in/password.ts'
+import { readTokenScope, type TokenScope } from './sign-in/token-scope.ts'
 
 interface Remembered {
   readonly caller: Caller

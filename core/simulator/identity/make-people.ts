@@ -1,7 +1,7 @@
 import type { WorldPeople } from '@fascia/sdk/simulator'
 import { type IdentitySituation, newIdentityId } from './identity-call.ts'
 import type { AssignmentRow } from './identity-tables.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './sign-in/password.ts'
 
 /** The first domain's id, the same in every cloud. */
 export const DEFAULT_DOMAIN_ID = 'default'

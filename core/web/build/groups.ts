@@ -15,15 +15,16 @@ export const GROUPS = ['frame', 'list', 'form', 'rest'] as const
 export type Group = (typeof GROUPS)[number]
 
 const LIST =
-  /\/react-table\/|\/components\/(ActionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Progress|ClipboardCopy|ExpandableSection|Timestamp|Truncate|List|Content|Checkbox)\//
+  /\/react-table\/|\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Progress|ClipboardCopy|ExpandableSection|Timestamp|Truncate|List|Content|Checkbox)\//
 const FORM =
-  /\/components\/(Card|DescriptionList|Form|FormControl|FormSelect|HelperText|InputGroup|Radio|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/components\/(Card|Form|FormControl|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
 const FRAME =
-  /\/helpers\/|\/layouts\/(Bullseye|Flex|Stack)\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Modal|Nav|Page|Popper|SearchInput|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+  /\/helpers\/(?!FocusTrap)|\/layouts\/(Bullseye|Flex|Stack)\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SearchInput|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {
   if (!path.includes('/@patternfly/') || /\/react-icons\/|\/styles\/base/.test(path)) return undefined
+  if (/\/helpers\/FocusTrap\//.test(path)) return 'form'
   if (LIST.test(path)) return 'list'
   if (FORM.test(path)) return 'form'
   if (FRAME.test(path)) return 'frame'

@@ -63,7 +63,15 @@ export function sharedEntries(): readonly SharedEntry[] {
     esmEntry('sdk-declare', '@fascia/sdk/web/declare'),
     esmEntry('sdk-web', '@fascia/sdk/web'),
     barrelEntry('patternfly-core', '@patternfly/react-core', GROUPS),
-    esmEntry('patternfly-table', '@patternfly/react-table'),
+    {
+      ...esmEntry('patternfly-table', '@patternfly/react-table'),
+      code: "export * from '@patternfly/react-table'\nawait import('virtual:shared/tree-table-style')",
+    },
+    {
+      name: 'tree-table-style',
+      specifiers: [],
+      code: "import '@patternfly/react-styles/css/components/Table/table-tree-view.css?late'",
+    },
     ...groupEntries(),
   ]
 }

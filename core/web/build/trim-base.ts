@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** Takes PatternFly's icon font and all of its font faces out of the base style sheet: the shell brings the few that it uses. */
+/**
+ * Takes PatternFly's icon font and all of its font faces out of the base style sheet: the shell brings the few that it uses. The style of
+ * tree tables comes with the entry of the table package, `?late`, not with every list.
+ */
 export function trimBase(): Plugin {
   return {
     name: 'fascia-trim-base',
     enforce: 'pre',
     transform(code, id) {
+      if (id.endsWith('/Table/table-tree-view.css')) return ''
       if (!id.endsWith('/styles/base.css')) return undefined
       return code
         .replace(/@font-face\s*\{[^}]*\}/g, '')

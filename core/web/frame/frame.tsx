@@ -1,14 +1,16 @@
 import { usePreference, useRoute, useT } from '@fascia/sdk/web'
-import { Page, PageBreadcrumb, PageSidebar, PageSidebarBody, SkipToContent } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { SkipToContent } from '@patternfly/react-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { ShellMasthead } from './masthead/shell-masthead.tsx'
+import { PageLayout } from './page-layout.tsx'
 import { SideNavigation } from './side-navigation/side-navigation.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
 const MAIN_ID = 'main-content'
+const SIDE_ID = 'side-navigation'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
@@ -19,52 +21,46 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const t = useT()
   const { path } = useRoute()
   const isSmall = useSmallScreen()
+  const main = useRef<HTMLElement>(null)
   const [isOpenWide, keepOpenWide] = usePreference('side-open', true, isBoolean)
   const [isOpenSmall, setOpenSmall] = useState(false)
   const isOpen = isSmall ? isOpenSmall : isOpenWide
   useDocumentTitle()
 
-  // A new page begins at its top.
+  // A new page begins at its top: `path` says when.
   useEffect(() => {
-    document.getElementById(MAIN_ID)?.scrollTo?.(0, 0)
+    main.current?.scrollTo?.(0, 0)
   }, [path])
 
   return (
-    <Page
-      className="fascia-page"
-      masthead={
-        <ShellMasthead
-          isSideOpen={isOpen}
-          onToggleSide={() => (isSmall ? setOpenSmall(!isOpenSmall) : keepOpenWide(!isOpenWide))}
-        />
-      }
-      sidebar={
-        <PageSidebar isSidebarOpen={isOpen} id="side-navigation">
-          <PageSidebarBody isFilled>
-            <SideNavigation onOpen={() => setOpenSmall(false)} />
-          </PageSidebarBody>
-        </PageSidebar>
-      }
-      skipToContent={
+    <PageLayout
+      mainId={MAIN_ID}
+      mainRef={main}
+      sideId={SIDE_ID}
+      isSideOpen={isOpen}
+      skipLink={
         <SkipToContent
           href={`#${MAIN_ID}`}
           onClick={(event) => {
             event.preventDefault()
-            document.getElementById(MAIN_ID)?.focus()
+            main.current?.focus()
           }}
         >
           {t('Skip to content')}
         </SkipToContent>
       }
-      mainContainerId={MAIN_ID}
-      mainTabIndex={-1}
-      isContentFilled
+      masthead={
+        <ShellMasthead
+          sideId={SIDE_ID}
+          isSideOpen={isOpen}
+          onToggleSide={() => (isSmall ? setOpenSmall(!isOpenSmall) : keepOpenWide(!isOpenWide))}
+        />
+      }
+      side={<SideNavigation onOpen={() => setOpenSmall(false)} />}
     >
       <ConnectionBanner />
-      <PageBreadcrumb hasBodyWrapper={false}>
-        <Breadcrumbs />
-      </PageBreadcrumb>
+      <Breadcrumbs />
       <div className="fascia-content">{children}</div>
-    </Page>
+    </PageLayout>
   )
 }

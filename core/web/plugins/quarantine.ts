@@ -21,7 +21,7 @@ export interface Quarantine {
 }
 
 const LIMIT = 3
-/** Twenty cells that fail in one table are one failure. */
+/** Twenty cells that fail in one table, or an entry and the page that waits for it, are one failure. */
 const BURST_MS = 1000
 
 type Kept = Readonly<Record<string, Isolation>>
@@ -50,8 +50,8 @@ export function createQuarantine({
     failures: (plugin) => counts()[plugin] ?? 0,
     isolate,
     count(plugin, contribution, cause) {
-      const last = lastAt.get(contribution)
-      lastAt.set(contribution, clock.now())
+      const last = lastAt.get(plugin)
+      lastAt.set(plugin, clock.now())
       if (last !== undefined && clock.now() - last < BURST_MS) return false
       const failures = (counts()[plugin] ?? 0) + 1
       preferences.set('failures', { ...counts(), [plugin]: failures })

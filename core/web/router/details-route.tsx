@@ -4,8 +4,7 @@ import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 
-// Lists come first: what only details need is fetched with the first of them.
-const DetailsPage = lazy(async () => ({ default: (await import('@fascia/sdk/web')).DetailsPage }))
+const DetailsPage = lazy(async () => ({ default: (await import('./details-module.ts')).DetailsPage }))
 
 /** The details page of `type`, with the rules of what comes after an action [CORE-009…011]. */
 export function DetailsRoute({ type, id }: { readonly type: string; readonly id: string }): ReactNode {

@@ -3,15 +3,25 @@ import { actionRoutes } from './actions/action-route.ts'
 import { consoleRoutes } from './consoles/console-actions.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
 import { flavorRoutes } from './flavors/flavor-routes.ts'
+import { aggregateRoutes } from './hosts/aggregate-routes.ts'
 import { hostRoutes } from './hosts/host-routes.ts'
 import { hypervisorRoutes } from './hosts/hypervisor-routes.ts'
+import { instanceActionRoutes } from './instance-actions/instance-action-routes.ts'
+import { keyPairRoutes } from './keypairs/key-pair-routes.ts'
 import { diskServer, networkServer, scheduleServer, spawnServer } from './lifecycle/build-server.ts'
 import { stepServer } from './lifecycle/run-operation.ts'
+import { externalEventRoutes } from './networking/external-event-routes.ts'
+import { interfaceRoutes } from './networking/interface-routes.ts'
 import { novaFaultBody } from './nova-fault.ts'
 import { computeOverQuota, computeQuotas } from './quotas/compute-quotas.ts'
 import { quotaRoutes } from './quotas/quota-routes.ts'
+import { serverGroupRoutes } from './server-groups/server-group-routes.ts'
+import { serverMetadataRoutes, serverTagRoutes } from './servers/metadata-routes.ts'
 import { serverRoutes } from './servers/server-routes.ts'
 import { tables } from './tables.ts'
+import { usageRoutes } from './usage/usage-routes.ts'
+import { extensionRoutes, MAXIMUM, versionDocuments, versionRoutes } from './versions/version-documents.ts'
+import { volumeAttachmentRoutes } from './volumes/volume-attachment-routes.ts'
 import { demoWorld } from './worlds/demo-world.ts'
 import { emptyWorld } from './worlds/empty-world.ts'
 import { scaleWorld } from './worlds/scale-world.ts'
@@ -21,12 +31,14 @@ export const nova = simulateService({
   type: 'compute',
   name: 'nova',
   endpoint: '/compute/v2.1',
-  microversions: { minimum: '2.1', maximum: '2.96', legacyHeader: 'X-OpenStack-Nova-API-Version' },
+  microversions: { minimum: '2.1', maximum: MAXIMUM, legacyHeader: 'X-OpenStack-Nova-API-Version' },
   fault: novaFaultBody,
   tables,
   quotas: computeQuotas,
   overQuota: computeOverQuota,
   routes: [
+    ...versionRoutes,
+    ...extensionRoutes,
     ...serverRoutes,
     ...actionRoutes,
     ...consoleRoutes,
@@ -35,7 +47,18 @@ export const nova = simulateService({
     ...quotaRoutes,
     ...hostRoutes,
     ...hypervisorRoutes,
+    ...aggregateRoutes,
+    ...keyPairRoutes,
+    ...serverGroupRoutes,
+    ...instanceActionRoutes,
+    ...interfaceRoutes,
+    ...externalEventRoutes,
+    ...volumeAttachmentRoutes,
+    ...serverMetadataRoutes,
+    ...serverTagRoutes,
+    ...usageRoutes,
   ],
+  documents: versionDocuments,
   on: {
     'servers.schedule': scheduleServer,
     'servers.network': networkServer,

@@ -54,6 +54,7 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
     'OS-EXT-STS:power_state': choices('Power State', POWER_STATES),
     created: instant('Age'),
     created_at: instant('Created', { path: ['created'] }),
+    created_text: text('Created'),
     metadata: map('Metadata'),
     'OS-EXT-SRV-ATTR:host': text('Host'),
     'OS-EXT-SRV-ATTR:instance_name': text('Instance Name on the Host'),
@@ -66,7 +67,7 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
     'OS-EXT-SRV-ATTR:user_data': { format: 'code', label: 'User Data', isSensitive: true },
   },
   columns: [
-    { of: 'tenant_id', id: 'compute.column.project', sort: 'none', priority: 2 },
+    { of: 'tenant_id', id: 'compute.column.project', priority: 2 },
     { of: 'OS-EXT-SRV-ATTR:host', id: 'compute.column.host', priority: 3 },
     { of: 'name', id: 'compute.column.name', link: true, sort: 'default' },
     { of: 'name', id: 'compute.column.admin-name', label: 'Name', link: true, sort: 'default' },

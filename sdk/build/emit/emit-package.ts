@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { Fault } from '../../common/index.ts'
 import type { PublishedPackage } from './packages.ts'
@@ -45,12 +45,19 @@ function nameBuiltModules(outFolder: string): void {
   }
 }
 
+/** Puts a whole new folder in the place of an old one, so that nobody meets half of it; of two at once, the later one stands. */
+function exchange(place: string, fresh: string, old: string): void {
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(fresh, place)
+}
+
 /** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */
 export function emitPackage(root: string, { name, folder: place, without }: PublishedPackage): void {
   const folder = join(root, place)
-  const outFolder = join(folder, 'dist')
+  const scratch = join(root, '.cache/emit', `${place.replaceAll('/', '-')}-${process.pid}`)
+  const outFolder = join(scratch, 'new')
   const exclude = [...NEVER, ...without]
-  const config = join(root, '.cache/emit', `${place.replaceAll('/', '-')}.json`)
+  const config = `${scratch}.json`
   mkdirSync(dirname(config), { recursive: true })
   const settings = {
     ...compilerOptions(root, folder, outFolder),
@@ -58,7 +65,7 @@ export function emitPackage(root: string, { name, folder: place, without }: Publ
     exclude: exclude.map((pattern) => join(folder, pattern)),
   }
   writeFileSync(config, JSON.stringify(settings, null, 2))
-  rmSync(outFolder, { recursive: true, force: true })
+  rmSync(scratch, { recursive: true, force: true })
   const { status, stdout } = spawnSync('tsc', ['-p', config, '--pretty', 'false'], {
     cwd: root,
     encoding: 'utf8',
@@ -69,4 +76,7 @@ export function emitPackage(root: string, { name, folder: place, without }: Publ
   if (stdout) process.stderr.write(`${relative(root, config)}:\n${stdout}`)
   copyAssets(folder, outFolder, exclude)
   nameBuiltModules(outFolder)
+  exchange(join(folder, 'dist'), outFolder, join(scratch, 'old'))
+  rmSync(scratch, { recursive: true, force: true })
+  rmSync(config)
 }

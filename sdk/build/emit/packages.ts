@@ -9,7 +9,7 @@ export interface PublishedPackage {
 }
 
 export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
-  { name: '@fascia/sdk', folder: 'sdk', without: ['testing'], alongside: [] },
+  { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build/emit'], alongside: [] },
   { name: '@fascia/core', folder: 'core', without: ['web/dist'], alongside: ['web/dist'] },
   { name: '@fascia/testing', folder: 'sdk/testing', without: [], alongside: [] },
   { name: '@fascia/cli', folder: 'cli', without: ['bootstrap', 'acceptance'], alongside: ['bin', 'templates'] },

@@ -1,4 +1,4 @@
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Dashboard } from './open-dashboard.ts'
 
@@ -19,6 +19,8 @@ export interface DashboardRow {
   select(): Promise<void>
 }
 
+/** Stands in a menu until the code of its actions is there. */
+const LOADING = 'Loading'
 const GROUP = 'Not available now'
 
 function textOf(element: Element | null | undefined): string {
@@ -38,8 +40,11 @@ export async function findRow(screen: Dashboard['screen'], user: UserEvent, name
   const toggle = (): HTMLElement => row.getByRole('button', { name: new RegExp(`actions.*${escapeRegExp(name)}`, 'i') })
   const openMenu = async (): Promise<readonly Element[]> => {
     if (toggle().getAttribute('aria-expanded') !== 'true') await user.click(toggle())
-    await screen.findAllByRole('menuitem')
-    return screen.getAllByRole('menuitem')
+    return waitFor(() => {
+      const entries = screen.getAllByRole('menuitem')
+      if (entries.some((entry) => textOf(entry) === LOADING)) throw new TypeError('the menu is still loading')
+      return entries
+    })
   }
   const closeMenu = async (): Promise<void> => {
     if (toggle().getAttribute('aria-expanded') === 'true') await act(() => user.keyboard('{Escape}'))

@@ -1,7 +1,8 @@
-import { Divider, Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
+import { Divider, MenuItem, MenuList, MenuToggle } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { MenuPopper } from './menu-popper.tsx'
 import type { OfferedAction } from './offer-actions.ts'
 
 export interface ActionMenuProps {
@@ -19,42 +20,46 @@ export interface ActionMenuProps {
 /** A menu of actions: safe ones, then destructive ones, then those that do not fit now, in a closed group with their reasons. */
 export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen }: ActionMenuProps): ReactNode {
   const t = useT()
+  const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const change = (next: boolean): void => {
     setOpen(next)
     if (next) onDidOpen?.()
   }
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={change}
-      onSelect={() => setOpen(false)}
-      shouldFocusFirstItemOnOpen
-      popperProps={{ position: 'end' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          aria-label={label}
-          variant={text ? 'default' : 'plain'}
-          {...(text ? {} : { icon: <EllipsisVIcon /> })}
-          isExpanded={isOpen}
-          isDisabled={isDisabled}
-          onClick={() => change(!isOpen)}
-        >
-          {text}
-        </MenuToggle>
-      )}
-    >
-      {actions ? (
-        <MenuBody actions={actions} onRun={onRun} />
-      ) : (
-        <DropdownList>
-          <DropdownItem isLoading isDisabled>
-            {t('Loading')}
-          </DropdownItem>
-        </DropdownList>
-      )}
-    </Dropdown>
+    <>
+      <MenuToggle
+        ref={toggle}
+        aria-label={label}
+        aria-haspopup="menu"
+        variant={text ? 'default' : 'plain'}
+        {...(text ? {} : { icon: <EllipsisVIcon /> })}
+        isExpanded={isOpen}
+        isDisabled={isDisabled}
+        onClick={() => change(!isOpen)}
+      >
+        {text}
+      </MenuToggle>
+      {isOpen ? (
+        // The menu is made anew when its actions are known: it then has a first item to give the focus to.
+        <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => setOpen(false)}>
+          {actions ? (
+            <MenuBody
+              actions={actions}
+              onRun={(action) => {
+                setOpen(false)
+                toggle.current?.focus()
+                onRun(action)
+              }}
+            />
+          ) : (
+            <MenuList>
+              <MenuItem isAriaDisabled>{t('Loading')}</MenuItem>
+            </MenuList>
+          )}
+        </MenuPopper>
+      ) : null}
+    </>
   )
 }
 
@@ -69,25 +74,25 @@ function MenuBody(props: {
   const destructive = fitting.filter(({ action }) => action.style === 'danger')
   const unfit = actions.filter(({ fits }) => fits.length === 0)
   const entry = (offered: OfferedAction): ReactNode => (
-    <DropdownItem key={offered.action.id} isDanger={offered.action.style === 'danger'} onClick={() => onRun(offered)}>
+    <MenuItem key={offered.action.id} isDanger={offered.action.style === 'danger'} onClick={() => onRun(offered)}>
       {t(offered.action.label, { count: 1 })}
-    </DropdownItem>
+    </MenuItem>
   )
   if (actions.length === 0) {
     return (
-      <DropdownList>
-        <DropdownItem isAriaDisabled>{t('No actions')}</DropdownItem>
-      </DropdownList>
+      <MenuList>
+        <MenuItem isAriaDisabled>{t('No actions')}</MenuItem>
+      </MenuList>
     )
   }
   return (
-    <DropdownList>
+    <MenuList>
       {safe.map(entry)}
       {safe.length > 0 && destructive.length > 0 ? <Divider component="li" key="destructive" /> : null}
       {destructive.map(entry)}
       {fitting.length > 0 && unfit.length > 0 ? <Divider component="li" key="unfit" /> : null}
       {unfit.length > 0 ? <UnfitGroup actions={unfit} /> : null}
-    </DropdownList>
+    </MenuList>
   )
 }
 
@@ -96,21 +101,18 @@ function UnfitGroup({ actions }: { readonly actions: readonly OfferedAction[] })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <DropdownItem
+      <MenuItem
         aria-expanded={isOpen}
         icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
-        onClick={(event) => {
-          event?.stopPropagation()
-          setOpen(!isOpen)
-        }}
+        onClick={() => setOpen(!isOpen)}
       >
         {t('Not available now')}
-      </DropdownItem>
+      </MenuItem>
       {isOpen
         ? actions.map(({ action, reason }) => (
-            <DropdownItem key={action.id} isAriaDisabled description={reason === undefined ? undefined : t(reason)}>
+            <MenuItem key={action.id} isAriaDisabled description={reason === undefined ? undefined : t(reason)}>
               {t(action.label, { count: 1 })}
-            </DropdownItem>
+            </MenuItem>
           ))
         : null}
     </>

@@ -12,7 +12,7 @@ export function RefreshButton({ list }: { readonly list: ResourceList }): ReactN
     <span className="fascia-refresh">
       {list.loadedAtMs === undefined ? null : (
         <span className="fascia-refresh__age">
-          <InstantValue timeMs={list.loadedAtMs} />
+          {t('Updated')} <InstantValue timeMs={list.loadedAtMs} />
         </span>
       )}
       <Button

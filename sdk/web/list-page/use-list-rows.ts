@@ -31,14 +31,15 @@ export function useListRows(spec: ListRowsSpec): readonly Row[] {
     const properties = { [type.idOf ?? 'id']: { format: 'id', label: 'ID' }, ...type.properties } as const
     return createRowReader({ properties, searched, facets, reading })
   }, [columns, facets, reading, type])
-  const fitting = useMemo(() => filterRows(rows, query, reader), [rows, query, reader])
-  return useMemo(() => {
+  // Ordered before filtered: a key in the search box then costs no sorting.
+  const ordered = useMemo(() => {
     const column = columns.find(({ id }) => id === sort?.by)
-    if (!sort || !column || isSorted) return fitting
-    return sortRows(fitting, {
+    if (!sort || !column || isSorted) return rows
+    return sortRows(rows, {
       keyOf: ({ item }) => sortKeyOf(item, column.name, column.property, reading),
       direction: sort.direction,
       language: reading.language,
     })
-  }, [fitting, columns, sort, isSorted, reading])
+  }, [rows, columns, sort, isSorted, reading])
+  return useMemo(() => filterRows(ordered, query, reader), [ordered, query, reader])
 }

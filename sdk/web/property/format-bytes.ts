@@ -1,4 +1,11 @@
+import { remember } from './remember.ts'
+
 const UNITS: readonly string[] = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
+
+const wholeFormat = remember((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }))
+const decimalFormat = remember(
+  (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** A size in steps of 1024, with 2 decimals [UI-040]: 1536 is `1.50 KB`. Whole bytes have none. */
 export function formatBytes(bytes: number, language: string): string {
@@ -9,12 +16,8 @@ export function formatBytes(bytes: number, language: string): string {
     value /= 1024
     step += 1
   }
-  const decimals = step === 0 ? 0 : 2
-  const number = new Intl.NumberFormat(language, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value)
-  return `${number} ${UNITS[step]}`
+  const format = step === 0 ? wholeFormat(language) : decimalFormat(language)
+  return `${format.format(value)} ${UNITS[step]}`
 }
 
 /** How many bytes a size is that is written with its unit: `1.5 GB`; undefined when it is none [UI-026]. */

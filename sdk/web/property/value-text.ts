@@ -4,6 +4,7 @@ import type { Translate } from '../hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatAbsolute, parseInstant } from './format-instant.ts'
+import { remember } from './remember.ts'
 
 /** How this person reads values. */
 export interface Reading {
@@ -11,6 +12,8 @@ export interface Reading {
   readonly language: string
   readonly timeZone: string
 }
+
+const countFormat = remember((language) => new Intl.NumberFormat(language))
 
 export const EMPTY_MARK = '—'
 
@@ -58,7 +61,7 @@ export function valueText(item: Item, name: string, property: Property, reading:
     case 'gibibytes':
       return ofSize(value, 1024 ** 3, reading)
     case 'count':
-      return typeof value === 'number' ? new Intl.NumberFormat(reading.language).format(value) : String(value)
+      return typeof value === 'number' ? countFormat(reading.language).format(value) : String(value)
     case 'yesNo':
       return reading.t(value === true || value === 'true' || value === 'True' ? 'Yes' : 'No')
     case 'status':

@@ -33,8 +33,10 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
   const hint = search.pending && search.pending.options.length === 0 ? t('Type a value and press Enter') : label
 
   return (
-    <search
+    // biome-ignore lint/a11y/useSemanticElements: not every browser that we support knows <search>.
+    <div
       className="fascia-search"
+      role="search"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.setOpen(false)
       }}
@@ -102,7 +104,7 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
           input.current?.focus()
         }}
       />
-    </search>
+    </div>
   )
 }
 

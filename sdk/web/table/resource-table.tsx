@@ -1,12 +1,12 @@
-import { Checkbox } from '@patternfly/react-core'
 import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
-import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { busyKey } from '../action/busy-items.ts'
 import { useT } from '../hooks/use-t.ts'
 import type { Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { columnsThatFit, STACKED_BELOW_PX } from './operations/hide-columns.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
+import { SelectAll } from './select-all.tsx'
 import type { TableColumn } from './table-column.ts'
 import { isNumberColumn, TableRow } from './table-row.tsx'
 import { useVisibleRows } from './use-visible-rows.ts'
@@ -48,7 +48,6 @@ export interface ResourceTableProps {
 export function ResourceTable(props: ResourceTableProps): ReactNode {
   const { type, columns, rows, selection, sort, isContinuous } = props
   const t = useT()
-  const headId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const widthPx = useWidthPx(frame)
   const isStacked = widthPx < STACKED_BELOW_PX
@@ -75,12 +74,10 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
             {canExpand ? <Th screenReaderText={t('Show more of a row')} /> : null}
             {selection ? (
               <Th className="fascia-check">
-                <Checkbox
-                  id={`${headId}-select-all`}
-                  aria-label={t('Select all rows of this page')}
-                  isChecked={selectedHere === 0 ? false : selectedHere === rows.length ? true : null}
-                  isDisabled={rows.length === 0}
-                  onChange={(_event, isSelected) =>
+                <SelectAll
+                  count={selectedHere}
+                  of={rows.length}
+                  onChange={(isSelected) =>
                     props.onSelect(
                       rows.map(({ id }) => id),
                       isSelected,

@@ -1,6 +1,6 @@
-import { Button, Checkbox } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
-import { ExpandableRowContent, Tbody, Td, Tr } from '@patternfly/react-table'
+import { ExpandableRowContent, Tbody, Tr } from '@patternfly/react-table'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { nameOf, type Row } from '../resource/row.ts'
@@ -30,6 +30,10 @@ export interface TableRowProps {
   readonly onReload: (id: string) => void
 }
 
+// PatternFly's own cell measures itself when it is made, which costs a table of many rows a layout each.
+const CELL = 'pf-v6-c-table__td'
+const NUMBER_CELL = `${CELL} fascia-number`
+
 const NUMBERS = new Set(['bytes', 'mebibytes', 'gibibytes', 'count'])
 
 export function isNumberColumn(column: TableColumn): boolean {
@@ -52,7 +56,7 @@ function Content(props: TableRowProps): ReactNode {
     <Tbody isExpanded={isExpanded} className={busy === undefined ? '' : 'fascia-m-busy'}>
       <Tr isRowSelected={isSelected} isContentExpanded={isExpanded} aria-rowindex={index + 2} data-id={row.id}>
         {props.canExpand ? (
-          <Td className="fascia-toggle">
+          <td className="pf-v6-c-table__td fascia-toggle">
             <Button
               variant="plain"
               size="sm"
@@ -61,20 +65,23 @@ function Content(props: TableRowProps): ReactNode {
               icon={isExpanded ? <AngleDownIcon /> : <AngleRightIcon />}
               onClick={() => props.onExpand(row.id, !isExpanded)}
             />
-          </Td>
+          </td>
         ) : null}
         {props.canSelect ? (
-          <Td className="fascia-check">
-            <Checkbox
-              id={`select-${row.id}`}
-              aria-label={t('Select {name}', { name })}
-              isChecked={isSelected}
-              onChange={(_event, next) => props.onSelect(row.id, next)}
-            />
-          </Td>
+          <td className="pf-v6-c-table__td fascia-check">
+            <div className="pf-v6-c-check pf-m-standalone">
+              <input
+                type="checkbox"
+                className="pf-v6-c-check__input"
+                aria-label={t('Select {name}', { name })}
+                checked={isSelected}
+                onChange={(event) => props.onSelect(row.id, event.currentTarget.checked)}
+              />
+            </div>
+          </td>
         ) : null}
         {columns.map((column) => (
-          <Td key={column.id} dataLabel={t(column.label)} className={isNumberColumn(column) ? 'fascia-number' : ''}>
+          <td key={column.id} data-label={t(column.label)} className={isNumberColumn(column) ? NUMBER_CELL : CELL}>
             <TableCell type={type} column={column} item={row.item} />
             {busy !== undefined && column === barIn ? (
               <>
@@ -82,13 +89,13 @@ function Content(props: TableRowProps): ReactNode {
                 <RowProgress label={busy} />
               </>
             ) : null}
-          </Td>
+          </td>
         ))}
-        <Td isActionCell>{props.renderActions(row)}</Td>
+        <td className="pf-v6-c-table__td pf-v6-c-table__action">{props.renderActions(row)}</td>
       </Tr>
       {isExpanded ? (
         <Tr isExpanded>
-          <Td colSpan={width}>
+          <td className={CELL} colSpan={width}>
             <ExpandableRowContent>
               <RowDrawer
                 type={type}
@@ -98,7 +105,7 @@ function Content(props: TableRowProps): ReactNode {
                 onReload={() => props.onReload(row.id)}
               />
             </ExpandableRowContent>
-          </Td>
+          </td>
         </Tr>
       ) : null}
     </Tbody>

@@ -1,4 +1,4 @@
-import { launchBrowser, openBrowser, startServer } from '@fascia/testing'
+import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import type { Figure, Measure } from '../measure.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { signIn, startServer } from '@fascia/testing'
+import { signIn, startServer } from '@fascia/testing/server'
 import type { Figure, Measure } from '../measure.ts'
 
 const SESSIONS = 1000

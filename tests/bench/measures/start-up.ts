@@ -1,4 +1,4 @@
-import { startServer } from '@fascia/testing'
+import { startServer } from '@fascia/testing/server'
 import type { Figure, Measure } from '../measure.ts'
 
 async function timeToFirstAnswer(world: string): Promise<number> {

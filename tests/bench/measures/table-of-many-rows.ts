@@ -1,4 +1,4 @@
-import { launchBrowser, openBrowser, startServer } from '@fascia/testing'
+import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 
 const ROWS = 10_000

@@ -1,4 +1,4 @@
-import type { Manifest } from '@fascia/sdk/common'
+import { Fault, type Manifest } from '@fascia/sdk/common'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { type Asset, createAsset } from './asset.ts'
 import type { AssetSource } from './shell-assets.ts'
@@ -10,7 +10,7 @@ function isServed(path: string, { gateway, simulator, locales }: Manifest): bool
 
 /**
  * The files of plugins, as `<area>/<path>`, from their verified bytes. A plugin that is switched off still has its files served: a page
- * that is open may be using them. One that was tampered with has none.
+ * that is open may be using them. One that was tampered with has none: asking fails with `PLUGIN_TAMPERED`.
  */
 export function createPluginAssets(
   plugins: readonly HostedPlugin[],
@@ -22,7 +22,8 @@ export function createPluginAssets(
     assets,
     async find(address) {
       const slash = address.indexOf('/')
-      const { manifest, files } = areas.get(address.slice(0, slash)) ?? {}
+      const { manifest, files, refusal } = areas.get(address.slice(0, slash)) ?? {}
+      if (refusal?.code === 'PLUGIN_TAMPERED') throw new Fault('PLUGIN_TAMPERED', { message: refusal.text })
       const file = files?.get(address.slice(slash + 1))
       if (!manifest || !file || !isServed(file.path, manifest)) return undefined
       const key = `${address} ${file.integrity}`

@@ -5,7 +5,6 @@ import { fixturePlugin } from '../fixture/write-plugin.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { readPagePerson } from './page-person.ts'
 import { createPageState } from './page-state.ts'
-import { shellPage } from './shell-page.ts'
 
 const hash = `sha384-${'B'.repeat(64)}`
 const shell: ShellBuild = {
@@ -40,9 +39,14 @@ function hosted(area: string, fields: Partial<HostedPlugin>, origins: readonly s
 const off = { refusal: { code: 'PLUGIN_DISABLED', subject: '', text: '' } } as const
 
 function page(plugins: readonly HostedPlugin[], cookie?: string): { readonly html: string; readonly policy: string } {
-  const state = createPageState({ webRoot: '/cloud/', shell, plugins, formOrigins: ['https://login.example'] })
-  const html = shellPage({ webRoot: '/cloud/', brand: 'A <b> & "c"', ...state, person: readPagePerson(cookie) })
-  return { html, policy: state.securityPolicy }
+  const state = createPageState({
+    webRoot: '/cloud/',
+    brand: 'A <b> & "c"',
+    shell,
+    plugins,
+    formOrigins: ['https://login.example'],
+  })
+  return { html: state.render(readPagePerson(cookie)).contents.toString(), policy: state.securityPolicy }
 }
 
 describe('the page', () => {

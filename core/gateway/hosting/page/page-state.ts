@@ -1,17 +1,24 @@
 import type { ShellBuild } from '../../../common/shell-build.ts'
+import { type Asset, createAsset } from '../assets/asset.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { integrityOf } from '../store/read-plugin-folder.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { createImportMap, type ImportMap } from './import-map.ts'
+import { createImportMap } from './import-map.ts'
+import type { PagePerson } from './page-person.ts'
+import { shellPage } from './shell-page.ts'
+
+const MOST_PAGES = 60
 
 /** What the pages of this moment have in common; made anew when the set of plugins changes. */
 export interface PageState {
-  readonly shell: ShellBuild
-  readonly importMap: ImportMap
   readonly securityPolicy: string
+  /** The page for a person; kept for the next one who has chosen alike. */
+  render(person: PagePerson): Asset
 }
 
 export interface PageStateInput {
   readonly webRoot: string
+  readonly brand: string
   readonly shell: ShellBuild
   readonly plugins: readonly HostedPlugin[]
   readonly formOrigins: readonly string[]
@@ -23,13 +30,26 @@ function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
   return [...new Set(used.flatMap(({ manifest }) => manifest?.capabilities.origins ?? []))].sort()
 }
 
-export function createPageState({ webRoot, shell, plugins, formOrigins }: PageStateInput): PageState {
+export function createPageState({ webRoot, brand, shell, plugins, formOrigins }: PageStateInput): PageState {
   const importMap = createImportMap(webRoot, shell, plugins)
-  const securityPolicy = contentSecurityPolicy({
-    importMapHash: importMap.hash,
-    origins: declaredOrigins(plugins),
-    formOrigins,
-    reportPath: `${webRoot}csp-report/`,
-  })
-  return { shell, importMap, securityPolicy }
+  const pages = new Map<string, Asset>()
+  return {
+    securityPolicy: contentSecurityPolicy({
+      importMapHash: importMap.hash,
+      origins: declaredOrigins(plugins),
+      formOrigins,
+      reportPath: `${webRoot}csp-report/`,
+    }),
+    render(person) {
+      const key = JSON.stringify(person)
+      const known = pages.get(key)
+      if (known) return known
+      // Languages come from outside: without a bound, made-up ones would fill the memory.
+      if (pages.size >= MOST_PAGES) pages.clear()
+      const contents = Buffer.from(shellPage({ webRoot, brand, shell, importMap, person }))
+      const page = createAsset('index.html', contents, integrityOf(contents))
+      pages.set(key, page)
+      return page
+    },
+  }
 }

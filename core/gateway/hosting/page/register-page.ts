@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendAsset } from '../assets/send-asset.ts'
 import { readPagePerson } from './page-person.ts'
 import type { PageState } from './page-state.ts'
-import { shellPage } from './shell-page.ts'
 
 /** Below these stand answers of their own: a page there would hide that something is missing. */
 const NOT_PAGES = /^(api|assets|plugins|header|csp-report|healthz|readyz|metrics)(\/|$)/
@@ -13,28 +13,24 @@ function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest
 
 export interface PageOptions {
   readonly webRoot: string
-  readonly brand: string
   /** The page's parts of this moment; undefined without a web build. */
   readonly state: () => PageState | undefined
 }
 
 /** Answers every address that is no file and no API with the shell's page: the shell itself knows the routes. */
-export function registerPage(fastify: FastifyInstance, { webRoot, brand, state }: PageOptions): void {
+export function registerPage(fastify: FastifyInstance, { webRoot, state }: PageOptions): void {
   const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const [path = '/', query] = request.url.split(/\?(.*)/s)
     if (`${path}/` === webRoot) return reply.redirect(query ? `${webRoot}?${query}` : webRoot)
     const page = state()
     if (!page || !path.startsWith(webRoot) || NOT_PAGES.test(path.slice(webRoot.length)) || !wantsHtml(path, request))
       return reply.callNotFound()
-    return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache, private',
-        'content-security-policy': page.securityPolicy,
-        'reporting-endpoints': `csp="${webRoot}csp-report/"`,
-        vary: 'cookie',
-      })
-      .send(shellPage({ webRoot, brand, ...page, person: readPagePerson(request.headers.cookie) }))
+    void reply.headers({
+      'content-security-policy': page.securityPolicy,
+      'reporting-endpoints': `csp="${webRoot}csp-report/"`,
+      vary: 'cookie, accept-encoding',
+    })
+    return sendAsset(request, reply, page.render(readPagePerson(request.headers.cookie)))
   }
   fastify.get('/', answer)
   fastify.get('/*', answer)

@@ -27,6 +27,7 @@ export function shellPage({ webRoot, brand, shell, importMap, person }: ShellPag
     href: `${webRoot}assets/${file}`,
     integrity: shell.integrity[file],
   })
+  const icon = Object.keys(shell.integrity).find((file) => /^favicon[^/]*\.(svg|png|ico)$/.test(file))
   const lines = [
     '<!doctype html>',
     tag('html', {
@@ -45,9 +46,13 @@ export function shellPage({ webRoot, brand, shell, importMap, person }: ShellPag
     ...[shell.script, ...shell.preload]
       .filter((file, index, files) => files.indexOf(file) === index && file.endsWith('.js'))
       .map((file) => tag('link', { rel: 'modulepreload', ...asset(file) })),
+    // Browsers take no hash on a font that is preloaded: they would fetch it twice.
     ...shell.preload
       .filter((file) => file.endsWith('.woff2'))
-      .map((file) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', ...asset(file) })),
+      .map((file) =>
+        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: asset(file).href }),
+      ),
+    tag('link', { rel: 'icon', href: icon === undefined ? 'data:,' : asset(icon).href }),
     ...(person.mayBeSignedIn
       ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: `${webRoot}api/boot/` })]
       : []),

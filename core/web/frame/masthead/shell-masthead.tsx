@@ -1,12 +1,12 @@
 import { Link, useService, useT } from '@fascia/sdk/web'
 import {
+  Button,
   Masthead,
   MastheadBrand,
   MastheadContent,
   MastheadLogo,
   MastheadMain,
   MastheadToggle,
-  PageToggleButton,
   Toolbar,
   ToolbarContent,
   ToolbarGroup,
@@ -23,23 +23,26 @@ import { ScopeSwitcher } from './scope-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export interface ShellMastheadProps {
+  readonly sideId: string
   readonly isSideOpen: boolean
   readonly onToggleSide: () => void
 }
 
 /** The top bar, from the mark to the user menu. */
-export function ShellMasthead({ isSideOpen, onToggleSide }: ShellMastheadProps): ReactNode {
+export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMastheadProps): ReactNode {
   const t = useT()
   const { deployment } = useService(Boot)
   return (
     <Masthead display={{ default: 'inline' }}>
       <MastheadMain>
         <MastheadToggle>
-          <PageToggleButton
-            isHamburgerButton
+          <Button
+            variant="plain"
+            isHamburger
+            isExpanded={isSideOpen}
             aria-label={isSideOpen ? t('Close the navigation') : t('Open the navigation')}
-            isSidebarOpen={isSideOpen}
-            onSidebarToggle={onToggleSide}
+            aria-controls={sideId}
+            onClick={onToggleSide}
           />
         </MastheadToggle>
         <MastheadBrand>

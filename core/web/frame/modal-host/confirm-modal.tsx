@@ -5,12 +5,11 @@ import type { OpenModal } from '../../modals/index.ts'
 
 export interface ShellModalProps<Kind extends OpenModal['kind']> {
   readonly modal: Extract<OpenModal, { readonly kind: Kind }>
-  readonly isTop: boolean
   readonly appendTo: HTMLElement
 }
 
 /** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger unless told otherwise [UI-013]. */
-export function ConfirmModal({ modal, isTop, appendTo }: ShellModalProps<'confirm'>): ReactNode {
+export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): ReactNode {
   const t = useT()
   const { title, body, submit, cancel, isDanger = true, typeToConfirm } = modal.request
   const titleId = useId()
@@ -27,7 +26,7 @@ export function ConfirmModal({ modal, isTop, appendTo }: ShellModalProps<'confir
       aria-labelledby={titleId}
       aria-describedby={bodyId}
       onClose={leave}
-      onEscapePress={() => isTop && leave()}
+      onEscapePress={() => {}}
     >
       <ModalHeader title={title} labelId={titleId} {...(isDanger ? { titleIconVariant: 'warning' as const } : {})} />
       <ModalBody id={bodyId}>

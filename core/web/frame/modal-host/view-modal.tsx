@@ -38,7 +38,7 @@ function Failed({ failure }: { readonly failure: unknown }): ReactNode {
 }
 
 /** A component in a modal, inside its plugin's boundary. */
-export function ViewModal({ modal, isTop, appendTo }: ShellModalProps<'view'>): ReactNode {
+export function ViewModal({ modal, appendTo }: ShellModalProps<'view'>): ReactNode {
   const t = useT()
   const titleId = useId()
   const outcome = useView(modal)
@@ -61,7 +61,7 @@ export function ViewModal({ modal, isTop, appendTo }: ShellModalProps<'view'>): 
       appendTo={appendTo}
       {...(title === undefined ? { 'aria-label': t('Dialog') } : { 'aria-labelledby': titleId })}
       onClose={leave}
-      onEscapePress={() => isTop && leave()}
+      onEscapePress={() => {}}
     >
       {title === undefined ? null : <ModalHeader title={title} labelId={titleId} />}
       <ModalBody>

@@ -28,8 +28,10 @@ const ResetState = Type.Object({ state: Type.Union([Type.Literal('active'), Type
 
 /** The host that a move may go to; a refusal at once where there is none. */
 function targetOf(call: ComputeCall, server: Server, host: string | null | undefined): string | undefined {
-  if (host && call.rows.hosts.count({ hostname: host }) === 0) throw badRequest(`Compute host ${host} could not be found.`)
-  if (host && host === server.host) throw badRequest(`Unable to migrate instance (${server.id}) to current host (${host}).`)
+  if (host && call.rows.hosts.count({ hostname: host }) === 0)
+    throw badRequest(`Compute host ${host} could not be found.`)
+  if (host && host === server.host)
+    throw badRequest(`Unable to migrate instance (${server.id}) to current host (${host}).`)
   const found = chooseHost(call, {
     flavor: server.flavor,
     zone: server.wantedZone,

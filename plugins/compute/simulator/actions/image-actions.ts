@@ -1,7 +1,7 @@
 import { accepted, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { openSnapshot } from '../lifecycle/snapshot-image.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
+import { openSnapshot } from '../lifecycle/snapshot-image.ts'
 import type { ComputeCall } from '../nova-route.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Server } from '../servers/server.ts'
@@ -46,7 +46,8 @@ export const imageActions: ServerAction[] = [
     name: 'shelve',
     async perform(call, server) {
       admitOperation(call, server, 'shelve')
-      const args = server.imageId === null ? {} : { imageId: await openSnapshot(call, server, `${server.name}-shelved`) }
+      const args =
+        server.imageId === null ? {} : { imageId: await openSnapshot(call, server, `${server.name}-shelved`) }
       beginOperation(call, server, 'shelve', { args })
       return accepted()
     },

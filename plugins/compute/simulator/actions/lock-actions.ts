@@ -8,7 +8,10 @@ import type { ServerAction } from './server-action.ts'
 
 const Lock = Type.Union([
   Type.Null(),
-  Type.Object({ locked_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) }, { additionalProperties: false }),
+  Type.Object(
+    { locked_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) },
+    { additionalProperties: false },
+  ),
 ])
 
 export const lockActions: ServerAction[] = [

@@ -6,9 +6,9 @@ import { badRequest } from '../nova-fault.ts'
 import type { ComputeCall } from '../nova-route.ts'
 import { parseBody } from '../parse-body.ts'
 import { checkImage } from '../servers/check-peers.ts'
+import { randomText } from '../servers/random-text.ts'
 import type { Server, ServerFlavor } from '../servers/server.ts'
 import { showServer } from '../servers/show-server.ts'
-import { randomText } from '../servers/random-text.ts'
 import type { ServerAction } from './server-action.ts'
 
 const Resize = Type.Object({
@@ -37,7 +37,10 @@ function checkGrowth(call: ComputeCall, server: Server, flavor: ServerFlavor): v
     const limit = call.quotas.limit(server.projectId, name)
     const used = call.quotas.used(server.projectId, name)
     if (more > 0 && limit >= 0 && used + more > limit) {
-      throw new ServiceFault(403, `Quota exceeded for ${name}: Requested ${more}, but already used ${used} of ${limit} ${name}`)
+      throw new ServiceFault(
+        403,
+        `Quota exceeded for ${name}: Requested ${more}, but already used ${used} of ${limit} ${name}`,
+      )
     }
   }
 }

@@ -9,7 +9,10 @@ function kernelLines(server: Server): Line[] {
   const { vcpus, ram } = server.flavor
   return [
     [0, 'Linux version 6.1.0-28-cloud-amd64 (gcc-12) #1 SMP PREEMPT_DYNAMIC'],
-    [0, 'Command line: BOOT_IMAGE=/boot/vmlinuz-6.1.0-28-cloud-amd64 root=LABEL=root ro console=tty0 console=ttyS0,115200'],
+    [
+      0,
+      'Command line: BOOT_IMAGE=/boot/vmlinuz-6.1.0-28-cloud-amd64 root=LABEL=root ro console=tty0 console=ttyS0,115200',
+    ],
     [0, 'Hypervisor detected: KVM'],
     [0.02, `Memory: ${Math.round(ram * 0.96) * 1024}K/${ram * 1024}K available`],
     [0.04, `smpboot: Allowing ${vcpus} CPUs, 0 hotplug CPUs`],
@@ -67,7 +70,8 @@ function jobLines(server: Server, seconds: number): string[] {
 /** Everything that a guest has written by now. It grows while the server runs, and begins anew with each boot. */
 export function bootLog(server: Server, nowMs: number): string[] {
   if (server.bootedAt === null) return []
-  const until = server.vmState === 'active' || server.vmState === 'rescued' ? nowMs : Math.max(server.updatedAt, server.bootedAt)
+  const until =
+    server.vmState === 'active' || server.vmState === 'rescued' ? nowMs : Math.max(server.updatedAt, server.bootedAt)
   const seconds = (until - server.bootedAt) / 1000
   const early = kernelLines(server)
     .filter(([at]) => at <= seconds)

@@ -15,7 +15,12 @@ const Output = Type.Object({
 const LegacyConsole = Type.Object({ type: Type.String() })
 const RemoteConsole = Type.Object({ remote_console: Type.Object({ protocol: Type.String(), type: Type.String() }) })
 
-const PROTOCOLS: Readonly<Record<string, string>> = { novnc: 'vnc', xvpvnc: 'vnc', 'spice-html5': 'spice', serial: 'serial' }
+const PROTOCOLS: Readonly<Record<string, string>> = {
+  novnc: 'vnc',
+  xvpvnc: 'vnc',
+  'spice-html5': 'spice',
+  serial: 'serial',
+}
 /** This cloud has a VNC proxy, and no other. */
 const OFFERED = ['novnc']
 
@@ -36,7 +41,9 @@ function legacy(name: string, types: readonly string[]): ServerAction {
       requireRight(call, 'member', 'os_compute_api:os-remote-consoles')
       const { type } = parseBody(LegacyConsole, given)
       if (!types.includes(type)) {
-        throw badRequest(`Invalid input for field/attribute type. Value: ${type}. '${type}' is not one of [${types.map((one) => `'${one}'`).join(', ')}]`)
+        throw badRequest(
+          `Invalid input for field/attribute type. Value: ${type}. '${type}' is not one of [${types.map((one) => `'${one}'`).join(', ')}]`,
+        )
       }
       return { console: consoleOf(call, server, type) }
     },
@@ -75,7 +82,9 @@ export const consoleRoutes: ComputeRoute[] = [
       const { protocol, type } = parseBody(RemoteConsole, call.body).remote_console
       const server = findServer(call)
       if (PROTOCOLS[type] !== undefined && PROTOCOLS[type] !== protocol) {
-        throw badRequest(`Invalid input for field/attribute type. Value: ${type}. '${type}' is not of the protocol '${protocol}'`)
+        throw badRequest(
+          `Invalid input for field/attribute type. Value: ${type}. '${type}' is not of the protocol '${protocol}'`,
+        )
       }
       return { remote_console: { protocol, ...consoleOf(call, server, type) } }
     },

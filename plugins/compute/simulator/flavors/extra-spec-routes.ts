@@ -6,7 +6,9 @@ import { parseBody } from '../parse-body.ts'
 import { findFlavor } from './flavor-routes.ts'
 
 const Spec = Type.Union([Type.String({ maxLength: 255 }), Type.Number()])
-const ExtraSpecs = Type.Object({ extra_specs: Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' }), Spec) })
+const ExtraSpecs = Type.Object({
+  extra_specs: Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' }), Spec),
+})
 const OneSpec = Type.Record(Type.String(), Spec)
 
 const AccessBody = Type.Object({ tenant: Type.String({ minLength: 1 }) })
@@ -109,7 +111,8 @@ export const extraSpecRoutes: ComputeRoute[] = [
       const [given] = call.rows.flavorAccess.find({ flavorId: flavor.id, projectId })
       if (addTenantAccess) {
         if (flavor.isPublic) throw conflict('Can not add access to a public flavor.')
-        if (given) throw conflict(`Flavor access already exists for flavor ${flavor.id} and project ${projectId} combination.`)
+        if (given)
+          throw conflict(`Flavor access already exists for flavor ${flavor.id} and project ${projectId} combination.`)
         call.rows.flavorAccess.add({ flavorId: flavor.id, projectId })
       } else {
         if (!given) throw notFound(`Flavor access not found for ${flavor.id} / ${projectId} combination.`)

@@ -167,7 +167,8 @@ export const flavorRoutes: ComputeRoute[] = [
     right: 'admin',
     handler(call) {
       const flavor = findFlavor(call)
-      for (const access of call.rows.flavorAccess.find({ flavorId: flavor.id })) call.rows.flavorAccess.remove(access.id)
+      for (const access of call.rows.flavorAccess.find({ flavorId: flavor.id }))
+        call.rows.flavorAccess.remove(access.id)
       call.rows.flavors.remove(flavor.id)
       return respond(202)
     },

@@ -1,8 +1,7 @@
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, notFound } from '../nova-fault.ts'
+import { badRequest, forbidden, notFound } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, hasRight, novaRoute, novaTime } from '../nova-route.ts'
-import { forbidden } from '../nova-fault.ts'
 import { parseBody } from '../parse-body.ts'
 import { isHostUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
@@ -45,7 +44,11 @@ const LegacyUpdate = Type.Object({
   forced_down: Type.Optional(Type.Boolean()),
 })
 
-function setService(call: ComputeCall, service: NovaService, wish: { status?: string; disabled_reason?: string; forced_down?: boolean }) {
+function setService(
+  call: ComputeCall,
+  service: NovaService,
+  wish: { status?: string; disabled_reason?: string; forced_down?: boolean },
+) {
   const isEnabled = wish.status === undefined ? service.isEnabled : wish.status === 'enabled'
   if (isEnabled && wish.disabled_reason !== undefined) {
     throw badRequest("Specifying 'disabled_reason' when status is 'enabled' is invalid.")

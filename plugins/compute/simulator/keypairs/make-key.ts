@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { nextNumber, type ComputeSituation } from '../nova-route.ts'
+import { type ComputeSituation, nextNumber } from '../nova-route.ts'
 import type { KeyPair } from './key-pair.ts'
 
 /** One field of the SSH wire format: its length, then its bytes. */
@@ -20,7 +20,10 @@ export function fingerprintOf(publicKey: string): string | undefined {
   const bytes = Buffer.from(body, 'base64')
   if (!type || bytes.length < 16 || bytes.readUInt32BE(0) !== type.length) return undefined
   if (bytes.subarray(4, 4 + type.length).toString() !== type) return undefined
-  return createHash('md5').update(bytes).digest('hex').replaceAll(/(..)(?=.)/g, '$1:')
+  return createHash('md5')
+    .update(bytes)
+    .digest('hex')
+    .replaceAll(/(..)(?=.)/g, '$1:')
 }
 
 /** A new RSA key pair: the public key in SSH's form, the private key as PEM. */

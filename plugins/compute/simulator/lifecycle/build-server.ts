@@ -1,11 +1,11 @@
-import { isPeerRefusal } from '../networking/is-peer-refusal.ts'
 import type { TimerHandler } from '@fascia/sdk/simulator'
 import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
 import { recordEvent } from '../instance-actions/record-action.ts'
+import { isPeerRefusal } from '../networking/is-peer-refusal.ts'
 import { ownNetworks, plugNic, unplugNics } from '../networking/plug-nics.ts'
 import type { ComputeCall, ComputeSituation } from '../nova-route.ts'
-import { POWER } from '../servers/server-state.ts'
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
+import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
 import { attachVolume, makeVolume, nextDevice, type WireVolume } from '../volumes/attach-volume.ts'
 import { failed, NO_VALID_HOST } from './fault-of.ts'
@@ -26,7 +26,12 @@ function buildingServer(situation: ComputeSituation & { args: Readonly<Record<st
 
 function fail(situation: ComputeSituation, server: Server, requestId: unknown, message: string): void {
   situation.rows.servers.set(server.id, failed(situation.now(), message))
-  recordEvent(situation, server.id, String(requestId), { event: EVENT, result: 'Error', host: server.host, details: message })
+  recordEvent(situation, server.id, String(requestId), {
+    event: EVENT,
+    result: 'Error',
+    host: server.host,
+    details: message,
+  })
 }
 
 /** Finds a host, and the ports on it. */
@@ -151,5 +156,9 @@ export const spawnServer: TimerHandler<ComputeTables> = async (situation) => {
     progress: 0,
     rootDevice: server.rootDevice ?? '/dev/vda',
   })
-  recordEvent(situation, server.id, String(situation.args.requestId), { event: EVENT, result: 'Success', host: server.host })
+  recordEvent(situation, server.id, String(situation.args.requestId), {
+    event: EVENT,
+    result: 'Success',
+    host: server.host,
+  })
 }

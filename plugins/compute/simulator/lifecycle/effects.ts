@@ -1,6 +1,6 @@
+import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
 import { moveNics, unplugNics } from '../networking/plug-nics.ts'
 import type { ComputeSituation } from '../nova-route.ts'
-import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
 import type { Server } from '../servers/server.ts'
 import { detachVolume } from '../volumes/attach-volume.ts'
 import { failed, NO_VALID_HOST } from './fault-of.ts'
@@ -56,7 +56,8 @@ const effects: Readonly<Record<NonNullable<Operation['effect']>, Effect>> = {
   },
   async move(situation, server, { host }) {
     const placed = await place(situation, server, textOf(host))
-    if (placed.fault) return { ...placed, vmState: server.vmState, flavor: server.flavor, oldFlavor: null, newFlavor: null }
+    if (placed.fault)
+      return { ...placed, vmState: server.vmState, flavor: server.flavor, oldFlavor: null, newFlavor: null }
     return { ...placed, oldHost: server.host }
   },
   async delete(situation, server) {

@@ -1,6 +1,7 @@
 // A table: every operation, the states it may begin in, what is seen meanwhile, and what it ends in.
-import { POWER } from '../servers/server-state.ts'
+
 import type { Server } from '../servers/server.ts'
+import { POWER } from '../servers/server-state.ts'
 import type { Operation } from './operation.ts'
 
 const running = (nowMs: number): Partial<Server> => ({ vmState: 'active', powerState: POWER.running, bootedAt: nowMs })

@@ -1,8 +1,8 @@
 import type { TimerHandler } from '@fascia/sdk/simulator'
 import { recordAction, recordEvent } from '../instance-actions/record-action.ts'
 import { type ComputeCall, requireRight } from '../nova-route.ts'
-import { POWER } from '../servers/server-state.ts'
 import type { Server } from '../servers/server.ts'
+import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
 import { lockConflict, stateConflict } from './check-state.ts'
 import { runEffect } from './effects.ts'
@@ -12,7 +12,8 @@ import { isOperationName, type OperationName, operationOf } from './operations.t
 export function admitOperation(call: ComputeCall, server: Server, name: OperationName): void {
   const { rule, right, isLockable, word, from } = operationOf(name)
   requireRight(call, right, `os_compute_api:${rule}`)
-  const refusal = (isLockable ? lockConflict(server, call.caller.isAdmin) : undefined) ?? stateConflict(server, word, from)
+  const refusal =
+    (isLockable ? lockConflict(server, call.caller.isAdmin) : undefined) ?? stateConflict(server, word, from)
   if (refusal) throw refusal
 }
 

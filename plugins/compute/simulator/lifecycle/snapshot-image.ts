@@ -30,7 +30,11 @@ export async function openSnapshot(
 }
 
 /** Gives a snapshot its data, which makes it active. An image that somebody deleted meanwhile stays deleted. */
-export async function fillSnapshot(situation: Pick<ComputeSituation, 'peer'>, server: Server, imageId: string): Promise<void> {
+export async function fillSnapshot(
+  situation: Pick<ComputeSituation, 'peer'>,
+  server: Server,
+  imageId: string,
+): Promise<void> {
   try {
     await situation.peer('image', server.projectId)?.put(`/v2/images/${imageId}/file`, `snapshot of ${server.id}\n`)
   } catch {

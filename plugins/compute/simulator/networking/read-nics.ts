@@ -36,7 +36,8 @@ export async function readNics(situation: Pick<ComputeSituation, 'peer'>, server
   const nics: Nic[] = []
   for (const port of ports) {
     const before = known.get(port.id)
-    const label = before?.label ?? (await neutron.get<{ network: WireNetwork }>(`/v2.0/networks/${port.network_id}`)).network.name
+    const label =
+      before?.label ?? (await neutron.get<{ network: WireNetwork }>(`/v2.0/networks/${port.network_id}`)).network.name
     const { floatingips } = await neutron.get<{ floatingips: WireFloatingIp[] }>(`/v2.0/floatingips?port_id=${port.id}`)
     nics.push(nicOf(port, label, floatingips, { isOwn: before?.isOwn ?? false, tag: before?.tag ?? null }))
   }

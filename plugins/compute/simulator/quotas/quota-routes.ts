@@ -31,7 +31,9 @@ function shownNames(call: ComputeCall): readonly string[] {
 
 function showQuotas(call: ComputeCall, id: string | undefined, read: (name: string) => unknown) {
   const own = Object.fromEntries(shownNames(call).map((name) => [name, read(name)]))
-  return { quota_set: { ...(id === undefined ? {} : { id }), ...own, ...(call.microversion.atLeast(2, 36) ? {} : NETWORK) } }
+  return {
+    quota_set: { ...(id === undefined ? {} : { id }), ...own, ...(call.microversion.atLeast(2, 36) ? {} : NETWORK) },
+  }
 }
 
 function projectOf(call: ComputeCall): string {
@@ -50,7 +52,9 @@ function updateQuotas(call: ComputeCall, id: string) {
     const limit = Number(value)
     const used = call.quotas.used(id, name)
     if (!isForced && limit >= 0 && limit < used) {
-      throw badRequest(`Quota limit ${limit} for ${name} must be greater than or equal to already used and reserved ${used}.`)
+      throw badRequest(
+        `Quota limit ${limit} for ${name} must be greater than or equal to already used and reserved ${used}.`,
+      )
     }
     limits[name] = limit
   }

@@ -27,7 +27,12 @@ async function orRefuse<T>(answer: Promise<T>, refusal: () => Error): Promise<T>
 }
 
 /** Asks Glance for the image, and compares it with the flavor. */
-export async function checkImage(call: ComputeCall, id: string, flavor: ServerFlavor | undefined, word = 'Can not find requested image'): Promise<void> {
+export async function checkImage(
+  call: ComputeCall,
+  id: string,
+  flavor: ServerFlavor | undefined,
+  word = 'Can not find requested image',
+): Promise<void> {
   const glance = call.peer('image')
   if (!glance) throw badRequest(word)
   const image = await orRefuse(glance.get<WireImage>(`/v2/images/${id}`), () => badRequest(word))
@@ -47,7 +52,10 @@ export async function checkImage(call: ComputeCall, id: string, flavor: ServerFl
 }
 
 /** Asks Neutron for the networks and ports, and says which ports the server gets. */
-export async function checkNetworks(call: ComputeCall, wish: ServerWish): Promise<readonly WantedNic[] | 'auto' | 'none'> {
+export async function checkNetworks(
+  call: ComputeCall,
+  wish: ServerWish,
+): Promise<readonly WantedNic[] | 'auto' | 'none'> {
   const neutron = call.peer('network')
   if (wish.networks === 'none') return 'none'
   if (!neutron) return 'none'

@@ -1,4 +1,5 @@
 import { respond } from '@fascia/sdk/simulator'
+import { Value } from 'typebox/value'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
 import { recordAction } from '../instance-actions/record-action.ts'
@@ -9,12 +10,11 @@ import { parseBody } from '../parse-body.ts'
 import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
 import { CreateServer, type CreateServerBody, isTrueFlag } from './create-body.ts'
 import { hostNameOf } from './host-name.ts'
+import { randomText } from './random-text.ts'
 import type { Server } from './server.ts'
+import { POWER } from './server-state.ts'
 import { linksOf } from './show-server.ts'
 import { bootsFromVolume, wantedDisks } from './wanted-disks.ts'
-import { randomText } from './random-text.ts'
-import { POWER } from './server-state.ts'
-import { Value } from 'typebox/value'
 
 function countOf({ server }: CreateServerBody): number {
   const least = Number(server.min_count ?? 1)
@@ -52,7 +52,8 @@ function groupOf(call: ComputeCall, body: CreateServerBody): string | null {
 
 function checkKey(call: ComputeCall, name: string | null | undefined): string | null {
   if (!name) return null
-  if (call.rows.keyPairs.count({ userId: call.caller.userId, name }) === 0) throw badRequest('Invalid key_name provided.')
+  if (call.rows.keyPairs.count({ userId: call.caller.userId, name }) === 0)
+    throw badRequest('Invalid key_name provided.')
   return name
 }
 
@@ -71,7 +72,9 @@ export async function createServer(call: ComputeCall) {
   const body = parseBody(CreateServer, call.body)
   const wish = body.server
   if (call.microversion.atLeast(2, 37) && !wish.networks) {
-    throw badRequest(`Invalid input for field/attribute server. Value: {'name': '${wish.name}'}. 'networks' is a required property`)
+    throw badRequest(
+      `Invalid input for field/attribute server. Value: {'name': '${wish.name}'}. 'networks' is a required property`,
+    )
   }
   const count = countOf(body)
   const found = visibleFlavor(call, String(wish.flavorRef))

@@ -5,6 +5,7 @@ import type { Server } from './server.ts'
 /** The server that a path names, as far as the caller may see it. */
 export function findServer(call: ComputeCall, id = call.params.id ?? ''): Server {
   const server = call.rows.servers.get(id)
-  if (server && server.life === 'alive' && (call.caller.isAdmin || server.projectId === call.caller.projectId)) return server
+  if (server && server.life === 'alive' && (call.caller.isAdmin || server.projectId === call.caller.projectId))
+    return server
   throw notFound(`Instance ${id} could not be found.`)
 }

@@ -56,7 +56,9 @@ function sortOf(query: URLSearchParams): [keyof Server, 'asc' | 'desc'][] {
     }
     const direction = directions[index] ?? directions[0] ?? 'desc'
     if (direction !== 'asc' && direction !== 'desc') {
-      throw badRequest(`Invalid input for query parameters sort_dir. Value: ${direction}. '${direction}' is not one of ['asc', 'desc']`)
+      throw badRequest(
+        `Invalid input for query parameters sort_dir. Value: ${direction}. '${direction}' is not one of ['asc', 'desc']`,
+      )
     }
     order.push([SORT_FIELDS[key], direction])
   }
@@ -95,11 +97,16 @@ function addressTest(text: string, version: 4 | 6): Test {
 
 function timeTest(name: string, text: string): Test {
   const at = Date.parse(text.endsWith('Z') || /[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
-  if (Number.isNaN(at)) throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}. '${text}' is not a 'date-time'`)
+  if (Number.isNaN(at))
+    throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}. '${text}' is not a 'date-time'`)
   return name === 'changes-since' ? (server) => server.updatedAt >= at : (server) => server.updatedAt <= at
 }
 
-const equals = (field: keyof Server) => (text: string): Test => (server) => String(server[field] ?? '') === text
+const equals =
+  (field: keyof Server) =>
+  (text: string): Test =>
+  (server) =>
+    String(server[field] ?? '') === text
 
 /** The filters that everybody has. */
 const FILTERS: Readonly<Record<string, (text: string, call: ComputeCall) => Test>> = {

@@ -25,7 +25,8 @@ const UpdateServer = Type.Object({
 function updateServer(call: ComputeCall) {
   const found = findServer(call)
   const { server: wish } = parseBody(UpdateServer, call.body)
-  if (found.projectId !== call.caller.projectId && !call.caller.isAdmin) throw forbidden('os_compute_api:servers:update')
+  if (found.projectId !== call.caller.projectId && !call.caller.isAdmin)
+    throw forbidden('os_compute_api:servers:update')
   const diskConfig = wish['OS-DCF:diskConfig']
   const changed = call.rows.servers.set(found.id, {
     ...(wish.name === undefined ? {} : { name: wish.name }),

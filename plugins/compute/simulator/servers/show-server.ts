@@ -24,7 +24,8 @@ export function instanceNameOf(server: Pick<Server, 'number'>): string {
 function addressesOf(server: Server) {
   const shown: Record<string, unknown[]> = {}
   for (const nic of server.nics) {
-    const list = (shown[nic.label] ??= [])
+    const list = shown[nic.label] ?? []
+    shown[nic.label] = list
     const entry = (addr: string, version: 4 | 6, type: 'fixed' | 'floating') => ({
       version,
       addr,

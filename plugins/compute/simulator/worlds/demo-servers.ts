@@ -12,8 +12,8 @@ export interface DemoServer {
   readonly host?: number | null
   readonly ageHours: number
   readonly hasFloatingIp?: boolean
-  /** GiB of a volume that it boots from. */
-  readonly bootVolumeGib?: number
+  /** Volumes by name, the one that it boots from first. */
+  readonly volumes?: readonly string[]
   readonly changes?: Partial<Server>
 }
 
@@ -51,7 +51,7 @@ export const FIRST_REGION: readonly DemoServer[] = [
     flavorId: '4',
     networks: ['backend'],
     image: null,
-    bootVolumeGib: 40,
+    volumes: ['db-01-boot', 'db-01-data'],
     ageHours: 2100,
     changes: {
       keyName: 'demo-key',
@@ -61,10 +61,31 @@ export const FIRST_REGION: readonly DemoServer[] = [
       metadata: { role: 'database' },
     },
   },
-  { name: 'db-replica', flavorId: '4', networks: ['backend'], image: 'ubuntu-24.04', ageHours: 1800, changes: { keyName: 'demo-key' } },
-  { name: 'worker-a', flavorId: '2', networks: ['private'], image: 'fedora-41', ageHours: 90, changes: { vmState: 'paused', powerState: POWER.paused } },
+  {
+    name: 'db-replica',
+    flavorId: '4',
+    networks: ['backend'],
+    image: 'ubuntu-24.04',
+    ageHours: 1800,
+    changes: { keyName: 'demo-key' },
+  },
+  {
+    name: 'worker-a',
+    flavorId: '2',
+    networks: ['private'],
+    image: 'fedora-41',
+    ageHours: 90,
+    changes: { vmState: 'paused', powerState: POWER.paused },
+  },
   { name: 'worker-b', flavorId: '2', networks: ['private'], image: 'fedora-41', ageHours: 90, changes: off },
-  { name: 'worker-c', flavorId: '1', networks: ['private'], image: 'cirros-0.6.2', ageHours: 40, changes: { vmState: 'suspended', powerState: POWER.suspended } },
+  {
+    name: 'worker-c',
+    flavorId: '1',
+    networks: ['private'],
+    image: 'cirros-0.6.2',
+    ageHours: 40,
+    changes: { vmState: 'suspended', powerState: POWER.suspended },
+  },
   {
     name: 'batch-old',
     flavorId: '3',
@@ -74,8 +95,22 @@ export const FIRST_REGION: readonly DemoServer[] = [
     ageHours: 4300,
     changes: { vmState: 'shelved_offloaded', powerState: POWER.shutdown },
   },
-  { name: 'build-agent', flavorId: '3', networks: ['private'], image: 'ubuntu-24.04', ageHours: 200, changes: { vmState: 'rescued' } },
-  { name: 'grafana', flavorId: '3', networks: ['private', 'shared'], image: 'debian-12', ageHours: 500, changes: { vmState: 'resized', keyName: 'demo-key' } },
+  {
+    name: 'build-agent',
+    flavorId: '3',
+    networks: ['private'],
+    image: 'ubuntu-24.04',
+    ageHours: 200,
+    changes: { vmState: 'rescued' },
+  },
+  {
+    name: 'grafana',
+    flavorId: '3',
+    networks: ['private', 'shared'],
+    image: 'debian-12',
+    ageHours: 500,
+    changes: { vmState: 'resized', keyName: 'demo-key' },
+  },
   {
     name: 'render-farm',
     flavorId: '5',
@@ -85,15 +120,60 @@ export const FIRST_REGION: readonly DemoServer[] = [
     ageHours: 3,
     changes: { vmState: 'error', powerState: POWER.noState, launchedAt: null, bootedAt: null, rootDevice: null },
   },
-  { name: 'bastion', flavorId: '1', networks: ['private'], image: 'debian-12', ageHours: 2600, hasFloatingIp: true, changes: { securityGroups: ['default', 'ssh'], keyName: 'ops-key' } },
+  {
+    name: 'bastion',
+    flavorId: '1',
+    networks: ['private'],
+    image: 'debian-12',
+    ageHours: 2600,
+    hasFloatingIp: true,
+    changes: { securityGroups: ['default', 'ssh'], keyName: 'ops-key' },
+  },
   { name: 'monitoring', flavorId: '3', project: 'admin', networks: ['operations'], image: 'debian-12', ageHours: 5000 },
-  { name: 'log-collector', flavorId: '4', project: 'admin', networks: ['operations'], image: 'ubuntu-24.04', ageHours: 4800 },
-  { name: 'jump-host', flavorId: '1', project: 'admin', networks: ['operations'], image: 'cirros-0.6.2', ageHours: 6000, changes: off },
+  {
+    name: 'log-collector',
+    flavorId: '4',
+    project: 'admin',
+    networks: ['operations'],
+    image: 'ubuntu-24.04',
+    ageHours: 4800,
+  },
+  {
+    name: 'jump-host',
+    flavorId: '1',
+    project: 'admin',
+    networks: ['operations'],
+    image: 'cirros-0.6.2',
+    ageHours: 6000,
+    changes: off,
+  },
 ]
 
 export const SECOND_REGION: readonly DemoServer[] = [
-  { name: 'edge-01', flavorId: '2', networks: ['edge'], image: 'debian-12', ageHours: 300, hasFloatingIp: true, changes: { keyName: 'demo-key' } },
-  { name: 'edge-02', flavorId: '2', networks: ['edge'], image: 'debian-12', ageHours: 299, changes: { keyName: 'demo-key' } },
-  { name: 'edge-cache', flavorId: '3', networks: ['edge', 'shared'], image: 'ubuntu-24.04', ageHours: 120, changes: off },
+  {
+    name: 'edge-01',
+    flavorId: '2',
+    networks: ['edge'],
+    image: 'debian-12',
+    ageHours: 300,
+    hasFloatingIp: true,
+    changes: { keyName: 'demo-key' },
+  },
+  {
+    name: 'edge-02',
+    flavorId: '2',
+    networks: ['edge'],
+    image: 'debian-12',
+    ageHours: 299,
+    changes: { keyName: 'demo-key' },
+  },
+  {
+    name: 'edge-cache',
+    flavorId: '3',
+    networks: ['edge', 'shared'],
+    image: 'ubuntu-24.04',
+    ageHours: 120,
+    changes: off,
+  },
   { name: 'edge-metrics', flavorId: '1', project: 'admin', networks: ['shared'], image: 'debian-12', ageHours: 1000 },
 ]

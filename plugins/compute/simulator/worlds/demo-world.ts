@@ -6,7 +6,7 @@ import type { WireFloatingIp, WireNetwork, WirePort, WireSecurityGroup } from '.
 import { nextNumber } from '../nova-route.ts'
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
-import { attachVolume } from '../volumes/attach-volume.ts'
+import { attachVolume, nextDevice } from '../volumes/attach-volume.ts'
 import { type DemoServer, FIRST_REGION, SECOND_REGION } from './demo-servers.ts'
 import { type ComputePlace, layFlavors, layHosts } from './lay-hosts.ts'
 import { raiseServer } from './raise-server.ts'
@@ -32,10 +32,18 @@ async function lookAround(place: ComputePlace, hosts: readonly string[]): Promis
   }
 }
 
-async function plug(place: ComputePlace, around: Surroundings, wish: DemoServer, id: string, host: string | null): Promise<Nic[]> {
+async function plug(
+  place: ComputePlace,
+  around: Surroundings,
+  wish: DemoServer,
+  id: string,
+  host: string | null,
+): Promise<Nic[]> {
   const projectId = place.people.projects[wish.project ?? 'demo']
   const neutron = place.peer('network', projectId)
-  const groups = await neutron?.get<{ security_groups: WireSecurityGroup[] }>(`/v2.0/security-groups?tenant_id=${projectId}`)
+  const groups = await neutron?.get<{ security_groups: WireSecurityGroup[] }>(
+    `/v2.0/security-groups?tenant_id=${projectId}`,
+  )
   const wanted = wish.changes?.securityGroups ?? ['default']
   const groupIds = groups?.security_groups.filter((group) => wanted.includes(group.name)).map((group) => group.id)
   const nics: Nic[] = []
@@ -64,16 +72,24 @@ async function plug(place: ComputePlace, around: Surroundings, wish: DemoServer,
   return nics
 }
 
-async function bootDisk(place: ComputePlace, around: Surroundings, wish: DemoServer, server: Pick<Server, 'id' | 'projectId'>, host: string | null): Promise<ServerVolume[]> {
-  if (wish.bootVolumeGib === undefined) return []
+/** Attaches the volumes that Cinder's own world has laid ready, by their names. */
+async function attach(
+  place: ComputePlace,
+  wish: DemoServer,
+  server: Pick<Server, 'id' | 'projectId'>,
+  host: string | null,
+): Promise<ServerVolume[]> {
   const cinder = place.peer('volumev3', server.projectId)
-  const image = around.images.get('debian-12')
-  const made = await cinder?.post<{ volume: { id: string } }>('/volumes', {
-    volume: { name: `${wish.name}-boot`, size: wish.bootVolumeGib, ...(image ? { imageRef: image } : {}) },
-  })
-  if (!made) return []
-  const wanted = { device: '/dev/vda', isDeletedWithServer: false, tag: null }
-  return [await attachVolume(place, server, made.volume.id, host, wanted)]
+  const volumes: ServerVolume[] = []
+  for (const name of wish.volumes ?? []) {
+    const found = await cinder?.get<{ volumes: { id: string }[] }>(`/volumes/detail?name=${name}`)
+    const id = found?.volumes[0]?.id
+    if (id === undefined) continue
+    const taken = [wish.image === null ? null : '/dev/vda', ...volumes.map(({ device }) => device)]
+    const wanted = { device: nextDevice(taken), isDeletedWithServer: false, tag: null }
+    volumes.push(await attachVolume(place, server, id, host, wanted))
+  }
+  return volumes
 }
 
 async function settle(place: ComputePlace, around: Surroundings, wish: DemoServer, index: number): Promise<void> {
@@ -82,7 +98,7 @@ async function settle(place: ComputePlace, around: Surroundings, wish: DemoServe
   const projectId = place.people.projects[project]
   const host = wish.host === null ? null : (around.hosts[index % around.hosts.length] ?? null)
   const nics = await plug(place, around, wish, id, host)
-  const volumes = await bootDisk(place, around, wish, { id, projectId }, host)
+  const volumes = await attach(place, wish, { id, projectId }, host)
   raiseServer(place, {
     id,
     name: wish.name,

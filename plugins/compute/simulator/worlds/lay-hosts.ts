@@ -1,4 +1,5 @@
 import type { World } from '@fascia/sdk/simulator'
+import { HOST_SIZE } from '../hosts/host-size.ts'
 import { nextNumber } from '../nova-route.ts'
 import type { ComputeTables } from '../tables.ts'
 
@@ -7,7 +8,7 @@ export type ComputePlace = Parameters<World<ComputeTables>>[0]
 const DAY_MS = 86_400_000
 
 /** The machines of a region, the services on them, and the flavors that every cloud begins with. */
-export function layHosts(place: ComputePlace, count: number, size = { vcpus: 32, memoryMb: 131_072, diskGib: 2000 }): string[] {
+export function layHosts(place: ComputePlace, count: number): string[] {
   const offset = place.region === 'RegionTwo' ? 20 : 0
   const names = Array.from({ length: count }, (_, index) => `compute-${String(offset + index + 1).padStart(2, '0')}`)
   const service = (binary: string, host: string) =>
@@ -27,7 +28,7 @@ export function layHosts(place: ComputePlace, count: number, size = { vcpus: 32,
       number: index + 1,
       hostname,
       ip: `192.0.2.${offset + index + 11}`,
-      ...size,
+      ...HOST_SIZE,
       zone: 'nova',
       bootedAt: place.now() - (40 + index * 3) * DAY_MS,
     })

@@ -1,4 +1,4 @@
-import type { GatewayAnswer, GatewayClient } from '@fascia/testing'
+import type { GatewayAnswer, GatewayClient } from '@fascia/testing/contract'
 import { expect, vi } from 'vitest'
 import type { Server } from '../../common/wire.ts'
 

@@ -1,4 +1,4 @@
-import { type GatewayClient, openCloud } from '@fascia/testing'
+import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server, ServerAction } from '../../common/wire.ts'
 import { findIngredients, type Ingredients, makeServer, operate, reaches, settled } from './server-under-test.ts'

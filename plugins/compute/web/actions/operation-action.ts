@@ -13,7 +13,7 @@ import type { Server, ServerOperation } from '../../common/wire.ts'
 export interface OperationSpec {
   readonly operation: ServerOperation
   readonly label: Text
-  /** After success, with `{names}`. */
+  /** Said when Nova has accepted it, with `{names}`: most operations take a while. */
   readonly success: Text
   readonly rule?: string
   readonly requires?: Requirement

@@ -6,7 +6,7 @@ import { operationAction } from './operation-action.ts'
 export const pauseServer: Action<Server> = operationAction('compute.action.pause', {
   operation: 'pause',
   label: plural('Pause Instance', 'Pause Instances'),
-  success: plural('Paused Instance: {names}.', 'Paused Instances: {names}.'),
+  success: plural('Pausing Instance: {names}.', 'Pausing Instances: {names}.'),
   rule: 'os_compute_api:os-pause-server:pause',
   allowed: canPause,
 })
@@ -14,7 +14,7 @@ export const pauseServer: Action<Server> = operationAction('compute.action.pause
 export const unpauseServer: Action<Server> = operationAction('compute.action.unpause', {
   operation: 'unpause',
   label: plural('Resume Instance', 'Resume Instances'),
-  success: plural('Resumed Instance: {names}.', 'Resumed Instances: {names}.'),
+  success: plural('Resuming Instance: {names}.', 'Resuming Instances: {names}.'),
   rule: 'os_compute_api:os-pause-server:unpause',
   allowed: canUnpause,
 })
@@ -22,7 +22,7 @@ export const unpauseServer: Action<Server> = operationAction('compute.action.unp
 export const suspendServer: Action<Server> = operationAction('compute.action.suspend', {
   operation: 'suspend',
   label: plural('Suspend Instance', 'Suspend Instances'),
-  success: plural('Suspended Instance: {names}.', 'Suspended Instances: {names}.'),
+  success: plural('Suspending Instance: {names}.', 'Suspending Instances: {names}.'),
   rule: 'os_compute_api:os-suspend-server:suspend',
   allowed: canSuspend,
 })
@@ -30,7 +30,7 @@ export const suspendServer: Action<Server> = operationAction('compute.action.sus
 export const resumeServer: Action<Server> = operationAction('compute.action.resume', {
   operation: 'resume',
   label: plural('Resume Instance', 'Resume Instances'),
-  success: plural('Resumed Instance: {names}.', 'Resumed Instances: {names}.'),
+  success: plural('Resuming Instance: {names}.', 'Resuming Instances: {names}.'),
   rule: 'os_compute_api:os-suspend-server:resume',
   allowed: canResume,
 })

@@ -6,7 +6,7 @@ import { operationAction } from './operation-action.ts'
 export const startServer: Action<Server> = operationAction('compute.action.start', {
   operation: 'start',
   label: plural('Start Instance', 'Start Instances'),
-  success: plural('Started Instance: {names}.', 'Started Instances: {names}.'),
+  success: plural('Starting Instance: {names}.', 'Starting Instances: {names}.'),
   rule: 'os_compute_api:servers:start',
   allowed: canStart,
 })
@@ -14,7 +14,7 @@ export const startServer: Action<Server> = operationAction('compute.action.start
 export const stopServer: Action<Server> = operationAction('compute.action.stop', {
   operation: 'stop',
   label: plural('Shut Off Instance', 'Shut Off Instances'),
-  success: plural('Shut Off Instance: {names}.', 'Shut Off Instances: {names}.'),
+  success: plural('Shutting Off Instance: {names}.', 'Shutting Off Instances: {names}.'),
   rule: 'os_compute_api:servers:stop',
   allowed: canStop,
   style: 'danger',
@@ -32,7 +32,7 @@ export const stopServer: Action<Server> = operationAction('compute.action.stop',
 export const softRebootServer: Action<Server> = operationAction('compute.action.soft-reboot', {
   operation: 'soft_reboot',
   label: plural('Soft Reboot Instance', 'Soft Reboot Instances'),
-  success: plural('Soft Rebooted Instance: {names}.', 'Soft Rebooted Instances: {names}.'),
+  success: plural('Soft Rebooting Instance: {names}.', 'Soft Rebooting Instances: {names}.'),
   rule: 'os_compute_api:servers:reboot',
   allowed: canSoftReboot,
   style: 'danger',
@@ -50,7 +50,7 @@ export const softRebootServer: Action<Server> = operationAction('compute.action.
 export const hardRebootServer: Action<Server> = operationAction('compute.action.hard-reboot', {
   operation: 'hard_reboot',
   label: plural('Hard Reboot Instance', 'Hard Reboot Instances'),
-  success: plural('Hard Rebooted Instance: {names}.', 'Hard Rebooted Instances: {names}.'),
+  success: plural('Hard Rebooting Instance: {names}.', 'Hard Rebooting Instances: {names}.'),
   rule: 'os_compute_api:servers:reboot',
   allowed: canHardReboot,
   style: 'danger',

@@ -13,7 +13,7 @@ export const rescueServer: Action<Server> = modalAction('compute.action.rescue',
 export const unrescueServer: Action<Server> = operationAction('compute.action.unrescue', {
   operation: 'unrescue',
   label: plural('Unrescue Instance', 'Unrescue Instances'),
-  success: plural('Unrescued Instance: {names}.', 'Unrescued Instances: {names}.'),
+  success: plural('Unrescuing Instance: {names}.', 'Unrescuing Instances: {names}.'),
   rule: 'os_compute_api:os-unrescue',
   allowed: canUnrescue,
 })

@@ -6,10 +6,9 @@ import { operationAction } from './operation-action.ts'
 export const shelveServer: Action<Server> = operationAction('compute.action.shelve', {
   operation: 'shelve',
   label: plural('Shelve Instance', 'Shelve Instances'),
-  success: plural('Shelved Instance: {names}.', 'Shelved Instances: {names}.'),
+  success: plural('Shelving Instance: {names}.', 'Shelving Instances: {names}.'),
   rule: 'os_compute_api:os-shelve:shelve',
   allowed: canShelve,
-  style: 'danger',
   confirm: {
     title: plural('Confirm Shelve Instance', 'Confirm Shelve Instances'),
     body: plural(
@@ -17,14 +16,14 @@ export const shelveServer: Action<Server> = operationAction('compute.action.shel
       'You have selected "{names}". The instances will be shut off and their hosts freed; their disks and addresses are kept.',
     ),
     submit: plural('Shelve Instance', 'Shelve Instances'),
-    isDanger: true,
+    isDanger: false,
   },
 })
 
 export const unshelveServer: Action<Server> = operationAction('compute.action.unshelve', {
   operation: 'unshelve',
   label: plural('Unshelve Instance', 'Unshelve Instances'),
-  success: plural('Unshelved Instance: {names}.', 'Unshelved Instances: {names}.'),
+  success: plural('Unshelving Instance: {names}.', 'Unshelving Instances: {names}.'),
   rule: 'os_compute_api:os-shelve:unshelve',
   allowed: canUnshelve,
 })

@@ -2,6 +2,7 @@ import { useT } from '@fascia/sdk/web'
 import {
   Button,
   Flex,
+  FlexItem,
   Form,
   FormGroup,
   FormHelperText,
@@ -34,16 +35,17 @@ export function LengthForm({ initial, isBusy, onAsk }: LengthFormProps): ReactNo
     <Form isHorizontal onSubmit={submit} noValidate>
       <FormGroup label={t('Log Length')} fieldId="compute-log-length">
         <Flex spaceItems={{ default: 'spaceItemsSm' }}>
-          <TextInput
-            id="compute-log-length"
-            type="number"
-            min={1}
-            value={text}
-            validated={isRefused ? 'error' : 'default'}
-            aria-describedby="compute-log-length-help"
-            onChange={(_, value) => setText(value)}
-            customIcon={null}
-          />
+          <FlexItem style={{ inlineSize: '8rem' }}>
+            <TextInput
+              id="compute-log-length"
+              type="number"
+              min={1}
+              value={text}
+              validated={isRefused ? 'error' : 'default'}
+              aria-describedby="compute-log-length-help"
+              onChange={(_, value) => setText(value)}
+            />
+          </FlexItem>
           <Button type="submit" variant="secondary" isDisabled={isBusy} isLoading={isBusy}>
             {t('Go')}
           </Button>

@@ -1,4 +1,4 @@
-import type { DetailsViewProps } from '@fascia/sdk/web'
+import { type DetailsViewProps, formatAbsolute, type Item, parseInstant, useReading } from '@fascia/sdk/web'
 import { Grid, GridItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../common/wire.ts'
@@ -8,34 +8,44 @@ import { PropertiesCard } from './properties-card.tsx'
 import { SecurityGroupsCard } from './security-groups-card.tsx'
 import { VolumesCard } from './volumes-card.tsx'
 
-const INFORMATION = ['name', 'id', 'description', 'tenant_id', 'status', 'locked', 'OS-EXT-AZ:availability_zone']
-const SPECS = ['flavor', 'flavor_id', 'ram', 'vcpus', 'disk', 'ephemeral']
-const METADATA = ['key_name', 'image_name', 'image_id', 'metadata']
-/** Nova tells these to administrators only. */
-const FOR_ADMINISTRATORS = [
-  'instance_name',
-  'reservation_id',
-  'launch_index',
-  'hostname',
-  'kernel_id',
-  'ramdisk_id',
-  'root_device_name',
-  'user_data',
-].map((name) => `OS-EXT-SRV-ATTR:${name}`)
+type Rows = readonly (readonly string[])[]
 
-function informationOf(server: Server): readonly string[] {
+const SPECS: Rows = [
+  ['flavor', 'flavor_id'],
+  ['ram', 'vcpus'],
+  ['disk', 'ephemeral'],
+]
+const METADATA: Rows = [['key_name', 'image_name'], ['image_id'], ['metadata']]
+/** Nova tells these to administrators only. */
+const FOR_ADMINISTRATORS: Rows = [
+  ['instance_name', 'reservation_id'],
+  ['hostname', 'launch_index'],
+  ['kernel_id', 'ramdisk_id'],
+  ['root_device_name', 'user_data'],
+].map((row) => row.map((name) => `OS-EXT-SRV-ATTR:${name}`))
+
+function informationOf(server: Server): Rows {
   return [
-    ...INFORMATION,
-    ...(server.locked_reason ? ['locked_reason'] : []),
-    'created_at',
-    'created',
-    ...('OS-EXT-SRV-ATTR:host' in server ? ['OS-EXT-SRV-ATTR:host'] : []),
+    ['name', 'status'],
+    ['id'],
+    ['description'],
+    ['tenant_id', 'OS-EXT-AZ:availability_zone'],
+    server.locked_reason ? ['locked', 'locked_reason'] : ['locked'],
+    ['created_text', 'created'],
+    ...('OS-EXT-SRV-ATTR:host' in server ? [['OS-EXT-SRV-ATTR:host']] : []),
   ]
+}
+
+/** The moment of creation as a date, beside the age. */
+function withDate(server: Server, timeZone: string): Item {
+  const createdMs = parseInstant(server.created)
+  return createdMs === undefined ? server : { ...server, created_text: formatAbsolute(createdMs, timeZone) }
 }
 
 /** The overview of an instance (facts 5.1): all that one needs to know, in cards. */
 export default function Overview({ item: server }: DetailsViewProps<Server>): ReactNode {
-  const extras = FOR_ADMINISTRATORS.filter((name) => name in server)
+  const { timeZone } = useReading()
+  const isForAdministrators = 'OS-EXT-SRV-ATTR:instance_name' in server
   return (
     <Grid hasGutter>
       {server.fault ? (
@@ -44,10 +54,10 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
         </GridItem>
       ) : null}
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Information" server={server} properties={informationOf(server)} />
+        <PropertiesCard title="Information" item={withDate(server, timeZone)} rows={informationOf(server)} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Specs" server={server} properties={SPECS} />
+        <PropertiesCard title="Specs" item={server} rows={SPECS} />
       </GridItem>
       <GridItem span={12} lg={6}>
         <AddressesCard addresses={server.addresses} />
@@ -56,14 +66,14 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
         <SecurityGroupsCard id={server.id} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Metadata" server={server} properties={METADATA} />
+        <PropertiesCard title="Metadata" item={server} rows={METADATA} />
       </GridItem>
       <GridItem span={12} lg={6}>
         <VolumesCard id={server.id} />
       </GridItem>
-      {extras.length > 0 ? (
+      {isForAdministrators ? (
         <GridItem span={12}>
-          <PropertiesCard title="On the Host" server={server} properties={extras} />
+          <PropertiesCard title="On the Host" item={server} rows={FOR_ADMINISTRATORS} />
         </GridItem>
       ) : null}
     </Grid>

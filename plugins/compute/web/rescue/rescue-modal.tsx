@@ -54,7 +54,7 @@ export default function RescueModal({ items, close }: ActionModalProps<Server>):
     api
       .post(`/api/nova/servers/${server.id}`, body, { failure: message })
       .then(() => {
-        toasts.add('success', t('Rescued Instance: {names}.', { names: server.name }))
+        toasts.add('success', t('Rescuing Instance: {names}.', { names: server.name }))
         close(actionResult({ updated: [{ type: 'OS::Nova::Server', id: server.id }] }))
       })
       .catch((error: unknown) => {

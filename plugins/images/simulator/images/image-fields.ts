@@ -19,7 +19,7 @@ const DISK_FORMATS = [
   'ova',
 ]
 const CONTAINER_FORMATS = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 'compressed']
-const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), ...values.map((value) => Type.Literal(value))])
+const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), Type.Enum([...values])])
 
 /** What a person may say of an image, beside properties of their own. */
 export const ImageFields = Type.Object({

@@ -1,4 +1,4 @@
-import { type GatewayClient, openCloud } from '@fascia/testing'
+import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
 
 interface Image {

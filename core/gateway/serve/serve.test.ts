@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, it } from 'vitest'
+
+const door = new URL('../index.ts', import.meta.url).href
+const program = `
+  import { endSignal, serve } from ${JSON.stringify(door)}
+  const print = (line) => process.stdout.write(line + '\\n')
+  process.exitCode = await serve({ environment: process.env, folder: process.cwd(), print, complain: print, ended: endSignal() })
+`
+
+function start(variables: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-serve-'))
+  const file = join(folder, 'serve.mjs')
+  writeFileSync(file, program)
+  const child = spawn(process.execPath, ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', file], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, FASCIA_LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }
+}
+
+it('prints its two lines when it answers, signs in the embedded users, and ends with code 0 on SIGTERM within 5 s', async () => {
+  const { child, lines } = start({ PORT: '0', FASCIA_WORLD: 'empty', FASCIA_WEB_ROOT: '/cloud/' })
+  const ready = String((await lines.next()).value)
+  const embedded = String((await lines.next()).value)
+  expect(ready).toMatch(/^Fascia ready: http:\/\/127\.0\.0\.1:\d+\/cloud\/$/)
+  expect(embedded).toMatch(/^Embedded cloud: http:\/\/127\.0\.0\.1:\d+\/identity\/v3$/)
+  const base = ready.replace('Fascia ready: ', '')
+  for (const [username, password] of [
+    ['demo', 'fascia-demo'],
+    ['viewer', 'fascia-viewer'],
+    ['admin', 'fascia-admin'],
+  ]) {
+    const answer = await fetch(`${base}auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password, domain: 'Default', region: 'RegionTwo', project: 'demo' }),
+    })
+    expect([username, answer.status]).toEqual([username, 200])
+    await answer.arrayBuffer()
+  }
+  const beganMs = performance.now()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(performance.now() - beganMs).toBeLessThan(5_000)
+}, 60_000)
+
+it('ends with code 1 and a coded sentence when a variable cannot be used', async () => {
+  const { child, lines } = start({ PORT: 'many' })
+  expect((await lines.next()).value).toBe("GATEWAY_CONFIG_INVALID: PORT must be a port number, not 'many'.")
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).toBe(1)
+}, 60_000)

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { createTransport, type Transport } from './transport.ts'
+
+const closers: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function world(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ url: string; transport: Transport }> {
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const transport = createTransport({ timeoutMsOf: () => 2_000, nowMs: () => 0 })
+  closers.push(
+    () => transport.close(),
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(resolve)
+      }),
+  )
+  return { transport, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/x` }
+}
+
+it('cancels the call of a service when the browser goes away', async () => {
+  const controller = new AbortController()
+  const gone = Promise.withResolvers<string>()
+  const { url, transport } = await world((_request, response) => {
+    response.once('close', () => gone.resolve('closed'))
+    controller.abort()
+  })
+  const call = transport.send({ method: 'GET', url, headers: {}, service: 'compute', signal: controller.signal })
+  await expect(call).rejects.toMatchObject({ code: 'GATEWAY_CANCELLED' })
+  expect(await gone.promise).toBe('closed')
+})
+
+it('does not repeat a read whose first connection is reset before it ever served', async () => {
+  let calls = 0
+  const { url, transport } = await world((request) => {
+    calls += 1
+    request.socket.resetAndDestroy()
+  })
+  await expect(transport.send({ method: 'GET', url, headers: {}, service: 'compute' })).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_UNREACHABLE',
+    service: 'compute',
+  })
+  expect(calls).toBe(1)
+})
+
+it('repeats a read once when the service closes a kept connection without warning, and a write never', async () => {
+  let calls = 0
+  const { url, transport } = await world((request, response) => {
+    calls += 1
+    if (calls % 2 === 0) request.socket.destroy()
+    else response.end('{}')
+  })
+  const send = async (method: string): Promise<number> => {
+    const answer = await transport.send({ method, url, headers: {}, service: 'compute' })
+    answer.body.resume()
+    await new Promise((resolve) => answer.body.once('close', resolve))
+    answer.finish()
+    return answer.status
+  }
+  expect(await send('GET')).toBe(200)
+  expect([await send('GET'), calls]).toEqual([200, 3])
+  await expect(send('POST')).rejects.toMatchObject({ code: 'GATEWAY_UPSTREAM_UNREACHABLE' })
+  expect(calls).toBe(4)
+})

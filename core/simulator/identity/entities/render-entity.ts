@@ -1,0 +1,84 @@
+import { urlOf } from '../catalog/render-catalog.ts'
+import type { IdentityCall } from '../identity-call.ts'
+import type {
+  ApplicationCredentialRow,
+  DomainRow,
+  EndpointRow,
+  GroupRow,
+  ProjectRow,
+  RegionRow,
+  RoleRow,
+  ServiceRow,
+  UserRow,
+} from '../identity-tables.ts'
+import { originOf } from './collection.ts'
+
+// Entities as Keystone answers them: what is stored, without secrets, with a link to itself.
+
+const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
+
+export const renderDomain = (call: IdentityCall, { id, name, description, enabled }: DomainRow) => ({
+  id,
+  name,
+  description,
+  enabled,
+  tags: [],
+  options: {},
+  ...linked(call, `/domains/${id}`),
+})
+
+export const renderProject = (call: IdentityCall, { extra, ...row }: ProjectRow) => ({
+  ...extra,
+  ...row,
+  is_domain: false,
+  options: {},
+  ...linked(call, `/projects/${row.id}`),
+})
+
+export const renderUser = (call: IdentityCall, row: UserRow) => ({
+  ...row.extra,
+  id: row.id,
+  name: row.name,
+  domain_id: row.domain_id,
+  enabled: row.enabled,
+  ...(row.default_project_id === null ? {} : { default_project_id: row.default_project_id }),
+  password_expires_at: row.password_expires_at,
+  options: row.options,
+  ...linked(call, `/users/${row.id}`),
+})
+
+export const renderGroup = (call: IdentityCall, row: GroupRow) => ({ ...row, ...linked(call, `/groups/${row.id}`) })
+
+export const renderRole = (call: IdentityCall, row: RoleRow) => ({
+  ...row,
+  options: {},
+  ...linked(call, `/roles/${row.id}`),
+})
+
+export const renderRegion = (call: IdentityCall, row: RegionRow) => ({ ...row, ...linked(call, `/regions/${row.id}`) })
+
+export const renderService = (call: IdentityCall, { is_simulated: _, ...row }: ServiceRow) => ({
+  ...row,
+  ...linked(call, `/services/${row.id}`),
+})
+
+export const renderEndpoint = (call: IdentityCall, row: EndpointRow) => ({
+  ...row,
+  region: row.region_id,
+  url: urlOf(row, originOf(call)),
+  ...linked(call, `/endpoints/${row.id}`),
+})
+
+export const renderCredential = (call: IdentityCall, row: ApplicationCredentialRow) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  project_id: row.project_id,
+  expires_at: row.expires_at,
+  unrestricted: row.unrestricted,
+  roles: row.role_ids.flatMap((id) => {
+    const role = call.rows.roles.get(id)
+    return role ? [{ id, name: role.name, domain_id: role.domain_id }] : []
+  }),
+  ...linked(call, `/users/${row.user_id}/application_credentials/${row.id}`),
+})

@@ -1,0 +1,40 @@
+import { renderCatalog } from '../catalog/render-catalog.ts'
+import { type IdentityRows, preciseTimestamp } from '../identity-call.ts'
+import type { TokenScope } from './token-scope.ts'
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
+
+/** The body of a token, as `POST` and `GET /auth/tokens` answer it. */
+export function renderToken(rows: IdentityRows, scope: TokenScope, origin: string, hasCatalog: boolean): object {
+  const { row, user, userDomain, roles, project, projectDomain, domain, isSystem, applicationCredential } = scope
+  const isScoped = row.scope_kind !== 'unscoped'
+  return {
+    token: {
+      methods: row.methods,
+      user: {
+        domain: named(userDomain),
+        id: user.id,
+        name: user.name,
+        password_expires_at: user.password_expires_at,
+      },
+      audit_ids: row.audit_ids,
+      expires_at: preciseTimestamp(row.expires_at_ms),
+      issued_at: preciseTimestamp(row.issued_at_ms),
+      ...(project && projectDomain
+        ? { project: { domain: named(projectDomain), ...named(project) }, is_domain: false }
+        : {}),
+      ...(domain ? { domain: named(domain) } : {}),
+      ...(isSystem ? { system: { all: true } } : {}),
+      ...(isScoped ? { roles: roles.map(named) } : {}),
+      ...(isScoped && hasCatalog ? { catalog: renderCatalog(rows, origin, project?.id) } : {}),
+      ...(applicationCredential
+        ? {
+            application_credential: {
+              ...named(applicationCredential),
+              restricted: !applicationCredential.unrestricted,
+            },
+          }
+        : {}),
+    },
+  }
+}

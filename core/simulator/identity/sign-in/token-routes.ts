@@ -1,0 +1,147 @@
+import { respond, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { renderCatalog } from '../catalog/render-catalog.ts'
+import { collection, originOf } from '../entities/collection.ts'
+import { renderDomain, renderProject } from '../entities/render-entity.ts'
+import { type IdentityCall, type IdentitySettings, newIdentityId } from '../identity-call.ts'
+import type { IdentityTables, TokenRow } from '../identity-tables.ts'
+import { forbiddenAction, notFound, unauthorized } from '../keystone-fault.ts'
+import { requireAdminOr } from '../policy.ts'
+import { objectAt } from '../read-json.ts'
+import { assignmentsOfUser, effectiveRoles } from '../roles/effective-roles.ts'
+import { auditIds, authenticate, type Proof } from './authenticate.ts'
+import { hashToken } from './password.ts'
+import { renderToken } from './render-token.ts'
+import { type ScopeChoice, scopeOf } from './scope-of.ts'
+import { readTokenScope, type TokenScope } from './token-scope.ts'
+
+/** Signing in, and what a token knows about itself. */
+export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<IdentityTables>[] {
+  return [
+    { method: 'POST', path: '/auth/tokens', isPublic: true, handler: (call) => issueToken(call, settings) },
+    { method: 'GET', path: '/auth/tokens', handler: validateToken },
+    { method: 'DELETE', path: '/auth/tokens', handler: revokeToken },
+    { method: 'GET', path: '/auth/catalog', handler: listCatalog },
+    {
+      method: 'GET',
+      path: '/auth/projects',
+      handler: (call) =>
+        collection(
+          call,
+          'projects',
+          projectsOfUser(call, call.caller.userId).map((row) => renderProject(call, row)),
+        ),
+    },
+    {
+      method: 'GET',
+      path: '/auth/domains',
+      handler: (call) =>
+        collection(
+          call,
+          'domains',
+          domainsOfUser(call).map((row) => renderDomain(call, row)),
+        ),
+    },
+    {
+      method: 'GET',
+      path: '/auth/system',
+      handler: (call) => ({
+        system:
+          effectiveRoles(call.rows, call.caller.userId, { kind: 'system', id: 'all' }).length > 0
+            ? [{ all: true }]
+            : [],
+        links: { self: `${call.baseUrl}/auth/system`, previous: null, next: null },
+      }),
+    },
+  ]
+}
+
+function issueToken(call: IdentityCall, settings: IdentitySettings) {
+  const auth = objectAt(call.body, 'auth', 'request body')
+  const proof = authenticate(call, objectAt(auth, 'identity', 'auth'), settings)
+  const choice = scopeOf(call, proof, auth.scope)
+  const token = newIdentityId(call) + newIdentityId(call)
+  const row = call.rows.tokens.add(tokenRow(call, token, proof, choice, settings))
+  const scope = readTokenScope(call.rows, row)
+  if (!scope) throw unauthorized()
+  return respond(201, renderToken(call.rows, scope, originOf(call), !call.query.has('nocatalog')), {
+    'X-Subject-Token': token,
+    Vary: 'X-Auth-Token',
+  })
+}
+
+function tokenRow(
+  call: IdentityCall,
+  token: string,
+  proof: Proof,
+  choice: ScopeChoice,
+  settings: IdentitySettings,
+): TokenRow {
+  return {
+    id: hashToken(token),
+    user_id: proof.user.id,
+    methods: proof.methods,
+    scope_kind: choice.kind,
+    scope_id: choice.id,
+    issued_at_ms: call.now(),
+    expires_at_ms: Math.min(call.now() + settings.tokenLifetimeMs, proof.notAfterMs),
+    audit_ids: auditIds(call, proof),
+    application_credential_id: proof.credential?.id ?? null,
+  }
+}
+
+function subjectOf(call: IdentityCall): { readonly token: string; readonly scope: TokenScope } {
+  const token = call.headers['x-subject-token'] ?? ''
+  const row = call.rows.tokens.get(hashToken(token))
+  const scope = row && row.expires_at_ms > call.now() ? readTokenScope(call.rows, row) : undefined
+  if (!scope) throw notFound('token', token)
+  return { token, scope }
+}
+
+function validateToken(call: IdentityCall) {
+  const { token, scope } = subjectOf(call)
+  requireAdminOr(call, 'identity:validate_token', scope.user.id === call.caller.userId)
+  return respond(200, renderToken(call.rows, scope, originOf(call), !call.query.has('nocatalog')), {
+    'X-Subject-Token': token,
+    Vary: 'X-Auth-Token',
+  })
+}
+
+function revokeToken(call: IdentityCall): undefined {
+  const { scope } = subjectOf(call)
+  requireAdminOr(call, 'identity:revoke_token', scope.user.id === call.caller.userId)
+  call.rows.tokens.remove(scope.row.id)
+}
+
+function listCatalog(call: IdentityCall) {
+  const { projectId, domainId, isSystem } = call.caller
+  if (!projectId && !domainId && !isSystem) throw forbiddenAction('identity:get_auth_catalog')
+  return {
+    catalog: renderCatalog(call.rows, originOf(call), projectId || undefined),
+    links: { self: `${call.baseUrl}/auth/catalog`, previous: null, next: null },
+  }
+}
+
+/** The projects on which a user has any role. */
+export function projectsOfUser(call: IdentityCall, userId: string) {
+  const assignments = assignmentsOfUser(call.rows, userId)
+  if (assignments.length === 0) return []
+  const direct = new Set(
+    assignments.filter((one) => one.target_kind === 'project' && !one.is_inherited).map((one) => one.target_id),
+  )
+  const hasInherited = assignments.some((one) => one.is_inherited)
+  return call.rows.projects
+    .find()
+    .filter(
+      ({ id, enabled }) =>
+        enabled &&
+        (direct.has(id) || (hasInherited && effectiveRoles(call.rows, userId, { kind: 'project', id }).length > 0)),
+    )
+}
+
+function domainsOfUser(call: IdentityCall) {
+  return call.rows.domains
+    .find()
+    .filter(
+      ({ id, enabled }) => enabled && effectiveRoles(call.rows, call.caller.userId, { kind: 'domain', id }).length > 0,
+    )
+}

@@ -1,0 +1,43 @@
+import type { IdentityRows } from '../identity-call.ts'
+import type { ApplicationCredentialRow, DomainRow, ProjectRow, RoleRow, TokenRow, UserRow } from '../identity-tables.ts'
+import { effectiveRoles } from '../roles/effective-roles.ts'
+
+/** What a token stands for now: everything read again, so that a change of roles holds for tokens that exist. */
+export interface TokenScope {
+  readonly row: TokenRow
+  readonly user: UserRow
+  readonly userDomain: DomainRow
+  readonly roles: readonly RoleRow[]
+  readonly project?: ProjectRow
+  readonly projectDomain?: DomainRow
+  readonly domain?: DomainRow
+  readonly isSystem: boolean
+  readonly applicationCredential?: ApplicationCredentialRow
+}
+
+/** Reads what a token stands for; undefined when its user, scope or roles are gone or disabled. */
+export function readTokenScope(rows: IdentityRows, row: TokenRow): TokenScope | undefined {
+  const user = rows.users.get(row.user_id)
+  const userDomain = user && rows.domains.get(user.domain_id)
+  if (!user?.enabled || !userDomain?.enabled) return undefined
+  const base = { row, user, userDomain, isSystem: row.scope_kind === 'system' }
+  if (row.scope_kind === 'unscoped') return { ...base, roles: [] }
+
+  const held = effectiveRoles(rows, user.id, { kind: row.scope_kind, id: row.scope_id })
+  const credential = row.application_credential_id
+    ? rows.application_credentials.get(row.application_credential_id)
+    : undefined
+  if (row.application_credential_id && !credential) return undefined
+  const roles = credential ? held.filter(({ id }) => credential.role_ids.includes(id)) : held
+  if (roles.length === 0) return undefined
+
+  if (row.scope_kind === 'system') return { ...base, roles }
+  if (row.scope_kind === 'domain') {
+    const domain = rows.domains.get(row.scope_id)
+    return domain?.enabled ? { ...base, roles, domain } : undefined
+  }
+  const project = rows.projects.get(row.scope_id)
+  const projectDomain = project && rows.domains.get(project.domain_id)
+  if (!project?.enabled || !projectDomain?.enabled) return undefined
+  return { ...base, roles, project, projectDomain, ...(credential ? { applicationCredential: credential } : {}) }
+}

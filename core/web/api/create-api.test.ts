@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { browserAmbient, type UploadJob } from '../ambient/index.ts'
+import { bootDocument } from '../fixture/boot-document.ts'
+import { createFakeClock } from '../fixture/fake-clock.ts'
+import { createFakeGateway, fault, json } from '../fixture/fake-gateway.ts'
+import { createToasts } from '../toasts/index.ts'
+import { createApi, createApiEvents, createRequestQueue } from './index.ts'
+
+function setUp(webRoot = '/') {
+  const gateway = createFakeGateway(() => bootDocument())
+  const clock = createFakeClock()
+  let ids = 0
+  const toasts = createToasts({ clock, newId: () => `${++ids}` })
+  const events = createApiEvents()
+  const refused: number[] = []
+  events.refused.on(({ status }) => refused.push(status))
+  const left: string[] = []
+  const uploads: UploadJob[] = []
+  const ambient = browserAmbient(window, {
+    webRoot,
+    fetch: gateway.fetch,
+    clock,
+    leave: (address) => void left.push(address),
+    upload: async (job) => {
+      uploads.push(job)
+      return { status: 200, text: '{"id":"image-1"}' }
+    },
+  })
+  const api = createApi({
+    ambient,
+    queue: createRequestQueue(() => 10),
+    events,
+    toasts,
+    translate: (text) => text,
+    scope: () => 'project-1/RegionOne',
+  })
+  return { api, gateway, toasts, events, refused, left, uploads }
+}
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'csrftoken=; path=/; max-age=0'
+  document.body.replaceChildren()
+})
+
+describe('the API helper', () => {
+  it('prefixes the web root, and not an external path [CORE-002]', async () => {
+    const { api, gateway } = setUp('/cloud/')
+    gateway.on('/cloud/api/things/', () => json([]))
+    gateway.on('/outside/', () => json([]))
+    await api.get('/api/things/')
+    await api.get('/outside/', { isExternal: true })
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/cloud/api/things/', '/outside/'])
+  })
+
+  it('offers GET, POST, PATCH, PUT and DELETE, and sends files as an upload [CORE-035]', async () => {
+    const { api, gateway, uploads } = setUp()
+    gateway.on('/api/things/', () => json({}))
+    await api.get('/api/things/')
+    await api.post('/api/things/', { a: 1 })
+    await api.patch('/api/things/', { a: 1 })
+    await api.put('/api/things/', { a: 1 })
+    await api.delete('/api/things/')
+    const file = new Blob(['bytes'])
+    await expect(api.upload('/api/file/', { file, method: 'PUT' })).resolves.toEqual({ id: 'image-1' })
+    expect(gateway.calls.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', undefined],
+      ['POST', '{"a":1}'],
+      ['PATCH', '{"a":1}'],
+      ['PUT', '{"a":1}'],
+      ['DELETE', undefined],
+    ])
+    expect(uploads[0]?.body).toBe(file)
+  })
+
+  it('takes the CSRF header from the cookie, without one from a hidden form input [CORE-036]', async () => {
+    const { api, gateway } = setUp()
+    gateway.on('/api/things/', () => json({}))
+    document.body.innerHTML = '<form><input type="hidden" name="csrfmiddlewaretoken" value="from-form"></form>'
+    for (const method of ['post', 'put', 'patch'] as const) await api[method]('/api/things/', {})
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = 'csrftoken=from-cookie; path=/'
+    for (const method of ['post', 'put', 'patch'] as const) await api[method]('/api/things/', {})
+    expect(gateway.calls.map(({ headers }) => headers['x-csrftoken'])).toEqual([
+      'from-form',
+      'from-form',
+      'from-form',
+      'from-cookie',
+      'from-cookie',
+      'from-cookie',
+    ])
+  })
+
+  it('carries the marker and a JSON content type; an auth token header takes the marker away [CORE-037]', async () => {
+    const { api, gateway } = setUp()
+    gateway.on('/api/things/', () => json({}))
+    await api.post('/api/things/', {})
+    await api.post('/api/things/', {}, { headers: { 'X-Auth-Token': 'ticket' } })
+    const [plain, ticket] = gateway.calls
+    expect(plain?.headers).toMatchObject({
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      'x-fascia-scope': 'project-1/RegionOne',
+    })
+    expect(ticket?.headers).not.toHaveProperty('x-requested-with')
+    expect(ticket?.headers).toHaveProperty('x-auth-token', 'ticket')
+  })
+
+  it('sends none of this site’s secrets to another one', async () => {
+    const { api, gateway } = setUp()
+    gateway.on('/elsewhere', () => json({}))
+    await api.get('https://other.example/elsewhere', { isExternal: true })
+    expect(Object.keys(gateway.calls[0]?.headers ?? {})).toEqual([])
+  })
+
+  it('says 403 in a toast and an auth-error event [CORE-041]', async () => {
+    const { api, gateway, toasts, refused, left } = setUp()
+    gateway.on('/api/things/', () => fault(403, 'GATEWAY_POLICY_DENIED', 'no'))
+    await expect(api.get('/api/things/')).rejects.toMatchObject({ status: 403 })
+    expect(toasts.all.map(({ message }) => message)).toEqual([
+      'Forbidden. Insufficient permissions of the requested operation',
+    ])
+    expect(refused).toEqual([403])
+    expect(left).toEqual([])
+  })
+
+  it('follows the location of an answer with a logout flag [CORE-042]', async () => {
+    const { api, gateway, left } = setUp()
+    gateway.on('/api/things/', () => json({}, 200, { logout: 'true', 'x-horizon-location': '/auth/login/' }))
+    await api.get('/api/things/')
+    expect(left).toEqual(['/auth/login/'])
+  })
+
+  it('keeps still about a quiet call that fails; the caller gets the rejection [CORE-043]', async () => {
+    const { api, gateway, toasts } = setUp()
+    gateway.on('/api/things/', () => fault(500, 'GATEWAY_UPSTREAM_FAILED', 'Boom.'))
+    await expect(api.get('/api/things/', { isQuiet: true })).rejects.toMatchObject({
+      code: 'GATEWAY_UPSTREAM_FAILED',
+      message: 'Boom.',
+      requestId: 'req-1',
+    })
+    expect(toasts.all).toEqual([])
+    await expect(api.get('/api/things/')).rejects.toThrow('Boom.')
+    expect(toasts.all.map(({ message }) => message)).toEqual(['Boom.'])
+  })
+
+  it('tells of a changed scope, without a toast', async () => {
+    const { api, gateway, toasts, events } = setUp()
+    let heard = 0
+    events.scopeChanged.on(() => {
+      heard += 1
+    })
+    gateway.on('/api/things/', () => fault(409, 'SESSION_SCOPE_CHANGED', 'changed'))
+    await expect(api.delete('/api/things/')).rejects.toMatchObject({ code: 'SESSION_SCOPE_CHANGED' })
+    expect([heard, toasts.all.length]).toEqual([1, 0])
+  })
+
+  it('gives the pages of a stream as they come, and the total at the end', async () => {
+    const { api, gateway } = setUp()
+    const lines = ['{"items":[1],"marker":"a"}', '{"items":[2]}', '{"end":true,"total":2}']
+    gateway.on(
+      '/api/things/',
+      () => new Response(lines.join('\n'), { headers: { 'content-type': 'application/x-ndjson' } }),
+    )
+    const pages: unknown[] = []
+    for await (const page of api.stream('/api/things/')) pages.push(page)
+    expect(pages).toEqual([{ items: [1], marker: 'a' }, { items: [2] }, { items: [], end: true, total: 2 }])
+    expect(gateway.calls[0]?.headers.accept).toBe('application/x-ndjson')
+  })
+
+  it('refuses a stream that was cut before its end', async () => {
+    const { api, gateway } = setUp()
+    gateway.on(
+      '/api/things/',
+      () => new Response('{"items":[1]}\n', { headers: { 'content-type': 'application/x-ndjson' } }),
+    )
+    const read = async (): Promise<void> => {
+      for await (const _page of api.stream('/api/things/'));
+    }
+    await expect(read()).rejects.toMatchObject({ code: 'GATEWAY_UPSTREAM_UNREADABLE' })
+  })
+})
+
+describe('the request queue', () => {
+  it('lets as many calls run as its limit says, and the others in their order', async () => {
+    const queue = createRequestQueue(() => 2)
+    const ends: (() => void)[] = []
+    const started: number[] = []
+    const run = (id: number) =>
+      queue.run(() => {
+        started.push(id)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const all = [1, 2, 3, 4].map(run)
+    await Promise.resolve()
+    expect(started).toEqual([1, 2])
+    ends[0]?.()
+    await all[0]
+    await Promise.resolve()
+    expect(started).toEqual([1, 2, 3])
+    ends[1]?.()
+    ends[2]?.()
+    await Promise.all(all.slice(0, 3))
+    await Promise.resolve()
+    ends[3]?.()
+    await Promise.all(all)
+    expect(started).toEqual([1, 2, 3, 4])
+  })
+})

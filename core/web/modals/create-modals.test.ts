@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
+import { ModalStore } from './index.ts'
+
+let app: OpenShell | undefined
+
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+async function openModals(): Promise<ModalStore> {
+  app = await openShell()
+  const { phase } = app.shell
+  if (phase.kind !== 'signed-in') return expect.fail('the shell is not there')
+  return phase.app.container.resolve(ModalStore)
+}
+
+it('opens no confirm modal without both a title and a body; Submit, Cancel and danger are the defaults [UI-013]', async () => {
+  const modals = await openModals()
+  await expect(modals.confirm({ title: 'Launch', body: '' })).rejects.toThrow('needs a title and a body')
+  await expect(modals.confirm({ title: '', body: 'Really?' })).rejects.toThrow('needs a title and a body')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  let answer: Promise<boolean> = Promise.resolve(false)
+  await act(async () => {
+    answer = modals.confirm({ title: 'Launch', body: 'Really?' })
+  })
+  await screen.findByRole('dialog', { name: /Launch/ })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  expect(submit.className).toContain('pf-m-danger')
+  await userEvent.click(submit)
+  expect(await answer).toBe(true)
+})
+
+it('closes the topmost modal by Escape, not by a click beside it, and gives focus back', async () => {
+  const modals = await openModals()
+  const opener = screen.getByRole('button', { name: 'Help' })
+  opener.focus()
+  const answers: Promise<boolean>[] = []
+  await act(async () => {
+    answers.push(modals.confirm({ title: 'Lower', body: 'One' }))
+  })
+  await screen.findByRole('dialog', { name: /Lower/ })
+  await act(async () => {
+    answers.push(modals.confirm({ title: 'Upper', body: 'Two' }))
+  })
+  await screen.findByRole('dialog', { name: /Upper/ })
+  await userEvent.click(document.querySelector('.pf-v6-c-backdrop') ?? document.body)
+  expect(modals.stack).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  expect(await answers[1]).toBe(false)
+  expect(modals.stack).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  expect(await answers[0]).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('asks to type a text first when told so', async () => {
+  const modals = await openModals()
+  let answer: Promise<boolean> = Promise.resolve(false)
+  await act(async () => {
+    answer = modals.confirm({ title: 'Delete', body: 'All of them', submit: 'Delete 12', typeToConfirm: '12' })
+  })
+  const submit = await screen.findByRole('button', { name: 'Delete 12' })
+  await userEvent.click(submit)
+  expect(modals.stack).toHaveLength(1)
+  await userEvent.type(screen.getByLabelText(/Type 12 to confirm/), '12{Enter}')
+  expect(await answer).toBe(true)
+})
+
+it('shows the wait message while work runs, and hides it when the work ends [UI-015]', async () => {
+  const modals = await openModals()
+  let end: (value: string) => void = () => {}
+  let done: Promise<string> = Promise.resolve('')
+  await act(async () => {
+    done = modals.wait(
+      new Promise<string>((resolve) => {
+        end = resolve
+      }),
+    )
+  })
+  expect(await screen.findByText('Please Wait')).toBeTruthy()
+  await act(async () => end('landed'))
+  expect(await done).toBe('landed')
+  await settle()
+  expect(screen.queryByText('Please Wait')).toBeNull()
+})

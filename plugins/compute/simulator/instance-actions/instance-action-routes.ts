@@ -1,0 +1,67 @@
+import { notFound } from '../nova-fault.ts'
+import { type ComputeCall, type ComputeRoute, novaRoute, novaTime } from '../nova-route.ts'
+import { findServer } from '../servers/find-server.ts'
+import { hostIdOf } from '../servers/show-server.ts'
+import type { InstanceAction } from './instance-action.ts'
+
+function show(call: ComputeCall, action: InstanceAction) {
+  return {
+    action: action.action,
+    instance_uuid: action.serverId,
+    request_id: action.requestId,
+    user_id: action.userId,
+    project_id: action.projectId,
+    start_time: novaTime(action.startedAt),
+    message: action.message,
+    ...(call.microversion.atLeast(2, 58) ? { updated_at: novaTime(action.updatedAt) } : {}),
+  }
+}
+
+function showEvents(call: ComputeCall, action: InstanceAction) {
+  const isAdmin = call.caller.isAdmin
+  return action.events.map((event) => ({
+    event: event.event,
+    start_time: novaTime(event.startedAt),
+    finish_time: novaTime(event.finishedAt),
+    result: event.result,
+    ...(isAdmin ? { traceback: null } : {}),
+    ...(call.microversion.atLeast(2, 62) ? { hostId: hostIdOf(action.projectId, event.host) } : {}),
+    ...(call.microversion.atLeast(2, 62) && isAdmin ? { host: event.host } : {}),
+    ...(call.microversion.atLeast(2, 84) && isAdmin ? { details: event.details } : {}),
+  }))
+}
+
+/** Deleted servers keep their actions, since 2.21. */
+function ownerOf(call: ComputeCall): string {
+  const server = call.rows.servers.get(call.params.id ?? '')
+  const isOwn = server && (call.caller.isAdmin || server.projectId === call.caller.projectId)
+  if (server?.life === 'deleted' && isOwn && call.microversion.atLeast(2, 21)) return server.id
+  return findServer(call).id
+}
+
+export const instanceActionRoutes: ComputeRoute[] = [
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-instance-actions',
+    rule: 'os-instance-actions:list',
+    handler(call) {
+      const actions = call.rows.instanceActions.find({ serverId: ownerOf(call) }).reverse()
+      const marker = call.query.get('marker')
+      const start = marker === null ? 0 : actions.findIndex((action) => action.requestId === marker) + 1
+      const limit = Number(call.query.get('limit') ?? 1000)
+      return { instanceActions: actions.slice(start, start + limit).map((action) => show(call, action)) }
+    },
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-instance-actions/:request',
+    rule: 'os-instance-actions:show',
+    handler(call) {
+      const requestId = call.params.request ?? ''
+      const [action] = call.rows.instanceActions.find({ serverId: ownerOf(call), requestId })
+      if (!action) throw notFound(`Action ${requestId} not found`)
+      const isDetailed = call.caller.isAdmin || call.microversion.atLeast(2, 51)
+      return { instanceAction: { ...show(call, action), ...(isDetailed ? { events: showEvents(call, action) } : {}) } }
+    },
+  }),
+]

@@ -1,0 +1,121 @@
+import { respond } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { badRequest, conflict, forbidden, notFound } from '../nova-fault.ts'
+import { type ComputeCall, type ComputeRoute, nextNumber, novaRoute, novaTime } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import type { KeyPair } from './key-pair.ts'
+import { fingerprintOf, generateKey } from './make-key.ts'
+
+const CreateKeyPair = Type.Object({
+  keypair: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    type: Type.Optional(Type.Union([Type.Literal('ssh'), Type.Literal('x509')])),
+    public_key: Type.Optional(Type.String()),
+    user_id: Type.Optional(Type.String()),
+  }),
+})
+
+const NAME = /^[@._\- a-zA-Z0-9]+$/
+
+/** Whose key pairs: one's own, or since 2.10, for administrators, somebody else's. */
+function ownerOf(call: ComputeCall, rule: string, given = call.query.get('user_id')): string {
+  const { caller, microversion } = call
+  if (given === null || !microversion.atLeast(2, 10) || given === caller.userId) return caller.userId
+  if (!caller.isAdmin) throw forbidden(`os_compute_api:os-keypairs:${rule}`)
+  return given
+}
+
+function shown(call: ComputeCall, pair: KeyPair) {
+  return {
+    name: pair.name,
+    public_key: pair.publicKey,
+    fingerprint: pair.fingerprint,
+    ...(call.microversion.atLeast(2, 2) ? { type: pair.type } : {}),
+  }
+}
+
+function findKeyPair(call: ComputeCall, rule: string): KeyPair {
+  const userId = ownerOf(call, rule)
+  const name = call.params.name ?? ''
+  const [pair] = call.rows.keyPairs.find({ userId, name })
+  if (pair) return pair
+  throw notFound(`Keypair ${name} not found for user ${userId}`)
+}
+
+function create(call: ComputeCall) {
+  const { keypair: wish } = parseBody(CreateKeyPair, call.body)
+  const since92 = call.microversion.atLeast(2, 92)
+  if (since92 && wish.public_key === undefined) {
+    throw badRequest(
+      `Invalid input for field/attribute keypair. Value: {'name': '${wish.name}'}. 'public_key' is a required property`,
+    )
+  }
+  if (!NAME.test(wish.name) || (!since92 && /[@.]/.test(wish.name))) {
+    const characters = `${since92 ? '@._- ' : '_- '}0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`
+    throw badRequest(
+      `An invalid 'name' value was provided. The name must be: Only expected characters: [${characters}]`,
+    )
+  }
+  const userId = ownerOf(call, 'create', wish.user_id ?? null)
+  if (call.rows.keyPairs.count({ userId, name: wish.name }) > 0) {
+    throw conflict(`Key pair '${wish.name}' already exists.`)
+  }
+  const limit = call.quotas.limit(call.caller.projectId, 'key_pairs')
+  if (limit >= 0 && call.rows.keyPairs.count({ userId }) >= limit) {
+    throw forbidden('os_compute_api:os-keypairs:create')
+  }
+  const made = wish.public_key === undefined ? generateKey('Generated-by-Nova') : undefined
+  const publicKey = made?.publicKey ?? wish.public_key ?? ''
+  const type = call.microversion.atLeast(2, 2) ? (wish.type ?? 'ssh') : 'ssh'
+  const fingerprint = fingerprintOf(publicKey)
+  if (type === 'ssh' && fingerprint === undefined) {
+    throw badRequest('Keypair data is invalid: failed to generate fingerprint')
+  }
+  const pair = call.rows.keyPairs.add({
+    number: nextNumber(call, 'keyPairs'),
+    userId,
+    name: wish.name,
+    type,
+    publicKey,
+    fingerprint: fingerprint ?? '',
+    createdAt: call.now(),
+  })
+  const body = { keypair: { ...shown(call, pair), user_id: userId, ...(made ? { private_key: made.privateKey } : {}) } }
+  return call.microversion.atLeast(2, 2) ? respond(201, body) : body
+}
+
+export const keyPairRoutes: ComputeRoute[] = [
+  novaRoute({
+    method: 'GET',
+    path: '/os-keypairs',
+    rule: 'os-keypairs:index',
+    handler(call) {
+      const pairs = call.rows.keyPairs.find({ userId: ownerOf(call, 'index') })
+      const marker = call.query.get('marker')
+      const start = marker === null ? 0 : pairs.findIndex((pair) => pair.name === marker) + 1
+      if (marker !== null && start === 0) throw badRequest(`marker [${marker}] not found`)
+      const limit = Number(call.query.get('limit') ?? 1000)
+      return { keypairs: pairs.slice(start, start + limit).map((pair) => ({ keypair: shown(call, pair) })) }
+    },
+  }),
+  novaRoute({ method: 'POST', path: '/os-keypairs', rule: 'os-keypairs:create', handler: create }),
+  novaRoute({
+    method: 'GET',
+    path: '/os-keypairs/:name',
+    rule: 'os-keypairs:show',
+    handler(call) {
+      const pair = findKeyPair(call, 'show')
+      const dates = { created_at: novaTime(pair.createdAt), deleted: false, deleted_at: null, updated_at: null }
+      return { keypair: { ...shown(call, pair), user_id: pair.userId, id: pair.number, ...dates } }
+    },
+  }),
+  novaRoute({
+    method: 'DELETE',
+    path: '/os-keypairs/:name',
+    rule: 'os-keypairs:delete',
+    handler(call) {
+      call.rows.keyPairs.remove(findKeyPair(call, 'delete').id)
+      return respond(call.microversion.atLeast(2, 2) ? 204 : 202)
+    },
+  }),
+]

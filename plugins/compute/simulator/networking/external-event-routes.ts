@@ -1,0 +1,42 @@
+import { respond } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import { readNics } from './read-nics.ts'
+
+const Events = Type.Object({
+  events: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      server_uuid: Type.String(),
+      tag: Type.Optional(Type.String()),
+      status: Type.Optional(Type.String()),
+    }),
+    { minItems: 1 },
+  ),
+})
+
+/** Neutron's news: Nova reads the ports of the servers again. */
+export const externalEventRoutes: ComputeRoute[] = [
+  novaRoute({
+    method: 'POST',
+    path: '/os-server-external-events',
+    rule: 'os-server-external-events:create',
+    right: 'admin',
+    async handler(call) {
+      const { events } = parseBody(Events, call.body)
+      const answers = []
+      for (const event of events) {
+        const server = call.rows.servers.get(event.server_uuid)
+        const isKnown = server?.life === 'alive'
+        if (isKnown && event.name === 'network-changed') {
+          const nics = await readNics(call, server)
+          call.rows.servers.set(server.id, { nics })
+        }
+        answers.push({ ...event, status: isKnown ? 'completed' : 'failed', code: isKnown ? 200 : 404 })
+      }
+      const failed = answers.filter(({ code }) => code !== 200).length
+      return respond(failed === 0 ? 200 : failed === answers.length ? 404 : 207, { events: answers })
+    },
+  }),
+]

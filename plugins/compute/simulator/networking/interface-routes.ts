@@ -1,0 +1,204 @@
+import { accepted, PeerFault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { recordAction } from '../instance-actions/record-action.ts'
+import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
+import { badRequest, notFound } from '../nova-fault.ts'
+import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import { findServer } from '../servers/find-server.ts'
+import type { Server } from '../servers/server.ts'
+import { ownNetworks, plugNic, unplugNics } from './plug-nics.ts'
+import type { WirePort, WireSecurityGroup } from './wire.ts'
+
+const Attach = Type.Object({
+  interfaceAttachment: Type.Optional(
+    Type.Object({
+      net_id: Type.Optional(Type.String()),
+      port_id: Type.Optional(Type.String()),
+      fixed_ips: Type.Optional(Type.Array(Type.Object({ ip_address: Type.String() }))),
+      tag: Type.Optional(Type.String()),
+    }),
+  ),
+})
+
+const PLUGGABLE: StateRule = { vmStates: ['active', 'paused', 'stopped'] }
+
+async function portsOf(call: ComputeCall, server: Server): Promise<readonly WirePort[]> {
+  const neutron = call.peer('network', server.projectId)
+  if (!neutron) return []
+  const { ports } = await neutron.get<{ ports: WirePort[] }>(`/v2.0/ports?device_id=${server.id}`)
+  return ports
+}
+
+function show(call: ComputeCall, server: Server, port: WirePort) {
+  const tag = server.nics.find((nic) => nic.portId === port.id)?.tag ?? null
+  return {
+    net_id: port.network_id,
+    port_id: port.id,
+    mac_addr: port.mac_address,
+    port_state: port.status,
+    fixed_ips: port.fixed_ips,
+    ...(call.microversion.atLeast(2, 70) ? { tag } : {}),
+  }
+}
+
+async function attach(call: ComputeCall) {
+  const server = findServer(call)
+  const { interfaceAttachment: wish = {} } = parseBody(Attach, call.body ?? {})
+  if (wish.net_id !== undefined && wish.port_id !== undefined) {
+    throw badRequest('Must not input both network_id and port_id')
+  }
+  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'attach_interface', PLUGGABLE)
+  if (refusal) throw refusal
+  const networkId =
+    wish.net_id ?? (wish.port_id === undefined ? ((await ownNetworks(call, server.projectId))[0]?.id ?? null) : null)
+  try {
+    const nic = await plugNic(
+      call,
+      server,
+      {
+        networkId,
+        portId: wish.port_id ?? null,
+        fixedIp: wish.fixed_ips?.[0]?.ip_address ?? null,
+        tag: wish.tag ?? null,
+      },
+      server.host ?? '',
+    )
+    recordAction(call, server.id, 'attach_interface')
+    const changed = call.rows.servers.set(server.id, { nics: [...server.nics, nic], updatedAt: call.now() })
+    const port = (await portsOf(call, server)).find((one) => one.id === nic.portId)
+    return port ? { interfaceAttachment: show(call, changed ?? server, port) } : accepted()
+  } catch (failure) {
+    if (!(failure instanceof PeerFault) || failure.status >= 500) throw failure
+    if (failure.status === 404) {
+      const what = wish.port_id === undefined ? `Network ${networkId}` : `Port id ${wish.port_id}`
+      throw failure.message.includes('quota') ? failure : notFound(`${what} could not be found.`)
+    }
+    throw badRequest(failure.message)
+  }
+}
+
+async function detach(call: ComputeCall) {
+  const server = findServer(call)
+  const nic = server.nics.find((one) => one.portId === call.params.port)
+  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'detach_interface', PLUGGABLE)
+  if (refusal) throw refusal
+  if (!nic) throw notFound(`Port id ${call.params.port} could not be found.`)
+  await unplugNics(call, server.projectId, [nic])
+  recordAction(call, server.id, 'detach_interface')
+  call.rows.servers.set(server.id, { nics: server.nics.filter((one) => one !== nic), updatedAt: call.now() })
+  return accepted()
+}
+
+/** A rule of Neutron as nova-network would have shown it; outgoing rules are left out. */
+function legacyRule(
+  groups: readonly WireSecurityGroup[],
+  groupId: string,
+  rule: WireSecurityGroup['security_group_rules'][number],
+) {
+  const remote = groups.find((group) => group.id === rule.remote_group_id)
+  const anywhere = rule.remote_group_id === null ? { cidr: rule.remote_ip_prefix ?? '0.0.0.0/0' } : {}
+  return {
+    id: rule.id,
+    parent_group_id: groupId,
+    ip_protocol: rule.protocol,
+    from_port: rule.port_range_min,
+    to_port: rule.port_range_max,
+    group: remote ? { name: remote.name, tenant_id: remote.tenant_id } : {},
+    ip_range: anywhere,
+  }
+}
+
+async function securityGroups(call: ComputeCall) {
+  const server = findServer(call)
+  const neutron = call.peer('network', server.projectId)
+  if (!neutron) return { security_groups: [] }
+  const ids = new Set((await portsOf(call, server)).flatMap((port) => port.security_groups))
+  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
+    `/v2.0/security-groups?tenant_id=${server.projectId}`,
+  )
+  const worn = security_groups.filter((group) => ids.has(group.id))
+  return {
+    security_groups: worn.map((group) => ({
+      id: group.id,
+      description: group.description,
+      name: group.name,
+      tenant_id: group.tenant_id,
+      rules: group.security_group_rules
+        .filter((rule) => rule.direction === 'ingress')
+        .map((rule) => legacyRule(security_groups, group.id, rule)),
+    })),
+  }
+}
+
+function addresses(server: Server) {
+  const shown: Record<string, { version: number; addr: string }[]> = {}
+  for (const nic of server.nics) {
+    const list = shown[nic.label] ?? []
+    shown[nic.label] = list
+    for (const fixed of nic.fixed) list.push({ version: fixed.version, addr: fixed.address })
+    for (const floating of nic.floating) list.push({ version: 4, addr: floating.address })
+  }
+  return shown
+}
+
+export const interfaceRoutes: ComputeRoute[] = [
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-interface',
+    rule: 'os-attach-interfaces:list',
+    async handler(call) {
+      const server = findServer(call)
+      const ports = await portsOf(call, server)
+      return { interfaceAttachments: ports.map((port) => show(call, server, port)) }
+    },
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-interface/:port',
+    rule: 'os-attach-interfaces:show',
+    async handler(call) {
+      const server = findServer(call)
+      const port = (await portsOf(call, server)).find((one) => one.id === call.params.port)
+      if (!port) throw notFound(`Instance ${server.id} does not have a port with id ${call.params.port}`)
+      return { interfaceAttachment: show(call, server, port) }
+    },
+  }),
+  novaRoute({
+    method: 'POST',
+    path: '/servers/:id/os-interface',
+    rule: 'os-attach-interfaces:create',
+    right: 'member',
+    handler: attach,
+  }),
+  novaRoute({
+    method: 'DELETE',
+    path: '/servers/:id/os-interface/:port',
+    rule: 'os-attach-interfaces:delete',
+    right: 'member',
+    handler: detach,
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-security-groups',
+    rule: 'os-security-groups:list',
+    handler: securityGroups,
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/ips',
+    rule: 'ips:index',
+    handler: (call) => ({ addresses: addresses(findServer(call)) }),
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/ips/:label',
+    rule: 'ips:show',
+    handler(call) {
+      const label = call.params.label ?? ''
+      const found = addresses(findServer(call))[label]
+      if (!found) throw notFound('Instance is not a member of specified network')
+      return { [label]: found }
+    },
+  }),
+]

@@ -1,0 +1,136 @@
+import { accepted, PeerFault, respond } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { recordAction } from '../instance-actions/record-action.ts'
+import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
+import { badRequest, notFound } from '../nova-fault.ts'
+import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { parseBody } from '../parse-body.ts'
+import { findServer } from '../servers/find-server.ts'
+import type { Server, ServerVolume } from '../servers/server.ts'
+import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attach-volume.ts'
+
+const Attach = Type.Object({
+  volumeAttachment: Type.Object({
+    volumeId: Type.String({ minLength: 1 }),
+    device: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    tag: Type.Optional(Type.String()),
+    delete_on_termination: Type.Optional(Type.Boolean()),
+  }),
+})
+const Update = Type.Object({ volumeAttachment: Type.Object({ delete_on_termination: Type.Optional(Type.Boolean()) }) })
+
+const ATTACHABLE: StateRule = {
+  vmStates: ['active', 'paused', 'stopped', 'resized', 'soft-delete', 'shelved', 'shelved_offloaded'],
+}
+
+function show(call: ComputeCall, server: Server, volume: ServerVolume) {
+  const since = (minor: number) => call.microversion.atLeast(2, minor)
+  return {
+    ...(since(89) ? { attachment_id: volume.attachmentId, bdm_uuid: volume.bdmId } : { id: volume.id }),
+    volumeId: volume.id,
+    serverId: server.id,
+    device: volume.device,
+    ...(since(70) ? { tag: volume.tag } : {}),
+    ...(since(79) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
+  }
+}
+
+function find(call: ComputeCall): { server: Server; volume: ServerVolume } {
+  const server = findServer(call)
+  const volume = server.volumes.find(({ id }) => id === call.params.volume)
+  if (volume) return { server, volume }
+  throw notFound(`Instance ${server.id} is not attached to volume ${call.params.volume}`)
+}
+
+async function attach(call: ComputeCall) {
+  const server = findServer(call)
+  const { volumeAttachment: wish } = parseBody(Attach, call.body)
+  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'attach_volume', ATTACHABLE)
+  if (refusal) throw refusal
+  const cinder = call.peer('volumev3', server.projectId)
+  const missing = () => notFound(`Volume ${wish.volumeId} could not be found.`)
+  if (!cinder) throw missing()
+  try {
+    const { volume } = await cinder.get<{ volume: WireVolume }>(`/volumes/${wish.volumeId}`)
+    if (volume.status !== 'available' && !(volume.multiattach && volume.status === 'in-use')) {
+      throw badRequest(
+        `Invalid input received: Invalid volume: Volume ${volume.id} status must be available or downloading to reserve, but the current status is ${volume.status}. (HTTP 400)`,
+      )
+    }
+  } catch (failure) {
+    if (failure instanceof PeerFault && failure.status === 404) throw missing()
+    throw failure
+  }
+  const taken = [server.imageId === null ? null : '/dev/vda', ...server.volumes.map((one) => one.device)]
+  const attached = await attachVolume(call, server, wish.volumeId, server.host, {
+    device: wish.device || nextDevice(taken),
+    isDeletedWithServer: wish.delete_on_termination ?? false,
+    tag: wish.tag ?? null,
+  })
+  recordAction(call, server.id, 'attach_volume')
+  call.rows.servers.set(server.id, { volumes: [...server.volumes, attached], updatedAt: call.now() })
+  return { volumeAttachment: show(call, server, attached) }
+}
+
+async function detach(call: ComputeCall) {
+  const { server, volume } = find(call)
+  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'detach_volume', ATTACHABLE)
+  if (refusal) throw refusal
+  if (server.imageId === null && volume.device === (server.rootDevice ?? '/dev/vda')) {
+    throw badRequest('Cannot detach a root device volume')
+  }
+  await detachVolume(call, server.projectId, { ...volume, isDeletedWithServer: false })
+  recordAction(call, server.id, 'detach_volume')
+  call.rows.servers.set(server.id, {
+    volumes: server.volumes.filter((one) => one.id !== volume.id),
+    updatedAt: call.now(),
+  })
+  return accepted()
+}
+
+const path = '/servers/:id/os-volume_attachments'
+
+export const volumeAttachmentRoutes: ComputeRoute[] = [
+  novaRoute({
+    method: 'GET',
+    path,
+    rule: 'os-volumes-attachments:index',
+    handler(call) {
+      const server = findServer(call)
+      return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
+    },
+  }),
+  novaRoute({ method: 'POST', path, rule: 'os-volumes-attachments:create', right: 'member', handler: attach }),
+  novaRoute({
+    method: 'GET',
+    path: `${path}/:volume`,
+    rule: 'os-volumes-attachments:show',
+    handler(call) {
+      const { server, volume } = find(call)
+      return { volumeAttachment: show(call, server, volume) }
+    },
+  }),
+  novaRoute({
+    method: 'PUT',
+    path: `${path}/:volume`,
+    rule: 'os-volumes-attachments:update',
+    right: 'member',
+    since: 85,
+    handler(call) {
+      const { server, volume } = find(call)
+      const wish = parseBody(Update, call.body).volumeAttachment
+      const isDeletedWithServer = wish.delete_on_termination ?? volume.isDeletedWithServer
+      call.rows.servers.set(server.id, {
+        volumes: server.volumes.map((one) => (one.id === volume.id ? { ...one, isDeletedWithServer } : one)),
+      })
+      return respond(202)
+    },
+  }),
+  novaRoute({
+    method: 'DELETE',
+    path: `${path}/:volume`,
+    rule: 'os-volumes-attachments:delete',
+    right: 'member',
+    handler: detach,
+  }),
+]

@@ -1,0 +1,79 @@
+import type { Dashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+/** Goes to the page of an instance, at one of its tabs. */
+async function openInstance(app: Dashboard, name: string, tab = 'overview'): Promise<string> {
+  const row = await app.row(name)
+  const path = within(row.element).getByRole('link', { name }).getAttribute('href') ?? ''
+  await app.open(`${path}?tab=compute.view.${tab}`)
+  return path.split('/')[3] ?? ''
+}
+
+it('shows the last 35 lines of the console log, and says when more cannot be had [COMPUTE-047]', async () => {
+  const app = await openCompute({ expectProblems: true })
+  const id = await openInstance(app, 'web-01', 'log')
+  const length = await app.screen.findByRole('spinbutton', { name: 'Log Length' })
+  expect(length).toHaveProperty('value', '35')
+  const log = await (await app.request('GET', `/api/nova/servers/${id}/console/?length=35`)).text()
+  const lastLine = log.trimEnd().split('\n').at(-1)?.trim() ?? ''
+  expect(lastLine).not.toBe('')
+  await app.screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent === log)
+
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    effect: { kind: 'status', status: 500 },
+  })
+  await app.user.clear(length)
+  await app.user.type(length, '50')
+  await app.user.click(app.screen.getByRole('button', { name: 'Go' }))
+  await app.screen.findByText('There was a problem communicating with the server, please try again.')
+})
+
+it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
+  const app = await openCompute()
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await openInstance(app, 'web-01', 'console')
+  const link = await app.screen.findByRole('link', { name: 'Open console' })
+  await app.user.click(link)
+  expect(open).toHaveBeenCalledWith(link.getAttribute('href'), '_blank', expect.stringMatching(/width=760,height=560/))
+  open.mockRestore()
+})
+
+it('says that an instance which is shut off has no console', async () => {
+  const app = await openCompute()
+  await openInstance(app, 'worker-b', 'console')
+  await app.screen.findByText('An instance with status SHUTOFF has no console.')
+})
+
+it('shows why an instance is in error', async () => {
+  const app = await openCompute()
+  await openInstance(app, 'render-farm')
+  await app.screen.findByText(/^Fault: No valid host was found/)
+})
+
+it('renames an instance, and refuses an empty name beside its field', async () => {
+  const app = await openCompute()
+  await (await app.row('web-02')).choose('Edit Instance')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Instance' }))
+  const name = await dialog.findByRole('textbox', { name: 'Name' })
+  await app.user.clear(name)
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.findByText('Give the instance a name.')
+  await app.user.type(name, 'web-renamed')
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await app.screen.findByText('Updated Instance: web-renamed.')
+  expect((await app.row('web-renamed')).cell('Status')).toBe('Active')
+})
+
+it('deletes an instance after asking, by name', async () => {
+  const app = await openCompute()
+  await (await app.row('worker-c')).choose('Delete Instance')
+  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Instance/ }))
+  dialog.getByText('You have selected "worker-c". Deleted instance is not recoverable.')
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Instance' }))
+  await app.screen.findByText('Deleted Instance: worker-c.')
+})

@@ -1,0 +1,51 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+it('lists the instances of the project, each with a link to project/instances/{id}/ [COMPUTE-046, COMPUTE-052]', async () => {
+  const app = await openCompute()
+  const row = await app.row('web-01')
+  expect([row.cell('Status'), row.cell('Flavor')]).toEqual(['Active', 'm1.small'])
+  const link = within(row.element).getByRole('link', { name: 'web-01' })
+  expect(link.getAttribute('href')).toMatch(/^\/project\/instances\/[0-9a-f-]{36}\/$/)
+})
+
+it('says why an action does not fit the state of an instance', async () => {
+  const app = await openCompute()
+  const row = await app.row('web-01')
+  expect(await row.whyNot('Start Instance')).toBe('Needs status SHUTDOWN, SHUTOFF or CRASHED')
+  expect(await row.actions()).toEqual(
+    expect.arrayContaining(['Pause Instance', 'Shut Off Instance', 'Delete Instance']),
+  )
+})
+
+it('offers no action to a reader that policy forbids', async () => {
+  const app = await openCompute({ as: 'viewer' })
+  const row = await app.row('web-01')
+  expect(await row.actions()).not.toEqual(expect.arrayContaining(['Delete Instance']))
+  expect(await row.whyNot('Start Instance')).toBeUndefined()
+})
+
+it('pauses an instance, follows its task, and shows it paused [COMPUTE-040, COMPUTE-052]', async () => {
+  const app = await openCompute()
+  await (await app.row('web-01')).choose('Pause Instance')
+  await app.screen.findByText('Pausing Instance: web-01.')
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await app.row('web-01')).cell('Status')).toBe('Paused')
+  })
+})
+
+it('says which operation failed on which server [COMPUTE-041]', async () => {
+  const app = await openCompute({ expectProblems: true })
+  const row = await app.row('web-01')
+  const id = within(row.element).getByRole('link', { name: 'web-01' }).getAttribute('href')?.split('/')[3]
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+  })
+  await row.choose('Pause Instance')
+  await app.screen.findByText(`Unable to pause the server with id: ${id}`)
+})

@@ -1,0 +1,45 @@
+import { simulateService } from '@fascia/sdk/simulator'
+import { attachmentRoutes } from './attachments/attachment-routes.ts'
+import { cinderFaultBody } from './cinder-fault.ts'
+import { environmentRoutes } from './environment/environment-routes.ts'
+import { versionDocuments } from './environment/version-documents.ts'
+import { snapshotRoutes, turnSnapshot } from './snapshots/snapshot-routes.ts'
+import { tables } from './tables.ts'
+import { typeRoutes } from './types/type-routes.ts'
+import { finishUpload } from './volumes/finish-upload.ts'
+import { storageMetadataRoutes } from './volumes/metadata-routes.ts'
+import { dropVolume, turnVolume } from './volumes/turn-volume.ts'
+import { volumeActionRoutes } from './volumes/volume-actions.ts'
+import { volumeOverQuota, volumeQuotas } from './volumes/volume-quotas.ts'
+import { volumeRoutes } from './volumes/volume-routes.ts'
+import { demoWorld, emptyWorld } from './worlds/worlds.ts'
+
+/** Cinder, API v3 with microversions up to 3.70. */
+export const cinder = simulateService({
+  type: 'volumev3',
+  name: 'cinderv3',
+  endpoint: '/volume/v3/:project',
+  microversions: { minimum: '3.0', maximum: '3.70', name: 'volume' },
+  fault: cinderFaultBody,
+  tables,
+  quotas: volumeQuotas,
+  overQuota: volumeOverQuota,
+  documents: versionDocuments,
+  routes: [
+    ...volumeRoutes,
+    ...volumeActionRoutes,
+    ...storageMetadataRoutes,
+    ...snapshotRoutes,
+    ...attachmentRoutes,
+    ...typeRoutes,
+    ...environmentRoutes,
+  ],
+  on: {
+    'volumes.turn': turnVolume,
+    'volumes.drop': dropVolume,
+    'volumes.uploaded': finishUpload,
+    'snapshots.turn': turnSnapshot,
+  },
+  worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
+  after: ['image'],
+})

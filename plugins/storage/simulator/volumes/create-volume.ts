@@ -1,0 +1,141 @@
+import { accepted, PeerFault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { badRequest } from '../cinder-fault.ts'
+import type { CinderCall } from '../cinder-route.ts'
+import { parseBody } from '../parse-body.ts'
+import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
+import { showVolume } from './show-volume.ts'
+
+const GIB = 1_073_741_824
+const CREATE_MS = 900
+const DOWNLOAD_MS = 1600
+
+const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
+const Id = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+
+const CreateVolume = Type.Object({
+  volume: Type.Object({
+    size: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]+$' }), Type.Null()])),
+    name: Text(255),
+    description: Text(255),
+    volume_type: Id,
+    snapshot_id: Id,
+    source_volid: Id,
+    imageRef: Id,
+    image_id: Id,
+    availability_zone: Id,
+    metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
+    multiattach: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
+  }),
+})
+
+interface WireImage {
+  readonly id: string
+  readonly name: string | null
+  readonly status: string
+  readonly size: number | null
+  readonly min_disk: number
+  readonly min_ram: number
+  readonly checksum: string | null
+  readonly disk_format: string | null
+  readonly container_format: string | null
+}
+
+async function readImage(call: CinderCall, id: string): Promise<WireImage> {
+  const refusal = badRequest('Invalid image identifier or unable to access requested image.')
+  try {
+    const image = await call.peer('image')?.get<WireImage>(`/v2/images/${id}`)
+    if (!image) throw refusal
+    if (image.status !== 'active') throw badRequest(`Image ${id} is not active.`)
+    return image
+  } catch (failure) {
+    if (failure instanceof PeerFault && failure.status < 500) throw refusal
+    throw failure
+  }
+}
+
+/** What a request takes of the quotas: a volume, and its size where the body says it. */
+export function takenByCreate(call: CinderCall): Readonly<Record<string, number>> {
+  if (!Value.Check(CreateVolume, call.body)) return {}
+  return { volumes: 1, gigabytes: Number(call.body.volume.size ?? 0) }
+}
+
+export async function createVolume(call: CinderCall) {
+  const { volume: wish } = parseBody(CreateVolume, call.body)
+  const snapshot = wish.snapshot_id ? findSnapshot(call, wish.snapshot_id) : undefined
+  const source = wish.source_volid ? findVolume(call, wish.source_volid) : undefined
+  if (snapshot && snapshot.status !== 'available') {
+    throw badRequest(`Invalid snapshot: Originating snapshot status must be one of 'available' values`)
+  }
+  const least = snapshot?.sizeGib ?? source?.sizeGib
+  const sizeGib = Number(wish.size ?? least ?? 0)
+  if (sizeGib < 1) {
+    throw badRequest(
+      `Invalid input received: Volume size '${wish.size ?? 'None'}' must be an integer and greater than 0`,
+    )
+  }
+  if (least !== undefined && sizeGib < least) {
+    const word = snapshot ? 'snapshot' : 'source volume'
+    throw badRequest(
+      `Invalid input received: Volume size '${sizeGib}'GB cannot be smaller than the ${word} size ${least}GB. They must be >= original ${word} size.`,
+    )
+  }
+  const imageId = wish.imageRef ?? wish.image_id
+  const image = imageId ? await readImage(call, imageId) : undefined
+  if (image) {
+    const needed = Math.max(image.min_disk, Math.ceil((image.size ?? 0) / GIB))
+    if (sizeGib < image.min_disk) {
+      throw badRequest(`Volume size ${sizeGib}GB cannot be smaller than the image minDisk size ${image.min_disk}GB.`)
+    }
+    if (sizeGib < needed) {
+      throw badRequest(
+        `Invalid input received: Size of specified image ${needed}GB is larger than volume size ${sizeGib}GB.`,
+      )
+    }
+  }
+  if (wish.availability_zone && wish.availability_zone !== 'nova') {
+    throw badRequest(`Invalid input received: Availability zone '${wish.availability_zone}' is invalid.`)
+  }
+  const type = wish.volume_type ? findType(call, wish.volume_type) : defaultType(call)
+  const volume = call.rows.volumes.add({
+    projectId: call.caller.projectId,
+    userId: call.caller.userId,
+    name: wish.name ?? null,
+    description: wish.description ?? null,
+    status: 'creating',
+    sizeGib,
+    zone: 'nova',
+    typeId: type.id,
+    snapshotId: snapshot?.id ?? null,
+    sourceVolumeId: source?.id ?? null,
+    isBootable: image !== undefined || (source?.isBootable ?? false),
+    isMultiattach: type.extraSpecs.multiattach === '<is> True',
+    isReadOnly: false,
+    metadata: wish.metadata ?? {},
+    imageMetadata: image
+      ? {
+          image_id: image.id,
+          image_name: image.name ?? '',
+          checksum: image.checksum ?? '',
+          container_format: image.container_format ?? '',
+          disk_format: image.disk_format ?? '',
+          min_disk: String(image.min_disk),
+          min_ram: String(image.min_ram),
+          size: String(image.size ?? 0),
+        }
+      : (source?.imageMetadata ?? null),
+    createdAt: call.now(),
+    updatedAt: null,
+    host: `storage-01@${type.name}#${type.name}`,
+  })
+  call.later(CREATE_MS, 'volumes.turn', {
+    volumeId: volume.id,
+    from: 'creating',
+    to: image ? 'downloading' : 'available',
+  })
+  if (image) {
+    call.later(CREATE_MS + DOWNLOAD_MS, 'volumes.turn', { volumeId: volume.id, from: 'downloading', to: 'available' })
+  }
+  return accepted({ volume: showVolume(call, volume) })
+}

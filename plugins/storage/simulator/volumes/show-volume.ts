@@ -1,0 +1,69 @@
+import { type CinderCall, cinderTime } from '../cinder-route.ts'
+import type { Volume } from './volume.ts'
+
+export function linksOf(call: CinderCall, id: string) {
+  return [
+    { rel: 'self', href: `${call.baseUrl}/volumes/${id}` },
+    { rel: 'bookmark', href: `${call.baseUrl.replace('/v3/', '/')}/volumes/${id}` },
+  ]
+}
+
+function attachmentsOf(call: CinderCall, volume: Volume) {
+  return call.rows.attachments
+    .find({ volumeId: volume.id })
+    .filter((attachment) => attachment.status === 'attached')
+    .map((attachment) => ({
+      id: volume.id,
+      attachment_id: attachment.id,
+      volume_id: volume.id,
+      server_id: attachment.serverId,
+      host_name: call.caller.isAdmin ? attachment.hostName : null,
+      device: attachment.mountpoint,
+      attached_at: cinderTime(attachment.attachedAt),
+    }))
+}
+
+/** A volume as the API shows it at the caller's microversion. */
+export function showVolume(
+  call: CinderCall,
+  volume: Volume,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  const since = (minor: number) => call.microversion.minor >= minor
+  const type = call.rows.types.get(volume.typeId)
+  return {
+    id: volume.id,
+    status: volume.status,
+    size: volume.sizeGib,
+    availability_zone: volume.zone,
+    created_at: cinderTime(volume.createdAt),
+    updated_at: cinderTime(volume.updatedAt),
+    name: volume.name,
+    description: volume.description,
+    volume_type: type?.name ?? null,
+    snapshot_id: volume.snapshotId,
+    source_volid: volume.sourceVolumeId,
+    metadata: volume.metadata,
+    links: linksOf(call, volume.id),
+    user_id: volume.userId,
+    bootable: String(volume.isBootable),
+    encrypted: false,
+    replication_status: null,
+    consistencygroup_id: null,
+    multiattach: volume.isMultiattach,
+    attachments: attachmentsOf(call, volume),
+    ...(volume.imageMetadata ? { volume_image_metadata: volume.imageMetadata } : {}),
+    ...(since(13) ? { group_id: null } : {}),
+    ...(since(48) ? { shared_targets: false, service_uuid: null } : {}),
+    ...(since(63) ? { volume_type_id: volume.typeId } : {}),
+    ...(since(65) ? { consumes_quota: true } : {}),
+    'os-vol-tenant-attr:tenant_id': volume.projectId,
+    ...(call.caller.isAdmin
+      ? {
+          'os-vol-host-attr:host': volume.host,
+          'os-vol-mig-status-attr:migstat': null,
+          'os-vol-mig-status-attr:name_id': null,
+          migration_status: null,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,2 @@
+export type { GatewayAnswer, GatewayClient, Person } from './gateway-client.ts'
+export { type ContractCloud, openCloud } from './open-cloud.ts'

@@ -1,0 +1,57 @@
+import { Menu, MenuContent, Popper } from '@patternfly/react-core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+export interface MenuPopperProps {
+  /** The button that opened it. */
+  readonly toggle: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  /** Lists and groups of menu items. */
+  readonly children: ReactNode
+}
+
+/**
+ * An open menu at its button. It is there only while it is open, so that a table of closed menus costs nothing. The first item has the
+ * focus; Escape and Tab close it and give the focus back, a click elsewhere closes it.
+ */
+export function MenuPopper({ toggle, onClose, children }: MenuPopperProps): ReactNode {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' && event.key !== 'Tab') return
+      event.preventDefault()
+      close.current()
+      toggle.current?.focus()
+    }
+    const onClick = (event: MouseEvent): void => {
+      const path = event.composedPath()
+      const isInside = [menu.current, toggle.current].some((element) => element !== null && path.includes(element))
+      if (!isInside) close.current()
+    }
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('click', onClick)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('click', onClick)
+    }
+  }, [toggle])
+  return (
+    <Popper
+      isVisible
+      triggerRef={toggle}
+      position="end"
+      popper={
+        <Menu
+          ref={(element) => {
+            if (menu.current === element) return
+            menu.current = element
+            element?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
+          }}
+        >
+          <MenuContent>{children}</MenuContent>
+        </Menu>
+      }
+    />
+  )
+}

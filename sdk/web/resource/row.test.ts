@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { reconcileRows } from './reconcile-rows.ts'
+import { createRow, trackingIdOf } from './row.ts'
+import { isTransitional } from './transition.ts'
+
+const TYPE = {}
+
+it('builds the tracking id from the id and updated_at, or a timestamp where there is none [CORE-047]', () => {
+  expect(trackingIdOf('1', { updated_at: '2026-01-01' }, 7)).toBe('1/2026-01-01')
+  expect(trackingIdOf('1', {}, 7)).toBe('1/7')
+})
+
+it('keeps the row of an unchanged item, and makes a new one of a changed item [CORE-047]', () => {
+  const items = [
+    { id: 'a', updated_at: '1', tags: ['x'] },
+    { id: 'b', updated_at: '1' },
+  ]
+  const earlier = new Map(items.map((item) => [item.id, createRow(item, TYPE, 1)]))
+  const [a, b] = reconcileRows(earlier, [structuredClone(items[0]) ?? {}, { id: 'b', updated_at: '2' }], TYPE, 2)
+  expect(a).toBe(earlier.get('a'))
+  expect(b).not.toBe(earlier.get('b'))
+  expect(b?.trackingId).toBe('b/2')
+})
+
+it('lists an item once that two pages hold', () => {
+  expect(reconcileRows(new Map(), [{ id: 'a' }, { id: 'b' }, { id: 'a' }], TYPE, 1).map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+  ])
+})
+
+it('is in transition by a listed value, by any value that is not listed, or by a task that is set', () => {
+  expect(isTransitional({ status: 'build' }, [{ property: 'status', in: ['BUILD'] }])).toBe(true)
+  expect(isTransitional({ status: 'NEW_STATE' }, [{ property: 'status', notIn: ['ACTIVE'] }])).toBe(true)
+  expect(isTransitional({ status: 'active' }, [{ property: 'status', notIn: ['ACTIVE'] }])).toBe(false)
+  expect(isTransitional({ task: null }, [{ property: 'task', isSet: true }])).toBe(false)
+  expect(isTransitional({ task: 'deleting' }, [{ property: 'task', isSet: true }])).toBe(true)
+})

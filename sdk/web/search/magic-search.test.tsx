@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { serversPlugin } from '../host/test-host/servers.ts'
+import { type Shown, screen, show } from '../host/test-host/show.tsx'
+import { createTestHost } from '../host/test-host/test-host.ts'
+import { MagicSearch } from './magic-search.tsx'
+import type { SearchChange } from './search-change.ts'
+import type { SearchFacet } from './search-facet.ts'
+import { EMPTY_QUERY, type SearchQuery } from './search-query.ts'
+
+const FACETS: readonly SearchFacet[] = [
+  { of: 'name', label: 'Name', isSingleton: false, isServer: false, options: [] },
+  {
+    of: 'status',
+    label: 'Status',
+    isSingleton: true,
+    isServer: false,
+    options: [
+      { key: 'ACTIVE', label: 'Active' },
+      { key: 'ERROR', label: 'Error' },
+    ],
+  },
+]
+
+let shown: Shown | undefined
+const changes: SearchChange[] = []
+
+function Box({ start }: { readonly start: SearchQuery }): ReactNode {
+  const [query, setQuery] = useState(start)
+  return (
+    <MagicSearch
+      label="Search servers"
+      facets={FACETS}
+      query={query}
+      onChange={(change) => {
+        changes.push(change)
+        setQuery(change.query)
+      }}
+    />
+  )
+}
+
+afterEach(async () => {
+  await shown?.end()
+  changes.length = 0
+})
+
+async function open(start: SearchQuery = EMPTY_QUERY): Promise<(keys: string) => Promise<void>> {
+  const opened = await show(createTestHost({ definition: serversPlugin() }), <Box start={start} />)
+  shown = opened
+  await opened.user.click(screen.getByRole('combobox'))
+  return (keys) => opened.user.keyboard(keys)
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const latest = () => changes.at(-1)?.queryString
+const filters = () =>
+  screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((button) => button.getAttribute('aria-label'))
+
+it('offers the facets, and narrows them by what is typed [UI-044]', async () => {
+  const press = await open()
+  expect(options()).toEqual(['Name', 'Status'])
+  await press('st')
+  expect(options()).toEqual(['Status'])
+})
+
+it('asks for an option after a facet was picked, by keyboard alone [UI-044]', async () => {
+  const press = await open()
+  await press('{ArrowDown}{ArrowDown}{Enter}')
+  expect(options()).toEqual(['Active', 'Error'])
+  const input = screen.getByRole('combobox')
+  await press('{ArrowDown}')
+  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('Active')
+  await press('{Enter}')
+  expect(latest()).toBe('status:ACTIVE')
+  expect(filters()).toEqual(['Remove the filter Status: Active'])
+})
+
+it('takes free text for a facet without options [UI-044]', async () => {
+  const press = await open()
+  await press('{ArrowDown}{Enter}my web{Enter}')
+  expect(latest()).toBe('name:"my web"')
+})
+
+it('does not offer a singleton that is used; others may be used again [UI-047]', async () => {
+  await open({
+    terms: [
+      { facet: 'status', value: 'ACTIVE' },
+      { facet: 'name', value: 'a' },
+    ],
+    text: '',
+  })
+  expect(options()).toEqual(['Name'])
+})
+
+it('removes the last facet with Backspace on an empty input, and none while there is text [UI-045]', async () => {
+  const press = await open({
+    terms: [
+      { facet: 'name', value: 'a' },
+      { facet: 'name', value: 'b' },
+    ],
+    text: '',
+  })
+  await press('x{Backspace}')
+  expect(filters()).toHaveLength(2)
+  await press('{Backspace}')
+  expect(latest()).toBe('name:a')
+})
+
+it('closes the menu with Escape, and takes the text with Enter [UI-045]', async () => {
+  const press = await open()
+  await press('{Escape}')
+  expect(options()).toEqual([])
+  await press('zzz{Enter}')
+  expect(latest()).toBe('zzz')
+})
+
+it('searches for text that matches no facet [UI-046]', async () => {
+  const press = await open()
+  await press('web')
+  await shown?.advance(300)
+  expect(changes.map(({ query }) => query)).toEqual([{ terms: [], text: 'web' }])
+})
+
+it('resets the query when it is cleared [UI-048]', async () => {
+  await open({ terms: [{ facet: 'name', value: 'a' }], text: 'web' })
+  await shown?.user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(changes.at(-1)).toMatchObject({ query: EMPTY_QUERY, isMagicSearchQueryChanged: true, isTextChanged: true })
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { formatBytes, parseBytes } from '../../property/format-bytes.ts'
+import { categoriseRows } from './categorise-rows.ts'
+import { rowsToCsv } from './export-rows.ts'
+import { filterRows, type RowReader } from './filter-rows.ts'
+import { columnsThatFit } from './hide-columns.ts'
+import { paginateRows } from './paginate-rows.ts'
+import { sortRows } from './sort-rows.ts'
+
+const by = (keyOf: (text: string) => string | number | undefined, direction: 'asc' | 'desc' = 'asc') => ({
+  keyOf,
+  direction,
+  language: 'en',
+})
+
+it('sorts sizes by their units: 1 GB above 900 MB, in the order B, KB, MB, GB, TB, PB with factor 1024 [UI-026]', () => {
+  const sizes = ['1 GB', '900 MB', '2 B', '1 PB', '1025 KB', '1 MB', '3 TB']
+  expect(sortRows(sizes, by(parseBytes))).toEqual(['2 B', '1 MB', '1025 KB', '900 MB', '1 GB', '3 TB', '1 PB'])
+})
+
+it('divides sizes by steps of 1024 and shows 2 decimals [UI-040]', () => {
+  expect([1536, 1024 ** 2, 1024 ** 3 * 2.5, 1024 ** 4].map((size) => formatBytes(size, 'en'))).toEqual([
+    '1.50 KB',
+    '1.00 MB',
+    '2.50 GB',
+    '1.00 TB',
+  ])
+})
+
+it('sorts numbers in texts as numbers, keeps the order of equal ones, and puts empty ones last both ways', () => {
+  const keyOf = (text: string) => (text === '' ? undefined : text)
+  expect(sortRows(['web-10', '', 'web-2', 'API'], by(keyOf))).toEqual(['API', 'web-2', 'web-10', ''])
+  expect(sortRows(['web-10', '', 'web-2', 'API'], by(keyOf, 'desc'))).toEqual(['web-10', 'web-2', 'API', ''])
+  expect(
+    sortRows(
+      ['b1', 'a1', 'c1'],
+      by(() => 1),
+    ),
+  ).toEqual(['b1', 'a1', 'c1'])
+})
+
+const words: RowReader<string> = {
+  textOf: (row) => row.toLowerCase(),
+  facetOf: (row, facet) =>
+    facet === 'first' ? [row.charAt(0).toLowerCase()] : facet === 'all' ? [row.toLowerCase()] : undefined,
+  isChoice: (facet) => facet === 'first',
+}
+
+it('filters by every word of the text and by every facet; several values of one facet are alternatives [UI-038]', () => {
+  const rows = ['alpha one', 'Beta two', 'alpha two', 'gamma']
+  const filter = (text: string, ...terms: [string, string][]) =>
+    filterRows(rows, { text, terms: terms.map(([facet, value]) => ({ facet, value })) }, words)
+  expect(filter('TWO alpha')).toEqual(['alpha two'])
+  expect(filter('', ['first', 'a'], ['first', 'b'], ['all', 'two'])).toEqual(['Beta two', 'alpha two'])
+  expect(filter('', ['unknown to the browser', 'x'])).toEqual(rows)
+})
+
+it('gives back the same rows when nothing is asked', () => {
+  const rows = ['a']
+  expect(filterRows(rows, { text: ' ', terms: [] }, words)).toBe(rows)
+})
+
+it('counts the values of a category, most first [UI-025]', () => {
+  expect(categoriseRows(['a', 'b', 'a', ''], (row) => row)).toEqual([
+    { value: 'a', count: 2 },
+    { value: 'b', count: 1 },
+  ])
+})
+
+it('shows the last page when a later one is asked for', () => {
+  expect(paginateRows(['a', 'b', 'c'], 7, 2)).toEqual({ rows: ['c'], index: 1, count: 2, first: 3, last: 3, total: 3 })
+  expect(paginateRows([], 0, 20)).toEqual({ rows: [], index: 0, count: 1, first: 0, last: 0, total: 0 })
+})
+
+it('always fits columns of priority 1, and hides the highest numbers first [UI-035]', () => {
+  const columns = [1, 2, 3, 4, 9].map((priority) => ({ priority }))
+  const fitting = (widthPx: number) => columnsThatFit(columns, widthPx).map(({ priority }) => priority)
+  expect([1400, 1000, 800, 700, 10].map(fitting)).toEqual([[1, 2, 3, 4, 9], [1, 2, 3], [1, 2], [1], [1]])
+})
+
+it('writes CSV that no spreadsheet runs', () => {
+  const columns = [{ label: 'Name', textOf: (row: string) => row }]
+  expect(rowsToCsv(['plain', 'a "b", c', '=1+1'], columns)).toBe('Name\r\nplain\r\n"a ""b"", c"\r\n\'=1+1\r\n')
+})
