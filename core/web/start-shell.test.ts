@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bootDocument, ROCKET } from './fixture/boot-document.ts'

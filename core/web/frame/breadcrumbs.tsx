@@ -12,7 +12,8 @@ export function Breadcrumbs(): ReactNode {
   const { path } = useRoute()
   const { current } = useNavigationPages()
   const favourites = useFavourites()
-  if (!current) return null
+  // A details page has its own, with the item's name.
+  if (!current || !(path === current.path || path.startsWith(`${current.path}/`))) return null
   const isHere = current.path === path
   const isFavourite = favourites.has(current.id)
   return (

@@ -27,7 +27,8 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const isOpen = isSmall ? isOpenSmall : isOpenWide
   useDocumentTitle()
 
-  // A new page begins at its top: `path` says when.
+  // A new page begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `path` says when.
   useEffect(() => {
     main.current?.scrollTo?.(0, 0)
   }, [path])

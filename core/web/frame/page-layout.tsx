@@ -1,4 +1,4 @@
-import page from '@patternfly/react-styles/css/components/Page/page.js'
+import '@patternfly/react-styles/css/components/Page/page.css'
 import type { ReactNode, Ref } from 'react'
 
 export interface PageLayoutProps {
@@ -15,22 +15,21 @@ export interface PageLayoutProps {
 /** PatternFly's page, by its class names: its component would bring the drawer and the focus trap into every first load. */
 export function PageLayout(props: PageLayoutProps): ReactNode {
   const { mainId, mainRef, skipLink, masthead, sideId, side, isSideOpen, children } = props
-  const { modifiers } = page
   return (
-    <div className={`${page.page} fascia-page`}>
+    <div className="pf-v6-c-page fascia-page">
       {skipLink}
       {masthead}
       <div
         id={sideId}
-        className={`${page.pageSidebar} ${isSideOpen ? modifiers.expanded : modifiers.collapsed}`}
+        className={`pf-v6-c-page__sidebar ${isSideOpen ? 'pf-m-expanded' : 'pf-m-collapsed'}`}
         inert={!isSideOpen}
       >
-        <div className={`${page.pageSidebarMain}`}>
-          <div className={`${page.pageSidebarBody} ${modifiers.fill}`}>{side}</div>
+        <div className="pf-v6-c-page__sidebar-main">
+          <div className="pf-v6-c-page__sidebar-body pf-m-fill">{side}</div>
         </div>
       </div>
-      <div className={`${page.pageMainContainer} ${modifiers.fill}`}>
-        <main id={mainId} ref={mainRef} className={page.pageMain} tabIndex={-1}>
+      <div className="pf-v6-c-page__main-container pf-m-fill">
+        <main id={mainId} ref={mainRef} className="pf-v6-c-page__main" tabIndex={-1}>
           {children}
         </main>
       </div>

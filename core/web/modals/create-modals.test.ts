@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'

@@ -8,6 +8,8 @@ export interface NavigationPage {
   readonly perspective: Perspective
   readonly group?: string
   readonly order: number
+  /** The resource type that it lists. */
+  readonly lists?: string
 }
 
 export interface NavigationGroup {
@@ -41,6 +43,7 @@ export function navigationPageOf({ data, decision }: RegisteredContribution): Na
     perspective,
     order: typeof nav.order === 'number' ? nav.order : (data.order ?? 100),
     ...(typeof nav.group === 'string' ? { group: nav.group } : {}),
+    ...(typeof data.lists === 'string' ? { lists: data.lists } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Perspective, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import { useMemo } from 'react'
+import { matchPath } from 'react-router'
 import { useChanges } from '../../app/use-changes.ts'
 import { settingsPages } from '../../pages/settings/settings-pages.ts'
 import { Plugins } from '../../plugins/index.ts'
@@ -10,6 +11,27 @@ export interface NavigationState {
   readonly current: NavigationPage | undefined
 }
 
+/** The type whose details stand at the path. */
+function typeAt(resources: Resources, path: string): string | undefined {
+  const routed = matchPath('/ngdetails/:type/*', path)?.params.type
+  if (routed !== undefined) return routed
+  return resources
+    .contributions('resourceType')
+    .map(({ data }) => resources.type(data.id))
+    .find((type) => type?.detailsPath !== undefined && matchPath(type.detailsPath, path) !== null)?.code
+}
+
+/** The page that lists the type: the one that the person came from, as `?nav=` says it, else the first. */
+function listOf(
+  pages: readonly NavigationPage[],
+  type: string | undefined,
+  nav: string | undefined,
+): NavigationPage | undefined {
+  if (type === undefined) return undefined
+  const lists = pages.filter((page) => page.lists === type)
+  return lists.find((page) => `${page.path}/` === nav || page.path === nav) ?? lists[0]
+}
+
 /** The pages that the person may open, and the one that is open. Drawn anew when plugins come and go. */
 export function useNavigationPages(): NavigationState {
   const resources = useService(Resources)
@@ -17,6 +39,7 @@ export function useNavigationPages(): NavigationState {
   const t = useT()
   const { path } = useRoute()
   const refused = useChanges(plugins, ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plugin that comes or goes changes what the registry answers.
   const pages = useMemo(
     () => [
       ...resources.contributions('panel').flatMap((panel) => navigationPageOf(panel) ?? []),
@@ -37,5 +60,10 @@ export function useNavigationPages(): NavigationState {
     ],
     [resources, refused, t],
   )
-  return { pages, current: pageAt(pages, path) }
+  const { query } = useRoute()
+  const current = useMemo(
+    () => pageAt(pages, path) ?? listOf(pages, typeAt(resources, path), query.nav),
+    [pages, resources, path, query.nav],
+  )
+  return { pages, current }
 }

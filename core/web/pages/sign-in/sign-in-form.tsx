@@ -50,6 +50,7 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
   const isCredentials = authType === 'credentials'
 
   const focus = (name: FieldName): void => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => focus(username === '' ? 'username' : 'password'), [])
 
   const submit = async (event: FormEvent): Promise<void> => {
