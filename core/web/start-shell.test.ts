@@ -23,6 +23,10 @@ async function go(path: string): Promise<void> {
 
 const address = (): string => window.location.pathname + window.location.search + window.location.hash
 
+function Pad(): string {
+  return 'Three, two, one'
+}
+
 describe('addresses', () => {
   it('lead from the root to the first page that the person may open, with no plugin code', async () => {
     app = await openShell()
@@ -81,7 +85,6 @@ describe('addresses', () => {
   })
 
   it('load a plugin’s entry only when its page is opened', async () => {
-    const Pad = () => 'Three, two, one'
     app = await openShell({
       path: '/project/rockets',
       modules: async () => ({
@@ -294,6 +297,7 @@ describe('the session', () => {
       'django_timezone=UTC',
       'horizon_language=en',
     ])
+    expect(app.gateway.callsTo('/api/timezones/')).toHaveLength(1)
   })
 })
 

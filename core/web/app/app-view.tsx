@@ -10,6 +10,7 @@ import { ModalStore } from '../modals/index.ts'
 import { ShellNavigation } from '../navigation/index.ts'
 import { ShellRoutes } from '../router/shell-routes.tsx'
 import type { App } from './create-app.ts'
+import { SHELL } from './plugin-container.ts'
 import { useChanges } from './use-changes.ts'
 
 /** The page below the modals can be neither clicked nor reached by key while one is open. */
@@ -32,7 +33,7 @@ export function AppView({ app }: { readonly app: App }): ReactNode {
       <Router location={location} navigationType={navigation.type as never} navigator={navigation.navigator}>
         <Below>
           <Frame>
-            <ContributionBoundary key={location.pathname} plugin="fascia" id="fascia.page">
+            <ContributionBoundary key={location.pathname} plugin={SHELL} id="fascia.page">
               <ShellRoutes />
             </ContributionBoundary>
           </Frame>

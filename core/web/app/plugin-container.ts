@@ -6,6 +6,9 @@ import { ModalStore } from '../modals/index.ts'
 import { createGuardedApi } from '../plugins/index.ts'
 import type { TranslationsSource } from '../translations/index.ts'
 
+/** Whose the shell's own pages are. */
+export const SHELL = 'fascia'
+
 export interface PluginContainersOptions {
   readonly container: Container
   readonly boot: BootDocument
@@ -43,6 +46,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
 
   return {
     of(name) {
+      if (name === SHELL) return container
       const known = made.get(name)
       if (known) return known
       const child = make(name)

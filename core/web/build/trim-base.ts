@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes PatternFly's icon font and all of its font faces out of the base style sheet: the shell brings the few that it uses. The style of
+ * Takes PatternFly's icon font, its font faces and the themes that nobody can choose here (felt, glass) out of the base style sheet: the shell brings the few that it uses. The style of
  * tree tables comes with the entry of the table package, `?late`, not with every list.
  */
 export function trimBase(): Plugin {
@@ -15,6 +15,7 @@ export function trimBase(): Plugin {
         .replace(/@font-face\s*\{[^}]*\}/g, '')
         .replace(/(?:\.pf-v6-pficon[^{}]*)\{[^}]*\}/g, '')
         .replace(/\.pficon[^{}]*\{[^}]*\}/g, '')
+        .replace(/:root:where\([^)]*(?:felt|glass)[^)]*\)\s*\{[^}]*\}/g, '')
     },
   }
 }

@@ -48,7 +48,7 @@ export const STATUS_TEXTS: Readonly<Record<string, string>> = {
   SOFT_DELETED: 'Soft Deleted',
   SUSPENDED: 'Suspended',
   UNKNOWN: 'Unknown',
-  VERIFY_RESIZE: 'Confirm or Revert Resize/Migrate',
+  VERIFY_RESIZE: 'Verify Resize',
 }
 
 /** Power states by Nova's numbers. */

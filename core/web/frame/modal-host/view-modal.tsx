@@ -1,6 +1,7 @@
 import { ContributionBoundary, useT } from '@fascia/sdk/web'
 import { Modal, ModalBody, ModalHeader, Spinner } from '@patternfly/react-core'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { SHELL } from '../../app/plugin-container.ts'
 import type { OpenModal } from '../../modals/index.ts'
 import type { ShellModalProps } from './confirm-modal.tsx'
 
@@ -65,7 +66,7 @@ export function ViewModal({ modal, appendTo }: ShellModalProps<'view'>): ReactNo
     >
       {title === undefined ? null : <ModalHeader title={title} labelId={titleId} />}
       <ModalBody>
-        <ContributionBoundary plugin={plugin ?? 'fascia'} id={plugin === undefined ? 'fascia.modal' : `modal ${id}`}>
+        <ContributionBoundary plugin={plugin ?? SHELL} id={plugin === undefined ? 'fascia.modal' : `modal ${id}`}>
           {content}
         </ContributionBoundary>
       </ModalBody>
