@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { Fault, isFault } from '@fascia/sdk/common'
-import { type Answer, isAnswer } from '@fascia/sdk/gateway'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, isAnswer, type Route } from '@fascia/sdk/gateway'
+import type { FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
+import { acceptedEncodings } from '../http/accepted-encodings.ts'
+import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { encodeJson } from './encode-json.ts'
-import { answerList } from './list-answer.ts'
+import { type ListWishes, streamList, wholeList } from './list-answer.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
 import { answerProxy } from './proxy-answer.ts'
 import type { FoundRoute } from './route-table.ts'
@@ -21,13 +23,16 @@ export function unreadBody(request: FastifyRequest): Readable | undefined {
   return request.body instanceof Readable ? request.body : undefined
 }
 
-/** Runs a route's handler and sends what it gives. A handler that fails is named by plugin and route; the gateway goes on. */
+/**
+ * Runs a route's handler and sends what it gives; resolves when the answer is on its way. A handler that fails is named by plugin and route;
+ * the gateway goes on. Nothing is returned: Fastify would wait for a returned reply to end, and find it sent.
+ */
 export async function answerRoute(
   core: GatewayCore,
   visit: Visit,
   { loaded, params }: FoundRoute,
   search: string,
-): Promise<unknown> {
+): Promise<void> {
   const { request, reply } = visit
   const { route, plugin, checkBody, checkQuery } = loaded
   if (route.kind === 'proxy')
@@ -51,36 +56,48 @@ export async function answerRoute(
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
     const result = await withinTime(async () => route.handler(context), HANDLER_LIMIT_MS, limit)
-    if (route.kind !== 'list') return sendResult(reply, result, plugin)
-    const page = new URLSearchParams(search)
-    const asked = Number(page.get('limit') ?? Number.NaN)
-    const whole = await answerList(
-      result,
-      {
-        paging: route.paging,
-        isStream: (request.headers.accept ?? '').includes('application/x-ndjson'),
-        limit: Number.isInteger(asked) && asked > 0 ? asked : undefined,
-        hasMarker: page.has('marker'),
-        largest: core.limits.listRows,
-        toBody: (failure) => faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
-      },
-      reply,
+    if (route.kind !== 'list') return await sendResult(visit, result, plugin)
+    const wishes = listWishes(core, route, search, (failure) =>
+      faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
     )
-    return whole === reply ? reply : sendResult(reply, whole, plugin)
+    if (!(request.headers.accept ?? '').includes('application/x-ndjson'))
+      return await sendResult(visit, await wholeList(result, wishes), plugin)
+    const lines = await streamList(result, wishes)
+    void reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(lines)
   } catch (failure) {
     throw named(failure)
   }
 }
 
-function sendResult(reply: FastifyReply, result: unknown, plugin: string): FastifyReply {
-  if (result === undefined) return reply.code(204).send()
+function listWishes(core: GatewayCore, { paging }: Route, search: string, toBody: ListWishes['toBody']): ListWishes {
+  const page = new URLSearchParams(search)
+  const asked = Number(page.get('limit') ?? Number.NaN)
+  return {
+    paging,
+    limit: Number.isInteger(asked) && asked > 0 ? asked : undefined,
+    hasMarker: page.has('marker'),
+    largest: core.limits.listRows,
+    toBody,
+  }
+}
+
+async function sendResult({ request, reply }: Visit, result: unknown, plugin: string): Promise<void> {
+  if (result === undefined) return void reply.code(204).send()
   const { status, headers = {}, body, stream }: Answer = isAnswer(result) ? result : { status: 200, body: result }
   void reply.code(status).headers(headers)
-  if (stream) return reply.send(stream)
-  if (body === undefined) return reply.send()
-  if (typeof body === 'string' && reply.getHeader('content-type')) return reply.send(body)
+  if (stream) return void reply.send(stream)
+  if (body === undefined) return void reply.send()
+  if (typeof body === 'string' && reply.getHeader('content-type')) return void reply.send(body)
   const text = encodeAnswer(body, plugin)
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(text)
+  void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+  if (text.length < SMALLEST_COMPRESSED) return void reply.send(text)
+  void reply.header('vary', 'accept-encoding')
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+  if (!encoding) return void reply.send(text)
+  void reply.header('content-encoding', encoding).send(await compressText(text, encoding))
 }
 
 function encodeAnswer(body: unknown, plugin: string): string {

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import { Fault, type FaultBody } from '@fascia/sdk/common'
 import type { Route, UpstreamPage } from '@fascia/sdk/gateway'
-import type { FastifyReply } from 'fastify'
 
 export interface ListWishes {
   readonly paging: Route['paging']
-  readonly isStream: boolean
   readonly limit: number | undefined
   readonly hasMarker: boolean
   /** Rows after which a complete list ends. */
@@ -58,15 +56,22 @@ async function* lines(
   }
 }
 
+function pagesOf(result: unknown): Pages {
+  if (!isPages(result)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { status: 500 })
+  return result
+}
+
+/** The JSON answer of a list: its first page where it is paged, else all of its rows. */
+export async function wholeList(result: unknown, wishes: ListWishes): Promise<unknown> {
+  return wholeAnswer(pagesOf(result), wishes)
+}
+
 /**
- * Answers a list: as JSON, or a line an upstream page. The first page is waited for before the stream begins, so that its failure has a
+ * The stream of a list: a line an upstream page. The first page is waited for before the stream begins, so that its failure has a
  * status of its own; a later one is the last line. A browser that goes away ends the pages.
  */
-export async function answerList(result: unknown, wishes: ListWishes, reply: FastifyReply): Promise<unknown> {
-  if (!isPages(result)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { status: 500 })
-  if (!wishes.isStream) return wholeAnswer(result, wishes)
-  const pages = result[Symbol.asyncIterator]()
+export async function streamList(result: unknown, wishes: ListWishes): Promise<Readable> {
+  const pages = pagesOf(result)[Symbol.asyncIterator]()
   const first = await pages.next()
-  void reply.header('content-type', 'application/x-ndjson; charset=utf-8').header('cache-control', 'no-store')
-  return reply.send(Readable.from(lines(first, pages, wishes)))
+  return Readable.from(lines(first, pages, wishes))
 }

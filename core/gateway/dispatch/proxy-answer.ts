@@ -20,7 +20,7 @@ export async function answerProxy(
   search: string,
   { request, reply }: Visit,
   stream: Readable | undefined,
-): Promise<unknown> {
+): Promise<void> {
   const { target } = route
   if (!target)
     throw new Fault('PLUGIN_RETURNED_NONSENSE', {
@@ -39,5 +39,5 @@ export async function answerProxy(
     .pipe(route.method, path, { headers, ...(stream ? { stream } : {}) })
   void reply.code(answer.status).header('cache-control', 'no-store')
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) void reply.header(name, value)
-  return reply.send(answer.body)
+  void reply.send(answer.body)
 }

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../../http/accepted-encodings.ts'
 import { contentTypeOf, isCompressible } from './content-type.ts'
-
-export type Encoding = 'br' | 'gzip'
 
 /** A file to be served: verified bytes, and their compressed forms. */
 export interface Asset {

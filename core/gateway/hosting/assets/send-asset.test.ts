@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { acceptedEncodings } from '../../http/accepted-encodings.ts'
 import { createAsset, isHashedName } from './asset.ts'
-import { acceptedEncodings, sendAsset } from './send-asset.ts'
+import { sendAsset } from './send-asset.ts'
 
 const long = 'export const a = 1\n'.repeat(100)
 

@@ -1,22 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Asset, Encoding } from './asset.ts'
-
-/** The best encoding that a request accepts; `br;q=0` does not. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*q\s*=\s*/),
-      )
-      .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-      .map(([name]) => name),
-  )
-  return (['br', 'gzip'] as const).filter((encoding) => accepted.has(encoding))
-}
+import { acceptedEncodings } from '../../http/accepted-encodings.ts'
+import type { Asset } from './asset.ts'
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false

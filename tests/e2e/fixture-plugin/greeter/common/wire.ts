@@ -1,0 +1,6 @@
+import { type Static, Type } from 'typebox'
+
+/** A note; its id may hold slashes. */
+export const NoteSchema = Type.Object({ id: Type.String(), name: Type.String(), text: Type.String() })
+
+export type Note = Static<typeof NoteSchema>

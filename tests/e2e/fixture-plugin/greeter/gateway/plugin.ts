@@ -1,0 +1,28 @@
+import { Fault } from '@fascia/sdk/common'
+import { created, defineGateway, del, get, list, post } from '@fascia/sdk/gateway'
+import { type Note, NoteSchema } from '../common/wire.ts'
+
+const notes = new Map<string, Note>()
+
+function found(id = ''): Note {
+  const note = notes.get(id)
+  if (note) return note
+  throw new Fault('GATEWAY_NOT_FOUND', { message: `There is no note ${id}.`, status: 404 })
+}
+
+/** Notes in the memory of the gateway: a plugin's own data, without a service behind it. */
+export default defineGateway({
+  routes: [
+    list('/api/x/greeter/notes/', { item: NoteSchema }, async function* () {
+      yield { items: [...notes.values()] }
+    }),
+    get('/api/x/greeter/notes/:id', { answer: NoteSchema }, ({ params }) => found(params.id)),
+    post('/api/x/greeter/notes/', { body: NoteSchema }, ({ body }) => {
+      notes.set(body.id, body)
+      return created(`/api/x/greeter/notes/${encodeURIComponent(body.id)}`, body)
+    }),
+    del('/api/x/greeter/notes/:id', {}, ({ params }) => {
+      notes.delete(found(params.id).id)
+    }),
+  ],
+})

@@ -1,0 +1,34 @@
+import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { note } from './note.ts'
+
+/** What core's own journeys walk on: a page, a list, details, a header item and a redirect of a third party. */
+const greeter: PluginDefinition = definePlugin({
+  capabilities: { api: ['/api/x/greeter/'] },
+  resourceTypes: [note],
+  panels: [
+    {
+      id: 'greeter.panel.greeting',
+      path: '/project/greeter',
+      title: 'Greeting',
+      nav: { perspective: 'project', group: 'Greeter', order: 900 },
+      view: () => import('./greeting-page.tsx'),
+    },
+    {
+      id: 'greeter.panel.notes',
+      path: '/project/greeter/notes',
+      title: 'Notes',
+      lists: 'X::Greeter::Note',
+      nav: { perspective: 'project', group: 'Greeter', order: 910 },
+    },
+    {
+      id: 'greeter.panel.people',
+      path: '/identity/greeter',
+      title: 'Greeted people',
+      lists: 'X::Greeter::Note',
+      nav: { perspective: 'identity', group: 'Greeter', order: 900 },
+    },
+  ],
+  redirects: [{ id: 'greeter.redirect.old', from: '/old/greeter', to: '/project/greeter' }],
+  headerItems: [{ id: 'greeter.header.hello', view: () => import('./greeting-item.tsx') }],
+})
+export default greeter

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export default function StrangerPage(): ReactNode {
+  return <h1>The stranger shows</h1>
+}
