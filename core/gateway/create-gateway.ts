@@ -46,7 +46,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sources = { ...SYSTEM, ...options.sources }
   const webRoot = normalWebRoot(options.webRoot)
   const logger = options.logger ?? createLogger()
-  const metrics = createMetrics(options.hasProcessMetrics ?? false)
+  const metrics = createMetrics({
+    hasProcessMetrics: options.hasProcessMetrics ?? false,
+    violations: () => options.hosting?.violations?.() ?? new Map(),
+  })
   const { caCert, verify } = options.cloud
   const transport = createTransport({
     timeoutMsOf: (service) => limits.upstreamTimeoutMs[service] ?? limits.upstreamTimeoutMs.default,

@@ -38,6 +38,8 @@ export interface HostingDoor {
   onDidChange(listener: () => void): () => void
   /** Tells of a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */
   refuse?(plugin: string, code: ErrorCode, text: string): void
+  /** How often each plugin's scripts ran into the content security policy, by area; `shell` and `unknown` besides. */
+  violations?(): ReadonlyMap<string, number>
   close?(): Promise<void> | void
 }
 

@@ -28,6 +28,9 @@ export interface FaultDetails {
   readonly cause?: unknown
 }
 
+// Not instanceof: a bundle of a plugin may hold a copy of this module, and its faults are faults all the same.
+const BRAND = Symbol.for('fascia.fault')
+
 /** The only error this product throws: it has a code of the error table. */
 export class Fault extends Error {
   readonly code: ErrorCode
@@ -48,9 +51,10 @@ export class Fault extends Error {
     this.service = details.service
     this.upstreamStatus = details.upstreamStatus
     this.requestId = details.requestId
+    Object.defineProperty(this, BRAND, { value: true })
   }
 }
 
 export function isFault(value: unknown): value is Fault {
-  return value instanceof Fault
+  return value instanceof Error && BRAND in value
 }

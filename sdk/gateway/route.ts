@@ -42,16 +42,16 @@ export interface Answer {
   readonly stream?: Readable
 }
 
-const answers = new WeakSet<object>()
+// A mark that every copy of this module knows, and that no JSON of a service can carry.
+const BRAND = Symbol.for('fascia.answer')
 
 /** Answers with a status of its own: `answer({ status: 201, headers: { location }, body: server })`. */
 export function answer(parts: Answer): Answer {
-  answers.add(parts)
-  return parts
+  return Object.defineProperty({ ...parts }, BRAND, { value: true })
 }
 
 export function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && answers.has(value)
+  return typeof value === 'object' && value !== null && BRAND in value
 }
 
 /** Answers 201 with the object and its address. */

@@ -8,13 +8,16 @@ export interface SimulatedAnswer {
 /** A handler's answer: a plain object is 200 with JSON, undefined is 204. */
 export type HandlerAnswer = SimulatedAnswer | Readonly<Record<string, unknown>> | undefined
 
-const answers = new WeakSet<object>()
+// A mark that every copy of this module knows, and that no JSON can carry.
+const BRAND = Symbol.for('fascia.simulated-answer')
+
+function brand(made: SimulatedAnswer): SimulatedAnswer {
+  return Object.defineProperty(made, BRAND, { value: true })
+}
 
 /** Answers with a status of its own. */
 export function respond(status: number, body?: unknown, headers?: Readonly<Record<string, string>>): SimulatedAnswer {
-  const made: SimulatedAnswer = { status, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }
-  answers.add(made)
-  return made
+  return brand({ status, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
 }
 
 /** Answers with text or bytes. */
@@ -23,13 +26,11 @@ export function respondRaw(
   raw: string | Uint8Array,
   headers: Readonly<Record<string, string>> = {},
 ): SimulatedAnswer {
-  const made: SimulatedAnswer = { status, raw, headers }
-  answers.add(made)
-  return made
+  return brand({ status, raw, headers })
 }
 
 export const accepted = (body?: unknown): SimulatedAnswer => respond(202, body)
 
 export function isSimulatedAnswer(value: unknown): value is SimulatedAnswer {
-  return typeof value === 'object' && value !== null && answers.has(value)
+  return typeof value === 'object' && value !== null && BRAND in value
 }

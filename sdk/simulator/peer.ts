@@ -2,7 +2,7 @@ import { ServiceFault } from './service-fault.ts'
 
 /**
  * Another simulated service, through its native API, as the service user, who may do everything. Paths start below the service's endpoint: `/v2.0/ports`.
- * It speaks the peer's highest microversion. A refusal is thrown as `PeerFault`.
+ * A body is sent as JSON, bytes (`Uint8Array`) as they are. It speaks the peer's highest microversion. A refusal is thrown as `PeerFault`.
  */
 export interface Peer {
   get<T>(path: string): Promise<T>

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type RunningServer, startServer } from '@fascia/testing/server'
 import type { TestProject } from 'vitest/node'
+import { buildFixture } from './build-fixture.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,12 +12,29 @@ declare module 'vitest' {
   }
 }
 
-/** One dashboard with the embedded demo cloud for all journeys; each journey has a browser context, and makes what it changes. */
+const HEADER = '<b>Maintenance on Sunday</b><script>window.injected = true</script>'
+
+/**
+ * One dashboard with the embedded demo cloud for all journeys, with the fixture plugin of core and a deployer's header; each journey has a
+ * browser context, and makes what it changes.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server: RunningServer = await startServer()
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-journeys-'))
+  mkdirSync(join(folder, 'home', 'header'), { recursive: true })
+  writeFileSync(join(folder, 'home', 'header', 'index.html'), HEADER)
+  await buildFixture('greeter', join(folder, 'plugins'))
+  const server: RunningServer = await startServer({
+    home: join(folder, 'home'),
+    env: {
+      FASCIA_PLUGINS: join(folder, 'plugins'),
+      FASCIA_TRUSTED_PLUGINS: 'greeter',
+      FASCIA_LOG_LEVEL: 'warn',
+    },
+  })
   project.provide('url', server.url)
   project.provide('cloudUrl', server.cloudUrl ?? '')
   return async () => {
     await server.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

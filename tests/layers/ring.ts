@@ -60,6 +60,12 @@ export const RINGS: readonly Ring[] = [
   },
   { name: 'cli test', files: /^cli\/.*\.test\.tsx?$/, may: ['cli', 'sdk', 'core'], packages: true },
   { name: 'cli', files: /^cli\//, may: ['cli', 'sdk/common', 'sdk/build', 'core/gateway/index.ts'], packages: true },
+  {
+    name: 'fixture plugins',
+    files: /^tests\/e2e\/fixture-plugin\/([^/]+)\//,
+    may: ['tests/e2e/fixture-plugin/$1', '@published'],
+    packages: true,
+  },
   { name: 'tests', files: /^tests\//, may: ['tests', 'sdk/testing', 'sdk/common'], packages: true },
 ]
 

@@ -97,7 +97,8 @@ async function sendResult({ request, reply }: Visit, result: unknown, plugin: st
   void reply.header('vary', 'accept-encoding')
   const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
   if (!encoding) return void reply.send(text)
-  void reply.header('content-encoding', encoding).send(await compressText(text, encoding))
+  const compressed = await compressText(text, encoding)
+  void reply.header('content-encoding', encoding).send(compressed)
 }
 
 function encodeAnswer(body: unknown, plugin: string): string {

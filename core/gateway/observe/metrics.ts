@@ -16,7 +16,14 @@ export interface Metrics {
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const UNNAMED = 'other'
 
-export function createMetrics(hasProcessMetrics: boolean): Metrics {
+export interface MetricsOptions {
+  /** Adds memory, processor and event-loop figures of the process. */
+  readonly hasProcessMetrics: boolean
+  /** How often each plugin's scripts ran into the content security policy so far, by area. */
+  readonly violations: () => ReadonlyMap<string, number>
+}
+
+export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const answers = new Histogram({
@@ -38,6 +45,16 @@ export function createMetrics(hasProcessMetrics: boolean): Metrics {
     help: 'Attempts to sign in, by outcome.',
     labelNames: ['outcome'] as const,
     registers,
+  })
+  new Counter({
+    name: 'fascia_csp_violations_total',
+    help: 'What browsers say that the content security policy refused, by plugin whose script it was.',
+    labelNames: ['plugin'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const [plugin, count] of violations()) this.inc({ plugin }, count)
+    },
   })
   if (hasProcessMetrics) collectDefaultMetrics({ register: registry })
   const names = new WeakMap<FastifyRequest, string>()

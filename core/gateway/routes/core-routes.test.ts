@@ -1,8 +1,19 @@
+import { Fault } from '@fascia/sdk/common'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
+import type { HostingDoor } from '../gateway-options.ts'
 import type { BootFacts } from '../index.ts'
 import { timezoneOffsets } from './timezones-route.ts'
+
+const NO_PLUGINS: HostingDoor = {
+  register: () => {},
+  boot: () => {
+    throw new Fault('GATEWAY_INTERNAL')
+  },
+  parts: () => [],
+  onDidChange: () => () => {},
+}
 
 let open: OpenGateway
 let visitor: Visitor
@@ -154,4 +165,20 @@ it('answers health, readiness and figures without a session, labelled by declare
   )
   expect(body).toContain('fascia_upstream_request_duration_seconds_count{service="identity",status="200"}')
   expect(body).toContain('fascia_sign_ins_total{outcome="accepted"} 1')
+})
+
+it('counts violations of the content security policy by plugin in /metrics', async () => {
+  const hosting = { ...NO_PLUGINS, violations: () => new Map([['charts', 3]]) }
+  const other = await openGateway({ hosting })
+  try {
+    for (const round of [1, 2]) {
+      const { body } = await other.visitor().raw({ url: '/metrics' })
+      expect([round, body.match(/^fascia_csp_violations_total.*$/gm)]).toEqual([
+        round,
+        ['fascia_csp_violations_total{plugin="charts"} 3'],
+      ])
+    }
+  } finally {
+    await other.close()
+  }
 })

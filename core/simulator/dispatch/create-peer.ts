@@ -19,8 +19,11 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
       method,
       path: url.pathname,
       query: url.searchParams,
-      headers: { 'content-type': 'application/json', ...(version ? { 'openstack-api-version': version } : {}) },
-      raw: body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body)),
+      headers: {
+        'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+        ...(version ? { 'openstack-api-version': version } : {}),
+      },
+      raw: rawOf(body),
       origin: PEER_ORIGIN,
       peerCaller: kernel.identity.serviceCaller(projectId),
     })
@@ -37,6 +40,11 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
     patch: (path, body) => send('PATCH', path, body),
     delete: (path) => send('DELETE', path),
   }
+}
+
+function rawOf(body: unknown): Uint8Array {
+  if (body === undefined) return new Uint8Array()
+  return body instanceof Uint8Array ? body : new TextEncoder().encode(JSON.stringify(body))
 }
 
 function contentOf(type: string, response: SimulatorResponse): unknown {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 
 export interface ServerOptions {
@@ -30,6 +30,13 @@ export interface RunningServer {
 
 const READY_LIMIT_MS = 30_000
 
+/** The checkout that this file stands in, as source or built. */
+function checkout(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'cli/bin/fascia.mjs')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
 /** A port that nobody listens on; its neighbour above is free as well. */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -56,7 +63,7 @@ export async function startServer({
   world = 'demo',
   env = {},
   home,
-  root = resolve(import.meta.dirname, '../../..'),
+  root = checkout(),
 }: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort()
   const folder = home ?? mkdtempSync(join(tmpdir(), 'fascia-'))

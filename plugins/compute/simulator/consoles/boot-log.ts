@@ -58,10 +58,12 @@ const JOBS = [
 const JOB_EVERY_SECONDS = 60
 const MOST_JOBS = 600
 
-/** The guest's own work after its boot: a line a minute. */
+/** The guest's own work after its boot: a line a minute, the latest ones only. */
 function jobLines(server: Server, seconds: number): string[] {
-  const count = Math.min(MOST_JOBS, Math.floor(seconds / JOB_EVERY_SECONDS))
-  return Array.from({ length: count }, (_, index) => {
+  const all = Math.floor(seconds / JOB_EVERY_SECONDS)
+  const first = Math.max(0, all - MOST_JOBS)
+  return Array.from({ length: all - first }, (_, offset) => {
+    const index = first + offset
     const job = JOBS[(index + server.number) % JOBS.length] ?? ''
     return `${stamp((index + 1) * JOB_EVERY_SECONDS)} ${job}`
   })

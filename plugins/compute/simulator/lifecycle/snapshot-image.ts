@@ -1,4 +1,4 @@
-import { ServiceFault } from '@fascia/sdk/simulator'
+import { PeerFault, ServiceFault } from '@fascia/sdk/simulator'
 import type { ComputeSituation } from '../nova-route.ts'
 import type { Server } from '../servers/server.ts'
 
@@ -35,9 +35,10 @@ export async function fillSnapshot(
   server: Server,
   imageId: string,
 ): Promise<void> {
+  const data = new TextEncoder().encode(`snapshot of ${server.id}\n`)
   try {
-    await situation.peer('image', server.projectId)?.put(`/v2/images/${imageId}/file`, `snapshot of ${server.id}\n`)
-  } catch {
-    // Nova deletes nothing here either: the server goes on.
+    await situation.peer('image', server.projectId)?.put(`/v2/images/${imageId}/file`, data)
+  } catch (failure) {
+    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
   }
 }

@@ -21,13 +21,17 @@ export interface RaisedServer {
   readonly changes?: Partial<Server>
 }
 
+function zoneNameOf(place: ComputePlace, hostname: string | null): string | null {
+  const [host] = hostname === null ? [] : place.rows.hosts.find({ hostname })
+  return host ? zoneOf(place, host) : null
+}
+
 /** Adds a server that has been running for a while. */
 export function raiseServer(place: ComputePlace, wish: RaisedServer, number = nextNumber(place, 'servers')): Server {
   const flavor = place.rows.flavors.get(wish.flavorId)
   if (!flavor) throw notFound(`Flavor ${wish.flavorId} could not be found.`)
   const id = wish.id ?? place.uuid()
   const createdAt = place.now() - wish.ageHours * HOUR_MS
-  const [host] = wish.host === null ? [] : place.rows.hosts.find({ hostname: wish.host })
   return place.rows.servers.add({
     id,
     number,
@@ -40,7 +44,7 @@ export function raiseServer(place: ComputePlace, wish: RaisedServer, number = ne
     taskState: null,
     powerState: POWER.running,
     host: wish.host,
-    zone: host ? zoneOf(place, host) : null,
+    zone: wish.changes?.zone ?? zoneNameOf(place, wish.host),
     wantedZone: null,
     wantedHost: null,
     flavor: serverFlavorOf(flavor),

@@ -5,10 +5,9 @@ import { nextNumber } from '../nova-route.ts'
 import type { VmState } from '../servers/server-state.ts'
 import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
-import { layFlavors, layHosts } from './lay-hosts.ts'
+import { type ComputePlace, layFlavors, layHosts } from './lay-hosts.ts'
 import { raiseServer } from './raise-server.ts'
 
-const CHUNK = 1000
 const SERVERS_A_HOST = 50
 
 /** One in ten is stopped, one in fifty failed, the others run. */
@@ -26,47 +25,40 @@ export const scaleWorld: World<ComputeTables> = async (place) => {
   const { demo } = place.people.projects
   place.quotas.set(demo, { instances: -1, cores: -1, ram: -1 })
   if (count === 0) return
-  const neutron = place.peer('network', demo)
   const images = await place.peer('image')?.get<{ images: { id: string }[] }>('/v2/images')
   const imageId = images?.images[0]?.id ?? null
+  const { label, ports } = await waitingPorts(place, demo)
+  const first = nextNumber(place, 'servers', count)
+  for (let index = 0; index < count; index += 1) {
+    const port = ports[index]
+    raiseServer(
+      place,
+      {
+        ...(port ? { id: port.device_id } : {}),
+        name: `server-${String(index + 1).padStart(5, '0')}`,
+        flavorId: String((index % 4) + 1),
+        projectId: demo,
+        userId: place.people.users.demo,
+        host: hosts[index % hosts.length] ?? null,
+        ageHours: 1 + index / 60,
+        changes: {
+          ...stateOf(index),
+          zone: 'nova',
+          imageId,
+          nics: port ? [nicOf(port, label, [], { isOwn: true, tag: null })] : [],
+        },
+      },
+      first + index,
+    )
+  }
+}
+
+/** The ports that Neutron's world has laid ready, one for each server. */
+async function waitingPorts(place: ComputePlace, projectId: string) {
+  const neutron = place.peer('network', projectId)
   const found = await neutron?.get<{ networks: WireNetwork[] }>('/v2.0/networks?name=private')
   const network = found?.networks[0]
-  const first = nextNumber(place, 'servers', count)
-  for (let start = 0; start < count; start += CHUNK) {
-    const ids = Array.from({ length: Math.min(CHUNK, count - start) }, () => place.uuid())
-    const hostOf = (index: number) => hosts[(start + index) % hosts.length] ?? null
-    const made =
-      neutron && network
-        ? await neutron.post<{ ports: WirePort[] }>('/v2.0/ports', {
-            ports: ids.map((id) => ({
-              network_id: network.id,
-              project_id: demo,
-              device_id: id,
-              device_owner: 'compute:nova',
-            })),
-          })
-        : { ports: [] }
-    for (const [index, id] of ids.entries()) {
-      const port = made.ports[index]
-      const number = start + index
-      raiseServer(
-        place,
-        {
-          id,
-          name: `server-${String(number + 1).padStart(5, '0')}`,
-          flavorId: String((number % 4) + 1),
-          projectId: demo,
-          userId: place.people.users.demo,
-          host: hostOf(index),
-          ageHours: 1 + number / 60,
-          changes: {
-            ...stateOf(number),
-            imageId,
-            nics: port && network ? [nicOf(port, network.name, [], { isOwn: true, tag: null })] : [],
-          },
-        },
-        first + number,
-      )
-    }
-  }
+  if (!neutron || !network) return { label: '', ports: [] }
+  const { ports } = await neutron.get<{ ports: WirePort[] }>(`/v2.0/ports?network_id=${network.id}`)
+  return { label: network.name, ports }
 }

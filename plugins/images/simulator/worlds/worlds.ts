@@ -14,7 +14,7 @@ export const demoWorld: World<ImageTables> = (place) => {
   emptyWorld(place)
   const { demo } = place.people.projects
   const linux = (os_distro: string, os_version: string) => ({ os_distro, os_version, architecture: 'x86_64' })
-  stockImage(place, 'debian-12', 430 * MIB, { min_disk: 3, properties: linux('debian', '12') })
+  stockImage(place, 'debian-12', 430 * MIB, { min_disk: 1, properties: linux('debian', '12') })
   stockImage(place, 'ubuntu-24.04', 590 * MIB, { min_disk: 4, min_ram: 512, properties: linux('ubuntu', '24.04') })
   if (place.region === 'RegionTwo') return
   stockImage(place, 'rocky-9', 640 * MIB, { min_disk: 10, min_ram: 1024, properties: linux('rocky', '9') })

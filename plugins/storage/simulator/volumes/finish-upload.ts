@@ -8,9 +8,9 @@ export const finishUpload: TimerHandler<StorageTables> = async (situation) => {
   if (volume?.status !== 'uploading') return
   try {
     const glance = situation.peer('image', volume.projectId)
-    await glance?.put(`/v2/images/${String(imageId)}/file`, `volume ${volume.id}\n`)
+    await glance?.put(`/v2/images/${String(imageId)}/file`, new TextEncoder().encode(`volume ${volume.id}\n`))
   } catch (failure) {
-    if (!(failure instanceof PeerFault)) throw failure
+    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
   }
   situation.rows.volumes.set(volume.id, {
     status: to === 'in-use' ? 'in-use' : 'available',

@@ -1,0 +1,3 @@
+export { eventually, type ListRow, listRow } from './list-row.ts'
+export type { BrowserDashboard, BrowserOptions, DemoUser } from './open-browser.ts'
+export { type JourneyOptions, type OpenJourney, shareBrowser } from './share-browser.ts'

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+
+/** A row of a resource table, by the name of its item. */
+export interface ListRow {
+  readonly element: Locator
+  cell(label: string): Locator
+  /** Opens the row's menu, and answers it. */
+  menu(): Promise<Locator>
+  choose(action: string): Promise<void>
+}
+
+export function listRow(page: Page, name: string): ListRow {
+  const element = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const menu = async (): Promise<Locator> => {
+    await element.getByRole('button', { name: `Actions of ${name}` }).click()
+    const opened = page.getByRole('menu')
+    await opened.getByRole('menuitem').first().waitFor()
+    return opened
+  }
+  return {
+    element,
+    cell: (label) => element.locator(`[data-label="${label}"]`),
+    menu,
+    async choose(action) {
+      await (await menu()).getByRole('menuitem', { name: action, exact: true }).click()
+    },
+  }
+}
+
+/** Waits until `read` gives what is wanted. */
+export function eventually<T>(read: () => Promise<T>, timeoutMs = 10_000): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(read, { timeout: timeoutMs, interval: 100 })
+}
