@@ -19,6 +19,7 @@ import { createSessions } from './session/sessions.ts'
 import { createNameCache } from './upstream/name-cache.ts'
 import { createTransport } from './upstream/transport.ts'
 import { createVersionCache } from './upstream/version-cache.ts'
+import { NO_WATCH } from './watchdog/handler-watch.ts'
 
 export interface Gateway {
   /** The Fastify server; `inject` asks it without a network. */
@@ -86,6 +87,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
     metrics,
+    watch: options.watch ?? NO_WATCH,
     current: () => current,
   }
 

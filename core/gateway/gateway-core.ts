@@ -11,6 +11,7 @@ import type { Settings } from './settings/settings.ts'
 import type { NameCache } from './upstream/name-cache.ts'
 import type { Transport } from './upstream/transport.ts'
 import type { VersionCache } from './upstream/version-cache.ts'
+import type { HandlerWatch } from './watchdog/handler-watch.ts'
 
 /** What changes together when plugins come, go or are switched; replaced as a whole. */
 export interface PartSet {
@@ -36,6 +37,7 @@ export interface GatewayCore {
   readonly versions: VersionCache
   readonly nameCache: NameCache
   readonly metrics: Metrics
+  readonly watch: HandlerWatch
   /** The parts of this moment: a request reads it once. */
   readonly current: () => PartSet
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { BootDocument } from '../common/boot.ts'
 import type { BootFacts } from './boot-facts.ts'
 import type { PolicyOverrides } from './policy/index.ts'
+import type { HandlerWatch } from './watchdog/handler-watch.ts'
 
 /** The cloud that the gateway speaks to. */
 export interface CloudAddress {
@@ -92,6 +93,8 @@ export interface GatewayOptions {
   readonly sources?: Partial<GatewaySources>
   /** Adds memory, processor and event-loop figures of the process to `/metrics`. */
   readonly hasProcessMetrics?: boolean
+  /** Told of handlers that run, for a watchdog. */
+  readonly watch?: HandlerWatch
   /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */
   readonly trustProxy?: boolean | string
 }

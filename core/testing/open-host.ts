@@ -40,6 +40,8 @@ export interface TestHost {
   readonly gateway: Gateway
   /** What the gateway has logged, a JSON line each. */
   readonly log: readonly string[]
+  /** What handlers and timed steps of the cloud threw that was no refusal: defects of the simulator. */
+  readonly defects: readonly string[]
   /** A browser of its own: `fetch` with its cookies. */
   browser(): { readonly fetch: typeof fetch; readonly cookies: CookieStore }
   close(): Promise<void>
@@ -59,10 +61,12 @@ export async function openHost({
 }: HostOptions): Promise<TestHost> {
   const clock = createManualClock()
   const log: string[] = []
+  const defects: string[] = []
   const simulator = await createSimulator({
     world,
     clock,
     random: createSeededRandom('test'),
+    onDefect: (defect, where) => void defects.push(`${where}: ${String(defect)}`),
     parts: plugins.flatMap(({ simulator: part }) => (part ? [part] : [])),
     ...(maximumVersions ? { maximumVersions } : {}),
   })
@@ -87,6 +91,7 @@ export async function openHost({
     simulator,
     gateway,
     log,
+    defects,
     browser() {
       const cookies = createCookieStore()
       return { cookies, fetch: createInjectFetch(gateway.server, cookies, TEST_ORIGIN) }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { IdentityTables } from '../../simulator/identity/identity-tables.ts'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
 
 let open: OpenGateway
@@ -183,11 +184,9 @@ it('changes the password of who is signed in and ends the session; the wrong cur
 
 it('lets an expired password be changed without a session, and only with the right one', async () => {
   const { simulator } = open
-  simulator.change('identity', 'RegionOne', ({ rows }) => {
-    const users = rows.users
-    const demo = users?.find().find((user) => 'name' in user && user.name === 'demo')
-    if (demo) users?.set(demo.id, { password_expires_at: '2026-01-01T00:00:00.000000' } as object)
-  })
+  simulator.change<IdentityTables, unknown>('identity', '', ({ rows }) =>
+    rows.users.set(simulator.people.users.demo, { password_expires_at: '2026-01-01T00:00:00.000000' }),
+  )
   const visitor = open.visitor()
   const refused = await visitor.signIn()
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'GATEWAY_PASSWORD_EXPIRED'])

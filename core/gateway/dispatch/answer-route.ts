@@ -49,13 +49,14 @@ export async function answerRoute(
     const message = `The plugin ${plugin} failed at ${route.method} ${route.path}.`
     return new Fault('PLUGIN_CODE_FAILED', { status: 500, message, cause: failure })
   }
+  core.watch.enter(loaded)
   try {
     const limit = (): Fault =>
       new Fault('PLUGIN_TIMEOUT', {
         status: 504,
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
-    const result = await withinTime(async () => route.handler(context), HANDLER_LIMIT_MS, limit)
+    const result = await withinTime(() => called(core, () => route.handler(context)), HANDLER_LIMIT_MS, limit)
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)
     const wishes = listWishes(core, route, search, (failure) =>
       faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
@@ -69,6 +70,16 @@ export async function answerRoute(
       .send(lines)
   } catch (failure) {
     throw named(failure)
+  } finally {
+    core.watch.leave(loaded)
+  }
+}
+
+async function called(core: GatewayCore, call: () => unknown): Promise<unknown> {
+  try {
+    return call()
+  } finally {
+    core.watch.returned()
   }
 }
 

@@ -8,6 +8,7 @@ import { createHosting, type Hosting } from '../hosting/index.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { type EmbeddedCloud, startEmbeddedCloud } from './embedded-cloud.ts'
 import { keepSecret } from './keep-secret.ts'
 import { bundledPlugins, packageRoot } from './package-root.ts'
@@ -83,6 +84,8 @@ export async function startServe({ environment, folder, plugins = [], logger }: 
     logger: log,
     ...brand,
   })
+  // A debugger stops the event loop on purpose.
+  const watch = process.execArgv.some((flag) => flag.startsWith('--inspect')) ? undefined : startWatchdog()
   let embedded: EmbeddedCloud | undefined
   try {
     if (choice.kind === 'embedded') {
@@ -108,11 +111,13 @@ export async function startServe({ environment, folder, plugins = [], logger }: 
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       logger: log,
       hasProcessMetrics: true,
+      ...(watch ? { watch } : {}),
     })
     const stopEmbedded = embedded
     const close = async (): Promise<void> => {
       await gateway.close()
       await stopEmbedded?.stop()
+      await watch?.stop()
     }
     try {
       const { url } = await gateway.listen({ port: settings.port, host: settings.host })
@@ -124,6 +129,7 @@ export async function startServe({ environment, folder, plugins = [], logger }: 
   } catch (failure) {
     await hosting.close()
     await embedded?.stop()
+    await watch?.stop()
     throw failure
   }
 }

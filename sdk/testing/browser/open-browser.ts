@@ -27,6 +27,9 @@ export interface BrowserDashboard {
   close(): Promise<void>
 }
 
+/** A wait that takes longer has failed, and should say what it waited for. */
+const WAIT_LIMIT_MS = 10_000
+
 /** Chromium's own note about an answer that is not 2xx; the journeys judge answers themselves. */
 const IGNORED = /Failed to load resource/
 
@@ -39,6 +42,7 @@ export async function openBrowser(browser: Browser, options: BrowserOptions): Pr
     reducedMotion: 'reduce',
     baseURL: url,
   })
+  context.setDefaultTimeout(WAIT_LIMIT_MS)
   if (language) await context.addCookies([{ name: 'horizon_language', value: language, url }])
   if (as) await signIn(context, url, as, project)
   const page = await context.newPage()

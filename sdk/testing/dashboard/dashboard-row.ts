@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Dashboard } from './open-dashboard.ts'
 
@@ -47,7 +47,7 @@ export async function findRow(screen: Dashboard['screen'], user: UserEvent, name
     })
   }
   const closeMenu = async (): Promise<void> => {
-    if (toggle().getAttribute('aria-expanded') === 'true') await act(() => user.keyboard('{Escape}'))
+    if (toggle().getAttribute('aria-expanded') === 'true') await user.keyboard('{Escape}')
   }
   const unavailable: DashboardRow['unavailable'] = async () => {
     const group = (await openMenu()).find((entry) => textOf(entry) === GROUP)

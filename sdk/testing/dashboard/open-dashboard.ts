@@ -4,6 +4,7 @@ import {
   type MountedShell,
   mountShell,
   openHost,
+  type SourcePlugin,
   type TestHost,
 } from '@fascia/core/testing'
 import { act, configure, within } from '@testing-library/react'
@@ -11,14 +12,20 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { type DashboardRow, findRow } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
+import { watchClock } from './watch-clock.ts'
+import { watchConsole } from './watch-console.ts'
+import { watchRequests } from './watch-requests.ts'
 
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
-  /** Folders of the plugins that are there. */
-  readonly plugins: readonly string[]
+  /** Folders of the plugins that are there; or plugins made in memory. */
+  readonly plugins: readonly (string | SourcePlugin)[]
   /** Signs in as one of the demo people, or as somebody else; nobody when null. `demo` when absent. */
   readonly as?: 'demo' | 'viewer' | 'admin' | Credentials | null
   readonly path?: string
-  /** Problems that the test expects the shell to log; any other fails the test. */
+  /**
+   * The test is about something that goes wrong: the shell may log it, and requests may go nowhere. Timers that are left behind and defects of
+   * the simulated cloud fail the test all the same.
+   */
   readonly expectProblems?: boolean
 }
 
@@ -45,13 +52,29 @@ function credentials(as: NonNullable<DashboardOptions['as']>): Credentials {
   return { username: as, password: `fascia-${as}`, domain: 'Default', project: as === 'admin' ? 'admin' : 'demo' }
 }
 
-/** Opens the dashboard for one test; it is closed when the test ends, and the test fails if the shell logged a problem. */
+/** Longer than any answer is held back by a fault of a test. */
+const HOLD_MS = 600_000
+
+function failWith(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new TypeError(`${what}:\n${found.join('\n')}`)
+}
+
+/**
+ * Opens the dashboard for one test; it is closed when the test ends. The test fails when the shell logged a problem, when anything wrote an
+ * error or a warning to the console, when a request met no route, when a handler of the simulated cloud threw, and when the page left timers
+ * behind after it was taken away.
+ */
 export async function openDashboard(options: DashboardOptions): Promise<Dashboard> {
   const { plugins: folders, as = 'demo', path = '/', expectProblems = false, ...hostOptions } = options
   configure({ asyncUtilTimeout: 5_000 })
-  const plugins = await Promise.all(folders.map(loadPlugin))
+  const plugins = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
+  const watchedConsole = watchConsole()
+  onTestFinished(() => watchedConsole.end())
   const host = await openHost({ ...hostOptions, plugins })
-  const browser = host.browser()
+  const { fetch: plainFetch, cookies } = host.browser()
+  const requests = watchRequests(plainFetch)
+  const browser = { fetch: requests.fetch, cookies }
+  const watched = watchClock(host.clock)
   const request: Dashboard['request'] = (method, to, body) =>
     browser.fetch(to, {
       method,
@@ -70,12 +93,30 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()
-  const mounted = mountShell({ host, plugins, browser, window: window as Window & typeof globalThis })
+  const mounted = mountShell({
+    host: { ...host, clock: watched.clock },
+    plugins,
+    browser,
+    window: window as Window & typeof globalThis,
+  })
   onTestFinished(async () => {
     act(() => mounted.dispose())
+    watched.freeze()
+    host.simulator.faults.clear()
+    // Answers that the cloud still holds back are let go.
+    if (requests.isBusy) await host.clock.advance(HOLD_MS)
+    await requests.settled()
+    const timers = watched.left()
     await host.close()
-    if (!expectProblems && mounted.problems.length > 0)
-      throw new TypeError(`the shell logged:\n${mounted.problems.join('\n')}`)
+    failWith('A handler of the simulated cloud threw', host.defects)
+    failWith(
+      'The page left timers behind, after so many ms',
+      timers.map((delayMs) => String(delayMs)),
+    )
+    if (expectProblems) return
+    failWith('The shell logged', mounted.problems)
+    failWith('The console was written to', watchedConsole.lines)
+    failWith('No route answered', requests.unhandled)
   })
   const user = userEvent.setup({ document: window.document })
   const screen = within(window.document.body)

@@ -9,7 +9,7 @@ export interface TableSettings {
   readonly isContinuous: boolean
 }
 
-const DEFAULTS: TableSettings = { off: [], on: [], isCompact: false, isContinuous: false }
+const DEFAULTS: TableSettings = { off: [], on: [], isCompact: true, isContinuous: false }
 
 function isNames(value: unknown): boolean {
   return Array.isArray(value) && value.every((name) => typeof name === 'string')

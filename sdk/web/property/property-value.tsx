@@ -2,6 +2,7 @@ import { Label, LabelGroup } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { type Property, propertyValue } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
 import { Link } from '../navigation/link.tsx'
 import type { Item } from '../resource/row.ts'
 import { Resources } from '../services/resources.ts'
@@ -12,7 +13,7 @@ import { SensitiveValue } from './sensitive-value.tsx'
 import { StatusLabel } from './status-label.tsx'
 import { statusTone } from './status-tone.ts'
 import { useReading } from './use-reading.ts'
-import { EMPTY_MARK, isEmptyValue, referenceName, valueText } from './value-text.ts'
+import { EMPTY_MARK, isEmptyValue, memberText, referenceName, valueText } from './value-text.ts'
 
 export interface PropertyValueProps {
   readonly item: Item
@@ -50,14 +51,23 @@ function FilledValue({ item, name, property, isCompact, value }: FilledValueProp
     case 'reference':
       return <ReferenceValue id={String(value)} name={referenceName(item, property, value)} type={property.type} />
     case 'code':
-      return isCompact ? <code>{text}</code> : <pre className="fascia-code">{text}</pre>
+      return isCompact ? <code className="fascia-cut">{text}</code> : <pre className="fascia-code">{text}</pre>
     case 'map':
       return <MapValue text={text} value={value} isCompact={isCompact} />
     case 'list':
-      return <ListValue text={text} value={value} isCompact={isCompact} />
+      return <ListValue value={value} text={text} isCompact={isCompact} />
     default:
-      return text
+      return isCompact ? <CutText text={text} /> : text
   }
+}
+
+/** One line; what does not fit is cut, and the whole is its title. */
+function CutText({ text }: { readonly text: string }): ReactNode {
+  return (
+    <span className="fascia-cut" title={text}>
+      {text}
+    </span>
+  )
 }
 
 function ReferenceValue(props: {
@@ -67,7 +77,8 @@ function ReferenceValue(props: {
 }): ReactNode {
   const resources = useService(Resources)
   const { id, name, type } = props
-  if (type === undefined || !resources.type(type)) return name === id ? <CopyableId id={id} isShort /> : name
+  if (type === undefined || !resources.type(type))
+    return name === id ? <CopyableId id={id} isShort /> : <CutText text={name} />
   return (
     <Link to={resources.detailsPath(type, id)} title={id}>
       {name}
@@ -81,8 +92,30 @@ interface ManyProps {
   readonly isCompact: boolean
 }
 
+const SHOWN_IN_A_ROW = 2
+
+/** The first members under each other, and how many more there are. */
+function FewMembers({ members, text }: { readonly members: readonly string[]; readonly text: string }): ReactNode {
+  const t = useT()
+  const shown = members.slice(0, SHOWN_IN_A_ROW)
+  const left = members.length - shown.length
+  return (
+    <span className="fascia-few" title={text}>
+      {shown.map((member, index) => (
+        <span key={member} className="fascia-few__line">
+          <span className="fascia-cut">{member}</span>
+          {left > 0 && index === shown.length - 1 ? (
+            <span className="fascia-few__more">{t('+{count}', { count: left })}</span>
+          ) : null}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 function ListValue({ text, value, isCompact }: ManyProps): ReactNode {
-  if (isCompact || !Array.isArray(value)) return text
+  if (!Array.isArray(value)) return isCompact ? <CutText text={text} /> : text
+  if (isCompact) return <FewMembers members={value.map(memberText)} text={text} />
   return (
     <ul className="fascia-lines">
       {value.map((member) => (
@@ -93,7 +126,7 @@ function ListValue({ text, value, isCompact }: ManyProps): ReactNode {
 }
 
 function MapValue({ text, value, isCompact }: ManyProps): ReactNode {
-  if (isCompact || typeof value !== 'object' || value === null) return text
+  if (isCompact || typeof value !== 'object' || value === null) return isCompact ? <CutText text={text} /> : text
   return (
     <LabelGroup numLabels={12}>
       {Object.entries(value).map(([key, held]) => (

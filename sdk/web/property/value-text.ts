@@ -33,7 +33,8 @@ function ofSize(value: unknown, factor: number, reading: Reading): string {
   return Number.isNaN(size) ? String(value) : formatBytes(size * factor, reading.language)
 }
 
-function memberText(member: unknown): string {
+/** A member of a list as text: its name where it has one. */
+export function memberText(member: unknown): string {
   if (typeof member !== 'object' || member === null) return String(member)
   const name = 'name' in member ? member.name : undefined
   return typeof name === 'string' ? name : JSON.stringify(member)

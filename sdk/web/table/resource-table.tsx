@@ -1,16 +1,16 @@
 import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { busyKey } from '../action/busy-items.ts'
 import { useT } from '../hooks/use-t.ts'
 import type { Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
-import { columnsThatFit, STACKED_BELOW_PX } from './operations/hide-columns.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
 import { SelectAll } from './select-all.tsx'
 import type { TableColumn } from './table-column.ts'
+import { TableColumns } from './table-columns.tsx'
 import { isNumberColumn, TableRow } from './table-row.tsx'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import { useWidthPx } from './use-width.ts'
 
 export interface TableSort {
   /** The column's id. */
@@ -49,29 +49,35 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
   const { type, columns, rows, selection, sort, isContinuous } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
-  const widthPx = useWidthPx(frame)
-  const isStacked = widthPx < STACKED_BELOW_PX
-  const fitting = useMemo(() => columnsThatFit(columns, widthPx), [columns, widthPx])
-  const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
-  const canExpand = props.drawer !== undefined || hidden.length > 0
+  const canSelect = selection !== undefined
+  const { fitting, hidden, canExpand, isStacked, widthsPx } = useFittingColumns({
+    frame,
+    columns,
+    hasDrawer: props.drawer !== undefined,
+    canSelect,
+  })
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
   const sortIndex = fitting.findIndex(({ id }) => id === sort?.by)
 
   const handlers = useHandlers(props)
   return (
-    <div ref={frame} className={isContinuous ? 'fascia-table fascia-m-continuous' : 'fascia-table'}>
+    <div
+      ref={frame}
+      className={`fascia-table ${isContinuous ? 'fascia-m-continuous' : ''} ${isStacked ? 'fascia-m-stacked' : ''}`}
+    >
       <Table
         aria-label={props.label}
         aria-rowcount={props.total + 1}
         {...(props.isCompact ? { variant: 'compact' as const } : {})}
         isStickyHeader
-        gridBreakPoint={isStacked ? TableGridBreakpoint.grid : TableGridBreakpoint.none}
+        gridBreakPoint={TableGridBreakpoint.none}
         isExpandable={canExpand}
       >
+        <TableColumns canExpand={canExpand} canSelect={canSelect} widthsPx={widthsPx} />
         <Thead>
           <Tr aria-rowindex={1}>
-            {canExpand ? <Th screenReaderText={t('Show more of a row')} /> : null}
+            {canExpand ? <Th className="fascia-toggle" screenReaderText={t('Show more of a row')} /> : null}
             {selection ? (
               <Th className="fascia-check">
                 <SelectAll
@@ -103,7 +109,7 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
                 {t(column.label)}
               </Th>
             ))}
-            <Th screenReaderText={t('Actions')} />
+            <Th className="fascia-actions" screenReaderText={t('Actions')} />
           </Tr>
         </Thead>
         {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
@@ -116,7 +122,7 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
             columns={fitting}
             hidden={hidden}
             drawer={props.drawer}
-            canSelect={selection !== undefined}
+            canSelect={canSelect}
             canExpand={canExpand}
             isSelected={selection?.has(row.id) ?? false}
             isExpanded={props.expanded === row.id}

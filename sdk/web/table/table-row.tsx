@@ -45,6 +45,12 @@ function progressColumn(columns: readonly TableColumn[]): TableColumn | undefine
   return columns.find(({ property }) => property.format === 'status') ?? columns[0]
 }
 
+/** The cell that names the row leads it when the table is stacked. */
+function cellClass(column: TableColumn, columns: readonly TableColumn[]): string {
+  const own = isNumberColumn(column) ? NUMBER_CELL : CELL
+  return column === (columns.find(({ isLink }) => isLink) ?? columns[0]) ? `${own} fascia-first` : own
+}
+
 function Content(props: TableRowProps): ReactNode {
   const { type, row, index, columns, hidden, drawer, isSelected, isExpanded, task } = props
   const t = useT()
@@ -60,6 +66,7 @@ function Content(props: TableRowProps): ReactNode {
             <Button
               variant="plain"
               size="sm"
+              hasNoPadding
               aria-expanded={isExpanded}
               aria-label={t('More of {name}', { name })}
               icon={isExpanded ? <AngleDownIcon /> : <AngleRightIcon />}
@@ -81,7 +88,7 @@ function Content(props: TableRowProps): ReactNode {
           </td>
         ) : null}
         {columns.map((column) => (
-          <td key={column.id} data-label={t(column.label)} className={isNumberColumn(column) ? NUMBER_CELL : CELL}>
+          <td key={column.id} data-label={t(column.label)} className={cellClass(column, columns)}>
             <TableCell type={type} column={column} item={row.item} />
             {busy !== undefined && column === barIn ? (
               <>
@@ -91,7 +98,7 @@ function Content(props: TableRowProps): ReactNode {
             ) : null}
           </td>
         ))}
-        <td className="pf-v6-c-table__td pf-v6-c-table__action">{props.renderActions(row)}</td>
+        <td className={`${CELL} fascia-actions`}>{props.renderActions(row)}</td>
       </Tr>
       {isExpanded ? (
         <Tr isExpanded>

@@ -36,10 +36,17 @@ function parseVersion6(text: string): IpAddress | undefined {
 export function formatIpAddress({ version, value }: IpAddress): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 255n).join('.')
   const groups = Array.from({ length: 8 }, (_, index) => ((value >> BigInt(112 - index * 16)) & 65535n).toString(16))
-  const runs = groups.join(':').match(/\b0(?::0)+\b/g) ?? []
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  if (longest === '') return groups.join(':')
-  const whole = groups.join(':')
-  const start = whole.indexOf(longest)
-  return `${whole.slice(0, start).replace(/:$/, '')}::${whole.slice(start + longest.length).replace(/^:/, '')}`
+  const { start, length } = longestZeroRun(groups)
+  if (length < 2) return groups.join(':')
+  return `${groups.slice(0, start).join(':')}::${groups.slice(start + length).join(':')}`
+}
+
+function longestZeroRun(groups: readonly string[]): { start: number; length: number } {
+  let best = { start: 0, length: 0 }
+  for (let start = 0; start < groups.length; start += 1) {
+    let end = start
+    while (groups[end] === '0') end += 1
+    if (end - start > best.length) best = { start, length: end - start }
+  }
+  return best
 }

@@ -3,7 +3,7 @@ import { formatBytes, parseBytes } from '../../property/format-bytes.ts'
 import { categoriseRows } from './categorise-rows.ts'
 import { rowsToCsv } from './export-rows.ts'
 import { filterRows, type RowReader } from './filter-rows.ts'
-import { columnsThatFit } from './hide-columns.ts'
+import { columnsThatFit, columnWidthPx, sharedWidthsPx } from './fit-columns.ts'
 import { paginateRows } from './paginate-rows.ts'
 import { sortRows } from './sort-rows.ts'
 
@@ -72,10 +72,34 @@ it('shows the last page when a later one is asked for', () => {
   expect(paginateRows([], 0, 20)).toEqual({ rows: [], index: 0, count: 1, first: 0, last: 0, total: 0 })
 })
 
-it('always fits columns of priority 1, and hides the highest numbers first [UI-035]', () => {
-  const columns = [1, 2, 3, 4, 9].map((priority) => ({ priority }))
-  const fitting = (widthPx: number) => columnsThatFit(columns, widthPx).map(({ priority }) => priority)
-  expect([1400, 1000, 800, 700, 10].map(fitting)).toEqual([[1, 2, 3, 4, 9], [1, 2, 3], [1, 2], [1], [1]])
+it('keeps priority 1 at any width, and drops the highest number first, of equals the last [UI-035]', () => {
+  const columns = [1, 4, 2, 3, 3].map((priority, index) => ({
+    priority,
+    property: { format: 'count' as const },
+    isLink: false,
+    heading: `c${index}`,
+  }))
+  const fitting = (widthPx: number) => columnsThatFit(columns, widthPx).map(({ heading }) => heading)
+  const wide = columns.map((column) => ({ ...column, property: { format: 'text' as const } }))
+  expect(columnWidthPx({ property: { format: 'count' }, isLink: false, heading: 'c' })).toBe(80)
+  expect(fitting(640)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
+  expect(columnsThatFit(wide, 749).map(({ heading }) => heading)).toEqual(['c0', 'c2', 'c3', 'c4'])
+  expect(columnsThatFit(wide, 610).map(({ heading }) => heading)).toEqual(['c0', 'c2', 'c3', 'c4'])
+  expect(columnsThatFit(wide, 599).map(({ heading }) => heading)).toEqual(['c0'])
+  expect(fitting(10)).toEqual(['c0'])
+})
+
+it('gives columns widths that fill the table exactly, and never cuts a heading while there is room', () => {
+  const columns = ['Name', 'A heading of many letters'].map((heading) => ({
+    property: { format: 'count' as const },
+    isLink: false,
+    heading,
+  }))
+  for (const widthPx of [200, 700, 1900]) {
+    const [name = 0, long = 0] = sharedWidthsPx(columns, widthPx)
+    expect(name + long).toBeCloseTo(widthPx)
+    expect(long).toBeGreaterThan(name * 2)
+  }
 })
 
 it('writes CSV that no spreadsheet runs', () => {

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openCloud } from '@fascia/testing/cloud'
+import { expect, it } from 'vitest'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
+const images = '/RegionOne/image/v2/images'
+const bytes = { 'content-type': 'application/octet-stream' }
+
+it('takes an image from queued to active with its data, and gives the data back', async () => {
+  const cloud = await openCloud([folder])
+  const wish = { name: 'mine', disk_format: 'raw', container_format: 'bare', os_distro: 'debian' }
+  const made = await cloud.as('demo', 'POST', images, wish)
+  expect([made.status, made.json.status, made.json.visibility, made.json.os_distro]).toEqual([
+    201,
+    'queued',
+    'shared',
+    'debian',
+  ])
+  const path = `${images}/${made.json.id}`
+  expect((await cloud.as('demo', 'PUT', `${path}/file`, 'disk', bytes)).status).toBe(204)
+  expect((await cloud.as('demo', 'GET', path)).json).toMatchObject({ status: 'active', size: 4 })
+  const { response } = await cloud.as('demo', 'GET', `${path}/file`)
+  expect(Buffer.from(response.body).toString()).toBe('disk')
+})
+
+it('changes fields and properties by patch, and refuses what may not be changed', async () => {
+  const cloud = await openCloud([folder], 'demo')
+  const { images: found } = (await cloud.as('demo', 'GET', `${images}?name=web-golden`)).json
+  const path = `${images}/${found[0].id}`
+  const patched = await cloud.as('demo', 'PATCH', path, [
+    { op: 'replace', path: '/name', value: 'web-gold' },
+    { op: 'add', path: '/team', value: 'web' },
+    { op: 'remove', path: '/os_version' },
+  ])
+  expect(patched.json).toMatchObject({ name: 'web-gold', team: 'web', os_distro: 'debian' })
+  expect(patched.json).not.toHaveProperty('os_version')
+  expect((await cloud.as('demo', 'PATCH', path, [{ op: 'replace', path: '/size', value: 1 }])).status).toBe(403)
+  expect((await cloud.as('viewer', 'DELETE', path)).status).toBe(403)
+})
+
+it('pages with the address of the next page, and filters', async () => {
+  const cloud = await openCloud([folder], 'demo')
+  const first = (await cloud.as('demo', 'GET', `${images}?limit=4&sort_key=name&sort_dir=asc`)).json
+  const second = (await cloud.as('demo', 'GET', `/RegionOne/image${first.next}`)).json
+  const names = [...first.images, ...second.images].map(({ name }: { name: string }) => name)
+  expect(names).toEqual([...names].sort())
+  expect(names).toHaveLength(8)
+  const queued = (await cloud.as('demo', 'GET', `${images}?status=queued`)).json
+  expect(queued.images).toMatchObject([{ name: 'unfinished-upload' }])
+  expect((await cloud.as('admin', 'GET', `${images}?visibility=private&owner=nobody`)).json.images).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openCloud } from '@fascia/testing/cloud'
+import { expect, it } from 'vitest'
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
+const neutron = '/RegionOne/network/v2.0'
+
+async function open(world?: string) {
+  const cloud = await openCloud([folder], world)
+  const post = (path: string, body: object, person: 'admin' | 'demo' | 'viewer' = 'demo') =>
+    cloud.as(person, 'POST', `${neutron}${path}`, body)
+  const get = async (path: string) => (await cloud.as('demo', 'GET', `${neutron}${path}`)).json
+  return { cloud, post, get }
+}
+
+async function openLan() {
+  const { cloud, post, get } = await open()
+  const { network } = (await post('/networks', { network: { name: 'lan' } })).json
+  const { subnet } = (
+    await post('/subnets', { subnet: { network_id: network.id, ip_version: 4, cidr: '10.9.0.0/29' } })
+  ).json
+  return { cloud, post, get, network, subnet }
+}
+
+it('gives ports the addresses of the pool in turn, until none is left', async () => {
+  const { post, network } = await openLan()
+  const bulk = await post('/ports', { ports: Array.from({ length: 5 }, () => ({ network_id: network.id })) })
+  const address = (port: { fixed_ips: { ip_address: string }[] }) => port.fixed_ips[0]?.ip_address
+  expect(bulk.json.ports.map(address)).toEqual(['10.9.0.2', '10.9.0.3', '10.9.0.4', '10.9.0.5', '10.9.0.6'])
+  const full = await post('/ports', { port: { network_id: network.id } })
+  expect([full.status, full.json.NeutronError]).toEqual([
+    409,
+    {
+      type: 'IpAddressGenerationFailure',
+      message: `No more IP addresses available on network ${network.id}.`,
+      detail: '',
+    },
+  ])
+})
+
+it('frees the address of a deleted port', async () => {
+  const { cloud, post, network } = await openLan()
+  const wanted = { network_id: network.id, fixed_ips: [{ ip_address: '10.9.0.4' }] }
+  const { port } = (await post('/ports', { port: wanted })).json
+  expect((await post('/ports', { port: wanted })).status).toBe(409)
+  expect((await cloud.as('demo', 'DELETE', `${neutron}/ports/${port.id}`)).status).toBe(204)
+  expect((await post('/ports', { port: wanted })).status).toBe(201)
+})
+
+it('refuses overlapping subnets, unknown attributes and networks in use', async () => {
+  const { cloud, post, network, subnet } = await openLan()
+  const overlapping = { network_id: network.id, ip_version: 4, cidr: '10.9.0.0/28' }
+  expect((await post('/subnets', { subnet: overlapping })).json.NeutronError.message).toContain(subnet.id)
+  expect((await post('/networks', { network: { bad: 1 } })).json.NeutronError).toEqual({
+    type: 'HTTPBadRequest',
+    message: "Unrecognized attribute(s) 'bad'",
+    detail: '',
+  })
+  await post('/ports', { port: { network_id: network.id } })
+  const refused = await cloud.as('demo', 'DELETE', `${neutron}/networks/${network.id}`)
+  expect([refused.status, refused.json.NeutronError.type]).toEqual([409, 'NetworkInUse'])
+})
+
+it('shows own, shared and external networks, and keeps readers from making any', async () => {
+  const { cloud, get } = await open('demo')
+  const { networks } = await get('/networks')
+  expect(networks.map(({ name }: { name: string }) => name)).toEqual([
+    'public',
+    'private',
+    'backend',
+    'storage',
+    'shared',
+  ])
+  const refused = await cloud.as('viewer', 'POST', `${neutron}/networks`, { network: {} })
+  expect(refused.json.NeutronError.message).toBe('rule:create_network is disallowed by policy')
+})
+
+it('filters, sorts, picks fields and pages', async () => {
+  const { get } = await open('demo')
+  const page = await get('/networks?sort_key=name&sort_dir=desc&limit=2&fields=name')
+  expect(page.networks).toEqual([{ name: 'storage' }, { name: 'shared' }])
+  expect(page.networks_links[0].href).toContain('limit=2')
+  const ports = (await get('/ports?fixed_ips=ip_address=10.0.0.1')).ports
+  expect(ports).toMatchObject([{ device_owner: 'network:router_interface' }])
+})
+
+it('associates a floating IP only over a router that leads there', async () => {
+  const { cloud, post, get, network, subnet } = await openLan()
+  const [external] = (await get('/networks?router:external=true')).networks
+  const { port } = (await post('/ports', { port: { network_id: network.id } })).json
+  const wanted = { floatingip: { floating_network_id: external.id, port_id: port.id } }
+  expect((await post('/floatingips', wanted)).json.NeutronError.type).toBe('ExternalGatewayForFloatingIPNotFound')
+  const { router } = (await post('/routers', { router: { external_gateway_info: { network_id: external.id } } })).json
+  await cloud.as('demo', 'PUT', `${neutron}/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
+  expect((await post('/floatingips', wanted)).json.floatingip).toMatchObject({
+    status: 'ACTIVE',
+    fixed_ip_address: '10.9.0.2',
+    router_id: router.id,
+  })
+  const path = `${neutron}/routers/${router.id}/remove_router_interface`
+  const held = await cloud.as('demo', 'PUT', path, { subnet_id: subnet.id })
+  expect(held.json.NeutronError.type).toBe('RouterInterfaceInUseByFloatingIP')
+})
+
+it('makes the default security group when it is first needed, and refuses a rule twice', async () => {
+  const { post, get } = await open()
+  const { security_groups } = await get('/security-groups')
+  expect(security_groups).toMatchObject([{ name: 'default', description: 'Default security group' }])
+  expect(security_groups[0].security_group_rules).toHaveLength(4)
+  const rule = {
+    security_group_id: security_groups[0].id,
+    direction: 'ingress',
+    protocol: 'tcp',
+    port_range_min: 22,
+    port_range_max: 22,
+  }
+  expect((await post('/security-group-rules', { security_group_rule: rule })).status).toBe(201)
+  expect((await post('/security-group-rules', { security_group_rule: rule })).json.NeutronError.type).toBe(
+    'SecurityGroupRuleExists',
+  )
+})

@@ -1,0 +1,61 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openCloud } from '@fascia/testing/cloud'
+import { expect, it } from 'vitest'
+
+const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+async function open() {
+  const cloud = await openCloud([join(plugins, 'storage'), join(plugins, 'images')])
+  const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}`
+  const send = (method: string, path: string, body?: object) => cloud.as('demo', method, `${cinder}${path}`, body)
+  return { cloud, send }
+}
+
+it('makes a volume, extends it, and deletes it when nothing hangs on it', async () => {
+  const { cloud, send } = await open()
+  const made = await send('POST', '/volumes', { volume: { size: 2, name: 'data' } })
+  expect([made.status, made.json.volume.status]).toEqual([202, 'creating'])
+  const path = `/volumes/${made.json.volume.id}`
+  const status = async () => (await send('GET', path)).json.volume?.status
+  await cloud.clock.advance(2000)
+  expect(await status()).toBe('available')
+  await send('POST', `${path}/action`, { 'os-extend': { new_size: 5 } })
+  expect(await status()).toBe('extending')
+  await cloud.clock.advance(2000)
+  expect((await send('GET', path)).json.volume).toMatchObject({ status: 'available', size: 5 })
+  const snapshot = await send('POST', '/snapshots', { snapshot: { volume_id: made.json.volume.id } })
+  await cloud.clock.advance(2000)
+  expect((await send('DELETE', path)).json.badRequest.message).toContain('have snapshots')
+  await send('DELETE', `/snapshots/${snapshot.json.snapshot.id}`)
+  await cloud.clock.advance(2000)
+  expect((await send('DELETE', path)).status).toBe(202)
+  await cloud.clock.advance(2000)
+  expect((await send('GET', path)).json.itemNotFound.message).toBe(`Volume ${made.json.volume.id} could not be found.`)
+})
+
+it('downloads an image into a new volume, which is bootable then', async () => {
+  const { cloud, send } = await open()
+  const { images } = (await cloud.as('demo', 'GET', '/RegionOne/image/v2/images')).json
+  const { volume } = (await send('POST', '/volumes', { volume: { size: 1, imageRef: images[0].id } })).json
+  await cloud.clock.advance(1000)
+  expect((await send('GET', `/volumes/${volume.id}`)).json.volume.status).toBe('downloading')
+  await cloud.clock.advance(3000)
+  expect((await send('GET', `/volumes/${volume.id}`)).json.volume).toMatchObject({
+    status: 'available',
+    bootable: 'true',
+    volume_image_metadata: { image_name: 'cirros-0.6.2' },
+  })
+})
+
+it('refuses another project’s address, sizes that are no numbers, and what goes beyond the quota', async () => {
+  const { cloud, send } = await open()
+  const foreign = await cloud.as('demo', 'GET', `/RegionOne/volume/v3/${cloud.simulator.people.projects.admin}/volumes`)
+  expect(foreign.json.badRequest.message).toBe('Malformed request url')
+  expect((await send('POST', '/volumes', {})).json.badRequest.message).toBe("'volume' is a required property")
+  const huge = await send('POST', '/volumes', { volume: { size: 3000 } })
+  expect([huge.status, huge.json.overLimit.message]).toEqual([
+    413,
+    'VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested 3000G, quota is 2000G and 0G has been consumed.',
+  ])
+})

@@ -1,0 +1,1 @@
+export { openCloud, type PluginCloud } from './open-cloud.ts'
