@@ -43,9 +43,13 @@ export function createBuildCommand(terminal: Terminal): Command {
     .action(async (named: string, { out, development, json }: BuildFlags) => {
       const folder = resolve(terminal.folder, named)
       const outFolder = out ? resolve(terminal.folder, out) : resolve(folder, 'dist')
+      const startedAtMs = performance.now()
       const built = await buildPlugin({ folder, outFolder, mode: development ? 'development' : 'production' })
       for (const warning of built.warnings) terminal.note(`warning: ${warning}`)
       if (json) terminal.out(JSON.stringify(built.manifest, null, 2))
-      else terminal.out(`${buildSummary(built)} → ${relative(terminal.folder, outFolder) || '.'}`)
+      else {
+        const elapsed = `${(performance.now() - startedAtMs).toFixed(0)} ms`
+        terminal.out(`${buildSummary(built)} → ${relative(terminal.folder, outFolder) || '.'} in ${elapsed}`)
+      }
     })
 }

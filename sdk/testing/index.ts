@@ -1,2 +1,4 @@
+export { describeConformance } from './conformance/describe-conformance.ts'
+export type { ConformanceOptions } from './conformance/subject.ts'
 export type { DashboardRow } from './dashboard/dashboard-row.ts'
 export { type Dashboard, type DashboardOptions, openDashboard } from './dashboard/open-dashboard.ts'

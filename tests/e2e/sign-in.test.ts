@@ -81,7 +81,10 @@ it('says that Keystone cannot be reached, and stays a page that can be tried aga
   onTestFinished(async () => void (await server.stop()))
   const { page } = await open({ url: server.url })
   await fillIn(page)
-  await page.getByRole('alert').getByText(/could not be reached|cannot be reached/).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/could not be reached|cannot be reached/)
+    .waitFor()
   expect(await page.getByLabel('User Name').inputValue()).toBe('demo')
   expect(await page.getByRole('button', { name: 'Sign In' }).isEnabled()).toBe(true)
 })

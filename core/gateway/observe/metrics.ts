@@ -57,6 +57,16 @@ export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions)
     },
   })
   if (hasProcessMetrics) collectDefaultMetrics({ register: registry })
+  const observers = new Map<string, { observe(value: number): void }>()
+  // Finding the figure of some labels costs more than counting: each is found once.
+  const observe = (key: string, find: () => { observe(value: number): void }, durationMs: number): void => {
+    let observer = observers.get(key)
+    if (!observer) {
+      observer = find()
+      observers.set(key, observer)
+    }
+    observer.observe(durationMs / 1_000)
+  }
   const names = new WeakMap<FastifyRequest, string>()
 
   return {
@@ -66,9 +76,11 @@ export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions)
     name: (request, route) => names.set(request, route),
     onAnswer(request, status, durationMs) {
       const route = names.get(request) ?? request.routeOptions.url ?? UNNAMED
-      answers.observe({ method: request.method, route, status }, durationMs / 1_000)
+      const { method } = request
+      observe(`${method} ${route} ${status}`, () => answers.labels({ method, route, status }), durationMs)
     },
-    onUpstreamCall: (service, status, durationMs) => calls.observe({ service, status }, durationMs / 1_000),
+    onUpstreamCall: (service, status, durationMs) =>
+      observe(`${service} ${status}`, () => calls.labels({ service, status }), durationMs),
     onSignIn: (outcome) => signIns.inc({ outcome }),
   }
 }

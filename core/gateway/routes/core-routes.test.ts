@@ -96,7 +96,7 @@ it('decides policy by rules and target, one check or many at once', async () => 
   expect((await visitor.ask('POST', '/api/policy/', { rules: 'all' })).statusCode).toBe(400)
 })
 
-it('answers the settings that the client reads, with the deployer’s and the plugins’, and no others', async () => {
+it('answers the settings that the client reads, with the deployer’s and the plugins’, and no others [CORE-025]', async () => {
   const settings = await read('/api/settings/')
   expect(settings).toMatchObject({
     HORIZON_ACTIVE_IMAGE_VERSION: 2,

@@ -41,9 +41,15 @@ export interface Sessions {
   clear(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** A name for a token that gives nothing of it away. */
+const hashes = new LRUCache<string, string>({ max: 2_000 })
+
+/** A name for a token that gives nothing of it away. Every request asks for it, so it is remembered. */
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  const known = hashes.get(token)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(token).digest('base64url')
+  hashes.set(token, hash)
+  return hash
 }
 
 export function createSessions({ sealer, cookies, nowMs, times, remembered }: SessionsOptions): Sessions {

@@ -16,6 +16,21 @@ export interface CloudSituation extends ClientSituation {
   readonly authUrl: string
 }
 
+const bases = new WeakMap<Catalog, Map<string, string | undefined>>()
+
+/** Where the paths of a service start; found once for each catalogue. */
+function baseOf(official: string, situation: CloudSituation): string | undefined {
+  const { catalog, region, projectId, interface: wanted, authUrl } = situation
+  const known = bases.get(catalog) ?? new Map<string, string | undefined>()
+  bases.set(catalog, known)
+  const key = `${official} ${wanted} ${projectId} ${region}`
+  if (known.has(key)) return known.get(key)
+  const url = endpointOf(catalog, official, region, wanted) ?? (official === 'identity' ? authUrl : undefined)
+  const base = url === undefined ? undefined : endpointBase(official, url, projectId)
+  known.set(key, base)
+  return base
+}
+
 /** The cloud as one request sees it. Clients are made when they are first asked for. */
 export function createCloud(situation: CloudSituation): Cloud {
   const clients = new Map<string, ServiceClient>()
@@ -23,10 +38,7 @@ export function createCloud(situation: CloudSituation): Cloud {
     const official = officialServiceType(type)
     const known = clients.get(official)
     if (known) return known
-    const listed = endpointOf(situation.catalog, official, situation.region, situation.interface)
-    const url = listed ?? (official === 'identity' ? situation.authUrl : undefined)
-    const base = url === undefined ? undefined : endpointBase(official, url, situation.projectId)
-    const client = createServiceClient(official, base, situation)
+    const client = createServiceClient(official, baseOf(official, situation), situation)
     clients.set(official, client)
     return client
   }

@@ -75,7 +75,11 @@ export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
   provide(Clock, () => clock)
   provide(Cookies, () => ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
-  provide(ToastStore, () => createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) }))
+  provide(ToastStore, (_get, own) => {
+    const toasts = createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) })
+    own.add(() => toasts.clear())
+    return toasts
+  })
   provide(Toasts, (get) => get(ToastStore))
   provide(ModalStore, (_get, own) => {
     const modals = createModals({ newId, translate: t })

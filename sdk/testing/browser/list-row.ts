@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A row of a resource table, by the name of its item. */
 export interface ListRow {

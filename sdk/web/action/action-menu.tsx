@@ -1,6 +1,6 @@
 import { Divider, MenuItem, MenuList, MenuToggle } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { MenuPopper } from './menu-popper.tsx'
 import type { OfferedAction } from './offer-actions.ts'
@@ -22,6 +22,14 @@ export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen 
   const t = useT()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const hasRun = useRef(false)
+  // A button that is disabled while its action runs loses the focus: it gets it back, unless the person has moved on.
+  useEffect(() => {
+    if (isDisabled || !hasRun.current) return
+    hasRun.current = false
+    const { activeElement, body } = document
+    if (activeElement === null || activeElement === body) toggle.current?.focus()
+  }, [isDisabled])
   const change = (next: boolean): void => {
     setOpen(next)
     if (next) onDidOpen?.()
@@ -49,6 +57,7 @@ export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen 
               onRun={(action) => {
                 setOpen(false)
                 toggle.current?.focus()
+                hasRun.current = true
                 onRun(action)
               }}
             />

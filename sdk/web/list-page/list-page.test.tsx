@@ -130,8 +130,8 @@ it('shows columns of a higher priority number only on wider windows [UI-035]', a
   await names()
   expect(headings()).toContain('Created')
   for (const [innerWidth, hidden, kept] of [
-    [800, 'Created', 'Size'],
-    [700, 'Size', 'Status'],
+    [700, 'Created', 'Size'],
+    [590, 'Size', 'Status'],
   ] as const) {
     Object.assign(window, { innerWidth })
     window.dispatchEvent(new Event('resize'))

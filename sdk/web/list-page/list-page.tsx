@@ -58,7 +58,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
   const batchActions = useContributions('batchAction', type.code, panel.batchActions)
   const itemActions = useContributions('itemAction', type.code, panel.itemActions)
   const [drawer] = useContributions('drawer', type.code)
-  const selection = useSelection(list.rows)
+  const selection = useSelection(panel.id, list.rows)
   const busy = useAtomValue(busyItemsAtom)
   const { refresh, reloadRows } = list
 
@@ -139,6 +139,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
         action={actions}
       >
         <ResourceTable
+          id={panel.id}
           label={title}
           type={type}
           columns={columns}

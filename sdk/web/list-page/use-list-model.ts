@@ -64,7 +64,16 @@ export function useListModel(panel: Panel, type: RegisteredType): ListModel {
   const isWaitingForFilter = panel.filterFirst !== undefined && setting === true && query.terms.length === 0
   const list = useResourceList(type.code, { parameters, pageSize, isEnabled: !isWaitingForFilter })
 
-  const rows = useListRows({ type, rows: list.rows, columns: allColumns, facets, query, sort, isSorted: isPaged })
+  const rows = useListRows({
+    type,
+    rows: list.rows,
+    columns: allColumns,
+    facets,
+    query,
+    sort,
+    isSorted: isPaged,
+    isStreaming: list.status === 'streaming',
+  })
   const page = useMemo(
     () =>
       paginateRows(

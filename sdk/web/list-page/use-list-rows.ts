@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { sortKeyOf } from '../property/sort-key.ts'
 import { useReading } from '../property/use-reading.ts'
 import type { Row } from '../resource/row.ts'
@@ -6,8 +6,8 @@ import type { SearchFacet } from '../search/search-facet.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { createRowReader } from '../table/create-row-reader.ts'
-import { filterRows } from '../table/operations/filter-rows.ts'
-import { sortRows } from '../table/operations/sort-rows.ts'
+import { filterRows, type RowReader } from '../table/operations/filter-rows.ts'
+import { orderRows } from '../table/operations/order-rows.ts'
 import type { TableSort } from '../table/resource-table.tsx'
 import type { TableColumn } from '../table/table-column.ts'
 
@@ -20,26 +20,52 @@ export interface ListRowsSpec {
   readonly sort: TableSort | undefined
   /** The server has sorted them. */
   readonly isSorted: boolean
+  /** More rows are on their way. */
+  readonly isStreaming: boolean
 }
 
 /** The rows that fit the query, in their order. */
 export function useListRows(spec: ListRowsSpec): readonly Row[] {
-  const { type, rows, columns, facets, query, sort, isSorted } = spec
+  const { type, rows, columns, facets, query, sort, isSorted, isStreaming } = spec
   const reading = useReading()
   const reader = useMemo(() => {
     const searched = [...new Set([...columns.map(({ name }) => name), type.nameOf ?? 'name', type.idOf ?? 'id'])]
     const properties = { [type.idOf ?? 'id']: { format: 'id', label: 'ID' }, ...type.properties } as const
     return createRowReader({ properties, searched, facets, reading })
   }, [columns, facets, reading, type])
+  useWarmTexts(rows, reader)
+  const stood = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly Row[] }>(undefined)
   // Ordered before filtered: a key in the search box then costs no sorting.
   const ordered = useMemo(() => {
     const column = columns.find(({ id }) => id === sort?.by)
     if (!sort || !column || isSorted) return rows
-    return sortRows(rows, {
+    return orderRows(rows, {
       keyOf: ({ item }) => sortKeyOf(item, column.name, column.property, reading),
       direction: sort.direction,
       language: reading.language,
+      earlier: stood.current?.sort === sort ? stood.current.rows : undefined,
+      isHeld: isStreaming,
     })
-  }, [rows, columns, sort, isSorted, reading])
+  }, [rows, columns, sort, isSorted, isStreaming, reading])
+  useEffect(() => {
+    stood.current = { sort, rows: ordered }
+  }, [sort, ordered])
   return useMemo(() => filterRows(ordered, query, reader), [ordered, query, reader])
+}
+
+const WARMED_AT_ONCE = 500
+
+/** Reads the texts of rows while nothing else is to do, so that the first key in the search box finds them read. */
+function useWarmTexts(rows: readonly Row[], reader: RowReader<Row>): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return undefined
+    let next = 0
+    const warm = (): void => {
+      for (const row of rows.slice(next, next + WARMED_AT_ONCE)) reader.textOf(row)
+      next += WARMED_AT_ONCE
+      if (next < rows.length) handle = requestIdleCallback(warm)
+    }
+    let handle = requestIdleCallback(warm)
+    return () => cancelIdleCallback(handle)
+  }, [rows, reader])
 }

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
+import { createKeptState, type KeptState, useKept } from '../host/kept-state.ts'
 import type { Item, Row } from '../resource/row.ts'
 
 export interface Selection {
@@ -10,24 +11,29 @@ export interface Selection {
   clear(): void
 }
 
-/** Which rows are selected. A row that leaves the list leaves the selection. */
-export function useSelection(rows: readonly Row[]): Selection {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+const selectionsAtom: KeptState<ReadonlySet<string>> = createKeptState<ReadonlySet<string>>()
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Which rows of a panel are selected. A row that leaves the list leaves the selection. */
+export function useSelection(panelId: string, rows: readonly Row[]): Selection {
+  const [marked, setMarked] = useKept(selectionsAtom, panelId, NOTHING)
   const chosen = useMemo(() => (marked.size === 0 ? [] : rows.filter(({ id }) => marked.has(id))), [rows, marked])
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const signature = chosen.map(({ id, trackingId }) => `${id} ${trackingId}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the rows that are chosen.
   const items = useMemo(() => chosen.map(({ item }) => item), [signature])
-  const change = useCallback((changed: readonly string[], isSelected: boolean) => {
-    setMarked((before) => {
-      const next = new Set(before)
-      for (const id of changed) {
-        if (isSelected) next.add(id)
-        else next.delete(id)
-      }
-      return next
-    })
-  }, [])
-  const clear = useCallback(() => setMarked(new Set()), [])
+  const change = useCallback(
+    (changed: readonly string[], isSelected: boolean) =>
+      setMarked((before) => {
+        const next = new Set(before)
+        for (const id of changed) {
+          if (isSelected) next.add(id)
+          else next.delete(id)
+        }
+        return next
+      }),
+    [setMarked],
+  )
+  const clear = useCallback(() => setMarked(() => NOTHING), [setMarked])
   return { ids, items, change, clear }
 }

@@ -10,6 +10,7 @@ import type { TableColumn } from './table-column.ts'
 import { TableColumns } from './table-columns.tsx'
 import { isNumberColumn, TableRow } from './table-row.tsx'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
 export interface TableSort {
@@ -19,6 +20,8 @@ export interface TableSort {
 }
 
 export interface ResourceTableProps {
+  /** Whose table it is: the panel's id. */
+  readonly id: string
   /** What the table lists. */
   readonly label: string
   readonly type: RegisteredType
@@ -49,6 +52,7 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
   const { type, columns, rows, selection, sort, isContinuous } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
+  useKeptScroll(frame, props.id)
   const canSelect = selection !== undefined
   const { fitting, hidden, canExpand, isStacked, widthsPx } = useFittingColumns({
     frame,

@@ -10,7 +10,7 @@ const WIDTH_PX: Readonly<Record<Property['format'], number>> = {
   list: 150,
   map: 150,
   id: 160,
-  status: 150,
+  status: 165,
   choice: 120,
   instant: 130,
   bytes: 100,

@@ -27,7 +27,9 @@ export default function InjectsScript(): ReactNode {
   return (
     <section className="fascia-section">
       <h1>Injection</h1>
-      <p role="status">{canEvaluate === undefined ? '' : canEvaluate ? 'It could evaluate text' : 'It could not evaluate text'}</p>
+      <p role="status">
+        {canEvaluate === undefined ? '' : canEvaluate ? 'It could evaluate text' : 'It could not evaluate text'}
+      </p>
     </section>
   )
 }

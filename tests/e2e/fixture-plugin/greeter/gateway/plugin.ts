@@ -16,13 +16,13 @@ export default defineGateway({
     list('/api/x/greeter/notes/', { item: NoteSchema }, async function* () {
       yield { items: [...notes.values()] }
     }),
-    get('/api/x/greeter/notes/:id', { answer: NoteSchema }, ({ params }) => found(params.id)),
+    get('/api/x/greeter/notes/*', { answer: NoteSchema }, ({ params }) => found(params['*'])),
     post('/api/x/greeter/notes/', { body: NoteSchema }, ({ body }) => {
       notes.set(body.id, body)
       return created(`/api/x/greeter/notes/${encodeURIComponent(body.id)}`, body)
     }),
-    del('/api/x/greeter/notes/:id', {}, ({ params }) => {
-      notes.delete(found(params.id).id)
+    del('/api/x/greeter/notes/*', {}, ({ params }) => {
+      notes.delete(found(params['*']).id)
     }),
   ],
 })

@@ -1,4 +1,13 @@
-import { action, deleteAction, id, overview, plural, type ResourceType, resourceType, text } from '@fascia/sdk/web/declare'
+import {
+  action,
+  deleteAction,
+  id,
+  overview,
+  plural,
+  type ResourceType,
+  resourceType,
+  text,
+} from '@fascia/sdk/web/declare'
 import type { Note } from '../common/wire.ts'
 
 const remove = deleteAction<Note>('greeter.action.delete', {

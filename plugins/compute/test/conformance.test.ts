@@ -1,0 +1,4 @@
+import { resolve } from 'node:path'
+import { describeConformance } from '@fascia/testing'
+
+describeConformance(resolve(import.meta.dirname, '..'))

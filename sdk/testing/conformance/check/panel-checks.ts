@@ -1,0 +1,194 @@
+import { formOf } from '@fascia/sdk/common'
+import type { Panel } from '@fascia/sdk/web/declare'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Dashboard } from '../../dashboard/open-dashboard.ts'
+import { disturb, openSubject, personFor } from '../open-subject.ts'
+import type { Check } from './check.ts'
+import { findViolations } from './find-violations.ts'
+import { listedItems, shownRows } from './listed-items.ts'
+import { policyRules, refusing } from './policy-rules.ts'
+import { tabOrder } from './tab-order.ts'
+
+const DENIAL = 'The conformance test does not allow it.'
+const NO_ITEMS = 'the world has no items for it'
+
+function main(): HTMLElement {
+  return document.querySelector('main') ?? document.body
+}
+
+/** Waits until the page has something to read that is not a placeholder. */
+async function settled(): Promise<void> {
+  await waitFor(() => {
+    expect(main().querySelector('h1, h2')).not.toBeNull()
+    expect(main().querySelector('.pf-v6-c-skeleton, .pf-v6-c-spinner, [aria-busy="true"]')).toBeNull()
+  })
+}
+
+async function rowsShown(): Promise<readonly HTMLElement[]> {
+  return waitFor(() => {
+    const rows = shownRows()
+    expect(rows.length).toBeGreaterThan(0)
+    return rows
+  })
+}
+
+async function deniedShown(app: Dashboard): Promise<void> {
+  await waitFor(() => {
+    const text = main().textContent ?? ''
+    expect(text.includes('You are not allowed to see this.') || text.includes(DENIAL)).toBe(true)
+  })
+  expect(app.screen.queryByText('No items to display.')).toBeNull()
+}
+
+const loading: Check<Panel> = {
+  of: 'loading, slow',
+  promise: 'holds its place while the cloud is slow, says after 10 s what is slow, and shows it when it comes',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path), expectProblems: true })
+    const end = disturb(app, { kind: 'delay', delayMs: 30_000 })
+    await app.open(panel.path)
+    await waitFor(() =>
+      expect(main().querySelector('[role="status"][aria-label], .pf-v6-c-skeleton, .pf-v6-c-spinner')).not.toBeNull(),
+    )
+    if (panel.lists !== undefined) {
+      await app.advance(10_000)
+      await app.screen.findByText(/^Still waiting for /)
+      await app.screen.findByText('Stop waiting')
+    }
+    end()
+    await waitFor(async () => {
+      await app.advance(30_000)
+      expect(main().querySelector('.pf-v6-c-skeleton, .pf-v6-c-spinner')).toBeNull()
+    })
+    await settled()
+    return undefined
+  },
+}
+
+const empty: Check<Panel> = {
+  of: 'empty',
+  promise: 'says so where there is nothing yet',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path), world: 'empty' })
+    const items = await listedItems(app, subject, panel)
+    if (items === undefined) return 'it does not list by the conventions of the gateway'
+    if (items.length > 0) return 'the empty world has items for it'
+    await app.open(panel.path)
+    await app.screen.findByText('No items to display.')
+    return undefined
+  },
+}
+
+const failing: Check<Panel> = {
+  of: 'error',
+  promise: 'says what failed, gives the code and the request id, and loads again on request',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path), expectProblems: true })
+    const end = disturb(app, { kind: 'status', status: 500 })
+    await app.open(panel.path)
+    const retry = await app.screen.findByText('Try again', { selector: 'button *' })
+    await app.user.click(await app.screen.findByText('Show details'))
+    const details = await app.screen.findByLabelText('Details of the error')
+    expect(details).toHaveProperty('value', expect.stringMatching(/^[A-Z]+_[A-Z_]+ · 5\d\d · .*req-/))
+    end()
+    await app.user.click(retry)
+    await waitFor(() => expect(app.screen.queryByText('Try again', { selector: 'button *' })).toBeNull())
+    await settled()
+    return undefined
+  },
+}
+
+const refused: Check<Panel> = {
+  of: 'denied by the service',
+  promise: 'tells of a right that the service refuses; it is neither blank nor an empty list',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path), expectProblems: true })
+    disturb(app, { kind: 'status', status: 403, message: DENIAL })
+    await app.open(panel.path)
+    await deniedShown(app)
+    return undefined
+  },
+}
+
+const denied: Check<Panel> = {
+  of: 'denied by policy',
+  promise: 'names the right that is missing, and is not in the navigation',
+  async run(subject, panel) {
+    const rules = policyRules(panel.requires)
+    const [first] = rules
+    if (!first) return 'it requires no policy rule'
+    const app = await openSubject(subject, { as: personFor(panel.path), policy: refusing(rules) })
+    await app.open(panel.path)
+    await deniedShown(app)
+    expect(main().textContent).toContain(first.join(' '))
+    expect(document.querySelector(`nav a[href="${panel.path}"]`)).toBeNull()
+    return undefined
+  },
+}
+
+const many: Check<Panel> = {
+  of: 'many',
+  promise: 'shows the first page of many, and counts them all',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path), world: 'scale:60' })
+    const items = await listedItems(app, subject, panel)
+    if (!items || items.length <= 20) return 'the world scale:60 has less than a page of items for it'
+    await app.open(panel.path)
+    await waitFor(() => expect(shownRows()).toHaveLength(20))
+    await app.screen.findByText(String(items.length), { selector: '[role="status"], [role="status"] *' })
+    return undefined
+  },
+}
+
+const keyboard: Check<Panel> = {
+  of: 'keyboard',
+  promise: 'is reached by Tab: its search, the link of its first row and its menu, which Enter opens and Escape closes',
+  async run(subject, panel) {
+    if (panel.lists === undefined) return 'it draws its own view'
+    const app = await openSubject(subject, { as: personFor(panel.path) })
+    const items = await listedItems(app, subject, panel)
+    if (items?.length === 0) return NO_ITEMS
+    await app.open(panel.path)
+    const [row] = await rowsShown()
+    const stops = await tabOrder(app)
+    expect(stops).toContain(document.querySelector('main [role="combobox"]'))
+    const link = row?.querySelector('a[href]')
+    if (link) expect(stops).toContain(link)
+    const toggle = row?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+    if (!toggle) return undefined
+    expect(stops).toContain(toggle)
+    toggle.focus()
+    await app.user.keyboard('{Enter}')
+    await app.screen.findAllByRole('menuitem')
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+    await app.user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(toggle))
+    return undefined
+  },
+}
+
+const accessible: Check<Panel> = {
+  of: 'axe',
+  promise: 'breaks no rule of axe',
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path) })
+    await app.open(panel.path)
+    await settled()
+    const title = formOf(panel.title, 2)
+    expect(await findViolations(main()), `axe on ${title}`).toEqual([])
+    return undefined
+  },
+}
+
+/** What every panel promises. */
+export const PANEL_CHECKS: readonly Check<Panel>[] = [
+  loading,
+  empty,
+  failing,
+  denied,
+  refused,
+  many,
+  keyboard,
+  accessible,
+]

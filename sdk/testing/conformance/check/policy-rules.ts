@@ -1,0 +1,16 @@
+import type { PolicyRule, Requirement } from '@fascia/sdk/common'
+
+/** Every policy rule that a requirement mentions. */
+export function policyRules(requirement: Requirement | undefined): readonly PolicyRule[] {
+  if (!requirement) return []
+  if (requirement.kind === 'policy') return requirement.rules
+  if (requirement.kind === 'all' || requirement.kind === 'any') return requirement.of.flatMap(policyRules)
+  return []
+}
+
+/** A deployer's policy in which nobody passes these rules. */
+export function refusing(rules: readonly PolicyRule[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const policy: Record<string, Record<string, string>> = {}
+  for (const [service, rule] of rules) policy[service] = { ...policy[service], [rule]: '!' }
+  return policy
+}

@@ -1,0 +1,167 @@
+import { formOf } from '@fascia/sdk/common'
+import type { DetailsView, ResourceType } from '@fascia/sdk/web/declare'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { Dashboard, DashboardOptions } from '../../dashboard/open-dashboard.ts'
+import { disturb, openSubject, personFor } from '../open-subject.ts'
+import type { Subject } from '../subject.ts'
+import type { Check } from './check.ts'
+import { findViolations } from './find-violations.ts'
+import { type Item, listedItems } from './listed-items.ts'
+import { policyRules, refusing } from './policy-rules.ts'
+import { tabOrder } from './tab-order.ts'
+
+/** A details view with the type whose details it is part of. */
+export interface ViewOfType {
+  readonly id: string
+  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the tests only pass items through.
+  readonly type: ResourceType<any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  readonly view: DetailsView<any>
+}
+
+const DENIAL = 'The conformance test does not allow it.'
+
+interface OpenView {
+  readonly app: Dashboard
+  readonly path: string
+  readonly item: Item
+}
+
+/** Opens the dashboard and finds an item of the type; answers why where there is none. */
+async function openItem(
+  subject: Subject,
+  { id, type }: ViewOfType,
+  options: Omit<DashboardOptions, 'plugins' | 'path'> = {},
+): Promise<OpenView | string> {
+  const panel = subject.definition.panels?.find(({ lists }) => lists === type.code)
+  if (!panel) return 'no panel lists its type'
+  const app = await openSubject(subject, { as: personFor(panel.path), ...options })
+  const [item] = (await listedItems(app, subject, panel)) ?? []
+  if (!item) return 'the world has no items of its type'
+  const itemId = encodeURIComponent(String(item[type.idOf ?? 'id']))
+  const place = type.detailsPath?.replace(':id', itemId) ?? `/ngdetails/${type.code}/${itemId}`
+  return { app, item, path: `${place}?tab=${id}` }
+}
+
+function tabNamed(title: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main [role="tab"]')].find((tab) => tab.textContent === title)
+}
+
+function titleOf({ view }: ViewOfType): string {
+  return formOf(view.title, 1)
+}
+
+/** Waits for the tab; answers why where its requirements do not hold in this cloud. */
+async function tabShown(view: ViewOfType): Promise<string | undefined> {
+  await waitFor(() => expect(document.querySelector('main [role="tab"]')).not.toBeNull())
+  if (tabNamed(titleOf(view))) return undefined
+  expect(view.view.requires, `${view.id} is shown unless its requirements say otherwise`).toBeDefined()
+  return 'its requirements do not hold in this cloud'
+}
+
+async function panelSettled(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const panel = document.querySelector<HTMLElement>('main [role="tabpanel"]:not([hidden])')
+    expect(panel?.textContent?.trim()).not.toBe('')
+    expect(panel?.querySelector('.pf-v6-c-skeleton, .pf-v6-c-spinner, [aria-busy="true"]')).toBeNull()
+    if (!panel) throw new TypeError('there is no tab panel')
+    return panel
+  })
+}
+
+const shown: Check<ViewOfType> = {
+  of: 'shown',
+  promise: 'shows an item of the world, none of its parts failed, and breaks no rule of axe',
+  async run(subject, view) {
+    const opened = await openItem(subject, view)
+    if (typeof opened === 'string') return opened
+    await opened.app.open(opened.path)
+    const absent = await tabShown(view)
+    if (absent) return absent
+    const panel = await panelSettled()
+    expect(panel.querySelector('.fascia-failed-contribution')).toBeNull()
+    expect(await findViolations(document.querySelector('main') ?? document.body)).toEqual([])
+    return undefined
+  },
+}
+
+const loading: Check<ViewOfType> = {
+  of: 'loading, slow',
+  promise: 'holds its place while the item is on its way, and says after 10 s what is slow',
+  async run(subject, view) {
+    const opened = await openItem(subject, view, { expectProblems: true })
+    if (typeof opened === 'string') return opened
+    const { app, path } = opened
+    const end = disturb(app, { kind: 'delay', delayMs: 30_000 })
+    await app.open(path)
+    await waitFor(() => expect(document.querySelector('main [role="status"] .pf-v6-c-skeleton')).not.toBeNull())
+    await app.advance(10_000)
+    await app.screen.findByText(/^Still waiting for /)
+    end()
+    await app.advance(30_000)
+    return tabShown(view)
+  },
+}
+
+const failing: Check<ViewOfType> = {
+  of: 'error',
+  promise: 'says what failed, and loads again on request',
+  async run(subject, view) {
+    const opened = await openItem(subject, view, { expectProblems: true })
+    if (typeof opened === 'string') return opened
+    const { app, path } = opened
+    const end = disturb(app, { kind: 'status', status: 500 })
+    await app.open(path)
+    const retry = await app.screen.findByText('Try again', { selector: 'button *' })
+    end()
+    await app.user.click(retry)
+    return tabShown(view)
+  },
+}
+
+const denied: Check<ViewOfType> = {
+  of: 'denied by policy',
+  promise: 'is not among the tabs of whom policy forbids it',
+  async run(subject, view) {
+    const rules = policyRules(view.view.requires)
+    if (rules.length === 0) return 'it requires no policy rule'
+    const opened = await openItem(subject, view, { policy: refusing(rules), expectProblems: true })
+    if (typeof opened === 'string') return opened
+    await opened.app.open(opened.path)
+    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull())
+    expect(tabNamed(titleOf(view))).toBeUndefined()
+    return undefined
+  },
+}
+
+const refused: Check<ViewOfType> = {
+  of: 'denied by the service',
+  promise: 'tells of a right that the service refuses',
+  async run(subject, view) {
+    const opened = await openItem(subject, view, { expectProblems: true })
+    if (typeof opened === 'string') return opened
+    disturb(opened.app, { kind: 'status', status: 403, message: DENIAL })
+    await opened.app.open(opened.path)
+    await opened.app.screen.findByText('You are not allowed to see this.')
+    return undefined
+  },
+}
+
+const keyboard: Check<ViewOfType> = {
+  of: 'keyboard',
+  promise: 'has a tab that the keyboard reaches',
+  async run(subject, view) {
+    const opened = await openItem(subject, view)
+    if (typeof opened === 'string') return opened
+    await opened.app.open(opened.path)
+    const absent = await tabShown(view)
+    if (absent) return absent
+    await panelSettled()
+    expect(await tabOrder(opened.app)).toContain(tabNamed(titleOf(view)))
+    return undefined
+  },
+}
+
+/** What every details view promises. */
+export const VIEW_CHECKS: readonly Check<ViewOfType>[] = [shown, loading, failing, denied, refused, keyboard]

@@ -1,0 +1,2 @@
+import type { Subject } from './subject.ts'
+export function describeActions(_subject: Subject, _limitMs: number): void {}

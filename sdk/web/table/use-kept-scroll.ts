@@ -1,0 +1,18 @@
+import { useStore } from 'jotai'
+import { type RefObject, useLayoutEffect } from 'react'
+import { createKeptState, type KeptState } from '../host/kept-state.ts'
+
+const scrollsAtom: KeptState<number> = createKeptState<number>()
+
+/** Brings a scrolling frame back to where it stood when its component is made anew at the same address. */
+export function useKeptScroll(frame: RefObject<HTMLElement | null>, id: string): void {
+  const store = useStore()
+  useLayoutEffect(() => {
+    const element = frame.current
+    const place = `${id} ${window.location.href}`
+    if (element) element.scrollTop = store.get(scrollsAtom).get(place) ?? 0
+    return () => {
+      if (element) store.set(scrollsAtom, new Map([[place, element.scrollTop]]))
+    }
+  }, [frame, id, store])
+}
