@@ -8,11 +8,13 @@ import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
+import { writeConformanceTest } from './conformance-test.ts'
 
 const ABOUT = `Runs the tests of a plugin.
 
 Builds the plugin, then runs Vitest over test/**/*.test.ts(x) and over the tests
-that stand beside the code, with the set-up of @fascia/testing: the real shell,
+that stand beside the code, and the tests that are generated from the
+declaration, with the set-up of @fascia/testing: the real shell,
 the real gateway and the simulated cloud on a clock that tests move by hand. A
 vitest.config.ts in the folder takes the place of that set-up.
 
@@ -60,6 +62,7 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
       await buildPlugin({ folder })
+      writeConformanceTest(folder)
       const preset = presetOf(folder)
       const hasOwn = OWN_CONFIG.some((name) => existsSync(join(folder, name)))
       const config = hasOwn ? [] : ['--config', preset]

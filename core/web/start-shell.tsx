@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { SignInBody } from '../common/sign-in.ts'
 import { type Ambient, browserAmbient, createEmitter } from './ambient/index.ts'
 import { readBoot } from './app/boot.ts'
-import { type App, createApp } from './app/create-app.ts'
+import { type App, createApp, type Kept } from './app/create-app.ts'
+import { createKnownEntries } from './app/known-entries.ts'
 import type { Phase } from './app/phase.ts'
 import { PhaseView } from './app/phase-view.tsx'
 import { cleanHashbang } from './navigation/index.ts'
@@ -40,6 +41,9 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const { location, history, document } = view
   const changed = createEmitter()
   const theme = createTheme(ambient)
+  const entries = createKnownEntries(document, new URL(ambient.webRoot, location.href).href)
+  /** Texts before anybody has signed in; English until the gateway has named the language. */
+  let before = createTranslations({ language: 'en', direction: 'ltr', messages: {} }).of(SHELL_NAMESPACE)
   let phase: Phase = { kind: 'starting' }
   let isOver = false
   let starts = 0
@@ -63,18 +67,28 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
       const next = clean === '/' ? '' : `?next=${encodeURIComponent(clean)}`
       history.replaceState(null, '', `${ambient.webRoot}${LOGIN_PATH}${next}`)
     }
-    language(options.language, options.language.startsWith('ar') ? 'rtl' : 'ltr')
+    const direction = options.language.startsWith('ar') ? 'rtl' : 'ltr'
+    language(options.language, direction)
+    before = createTranslations({ language: options.language, direction, messages: {} }).of(SHELL_NAMESPACE)
     document.title = options.brand
     enter({ kind: 'signed-out', options })
   }
-  const start = async (): Promise<void> => {
+  const start = async (keep?: () => Kept | undefined): Promise<void> => {
     starts += 1
     const own = starts
     try {
       const boot = await readBoot(ambient)
       if (isOver || own !== starts) return
       language(boot.language, boot.direction)
-      const app: App = createApp({ ambient, boot, theme, restart: start })
+      const kept = keep?.()
+      const app: App = createApp({
+        ambient,
+        boot,
+        theme,
+        restart: () => start(),
+        isKnownEntry: entries.has,
+        ...(kept ? { kept } : {}),
+      })
       enter({ kind: 'signed-in', app })
     } catch (failure) {
       if (isOver || own !== starts) return
@@ -93,7 +107,16 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     await start()
   }
 
-  const plain = createTranslations({ language: 'en', direction: 'ltr', messages: {} }).of(SHELL_NAMESPACE)
+  /** A plugin was built anew: its new code is drawn where the old one stood, and everything around it stays. */
+  const exchange = (event: Event): void => {
+    if (phase.kind !== 'signed-in' || !(event instanceof view.CustomEvent)) return
+    event.preventDefault()
+    entries.exchange(String(event.detail.plugin))
+    const { app } = phase
+    void start(() => (phase.kind === 'signed-in' && phase.app === app ? app.handOver() : undefined))
+  }
+  view.addEventListener('fascia:plugin-changed', exchange)
+
   const reactRoot = createRoot(root, {
     onCaughtError: () => {},
     onUncaughtError: (failure) => ambient.log('The shell failed.', failure),
@@ -103,7 +126,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
       ambient={ambient}
       read={() => phase}
       onDidChange={changed.on}
-      t={plain.t}
+      t={(text, values) => before.t(text, values)}
       onSignIn={onSignIn}
       onRetry={() => void start()}
     />,
@@ -117,6 +140,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     onDidChange: changed.on,
     dispose() {
       isOver = true
+      view.removeEventListener('fascia:plugin-changed', exchange)
       reactRoot.unmount()
       if (phase.kind === 'signed-in') phase.app.dispose()
       theme.dispose()

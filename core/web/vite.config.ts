@@ -18,7 +18,8 @@ export default defineConfig({
   plugins: [virtualEntries(entries), trimBase(), lazyPopover(), shellManifest({ entries, versions: sharedVersions() })],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    // A running dashboard serves from here: `shellManifest` takes the old files away when the new ones stand.
+    emptyOutDir: false,
     assetsDir: '',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

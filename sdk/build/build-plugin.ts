@@ -6,6 +6,7 @@ import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
 import { type Declaration, evaluateDeclaration } from './declaration/evaluate-declaration.ts'
+import { evaluateProxies } from './declaration/evaluate-proxies.ts'
 import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
 import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
 import { writeOutput } from './output/write-output.ts'
@@ -94,11 +95,12 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const folder = realpathSync(named)
   const parts = findPluginParts(folder)
   const sdk = sdkRangeOf(packageJson)
-  const [declaration, web, gateway, simulator] = await Promise.all([
+  const [declaration, web, gateway, simulator, proxies] = await Promise.all([
     parts.web ? evaluateDeclaration(folder, parts.web) : NOTHING,
     parts.web ? bundleWeb(folder, parts.web, mode) : undefined,
     node(folder, parts, 'gateway', mode),
     node(folder, parts, 'simulator', mode),
+    parts.proxies ? evaluateProxies(folder, parts.proxies) : undefined,
   ])
   const bundles = [web, gateway, simulator].filter((bundle) => bundle !== undefined)
   if (web && mode === 'production')
@@ -122,6 +124,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     ...(web?.style ? { style: web.style } : {}),
     ...(gateway ? { gateway: { file: gateway.file } } : {}),
     ...(simulator ? { simulator: { file: simulator.file } } : {}),
+    ...(proxies === undefined ? {} : { proxies }),
     locales,
     files: Object.fromEntries(
       files.map(({ path, contents }) => [path, { integrity: integrityOf(contents), bytes: contents.byteLength }]),

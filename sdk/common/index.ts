@@ -1,5 +1,6 @@
 export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'
+export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'
 export { createScope, type Dispose, type Scope } from './dispose.ts'
 export { ERRORS, type ErrorCode, type ErrorEntry } from './error-table.ts'
 export { Fault, type FaultBody, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
@@ -12,6 +13,7 @@ export {
   type ManifestContribution,
   type ManifestFile,
   type ManifestGateway,
+  type ManifestProxy,
   type ManifestSimulator,
 } from './manifest.ts'
 export { type ActionResult, actionResult, isCleanDelete, type ResourceRef } from './outcome.ts'

@@ -52,6 +52,20 @@ function namedFiles(manifest: Manifest): readonly (readonly [path: string, file:
   ]
 }
 
+/** A proxy stands where the plugin may: its own corner, or a path that it declares; and it never climbs. */
+function proxyProblems({ area, capabilities, proxies = [] }: Manifest): readonly ManifestProblem[] {
+  const places = [`/api/x/${area}/`, ...capabilities.api.map((path) => (path.endsWith('/') ? path : `${path}/`))]
+  return proxies.flatMap(({ path, upstream }, index) => {
+    const where = `proxies/${index}`
+    const isInside = places.some((place) => `${path}/`.startsWith(place))
+    const isClimbing = `${path}/${upstream}`.split('/').some((segment) => segment === '..' || segment === '.')
+    return [
+      ...(isInside ? [] : [[where, `'${path}' is neither under /api/x/${area}/ nor among the capabilities`] as const]),
+      ...(isClimbing ? [[where, `'${path}' or '${upstream}' leads out of its place`] as const] : []),
+    ]
+  })
+}
+
 /** What is wrong with a manifest that has the right shape: references, ranges, paths, origins, requirements. */
 export function manifestProblems(manifest: Manifest): readonly ManifestProblem[] {
   return [
@@ -68,6 +82,7 @@ export function manifestProblems(manifest: Manifest): readonly ManifestProblem[]
     ...manifest.capabilities.origins
       .filter((origin) => !isOrigin(origin))
       .map((origin) => ['capabilities/origins', `'${origin}' is not an origin`] as const),
+    ...proxyProblems(manifest),
     ...namedFiles(manifest)
       .filter(([, file]) => file !== undefined && !Object.hasOwn(manifest.files, file))
       .map(([path, file]) => [path, `'${file}' is not among the files`] as const),

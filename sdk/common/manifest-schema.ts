@@ -7,6 +7,13 @@ const file = Type.Object({
 })
 const part = Type.Object({ file: Type.String() })
 
+const proxy = Type.Object({
+  method: Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: Type.String({ pattern: '^/api/[A-Za-z0-9_.~:/*-]+$', maxLength: 300 }),
+  serviceType: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 100 }),
+  upstream: Type.String({ pattern: '^/([A-Za-z0-9_.~:*-][A-Za-z0-9_.~:/*-]*)?$', maxLength: 300 }),
+})
+
 /** A contribution: its data is free, since each kind has fields of its own. */
 const contribution = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 200 }),
@@ -40,6 +47,7 @@ export const ManifestSchema = Type.Object({
   style: Type.Optional(Type.String()),
   gateway: Type.Optional(part),
   simulator: Type.Optional(part),
+  proxies: Type.Optional(Type.Array(proxy, { maxItems: 200 })),
   locales: Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }), Type.String()),
   files: Type.Record(Type.String(), file),
   contributions: Type.Array(contribution),

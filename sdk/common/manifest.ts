@@ -31,6 +31,20 @@ export interface ManifestGateway {
   readonly file: string
 }
 
+/**
+ * A route that the gateway serves for the plugin without running any of its code: the answer of one service, handed on as it is.
+ * `path` stands under `/api/x/<area>/`, or under a path of `capabilities.api`.
+ */
+export interface ManifestProxy {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As routes have it: `/api/x/backups/:id/`. */
+  readonly path: string
+  /** The service's type: `block-storage`. */
+  readonly serviceType: string
+  /** The path below the service's address; `:id` and `*` stand for the parameters of `path`. */
+  readonly upstream: string
+}
+
 export interface ManifestSimulator {
   readonly file: string
 }
@@ -64,6 +78,8 @@ export interface Manifest {
   readonly style?: string
   readonly gateway?: ManifestGateway
   readonly simulator?: ManifestSimulator
+  /** Routes that need no code, from `gateway/proxies.ts`: they work for plugins that the deployer has not named as trusted. */
+  readonly proxies?: readonly ManifestProxy[]
   /** Translation files by language. English is the key and has none. */
   readonly locales: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, ManifestFile>>

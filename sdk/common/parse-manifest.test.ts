@@ -142,4 +142,29 @@ describe('parseManifest', () => {
     for (let depth = 0; depth < 5000; depth += 1) requires = { kind: 'not', of: requires }
     expect(problemsOf(contribution({ requires }))).toEqual(['contributions/0', 'contributions/0/requires'])
   })
+
+  const proxy = { method: 'GET', path: '/api/x/backups/:id/', serviceType: 'block-storage', upstream: '/backups/:id' }
+
+  it('proxies may stand in the corner of the plugin, and under a path that it declares', () => {
+    const capabilities = { api: ['/api/cinder/backups/'], origins: [], storage: false }
+    const proxies = [proxy, { ...proxy, path: '/api/cinder/backups/:id/' }]
+    expect(parseManifest(manifest({ capabilities, proxies })).proxies).toEqual(proxies)
+  })
+
+  it.each([
+    ['another path', { path: '/api/nova/servers/' }],
+    ['the corner of a plugin whose name begins alike', { path: '/api/x/backups-two/' }],
+    ['a climbing path', { path: '/api/x/backups/../y/' }],
+    ['a climbing address', { upstream: '/../admin' }],
+  ])('a proxy at %s is refused', (_, changes) =>
+    expect(problemsOf({ proxies: [{ ...proxy, ...changes }] })).toContain('proxies/0'),
+  )
+
+  it.each([
+    ['a method', { method: 'CONNECT' }],
+    ['an address of another host', { upstream: '//evil.example/' }],
+    ['a query', { upstream: '/backups?all=1' }],
+  ])('a proxy with %s that none may have is refused', (_, changes) =>
+    expect(problemsOf({ proxies: [{ ...proxy, ...changes }] })).not.toEqual([]),
+  )
 })

@@ -23,6 +23,7 @@ export const REASONS = {
   PLUGIN_TAMPERED: 'A file of the plugin is not what its manifest says: {subject}.',
   PLUGIN_MANIFEST_INVALID: 'The manifest of the plugin cannot be read: {subject}.',
   PLUGIN_GATEWAY_UNTRUSTED: 'The server part of the plugin does not run: the deployer has not named it as trusted.',
+  PLUGIN_SIMULATOR_WAITS: 'The services that the plugin simulates come with the next start of the embedded cloud.',
   PLUGIN_DISABLED: 'The plugin is switched off.',
   PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was set aside: {subject}.',
   PLUGIN_SAFE_MODE: 'The dashboard was started without third-party plugins.',

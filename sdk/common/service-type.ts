@@ -23,8 +23,11 @@ export function serviceTypeNames(type: string): readonly string[] {
   return [type]
 }
 
+const OFFICIAL: ReadonlyMap<string, string> = new Map(
+  Object.entries(ALIASES).flatMap(([official, aliases]) => aliases.map((alias) => [alias, official] as const)),
+)
+
 /** The official name of a service type; a name that is not known stays as it is. */
 export function officialServiceType(type: string): string {
-  for (const [official, aliases] of Object.entries(ALIASES)) if (aliases.includes(type)) return official
-  return type
+  return OFFICIAL.get(type) ?? type
 }

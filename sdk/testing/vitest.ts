@@ -5,7 +5,7 @@ const isSource = import.meta.url.endsWith('.ts')
 const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
 
 /**
- * How `fascia test` runs a plugin's tests: those below `test/` and those that stand beside the code, in jsdom. Packages that bring style
+ * How `fascia test` runs a plugin's tests: those below `test/` and those that stand beside the code, and the generated ones, in jsdom. Packages that bring style
  * sheets or JSX are run through Vite, as the shell's own build does.
  */
 export default defineConfig({
@@ -13,8 +13,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },
   test: {
     environment: fileURLToPath(new URL('./environment/dashboard-environment.ts', import.meta.url)),
-    include: ['{common,api,web,gateway,simulator,test}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.fascia/**'],
+    include: ['{common,api,web,gateway,simulator,test}/**/*.test.{ts,tsx}', '.fascia/test/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.fascia/dev/**'],
     css: false,
     isolate: false,
     server: { deps: { inline: [/@fascia\//, /@patternfly\//] } },

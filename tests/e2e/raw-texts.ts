@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-const PSEUDO = /⟦[^⟦⟧]*⟧/g
+const PSEUDO = /⟦[^⟦⟧]*⟧/
 
 /**
  * The visible texts, labels and titles of the page that have not gone through the translations: what is left of each when pseudo-localised
@@ -21,7 +21,9 @@ export async function rawTexts(page: Page, data: readonly RegExp[]): Promise<rea
     return found
   })
   const rest = texts.map((text) => {
-    const plain = text.replace(PSEUDO, ' ')
+    // A text may stand inside another.
+    let plain = text
+    while (PSEUDO.test(plain)) plain = plain.replace(PSEUDO, ' ')
     return data.reduce((left, pattern) => left.replace(pattern, ' '), plain).trim()
   })
   return [...new Set(rest.filter((text) => /\p{L}/u.test(text)))]

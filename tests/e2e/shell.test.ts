@@ -1,5 +1,5 @@
 import { eventually, shareBrowser } from '@fascia/testing/browser'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { leaveNotes } from './notes.ts'
 
@@ -232,9 +232,9 @@ it.each([0, 401, 403])('says nothing of the header fragment when the status is %
   await context.route('**/header/', (route) =>
     status === 0 ? route.abort('connectionfailed') : route.fulfill({ status, body: '' }),
   )
-  const tried = page.waitForEvent(status === 0 ? 'requestfailed' : 'requestfinished', (request: { url(): string }) =>
-    request.url().endsWith('/header/'),
-  )
+  const isHeader = (request: Request): boolean => request.url().endsWith('/header/')
+  const tried =
+    status === 0 ? page.waitForEvent('requestfailed', isHeader) : page.waitForEvent('requestfinished', isHeader)
   await page.goto(new URL('settings/plugins', url).href)
   await tried
   await page.getByRole('heading', { level: 1, name: 'Plugins' }).waitFor()

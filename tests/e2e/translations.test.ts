@@ -13,7 +13,7 @@ const DATA = [
   /note [\w./ -]+|looked-at|\bHello\b|\bFascia\b/g,
   /\bdemo\b|\bDefault\b|Region(One|Two)/g,
   /@[\w-]+\/[\w-]+|\b[a-z][\w-]*(\.[\w-]+)+\b|X::\w+::\w+|OS::\w+::\w+/g,
-  /\b(ms|B|KB|MB|GB)\b/g,
+  /\b(ms|B|KB|MB|GB|UTC)\b|\bnow\b|\p{Script=Arabic}+/gu,
 ]
 
 for (const language of ['en-x-pseudo', 'ar-x-pseudo'])

@@ -374,3 +374,17 @@ it('violations that browsers report are counted for the plugin whose script trie
   expect((await send('x'.repeat(100_000))).statusCode).toBeGreaterThanOrEqual(400)
   expect([...hosting.violations()]).toEqual([['a', 1]])
 })
+
+it('a plugin that comes after the embedded cloud has begun says that its simulated services wait for the next start', async () => {
+  const part = { simulator: { file: 'server/simulator.js' }, sources: { 'server/simulator.js': 'export default {}' } }
+  const trusted = ['early', 'late']
+  await writePlugin(place('plugins', 'early'), 'early', part)
+  const hosting = await host({ trusted, delay: () => () => {} })
+  hosting.embed(hosting.simulatorFiles())
+  await writePlugin(place('plugins', 'late'), 'late', part)
+  await hosting.rescan()
+  expect(hosting.plugins().map(({ area, notices }) => [area, notices.map(({ code }) => code)])).toEqual([
+    ['early', []],
+    ['late', ['PLUGIN_SIMULATOR_WAITS']],
+  ])
+})

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { createPluginAssets } from './assets/plugin-assets.ts'
@@ -53,8 +52,8 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
 
   const tell = (): void => {
     derived = derive(derived.assets)
-    for (const { name, refusal } of host.current().plugins)
-      if (refusal) logger?.warn({ plugin: name, code: refusal.code }, refusal.text)
+    for (const { name, refusal, notices } of host.current().plugins)
+      for (const { code, text } of refusal ? [refusal] : notices) logger?.warn({ plugin: name, code }, text)
     for (const listener of [...listeners]) listener()
   }
   // One scan at a time: a second one waits, and sees what changed during the first.
@@ -89,12 +88,11 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
       await host.refresh()
       tell()
     },
-    simulatorFiles: () =>
-      host.current().plugins.flatMap((plugin) => {
-        const file =
-          plugin.refusal === undefined && host.isTrusted(plugin) ? plugin.manifest?.simulator?.file : undefined
-        return file === undefined ? [] : [join(plugin.folder, file)]
-      }),
+    simulatorFiles: host.simulatorFiles,
+    embed(files) {
+      host.embed(files)
+      derived = derive(derived.assets)
+    },
     onDidChange(listener) {
       listeners.add(listener)
       return () => {

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { ErrorCode } from '@fascia/sdk/common'
 import { type HostOffer, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { NamedPart } from '../gateway-options.ts'
 import { type HostingOptions, realDelay } from './hosting-options.ts'
 import { createPartLoader } from './parts/part-loader.ts'
+import { withProxies } from './parts/proxy-routes.ts'
 import { reasonOfError } from './reason-of-error.ts'
 import { type HostedPlugin, hostPlugins } from './store/hosted-plugins.ts'
 import { createPluginSwitches, type PluginSwitches } from './store/plugin-switches.ts'
@@ -22,6 +24,10 @@ export interface PluginHost {
   current(): PluginSet
   readonly switches: PluginSwitches
   isTrusted(plugin: StoredPlugin): boolean
+  /** Files of simulator parts that may run. */
+  simulatorFiles(): readonly string[]
+  /** Notes which simulator parts the embedded cloud has begun with. */
+  embed(files: readonly string[]): void
   /** Reads the folders again; answers whether anything changed. */
   rescan(): Promise<boolean>
   /** Makes the set anew from what was read. */
@@ -40,12 +46,19 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
   const loader = createPartLoader(delay)
   let stored: readonly StoredPlugin[] = []
   let failures: ReadonlyMap<string, Refusal> = new Map()
+  let embedded: ReadonlySet<string> | undefined
   let set: PluginSet = { plugins: [], parts: [], safe: () => [] }
 
   const isTrusted = ({ isFirstParty, name, area }: StoredPlugin): boolean =>
     isFirstParty || trusted.includes(name) || trusted.includes(area)
+  const simulatorFileOf = ({ manifest, folder }: StoredPlugin): string | undefined =>
+    manifest?.simulator && join(folder, manifest.simulator.file)
+  const isWaiting = (plugin: StoredPlugin): boolean => {
+    const file = simulatorFileOf(plugin)
+    return embedded !== undefined && file !== undefined && !embedded.has(file)
+  }
   const host = (isSafeMode: boolean): readonly HostedPlugin[] =>
-    hostPlugins({ stored, offer, isOff: switches.isOff, isTrusted, failures, isSafeMode })
+    hostPlugins({ stored, offer, isOff: switches.isOff, isTrusted, isWaiting, failures, isSafeMode })
 
   const settle = (parts: readonly NamedPart[]): void => {
     const plugins = host(false)
@@ -55,16 +68,25 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
 
   const refresh = async (): Promise<void> => {
     failures = new Map()
-    const runnable = host(false).filter((plugin) => plugin.refusal === undefined && isTrusted(plugin))
-    const loaded = await loader.load(runnable)
+    const usable = host(false).filter((plugin) => plugin.refusal === undefined)
+    const loaded = await loader.load(usable.filter(isTrusted))
     failures = loaded.failures
-    settle(loaded.parts)
+    settle(withProxies(usable, loaded.parts))
   }
 
   return {
     switches,
     isTrusted,
     current: () => set,
+    simulatorFiles: () =>
+      set.plugins
+        .filter((plugin) => plugin.refusal === undefined && isTrusted(plugin))
+        .map(simulatorFileOf)
+        .filter((file) => file !== undefined),
+    embed(files) {
+      embedded = new Set(files)
+      settle(set.parts)
+    },
     refresh,
     async rescan() {
       const before = fingerprintOf(stored)

@@ -89,13 +89,15 @@ export async function startServe({ environment, folder, plugins = [], logger }: 
   let embedded: EmbeddedCloud | undefined
   try {
     if (choice.kind === 'embedded') {
+      const parts = hosting.simulatorFiles()
       embedded = await startEmbeddedCloud({
         home: join(home, 'cloud'),
         world: choice.world,
         port: choice.port,
-        parts: hosting.simulatorFiles(),
+        parts,
         onDefect: (message, where) => log.error({ where }, message),
       })
+      hosting.embed(parts)
       if (!isLoopback(settings.host))
         log.warn(
           { host: settings.host },

@@ -5,6 +5,7 @@ import type { TokenFacts } from '../keystone/token-facts.ts'
 import type { Catalog } from '../upstream/catalog.ts'
 import type { SessionData } from './session-data.ts'
 import { tokenHash } from './sessions.ts'
+import { createCatalogShare } from './share-catalogs.ts'
 
 /** What Keystone says of a session's token. */
 export interface Account {
@@ -27,19 +28,17 @@ export interface Accounts {
 
 const LIFE_MS = 300_000
 
-function accountOf(facts: TokenFacts): Account {
-  return {
-    roles: facts.roles ?? [],
-    catalog: facts.catalog ?? [],
-    passwordExpiresAt: facts.user.password_expires_at ?? undefined,
-  }
-}
-
 export function createAccounts(keystone: Keystone, nowMs: () => number, remembered: number): Accounts {
   const settings = { max: remembered, ttl: LIFE_MS, ttlResolution: 0, perf: { now: nowMs } }
   const accounts = new LRUCache<string, Promise<Account>>(settings)
   const projectLists = new LRUCache<string, Promise<readonly KeystoneProject[]>>(settings)
   const checks = new Map<string, Promise<boolean>>()
+  const shared = createCatalogShare()
+  const accountOf = (facts: TokenFacts): Account => ({
+    roles: facts.roles ?? [],
+    catalog: shared(facts.catalog ?? []),
+    passwordExpiresAt: facts.user.password_expires_at ?? undefined,
+  })
 
   const remembering = <T>(cache: LRUCache<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> => {
     const known = cache.get(key)

@@ -18,16 +18,17 @@ import {
   Translations,
 } from '@fascia/sdk/web'
 import { createHost, type Host } from '@fascia/sdk/web/host'
-import type { BootDocument } from '../../common/boot.ts'
+import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
 import { Connection, createConnection } from '../connection/index.ts'
 import { createCatalog, createPolicy, createRequirements, createSettings, settingAt } from '../facts/index.ts'
+import { createPageName, PageName } from '../frame/page-name.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations } from '../operations/create-operations.ts'
-import { createEntryMarks, createPlugins, createQuarantine, Plugins } from '../plugins/index.ts'
+import { createEntryMarks, createPlugins, createQuarantine, Plugins, watchErrors } from '../plugins/index.ts'
 import { createPolling } from '../polling/create-polling.ts'
 import { createPreferences, preferencesPrefix } from '../preferences/index.ts'
 import { createResources } from '../resources/index.ts'
@@ -36,7 +37,7 @@ import { Theme } from '../theme/create-theme.ts'
 import { autoFadeOf, createToasts, ToastStore } from '../toasts/index.ts'
 import { createTranslations, SHELL_NAMESPACE } from '../translations/index.ts'
 import { Boot, Surroundings } from './boot.ts'
-import { createPluginContainers } from './plugin-container.ts'
+import { createPluginContainers, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 
 export interface AppOptions {
@@ -45,11 +46,23 @@ export interface AppOptions {
   readonly theme: Theme
   /** Reads the boot document again and draws everything anew. */
   readonly restart: () => Promise<void>
+  /** Whether the page may import the entry: it was there when the page loaded, or was exchanged in place since. */
+  readonly isKnownEntry: (plugin: BootPlugin) => boolean
+  /** What an earlier app on this page hands over. */
+  readonly kept?: Kept
+}
+
+/** What stays as it is when a plugin is exchanged under the eyes of a person: open modals, messages, choices, loaded rows. */
+export interface Kept extends Pick<Host, 'cache' | 'store'> {
+  readonly modals: ModalStore
+  readonly toasts: ToastStore
 }
 
 export interface App {
   readonly host: Host
   readonly container: Container
+  /** Gives what the next app keeps; `dispose` then leaves it alone. */
+  handOver(): Kept
   dispose(): void
 }
 
@@ -61,10 +74,11 @@ function queueLimit(settings: BootDocument['settings']): number | undefined {
 }
 
 /** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
-export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
+export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }: AppOptions): App {
   const container = createContainer('app')
   const { provide, resolve, scope } = container
   const { clock, newId } = ambient
+  let isHandedOver = false
   const events = createApiEvents()
   const translations = createTranslations(boot)
   const t = translations.of(SHELL_NAMESPACE).t
@@ -76,14 +90,19 @@ export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
   provide(Cookies, () => ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
   provide(ToastStore, (_get, own) => {
-    const toasts = createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) })
-    own.add(() => toasts.clear())
+    const toasts = kept?.toasts ?? createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) })
+    own.add(() => {
+      if (!isHandedOver) toasts.clear()
+    })
     return toasts
   })
   provide(Toasts, (get) => get(ToastStore))
+  provide(PageName, () => createPageName())
   provide(ModalStore, (_get, own) => {
-    const modals = createModals({ newId, translate: t })
-    own.add(() => modals.closeAll())
+    const modals = kept?.modals ?? createModals({ newId, translate: t })
+    own.add(() => {
+      if (!isHandedOver) modals.closeAll()
+    })
     return modals
   })
   provide(Modals, (get) => get(ModalStore))
@@ -142,11 +161,15 @@ export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
       quarantine: createQuarantine({ preferences: get(Preferences), clock }),
       toasts: get(ToastStore),
       t,
+      isKnownEntry,
       isSafeMode: new URLSearchParams(ambient.window.location.search).has('safe'),
     })
   })
   provide(Failures, (get) => ({
     report: ({ plugin, contribution, error }) => get(Plugins).reportFailure(plugin, contribution, error),
+    entering(plugin, contribution) {
+      if (plugin !== SHELL) get(Plugins).enter(plugin, contribution, () => {})
+    },
   }))
   const pluginContainers = createPluginContainers({ container, boot, translations, preferencesOf })
   provide(Resources, (get) =>
@@ -165,13 +188,33 @@ export function createApp({ ambient, boot, theme, restart }: AppOptions): App {
       if (status === 401) resolve(ShellSession).expire()
     }),
   )
+  scope.add(
+    watchErrors({
+      window: ambient.window,
+      webRoot: ambient.webRoot,
+      plugins: boot.plugins,
+      report: (plugin, contribution, cause) => resolve(Plugins).reportFailure(plugin, contribution, cause),
+    }),
+  )
   scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
 
-  const host = createHost({
+  const fresh = createHost({
     resolve,
     forPlugin: (plugin) => pluginContainers.of(plugin),
     router: createRouterAdapter(resolve(ShellNavigation)),
   })
-  scope.add(() => host.dispose())
-  return { host, container, dispose: () => container.dispose() }
+  const host: Host = kept ? { ...fresh, cache: kept.cache, store: kept.store } : fresh
+  scope.add(() => {
+    if (!isHandedOver) host.cache.clear()
+  })
+  return {
+    host,
+    container,
+    handOver() {
+      const given = { cache: host.cache, store: host.store, modals: resolve(ModalStore), toasts: resolve(ToastStore) }
+      isHandedOver = true
+      return given
+    },
+    dispose: () => container.dispose(),
+  }
 }

@@ -17,12 +17,14 @@ export type Group = (typeof GROUPS)[number]
 const LIST =
   /\/react-table\/|\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Progress|ClipboardCopy|ExpandableSection|Timestamp|Truncate|List|Content|Checkbox)\//
 const FORM =
-  /\/components\/(Card|Form|FormControl|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
 const FRAME =
-  /\/helpers\/(?!FocusTrap)|\/layouts\/(Bullseye|Flex|Stack)\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SearchInput|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+  /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {
+  // The search field of forms would take its icon along, and every page with a magnifying glass would fetch all forms.
+  if (/\/react-icons\/.*\/search-icon\./.test(path)) return 'frame'
   if (!path.includes('/@patternfly/') || /\/react-icons\/|\/styles\/base/.test(path)) return undefined
   if (/\/helpers\/FocusTrap\//.test(path)) return 'form'
   if (LIST.test(path)) return 'list'

@@ -3,6 +3,14 @@ import { GROUPS, type Group, groupOf, patternFlyModules } from './groups.ts'
 
 const require = createRequire(import.meta.url)
 
+const TABLE = '@patternfly/react-table'
+/** The shell's page has a style of its own. */
+const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
+/** The groups whose style sheets every page links. */
+const LINKED: readonly Group[] = ['frame', 'list']
+/** What the shell's own tables do without: it comes with the tables of plugins. */
+const LATE_STYLES = ['table-grid', 'table-tree-view']
+
 /** An entry of the build: one file that one or many specifiers of the import map name. */
 export interface SharedEntry {
   readonly name: string
@@ -26,21 +34,25 @@ function esmEntry(name: string, specifier: string): SharedEntry {
   return { name, specifiers: [specifier], code: `export * from ${JSON.stringify(specifier)}` }
 }
 
+function isTable(specifier: string): boolean {
+  return specifier.startsWith(TABLE)
+}
+
 /** The modules of PatternFly that a group's file offers, one specifier each. */
 function groupEntries(): readonly SharedEntry[] {
   const modules = (['@patternfly/react-core', '@patternfly/react-table'] as const).flatMap(patternFlyModules)
   return GROUPS.flatMap((group) => {
     const own = modules.filter(({ source }) => groupOf(`/${source}`) === group)
     const name = `patternfly-${group}`
-    const specifiers = own.map(({ specifier }) => specifier)
+    const specifiers = own.map(({ specifier }) => specifier).filter((specifier) => !isTable(specifier))
     const all = own.map(({ source }) => `export * from ${JSON.stringify(source)}`).join('\n')
-    if (group !== 'rest') return [{ name, specifiers, code: all }]
-    // The page links the style sheets of the other groups. This one's comes with a dynamic import, as the bundler does it.
+    if (LINKED.includes(group)) return [{ name, specifiers, code: all }]
+    // Its style sheet comes with a dynamic import, as the bundler does it.
     const names = [...new Set(own.flatMap((module) => module.names))]
     const code = `const all = await import('virtual:shared/${name}-all')\nexport const { ${names.join(', ')} } = all`
     return [
       { name, specifiers, code },
-      { name: `${name}-all`, specifiers: [], code: all },
+      { name: `${name}-all`, specifiers: [], code: group === 'rest' ? `${all}\nimport '${PAGE_STYLE}?late'` : all },
     ]
   })
 }
@@ -64,13 +76,21 @@ export function sharedEntries(): readonly SharedEntry[] {
     esmEntry('sdk-web', '@fascia/sdk/web'),
     barrelEntry('patternfly-core', '@patternfly/react-core', GROUPS),
     {
-      ...esmEntry('patternfly-table', '@patternfly/react-table'),
-      code: "export * from '@patternfly/react-table'\nawait import('virtual:shared/tree-table-style')",
+      name: 'patternfly-table',
+      specifiers: [
+        TABLE,
+        ...patternFlyModules(TABLE)
+          .filter(({ source }) => groupOf(`/${source}`) !== undefined)
+          .map(({ specifier }) => specifier),
+      ],
+      code: `export * from ${JSON.stringify(TABLE)}\nawait import('virtual:shared/table-late-style')`,
     },
     {
-      name: 'tree-table-style',
+      name: 'table-late-style',
       specifiers: [],
-      code: "import '@patternfly/react-styles/css/components/Table/table-tree-view.css?late'",
+      code: LATE_STYLES.map((name) => `import '@patternfly/react-styles/css/components/Table/${name}.css?late'`).join(
+        '\n',
+      ),
     },
     ...groupEntries(),
   ]

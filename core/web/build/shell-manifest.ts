@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
@@ -53,8 +53,8 @@ function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, 
   }
 }
 
-function compress(folder: string): void {
-  for (const file of readdirSync(folder).filter((name) => COMPRESSED.test(name))) {
+function compress(folder: string, files: readonly string[]): void {
+  for (const file of files.filter((name) => COMPRESSED.test(name))) {
     const content = readFileSync(join(folder, file))
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, quality))
@@ -62,13 +62,25 @@ function compress(folder: string): void {
   }
 }
 
+/** What earlier builds wrote, by its hashed name; what stands in the public folder has none. */
+const HASHED = /-[\w-]{8}\.(js|css|woff2)(\.(br|gz))?$/
+
+function removeOld(folder: string, kept: readonly string[]): void {
+  const own = new Set(kept.flatMap((file) => [file, `${file}.br`, `${file}.gz`]))
+  for (const file of readdirSync(folder)) if (HASHED.test(file) && !own.has(file)) rmSync(join(folder, file))
+}
+
 /** Writes `shell.json` and the compressed form of every file beside it. */
 export function shellManifest(options: ShellManifestOptions): Plugin {
   return {
     name: 'fascia-shell-manifest',
     writeBundle({ dir = '' }, bundle) {
-      compress(dir)
-      writeFileSync(join(dir, 'shell.json'), `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
+      const files = Object.values(bundle).map(({ fileName }) => fileName)
+      compress(dir, files)
+      const next = join(dir, 'shell.json.next')
+      writeFileSync(next, `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
+      renameSync(next, join(dir, 'shell.json'))
+      removeOld(dir, files)
     },
   }
 }

@@ -1,7 +1,9 @@
-import { Link, useRoute, useT } from '@fascia/sdk/web'
+import { Link, useRoute, useService, useT } from '@fascia/sdk/web'
 import { Breadcrumb, BreadcrumbItem, Button } from '@patternfly/react-core'
 import { OutlinedStarIcon, StarIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import { useChanges } from '../app/use-changes.ts'
+import { PageName } from './page-name.ts'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useFavourites } from './side-navigation/use-favourites.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
@@ -12,13 +14,13 @@ export function Breadcrumbs(): ReactNode {
   const { path } = useRoute()
   const { current } = useNavigationPages()
   const favourites = useFavourites()
-  // A details page has its own, with the item's name.
-  if (!current || !(path === current.path || path.startsWith(`${current.path}/`))) return null
+  const name = useChanges(useService(PageName), (source) => source.current)
+  if (!current) return null
   const isHere = current.path === path
   const isFavourite = favourites.has(current.id)
   return (
     <div className="fascia-breadcrumbs">
-      <Breadcrumb ouiaId="breadcrumb">
+      <Breadcrumb ouiaId="breadcrumb" aria-label={t('Breadcrumb')}>
         <BreadcrumbItem>{t(perspectiveName(current.perspective))}</BreadcrumbItem>
         {current.group === undefined ? null : <BreadcrumbItem>{current.group}</BreadcrumbItem>}
         {isHere ? (
@@ -31,6 +33,11 @@ export function Breadcrumbs(): ReactNode {
               </Link>
             )}
           />
+        )}
+        {isHere || name === undefined ? null : (
+          <BreadcrumbItem isActive className="fascia-breadcrumbs__name">
+            {name}
+          </BreadcrumbItem>
         )}
       </Breadcrumb>
       {isHere ? (

@@ -1,4 +1,3 @@
-import '@patternfly/react-styles/css/components/Page/page.css'
 import type { ReactNode, Ref } from 'react'
 
 export interface PageLayoutProps {
@@ -12,24 +11,18 @@ export interface PageLayoutProps {
   readonly children: ReactNode
 }
 
-/** PatternFly's page, by its class names: its component would bring the drawer and the focus trap into every first load. */
+/** Masthead above, side navigation and page below. PatternFly's own page would bring its drawer, its focus trap and their styles into every first load. */
 export function PageLayout(props: PageLayoutProps): ReactNode {
   const { mainId, mainRef, skipLink, masthead, sideId, side, isSideOpen, children } = props
   return (
-    <div className="pf-v6-c-page fascia-page">
+    <div className={isSideOpen ? 'fascia-page fascia-page--side-open' : 'fascia-page'}>
       {skipLink}
       {masthead}
-      <div
-        id={sideId}
-        className={`pf-v6-c-page__sidebar ${isSideOpen ? 'pf-m-expanded' : 'pf-m-collapsed'}`}
-        inert={!isSideOpen}
-      >
-        <div className="pf-v6-c-page__sidebar-main">
-          <div className="pf-v6-c-page__sidebar-body pf-m-fill">{side}</div>
-        </div>
+      <div id={sideId} className="fascia-page__side" inert={!isSideOpen}>
+        {side}
       </div>
-      <div className="pf-v6-c-page__main-container pf-m-fill">
-        <main id={mainId} ref={mainRef} className="pf-v6-c-page__main" tabIndex={-1}>
+      <div className="fascia-page__container">
+        <main id={mainId} ref={mainRef} className="fascia-page__main" tabIndex={-1}>
           {children}
         </main>
       </div>

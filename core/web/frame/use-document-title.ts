@@ -1,6 +1,8 @@
 import { useService } from '@fascia/sdk/web'
 import { useEffect } from 'react'
 import { Boot, Surroundings } from '../app/boot.ts'
+import { useChanges } from '../app/use-changes.ts'
+import { PageName } from './page-name.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
 /** The tab says which page it shows. */
@@ -8,7 +10,8 @@ export function useDocumentTitle(): void {
   const { deployment } = useService(Boot)
   const { window } = useService(Surroundings)
   const { current } = useNavigationPages()
-  const title = current ? `${current.title} · ${deployment.brand}` : deployment.brand
+  const name = useChanges(useService(PageName), (source) => source.current)
+  const title = [name, current?.title, deployment.brand].filter(Boolean).join(' · ')
   useEffect(() => {
     window.document.title = title
   }, [window, title])

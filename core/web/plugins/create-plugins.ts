@@ -13,6 +13,8 @@ export interface PluginsOptions {
   readonly quarantine: Quarantine
   readonly toasts: Toasts
   readonly t: (text: string, values?: Readonly<Record<string, unknown>>) => string
+  /** Whether the page may import the plugin's entry: its import map knows it. */
+  readonly isKnownEntry: (plugin: BootPlugin) => boolean
   /** Started with `?safe`. */
   readonly isSafeMode: boolean
 }
@@ -40,7 +42,7 @@ function causeText(cause: unknown): string {
 
 /** Makes the account of all plugins of the boot document. No plugin code runs here. */
 export function createPlugins(options: PluginsOptions): Plugins {
-  const { boot, ambient, marks, quarantine, toasts, t, isSafeMode } = options
+  const { boot, ambient, marks, quarantine, toasts, t, isKnownEntry, isSafeMode } = options
   const changed = createEmitter()
   const byName = new Map(boot.plugins.map((plugin) => [plugin.name, plugin]))
   const active = new Map<string, Promise<readonly Contribution[]>>()
@@ -51,6 +53,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
     if (!plugin) return refusal('PLUGIN_DEPENDENCY_MISSING', name)
     if (plugin.refusal) return { subject: name, ...plugin.refusal }
     if (isSafeMode && !plugin.isFirstParty) return refusal('PLUGIN_SAFE_MODE', name)
+    if (!isKnownEntry(plugin)) return refusal('PLUGIN_NEEDS_RELOAD', name)
     const isolation = quarantine.of(name)
     if (isolation) return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause}`)
     const need = plugin.needs.find((needed) => refusalOf(needed) !== undefined)

@@ -3,8 +3,14 @@ import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk
 import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { ShownName } from './shown-name.tsx'
 
 const DetailsPage = lazy(async () => ({ default: (await import('./details-module.ts')).DetailsPage }))
+
+// The frame has the breadcrumb: the page only tells it the name.
+function breadcrumb(name: string): ReactNode {
+  return <ShownName name={name} />
+}
 
 /** The details page of `type`, with the rules of what comes after an action [CORE-009…011]. */
 export function DetailsRoute({ type, id }: { readonly type: string; readonly id: string }): ReactNode {
@@ -31,6 +37,7 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
       id={id}
       onMissing={() => navigation.go('/not_found', { replace: true })}
       afterAction={afterAction}
+      breadcrumb={breadcrumb}
     />
   )
 }

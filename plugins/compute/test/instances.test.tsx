@@ -49,3 +49,18 @@ it('says which operation failed on which server [COMPUTE-041]', async () => {
   await row.choose('Pause Instance')
   await app.screen.findByText(`Unable to pause the server with id: ${id}`)
 })
+
+it('says that the instances cannot be retrieved, and shows them when they can [COMPUTE-045]', async () => {
+  const app = await openCompute({ expectProblems: true, path: '/not_found' })
+  await app.screen.findByText('Page not found')
+  const end = app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'GET',
+    effect: { kind: 'status', status: 500 },
+  })
+  await app.open('/project/instances')
+  await app.screen.findByText('Unable to retrieve the instances.')
+  end()
+  await app.user.click(app.screen.getByRole('button', { name: 'Try again' }))
+  await app.row('web-01')
+})

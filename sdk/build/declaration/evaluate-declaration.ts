@@ -63,11 +63,11 @@ function entryText(entry: string): string {
   ].join('\n')
 }
 
-async function bundle(folder: string, entry: string): Promise<{ code: string; map: string }> {
+async function bundle(folder: string, contents: string): Promise<{ code: string; map: string }> {
   try {
     const { outputFiles = [] } = await build({
       ...baseOptions(folder, 'development'),
-      stdin: { contents: entryText(entry), resolveDir: folder, sourcefile: '<stdin>', loader: 'js' },
+      stdin: { contents, resolveDir: folder, sourcefile: '<stdin>', loader: 'js' },
       outfile: `${folder}/declaration.js`,
       platform: 'neutral',
       treeShaking: false,
@@ -114,26 +114,29 @@ function at(stack: string, map: string): string {
   return place ? ` (${placeText(place)})` : ''
 }
 
-function parseDeclaration(json: string): Declaration {
-  const value: unknown = JSON.parse(json)
+function parseDeclaration(value: unknown): Declaration {
   if (declarationChecker.Check(value)) return value
   const problems = declarationChecker.Errors(value).map(({ instancePath, message }) => `${instancePath} ${message}`)
   throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `The declaration is not valid: ${problems.join('; ')}.` })
 }
 
+export interface EvaluationOptions {
+  readonly timeoutMs?: number
+}
+
 /**
- * Evaluates a plugin's declaration in a realm that has the language and nothing else. Fails with `PLUGIN_DECLARATION_IMPURE`, with file and
- * line, when it throws, touches the browser, the network or a clock, or does not end in time; with `PLUGIN_DECLARATION_INVALID` when what
- * it declares is no data.
+ * Evaluates a module's text in a realm that has the language and nothing else; gives what it leaves as JSON in
+ * `globalThis.fasciaDeclaration`. Fails with `PLUGIN_DECLARATION_IMPURE`, with file and line, when it throws, touches the browser, the
+ * network or a clock, or does not end in time; with `PLUGIN_DECLARATION_INVALID` when what it declares is no data.
  */
-export async function evaluateDeclaration(
+export async function evaluatePure(
   folder: string,
-  entry: string,
-  { timeoutMs = TIME_LIMIT_MS }: { readonly timeoutMs?: number } = {},
-): Promise<Declaration> {
-  const { code, map } = await bundle(folder, entry)
+  text: string,
+  { timeoutMs = TIME_LIMIT_MS }: EvaluationOptions = {},
+): Promise<unknown> {
+  const { code, map } = await bundle(folder, text)
   const answer = await run(code, timeoutMs)
-  if (answer.kind === 'value') return parseDeclaration(answer.json)
+  if (answer.kind === 'value') return JSON.parse(answer.json)
   if (answer.kind === 'touched')
     throw new Fault('PLUGIN_DECLARATION_IMPURE', {
       message: `The declaration uses ${answer.name}${at(answer.stack, map)}.`,
@@ -144,4 +147,13 @@ export async function evaluateDeclaration(
     message: `The declaration threw "${answer.message}"${at(answer.stack, map)}.`,
     hint: HINT,
   })
+}
+
+/** Evaluates a plugin's declaration. Fails as `evaluatePure` does. */
+export async function evaluateDeclaration(
+  folder: string,
+  entry: string,
+  options: EvaluationOptions = {},
+): Promise<Declaration> {
+  return parseDeclaration(await evaluatePure(folder, entryText(entry), options))
 }

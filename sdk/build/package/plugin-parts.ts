@@ -7,12 +7,14 @@ export interface PluginParts {
   readonly web?: string
   readonly gateway?: string
   readonly simulator?: string
+  /** Declarative proxies, which the gateway serves without running the plugin's code. */
+  readonly proxies?: string
   /** Translation files by language. */
   readonly locales: Readonly<Record<string, string>>
 }
 
-function part(folder: string, runtime: string): string | undefined {
-  const path = `${runtime}/plugin.ts`
+function part(folder: string, runtime: string, file = 'plugin'): string | undefined {
+  const path = `${runtime}/${file}.ts`
   return existsSync(join(folder, path)) ? path : undefined
 }
 
@@ -30,6 +32,7 @@ export function findPluginParts(folder: string): PluginParts {
   const web = part(folder, 'web')
   const gateway = part(folder, 'gateway')
   const simulator = part(folder, 'simulator')
+  const proxies = part(folder, 'gateway', 'proxies')
   if (!web && !gateway && !simulator)
     throw new Fault('PLUGIN_NOT_FOUND', {
       message: `${folder} has none of web/plugin.ts, gateway/plugin.ts and simulator/plugin.ts.`,
@@ -38,6 +41,7 @@ export function findPluginParts(folder: string): PluginParts {
     ...(web ? { web } : {}),
     ...(gateway ? { gateway } : {}),
     ...(simulator ? { simulator } : {}),
+    ...(proxies ? { proxies } : {}),
     locales: localesIn(folder),
   }
 }

@@ -44,6 +44,8 @@ export interface Dashboard {
   row(name: string): Promise<DashboardRow>
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
+  /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
+  holdChanges(): () => void
   /** Sends a request as the signed-in person, past the shell. */
   request(method: string, path: string, body?: unknown): Promise<Response>
 }
@@ -79,7 +81,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   const browser = { fetch: requests.fetch, cookies }
   const watched = watchClock(host.clock)
   const request: Dashboard['request'] = (method, to, body) =>
-    browser.fetch(to, {
+    plainFetch(to, {
       method,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
@@ -105,11 +107,14 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   onTestFinished(async () => {
     act(() => mounted.dispose())
     watched.freeze()
+    requests.letGo()
     host.simulator.faults.clear()
     await Promise.race([requests.settled(), setTimeout(PATIENCE_MS)])
     // Answers that the cloud still holds back are let go.
     if (requests.isBusy) await host.clock.advance(HOLD_MS)
     await requests.settled()
+    // Whoever waited for an answer takes its time limit back in a later turn.
+    await setTimeout(0)
     const timers = watched.left()
     await host.close()
     failWith('A handler of the simulated cloud threw', host.defects)
@@ -130,6 +135,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     user,
     screen,
     fetch: browser.fetch,
+    holdChanges: () => requests.holdChanges(),
     request,
     row: (name) => findRow(screen, user, name),
     async open(to) {

@@ -2,6 +2,10 @@ export interface WatchedRequests {
   readonly fetch: typeof fetch
   /** Requests that no route of the gateway knew: `GET /api/x/nothing`. */
   readonly unhandled: readonly string[]
+  /** Keeps requests that change something from going out, until the answer is called. Questions to the policy go out. */
+  holdChanges(): () => void
+  /** Lets go whatever is held. */
+  letGo(): void
   /** Whether an answer is still awaited. */
   readonly isBusy: boolean
   /** Resolves when no answer is awaited any more. */
@@ -18,11 +22,18 @@ function isUnknownRoute(body: unknown): boolean {
   )
 }
 
+function isChange(address: string, method = 'GET'): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !/\/api\/policy\//.test(address)
+}
+
 /** `fetch` that remembers what nobody answers. */
 export function watchRequests(given: typeof fetch): WatchedRequests {
   const unhandled: string[] = []
   const awaited = new Set<Promise<unknown>>()
+  let held = Promise.resolve()
+  let letGo = (): void => {}
   const ask: typeof fetch = async (input, init) => {
+    if (isChange(String(input), init?.method)) await held
     const answer = await given(input, init)
     if (answer.status !== 404) return answer
     const body: unknown = await answer
@@ -34,6 +45,14 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
   }
   return {
     unhandled,
+    letGo: () => letGo(),
+    holdChanges() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      letGo()
+      letGo = resolve
+      held = promise
+      return resolve
+    },
     get isBusy() {
       return awaited.size > 0
     },

@@ -35,6 +35,8 @@ const dashboardEnvironment: Environment = {
       jsdom: { url: 'http://dashboard.test/', pretendToBeVisual: true },
       ...options,
     })
+    // jsdom has no canvas, and says so on the console each time that one is asked for its context.
+    global.HTMLCanvasElement.prototype.getContext = () => null
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
     return environment
   },

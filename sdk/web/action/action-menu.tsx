@@ -105,21 +105,34 @@ function MenuBody(props: {
   )
 }
 
+const SEEN_AT_ONCE = 3
+
+/** What was just opened below the edge of a menu that scrolls is brought into sight. */
+function bringIntoSight(element: HTMLElement | null): void {
+  if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest' })
+}
+
 function UnfitGroup({ actions }: { readonly actions: readonly OfferedAction[] }): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <MenuItem
-        aria-expanded={isOpen}
+        // PatternFly hands other attributes to the list item, where ARIA does not allow this one.
+        innerRef={(button: HTMLElement | null) => button?.setAttribute('aria-expanded', String(isOpen))}
         icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
         onClick={() => setOpen(!isOpen)}
       >
         {t('Not available now')}
       </MenuItem>
       {isOpen
-        ? actions.map(({ action, reason }) => (
-            <MenuItem key={action.id} isAriaDisabled description={reason === undefined ? undefined : t(reason)}>
+        ? actions.map(({ action, reason }, index) => (
+            <MenuItem
+              key={action.id}
+              {...(index === Math.min(actions.length, SEEN_AT_ONCE) - 1 ? { innerRef: bringIntoSight } : {})}
+              isAriaDisabled
+              description={reason === undefined ? undefined : t(reason)}
+            >
               {t(action.label, { count: 1 })}
             </MenuItem>
           ))

@@ -1,4 +1,4 @@
-import { Button, ToolbarItem, Tooltip } from '@patternfly/react-core'
+import { Badge, Button, ToolbarItem, Tooltip } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'
@@ -43,10 +43,11 @@ function BatchButton({ offered, of, isRunning, onRun }: BatchButtonProps): React
   const isUnfit = fits.length === 0
   const button = (
     <Button
-      variant={action.style === 'danger' ? 'danger' : 'secondary'}
+      variant="secondary"
+      size="sm"
+      isDanger={action.style === 'danger'}
       isDisabled={isRunning}
       isAriaDisabled={isUnfit}
-      countOptions={{ isRead: true, count: fits.length, className: 'fascia-count' }}
       aria-label={t('{action}: {count} of {total}', {
         action: t(action.label, { count: of }),
         count: fits.length,
@@ -54,7 +55,10 @@ function BatchButton({ offered, of, isRunning, onRun }: BatchButtonProps): React
       })}
       onClick={onRun}
     >
-      {t(action.label, { count: of })}
+      {t(action.label, { count: of })}{' '}
+      <Badge isRead aria-hidden="true">
+        {fits.length}
+      </Badge>
     </Button>
   )
   return isUnfit && reason !== undefined ? <Tooltip content={t(reason)}>{button}</Tooltip> : button

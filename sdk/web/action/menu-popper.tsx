@@ -1,5 +1,5 @@
 import { Menu, MenuContent, Popper } from '@patternfly/react-core'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 
 export interface MenuPopperProps {
   /** The button that opened it. */
@@ -15,6 +15,20 @@ export interface MenuPopperProps {
  */
 export function MenuPopper({ toggle, onClose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
+  // PatternFly walks the menu by arrow keys only when its ref is an object; a function would leave it without the menu.
+  const focusing = useMemo<RefObject<HTMLDivElement | null>>(
+    () => ({
+      get current() {
+        return menu.current
+      },
+      set current(element) {
+        if (menu.current === element) return
+        menu.current = element
+        element?.querySelector<HTMLElement>('button, a[href], input')?.focus({ preventScroll: true })
+      },
+    }),
+    [],
+  )
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
@@ -42,13 +56,7 @@ export function MenuPopper({ toggle, onClose, children }: MenuPopperProps): Reac
       triggerRef={toggle}
       position="end"
       popper={
-        <Menu
-          ref={(element) => {
-            if (menu.current === element) return
-            menu.current = element
-            element?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true })
-          }}
-        >
+        <Menu className="fascia-menu" isScrollable ref={focusing}>
           <MenuContent>{children}</MenuContent>
         </Menu>
       }

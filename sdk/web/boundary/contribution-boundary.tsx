@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { PluginScope } from '../host/host-provider.tsx'
@@ -25,9 +25,21 @@ export function ContributionBoundary({ plugin, id, children, onRetry }: Contribu
       report={(error) => failures.report({ plugin, contribution: id, during: 'render', error })}
       onRetry={onRetry ?? (() => {})}
     >
-      <PluginScope plugin={plugin}>{children}</PluginScope>
+      <PluginScope plugin={plugin}>
+        <Entering plugin={plugin} id={id} />
+        {children}
+      </PluginScope>
     </Catcher>
   )
+}
+
+/** Stands before what it announces: React draws it, and runs its effects, first. Both may be the turn that never ends. */
+function Entering({ plugin, id }: Pick<ContributionBoundaryProps, 'plugin' | 'id'>): ReactNode {
+  const failures = useService(Failures)
+  failures.entering?.(plugin, id)
+  useLayoutEffect(() => failures.entering?.(plugin, id))
+  useEffect(() => failures.entering?.(plugin, id))
+  return null
 }
 
 interface CatcherProps {

@@ -1,4 +1,4 @@
-import { Breadcrumb, BreadcrumbItem, Flex, FlexItem, Title } from '@patternfly/react-core'
+import { Breadcrumb, BreadcrumbItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { propertyValue } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -12,7 +12,7 @@ import { type RegisteredType, Resources } from '../services/resources.ts'
 export interface DetailsHeaderProps {
   readonly type: RegisteredType
   readonly item: Item
-  readonly breadcrumb: ReactNode
+  readonly breadcrumb: ReactNode | ((name: string) => ReactNode)
   readonly actions: ReactNode
 }
 
@@ -36,18 +36,18 @@ export function DetailsHeader({ type, item, breadcrumb, actions }: DetailsHeader
   const status = Object.entries(type.properties).find(([, { format }]) => format === 'status')
   return (
     <header className="fascia-details-header">
-      {breadcrumb ?? <Path type={type} name={name} />}
-      <Flex className="fascia-page-header" justifyContent={{ default: 'justifyContentSpaceBetween' }}>
-        <Flex alignItems={{ default: 'alignItemsCenter' }} gap={{ default: 'gapMd' }}>
+      {typeof breadcrumb === 'function' ? breadcrumb(name) : (breadcrumb ?? <Path type={type} name={name} />)}
+      <div className="fascia-page-header">
+        <div className="fascia-page-header__title">
           <Title headingLevel="h1" size="2xl">
             {name}
           </Title>
           {status && !isEmptyValue(propertyValue(item, status[0], status[1])) ? (
             <PropertyValue item={item} name={status[0]} property={status[1]} />
           ) : null}
-        </Flex>
-        <FlexItem>{actions}</FlexItem>
-      </Flex>
+        </div>
+        <div className="fascia-page-header__actions">{actions}</div>
+      </div>
     </header>
   )
 }

@@ -29,8 +29,8 @@ export interface DetailsPageProps {
    * again [CORE-010, CORE-011].
    */
   readonly afterAction?: (result: ActionResult, reload: () => Promise<void>) => void | Promise<void>
-  /** Stands above the name, in place of the way to the index. */
-  readonly breadcrumb?: ReactNode
+  /** Stands above the name, in place of the way to the index; may be made of the item's name. */
+  readonly breadcrumb?: ReactNode | ((name: string) => ReactNode)
 }
 
 /** The details of one resource: name, status, permitted actions, and a tab for each details view [CORE-013]. */

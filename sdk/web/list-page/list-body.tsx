@@ -35,7 +35,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (list.status === 'failed' && list.fault) {
     return (
       <FaultState
-        title={t('The list of {what} could not be loaded.', { what })}
+        title={t('Unable to retrieve the {what}.', { what })}
         fault={list.fault}
         onRetry={list.refresh}
       />

@@ -39,7 +39,6 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
           toNextPageAriaLabel: t('Next page'),
           toLastPageAriaLabel: t('Last page'),
           currPageAriaLabel: t('Current page'),
-          optionsToggleAriaLabel: t('Rows per page'),
           ofWord: t('of'),
           page: t('Page'),
           pages: t('Pages'),

@@ -1,4 +1,4 @@
-import { Badge, Flex, FlexItem, Title } from '@patternfly/react-core'
+import { Badge, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 
 export interface ListHeaderProps {
@@ -11,8 +11,8 @@ export interface ListHeaderProps {
 /** Title with count, and the primary action at the right. */
 export function ListHeader({ title, count, actions }: ListHeaderProps): ReactNode {
   return (
-    <Flex className="fascia-page-header" justifyContent={{ default: 'justifyContentSpaceBetween' }}>
-      <Flex alignItems={{ default: 'alignItemsCenter' }} gap={{ default: 'gapSm' }}>
+    <div className="fascia-page-header">
+      <div className="fascia-page-header__title">
         <Title headingLevel="h1" size="2xl">
           {title}
         </Title>
@@ -21,10 +21,8 @@ export function ListHeader({ title, count, actions }: ListHeaderProps): ReactNod
             {count}
           </Badge>
         )}
-      </Flex>
-      <FlexItem>
-        <Flex gap={{ default: 'gapSm' }}>{actions}</Flex>
-      </FlexItem>
-    </Flex>
+      </div>
+      <div className="fascia-page-header__actions">{actions}</div>
+    </div>
   )
 }

@@ -31,7 +31,12 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
         {count === 0 ? (
           <ToolbarGroup align={{ default: 'alignEnd' }}>{tools}</ToolbarGroup>
         ) : (
-          <ToolbarGroup align={{ default: 'alignEnd' }} role="group" aria-label={t('Selected')}>
+          <ToolbarGroup
+            className="fascia-list-toolbar__selected"
+            align={{ default: 'alignEnd' }}
+            role="group"
+            aria-label={t('Selected')}
+          >
             <ToolbarItem alignSelf="center">
               <span role="status">{t('{count} selected', { count })}</span>
             </ToolbarItem>
@@ -39,6 +44,8 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
               <ToolbarItem>
                 <Button
                   variant="link"
+                  size="sm"
+                  isInline
                   onClick={() =>
                     selection.change(
                       rows.map(({ id }) => id),
@@ -51,7 +58,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
               </ToolbarItem>
             ) : null}
             <ToolbarItem>
-              <Button variant="link" onClick={selection.clear}>
+              <Button variant="link" size="sm" isInline onClick={selection.clear}>
                 {t('Clear selection')}
               </Button>
             </ToolbarItem>

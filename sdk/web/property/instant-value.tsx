@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useNow } from '../hooks/use-clock.ts'
+import { useClock, useNow } from '../hooks/use-clock.ts'
 import { formatAbsolute, formatRelative } from './format-instant.ts'
 import { useReading } from './use-reading.ts'
 
 /** A point in time: how long ago, with the absolute time as its title. */
 export function InstantValue({ timeMs }: { readonly timeMs: number }): ReactNode {
-  const nowMs = useNow(60_000)
+  // The tick may be older than the time it is compared with: what has just happened is not ahead.
+  const nowMs = Math.max(useNow(60_000), useClock().now())
   const { language, timeZone } = useReading()
   return (
     <time dateTime={new Date(timeMs).toISOString()} title={formatAbsolute(timeMs, timeZone)}>

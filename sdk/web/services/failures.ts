@@ -12,6 +12,8 @@ export interface ContributionFailure {
 /** Hears of every failing contribution; the shell counts them, and sets a plugin aside that fails repeatedly. */
 export interface Failures {
   report(failure: ContributionFailure): void
+  /** Says that code of the contribution is about to run: when it never gives the page back, the next page knows who held it. */
+  entering?(plugin: string, contribution: string): void
 }
 
 export const Failures: Token<Failures> = createToken<Failures>('Failures')

@@ -47,6 +47,8 @@ export interface ResourceTableProps {
   readonly isContinuous: boolean
 }
 
+// No table library: order, filter and page are pure operations (`operations/`), selection and columns are the page's own state in address,
+// preferences and host store. A row model beside them would hold all of it a second time.
 /** The table of a list page. It shows what it is given: filtering, sorting and paging are done before [UI-025, UI-035]. */
 export function ResourceTable(props: ResourceTableProps): ReactNode {
   const { type, columns, rows, selection, sort, isContinuous } = props

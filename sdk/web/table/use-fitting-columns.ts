@@ -27,17 +27,18 @@ export function useFittingColumns({ frame, columns, hasDrawer, canSelect }: Fitt
   const widthPx = useWidthPx(frame)
   return useMemo(() => {
     const headed = columns.map((column) => ({ ...column, heading: t(column.label), column }))
+    const isStacked = widthPx < STACKED_BELOW_PX
     const roomFor = (hasToggle: boolean): number =>
       widthPx - ACTIONS_PX - (hasToggle ? TOGGLE_PX : 0) - (canSelect ? CHECK_PX : 0)
-    const all = columnsThatFit(headed, roomFor(hasDrawer))
+    const all = columnsThatFit(headed, isStacked ? 0 : roomFor(hasDrawer))
     const canExpand = hasDrawer || all.length < headed.length
-    const chosen = canExpand === hasDrawer ? all : columnsThatFit(headed, roomFor(true))
+    const chosen = canExpand === hasDrawer ? all : columnsThatFit(headed, isStacked ? 0 : roomFor(true))
     const fitting = chosen.map(({ column }) => column)
     return {
       fitting,
       hidden: columns.filter((column) => !fitting.includes(column)),
       canExpand,
-      isStacked: widthPx < STACKED_BELOW_PX,
+      isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
   }, [columns, hasDrawer, canSelect, widthPx, t])

@@ -4,18 +4,7 @@ import { type Figure, type Measure, percentile } from '../measure.ts'
 const ROWS = 10_000
 /** The wait that the specification puts between a keystroke and the filter [UI-033]; the budget is for what follows it. */
 const SEARCH_DELAY_MS = 300
-const WORDS = [
-  'scale-1',
-  'scale-12',
-  'scale-123',
-  'scale-9',
-  'scale-99',
-  'scale-5',
-  'scale-55',
-  'scale-7',
-  'scale-77',
-  'scale-3',
-]
+const WORDS = ['server-1', '0012', 'server-0012', '99', '0999', '555', '07', '777', '3', 'active 33']
 
 /** Ten thousand instances in one list: from the end of the search delay to the painted result. */
 export const tableOfManyRows: Measure = {
@@ -48,16 +37,19 @@ export const tableOfManyRows: Measure = {
   },
 }
 
-/** Runs in the page: types a word at once, and waits until the table has changed and that change is painted. */
+/** Runs in the page: types a word at once, and waits until what the page shows below the search has changed and is painted. */
 function timeToPaint(box: Element, word: string): Promise<number> {
   return new Promise((done) => {
-    const table = document.querySelector('table')
+    const page = box.closest('section') ?? document.body
+    const search = box.closest('[role="search"]')
     const startedAt = performance.now()
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
+      // The menu of the search box opens at once; that is not the answer.
+      if (changes.every(({ target }) => search?.contains(target))) return
       observer.disconnect()
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - startedAt)))
     })
-    if (table) observer.observe(table, { subtree: true, childList: true, characterData: true })
+    observer.observe(page, { subtree: true, childList: true, characterData: true })
     const input = box as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word)
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -17,7 +17,7 @@ export async function openConnection(url: string, headers: Readonly<Record<strin
   const socket = connect(Number(port), hostname)
   socket.setNoDelay(true)
   await once(socket, 'connect')
-  let received = Buffer.alloc(0)
+  let received: Buffer = Buffer.alloc(0)
   let done: (failure?: Error) => void = () => {}
 
   socket.on('data', (chunk: Buffer) => {

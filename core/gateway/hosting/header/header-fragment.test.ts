@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createHeaderFragment, sanitizeFragment } from './header-fragment.ts'
+import { createHeaderFragment } from './header-fragment.ts'
+import { sanitizeFragment } from './sanitize-fragment.ts'
 
 describe('sanitizeFragment', () => {
   it.each([

@@ -1,29 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sanitizeHtml from 'sanitize-html'
-
-const TAGS = [
-  ...['a', 'abbr', 'b', 'br', 'code', 'div', 'em', 'i', 'img', 'li', 'nav', 'ol', 'p', 'small', 'span', 'strong'],
-  ...['sub', 'sup', 'time', 'u', 'ul'],
-]
-const EVERYWHERE = ['class', 'dir', 'lang', 'role', 'title', 'aria-*']
-
-/** HTML without anything that runs, loads from elsewhere, or styles itself: what the browser would then refuse anyway is not sent. */
-export function sanitizeFragment(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: TAGS,
-    allowedAttributes: {
-      '*': EVERYWHERE,
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      time: ['datetime'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: { img: ['data'] },
-    allowProtocolRelative: false,
-    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-  }).trim()
-}
 
 /**
  * The deployer's own piece of the page header, from `header/index.html` of the state folder; empty when there is none. It is read again
@@ -39,7 +15,10 @@ export function createHeaderFragment(home: string | undefined): () => Promise<st
       () => undefined,
     )
     if (changedMs === undefined) return ''
-    if (known?.changedMs !== changedMs) known = { changedMs, html: sanitizeFragment(await readFile(file, 'utf8')) }
+    if (known?.changedMs === changedMs) return known.html
+    // Loaded for the few who have a fragment: the sanitiser takes 6 MB.
+    const { sanitizeFragment } = await import('./sanitize-fragment.ts')
+    known = { changedMs, html: sanitizeFragment(await readFile(file, 'utf8')) }
     return known.html
   }
 }

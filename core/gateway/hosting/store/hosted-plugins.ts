@@ -13,6 +13,8 @@ export interface HostedPluginsInput {
   readonly offer: HostOffer
   readonly isOff: (name: string) => boolean
   readonly isTrusted: (plugin: StoredPlugin) => boolean
+  /** Whether the embedded cloud runs, but started before it could have the plugin's simulator part. */
+  readonly isWaiting?: (plugin: StoredPlugin) => boolean
   /** Refusals that came up when parts were loaded, by name. */
   readonly failures: ReadonlyMap<string, Refusal>
   readonly isSafeMode?: boolean
@@ -41,7 +43,11 @@ export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] 
   return input.stored.map((plugin) => {
     const why = refused.get(plugin.name)
     const isUntrusted = hasServerPart(plugin.manifest) && !input.isTrusted(plugin)
-    const notices = isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', plugin.name)] : []
+    const isWaiting = !isUntrusted && input.isWaiting?.(plugin) === true
+    const notices = [
+      ...(isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', plugin.name)] : []),
+      ...(isWaiting ? [refusal('PLUGIN_SIMULATOR_WAITS', plugin.name)] : []),
+    ]
     return why ? { ...plugin, refusal: why, notices } : { ...plugin, notices }
   })
 }

@@ -1,5 +1,4 @@
 import { ContributionView, Resources, useService } from '@fascia/sdk/web'
-import { ToolbarItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useChanges } from '../../app/use-changes.ts'
 import { Plugins } from '../../plugins/index.ts'
@@ -14,8 +13,8 @@ export function HeaderItems(): ReactNode {
     .contributions('headerItem')
     .filter(({ decision }) => decision.allowed)
     .map((item) => (
-      <ToolbarItem key={item.data.id} className="fascia-header-item">
+      <div key={item.data.id} className="fascia-header-item">
         <ContributionView contribution={item} with={NOTHING} />
-      </ToolbarItem>
+      </div>
     ))
 }

@@ -8,9 +8,10 @@ import {
   MenuSearch,
   MenuSearchInput,
   MenuToggle,
-  SearchInput,
+  TextInputGroup,
+  TextInputGroupMain,
 } from '@patternfly/react-core'
-import { FolderOpenIcon } from '@patternfly/react-icons'
+import { FolderOpenIcon, SearchIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { Boot } from '../../app/boot.ts'
 import { settingAt } from '../../facts/index.ts'
@@ -67,8 +68,10 @@ export function ScopeSwitcher(): ReactNode {
             region: user.services_region,
           })}
         >
-          <span className="fascia-scope__project">{user.project_name}</span>
-          <span className="fascia-scope__region">{user.services_region}</span>
+          <span className="fascia-scope__text">
+            <span className="fascia-scope__project">{user.project_name}</span>
+            <span className="fascia-scope__region">{user.services_region}</span>
+          </span>
         </MenuToggle>
       )}
     >
@@ -76,12 +79,15 @@ export function ScopeSwitcher(): ReactNode {
         <>
           <MenuSearch>
             <MenuSearchInput>
-              <SearchInput
-                value={text}
-                aria-label={t('Search projects')}
-                onChange={(_event, value) => setText(value)}
-                onClear={() => setText('')}
-              />
+              <TextInputGroup>
+                <TextInputGroupMain
+                  type="search"
+                  icon={<SearchIcon />}
+                  value={text}
+                  aria-label={t('Search projects')}
+                  onChange={(_event, value) => setText(value)}
+                />
+              </TextInputGroup>
             </MenuSearchInput>
           </MenuSearch>
           <Divider />

@@ -7,10 +7,6 @@ import {
   MastheadLogo,
   MastheadMain,
   MastheadToggle,
-  Toolbar,
-  ToolbarContent,
-  ToolbarGroup,
-  ToolbarItem,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
@@ -55,28 +51,16 @@ export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMasthea
         </MastheadBrand>
       </MastheadMain>
       <MastheadContent>
-        <Toolbar isStatic>
-          <ToolbarContent>
-            <ToolbarItem>
-              <ScopeSwitcher />
-            </ToolbarItem>
-            <ToolbarGroup align={{ default: 'alignEnd' }} gap={{ default: 'gapNone', md: 'gapSm' }}>
-              <HeaderItems />
-              <ToolbarItem>
-                <HeaderFragment />
-              </ToolbarItem>
-              <ToolbarItem>
-                <ActivityMenu />
-              </ToolbarItem>
-              <ToolbarItem>
-                <HelpMenu />
-              </ToolbarItem>
-              <ToolbarItem>
-                <UserMenu />
-              </ToolbarItem>
-            </ToolbarGroup>
-          </ToolbarContent>
-        </Toolbar>
+        <div className="fascia-bar">
+          <ScopeSwitcher />
+          <div className="fascia-bar__end">
+            <HeaderItems />
+            <HeaderFragment />
+            <ActivityMenu />
+            <HelpMenu />
+            <UserMenu />
+          </div>
+        </div>
       </MastheadContent>
     </Masthead>
   )

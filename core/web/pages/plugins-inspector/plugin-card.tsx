@@ -102,6 +102,9 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
         {refusal ? (
           <Alert variant="warning" isInline isPlain component="p" title={`${refusal.code}: ${refusal.text}`} />
         ) : null}
+        {plugin.notices?.map(({ code, text }) => (
+          <Alert key={code} variant="info" isInline isPlain component="p" title={`${code}: ${text}`} />
+        ))}
         <p className="fascia-plugin__facts">
           {[
             summary,

@@ -69,7 +69,7 @@ export const networkServer: TimerHandler<ComputeTables> = async (situation) => {
   const plugged: Nic[] = []
   try {
     const wanted =
-      server.wantedNics === 'none'
+      server.wantedNics === 'none' || !situation.peer('network', server.projectId)
         ? []
         : server.wantedNics === 'auto'
           ? (await ownNetworks(situation, server.projectId))

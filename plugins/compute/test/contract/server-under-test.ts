@@ -12,6 +12,7 @@ interface Image {
   readonly status: string
   readonly min_disk: number
   readonly min_ram: number
+  readonly size: number | null
 }
 
 interface Flavor {
@@ -47,7 +48,7 @@ export async function findIngredients(cloud: GatewayClient): Promise<Ingredients
     all<Flavor>(cloud, '/api/nova/flavors/'),
     all<Network>(cloud, '/api/neutron/networks/'),
   ])
-  const image = images.toSorted((a, b) => a.min_disk - b.min_disk)[0]
+  const image = images.toSorted((a, b) => a.min_disk - b.min_disk || (a.size ?? 0) - (b.size ?? 0))[0]
   const flavor = flavors.find(({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk))
   const network = networks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
   if (!image || !flavor) return expect.fail('the cloud has no image, or no flavor that fits it')

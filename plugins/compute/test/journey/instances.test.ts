@@ -1,14 +1,13 @@
 import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, signIn } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import type { Server } from '../../common/wire.ts'
 import { makeInstance } from './make-instance.ts'
 
 const open = shareBrowser()
 const url = inject('url')
 const SETTLES_MS = 20_000
-const made: string[] = []
 let cloud: GatewayClient
 
 beforeAll(async () => {
@@ -21,13 +20,9 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await Promise.all(made.map((id) => cloud.request('DELETE', `/api/nova/servers/${id}`)))
-})
-
 async function instance(stem: string): Promise<Server> {
   const server = await makeInstance(cloud, stem)
-  made.push(server.id)
+  onTestFinished(async () => void (await cloud.request('DELETE', `/api/nova/servers/${server.id}`)))
   return server
 }
 
@@ -59,6 +54,7 @@ it('lists the instances of the project, filters them by the server and sorts the
   await page.getByRole('combobox').fill('db-')
   await page.keyboard.press('Enter')
   await asked
+  await listRow(page, 'db-01').element.waitFor()
   await listRow(page, 'web-01').element.waitFor({ state: 'hidden' })
   expect((await column(page, 'Instance Name')).map((name) => name.trim()).toSorted()).toEqual(['db-01', 'db-replica'])
 })
@@ -71,10 +67,10 @@ it('shuts an instance off and starts it by its row menu: toast, progress in the 
   await confirm(page, /Confirm Shut Off Instance/, 'Shut Off Instance')
   await page.getByText(`Shutting Off Instance: ${name}.`).waitFor()
   await row.element.getByRole('progressbar').or(page.getByRole('progressbar')).first().waitFor()
-  await eventually(() => row.cell('Status').innerText(), SETTLES_MS).toContain('Shutoff')
+  await eventually(() => row.cell('Status').textContent(), SETTLES_MS).toContain('Shutoff')
   await row.choose('Start Instance')
   await page.getByText(`Starting Instance: ${name}.`).waitFor()
-  await eventually(() => row.cell('Status').innerText(), SETTLES_MS).toContain('Active')
+  await eventually(() => row.cell('Status').textContent(), SETTLES_MS).toContain('Active')
 })
 
 it('reboots an instance from its details page, waits, and finds it in the action log [COMPUTE-040]', async () => {
@@ -109,7 +105,7 @@ it('renames an instance, locks it, and then says why other actions cannot be don
   await page.getByRole('button', { name: `Actions of ${name}-b` }).click()
   await page.getByRole('menuitem', { name: 'Not available now' }).click()
   const shelve = page.getByRole('menuitem', { name: /^Shelve Instance/ })
-  expect(await shelve.innerText()).toContain('The instance is locked')
+  expect(await shelve.textContent()).toContain('The instance is locked')
   expect(await shelve.getAttribute('aria-disabled')).toBe('true')
   await cloud.request('POST', `/api/nova/servers/${id}`, { operation: 'unlock' })
 })
@@ -132,6 +128,8 @@ it('deletes the ticked instances at once, and names them in one message [CORE-04
   await page.getByRole('option', { name: 'Instance Name' }).click()
   await page.getByRole('combobox').fill('batch-')
   await page.keyboard.press('Enter')
+  await listRow(page, a.name).element.waitFor()
+  await page.keyboard.press('Escape')
   for (const { name } of [a, b]) await listRow(page, name).element.getByRole('checkbox').check()
   await page.getByText('2 selected').waitFor()
   await page.getByRole('group', { name: 'Selected' }).getByRole('button', { name: 'Delete Instances' }).click()
@@ -151,7 +149,7 @@ it('asks for as many lines of the console log as the person wants [COMPUTE-047]'
   await length.fill('3')
   await page.getByRole('button', { name: 'Go' }).click()
   await asked
-  await eventually(async () => (await page.locator('code').innerText()).trimEnd().split('\n').length).toBe(3)
+  await eventually(async () => ((await page.locator('code').textContent()) ?? '').trimEnd().split('\n').length).toBe(3)
 })
 
 it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
@@ -159,7 +157,7 @@ it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
   const { page, context } = await open({ url, as: 'demo', path: `project/instances/${id}/?tab=compute.view.console` })
   await context.addInitScript(() => {
     const original = window.open.bind(window)
-    window.open = (to, target, features) => {
+    window.open = (_to, target, features) => {
       sessionStorage.setItem('opened', features ?? '')
       return original('about:blank', target, features)
     }
@@ -174,8 +172,8 @@ it('shows an administrator the instances of every project, with the project of e
   const { page } = await open({ url, as: 'admin', project: 'admin', path: 'admin/instances' })
   await listRow(page, 'web-01').element.waitFor()
   await listRow(page, 'monitoring').element.waitFor()
-  expect(await listRow(page, 'monitoring').cell('Project').innerText()).toContain('admin')
-  expect(await listRow(page, 'web-01').cell('Project').innerText()).toContain('demo')
+  expect(await listRow(page, 'monitoring').cell('Project').textContent()).toContain('admin')
+  expect(await listRow(page, 'web-01').cell('Project').textContent()).toContain('demo')
 })
 
 it('offers a reader none of the actions that the policy forbids, and no admin page', async () => {

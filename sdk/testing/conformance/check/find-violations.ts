@@ -2,7 +2,7 @@ import axe from 'axe-core'
 
 /** What needs a layout to be judged: jsdom has none. The browser checks judge them. */
 const NEEDS_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable']
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The page of a test is a part of a document that the gateway serves whole. */
 const OF_THE_DOCUMENT = ['html-has-lang', 'document-title', 'landmark-one-main', 'region', 'bypass']
 

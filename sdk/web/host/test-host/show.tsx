@@ -43,6 +43,8 @@ export interface Shown {
   readonly user: UserEvent
   /** Moves the host's clock, and lets what follows from it happen. */
   advance(byMs: number): Promise<void>
+  /** Makes the window as wide as that. */
+  resize(widthPx: number): Promise<void>
   end(): Promise<void>
 }
 
@@ -55,6 +57,10 @@ export async function show(host: TestHost, element: ReactNode): Promise<Shown> {
     user: userEvent.setup({ delay: null }),
     async advance(byMs) {
       await act(async () => host.clock.advance(byMs))
+    },
+    async resize(widthPx) {
+      Object.assign(window, { innerWidth: widthPx })
+      await act(async () => void window.dispatchEvent(new Event('resize')))
     },
     async end() {
       await act(async () => root.unmount())

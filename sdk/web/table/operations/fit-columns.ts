@@ -4,13 +4,13 @@ import type { Property } from '../../declare/index.ts'
 export const STACKED_BELOW_PX = 600
 
 const WIDTH_PX: Readonly<Record<Property['format'], number>> = {
-  text: 150,
-  code: 150,
-  reference: 150,
-  list: 150,
-  map: 150,
+  text: 145,
+  code: 145,
+  reference: 145,
+  list: 145,
+  map: 145,
   id: 160,
-  status: 165,
+  status: 185,
   choice: 120,
   instant: 130,
   bytes: 100,
@@ -48,7 +48,7 @@ export function columnsThatFit<Column extends FittingColumn>(
   const chosen = new Set<Column>()
   for (const column of left) {
     freePx -= columnWidthPx(column)
-    if (freePx < 0 || widthPx < STACKED_BELOW_PX) break
+    if (freePx < 0) break
     chosen.add(column)
   }
   return columns.filter((column) => !isLeft(column) || chosen.has(column))

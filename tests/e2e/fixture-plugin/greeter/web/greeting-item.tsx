@@ -1,6 +1,8 @@
+import { useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 
 /** Stands in the masthead. */
 export default function GreetingItem(): ReactNode {
-  return <span>Greetings from a plugin</span>
+  const t = useT()
+  return <span>{t('Greetings from a plugin')}</span>
 }

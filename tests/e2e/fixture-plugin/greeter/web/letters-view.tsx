@@ -1,8 +1,9 @@
-import type { DetailsViewProps } from '@fascia/sdk/web'
+import { type DetailsViewProps, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Note } from '../common/wire.ts'
 
 /** How long a note is. */
 export default function LettersView({ item }: DetailsViewProps<Note>): ReactNode {
-  return <p>{`${item.text.length} letters`}</p>
+  const t = useT()
+  return <p>{t({ one: '{count} letter', other: '{count} letters' }, { count: item.text.length })}</p>
 }

@@ -1,0 +1,81 @@
+import type { Dashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+function refuseChanges(app: Dashboard): void {
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+  })
+}
+
+function idIn(element: HTMLElement, name: string): string {
+  return within(element).getByRole('link', { name }).getAttribute('href')?.split('/')[3] ?? ''
+}
+
+const FAILURES = [
+  ['worker-b', 'Start Instance', 'start', false],
+  ['web-01', 'Shut Off Instance', 'stop', true],
+  ['web-01', 'Pause Instance', 'pause', false],
+  ['web-01', 'Suspend Instance', 'suspend', false],
+  ['web-01', 'Soft Reboot Instance', 'soft reboot', true],
+  ['web-01', 'Hard Reboot Instance', 'hard reboot', true],
+] as const
+
+it.each(FAILURES)(
+  'says of %s that %s failed, by the id of the server [COMPUTE-041]',
+  async (name, label, verb, asks) => {
+    const app = await openCompute({ expectProblems: true })
+    const row = await app.row(name)
+    refuseChanges(app)
+    await row.choose(label)
+    if (asks) {
+      const dialog = within(await app.screen.findByRole('dialog'))
+      await app.user.click(dialog.getByRole('button', { name: label }))
+    }
+    await app.screen.findByText(`Unable to ${verb} the server with id: ${idIn(row.element, name)}`)
+  },
+)
+
+it('names the refused ones of a batch in one message, and goes on with the others [CORE-046]', async () => {
+  const app = await openCompute()
+  for (const name of ['web-01', 'worker-b']) await (await app.row(name)).select()
+  await app.user.click(await app.screen.findByRole('button', { name: 'Start Instances: 1 of 2' }))
+  await app.screen.findByText('You are not allowed to start instance: web-01')
+  await app.screen.findByText('Starting Instance: worker-b.')
+})
+
+it('reports what a batch delete did in one message for what went and one for what failed [CORE-046]', async () => {
+  const app = await openCompute({ expectProblems: true })
+  const gone = ['worker-b', 'worker-c']
+  const kept = await app.row('web-01')
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'DELETE',
+    path: `/servers/${idIn(kept.element, 'web-01')}`,
+    effect: { kind: 'status', status: 409 },
+  })
+  for (const name of [...gone, 'web-01']) await (await app.row(name)).select()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Instances: 3 of 3/ }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Instances/ }))
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Instances' }))
+  const success = await app.screen.findByText(/^Deleted Instances: /)
+  for (const name of gone) expect(success.textContent).toContain(name)
+  expect(success.textContent).not.toContain('web-01')
+  await app.screen.findByText('Unable to delete Instance: web-01.')
+})
+
+it('lists what was done to an instance, newest first', async () => {
+  const app = await openCompute()
+  const row = await app.row('web-01')
+  const id = idIn(row.element, 'web-01')
+  await row.choose('Pause Instance')
+  await app.screen.findByText('Pausing Instance: web-01.')
+  await app.open(`/project/instances/${id}/?tab=compute.view.action-log`)
+  const table = within(await app.screen.findByRole('grid', { name: 'Instance Action List' }))
+  const [, first] = table.getAllByRole('row')
+  expect(first?.textContent).toContain('pause')
+})

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { PANEL_CHECKS } from './check/panel-checks.ts'
+import { readSubject } from './subject.ts'
+
+const folder = join(import.meta.dirname, 'fixture/planted')
+
+/** Runs the generated check of a panel, as `describeConformance` would. */
+async function runCheck(of: string, panel: string): Promise<string | undefined> {
+  const subject = await readSubject(folder)
+  const contribution = subject.definition.panels?.find(({ id }) => id === `planted.panel.${panel}`)
+  const check = PANEL_CHECKS.find((one) => one.of === of)
+  if (!contribution || !check) throw new TypeError(`there is no ${of} of ${panel}`)
+  return check.run(subject, contribution)
+}
+
+it('catches a panel that shows nothing where the service denies it', { timeout: 30_000 }, async () => {
+  await expect(runCheck('denied by the service', 'careless')).rejects.toThrow()
+})
+
+it('catches a panel whose controls have no names', { timeout: 30_000 }, async () => {
+  await expect(runCheck('axe', 'unlabelled')).rejects.toMatchObject({
+    actual: [expect.stringContaining('button-name'), expect.stringContaining('label')],
+  })
+})
+
+it.each(['denied by the service', 'axe', 'empty', 'error', 'loading, slow', 'keyboard'])(
+  'finds nothing to say about the %s of a panel that is as it should be',
+  { timeout: 30_000 },
+  async (of) => {
+    expect(await runCheck(of, 'sound')).toBeUndefined()
+  },
+)

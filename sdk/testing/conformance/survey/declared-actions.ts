@@ -1,0 +1,38 @@
+import { formOf } from '@fascia/sdk/common'
+import type { Action, Panel, ResourceType } from '@fascia/sdk/web/declare'
+import type { Subject } from '../subject.ts'
+
+export type Place = 'item' | 'batch'
+
+/** An action of the tested plugin, with the list in which it is tried. */
+export interface DeclaredAction {
+  readonly id: string
+  readonly place: Place
+  readonly label: string
+  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the tests only pass items through.
+  readonly action: Action<any>
+  readonly panel: Panel
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+type AnyType = ResourceType<any>
+
+function panelOf({ definition }: Subject, type: AnyType): Panel | undefined {
+  return (
+    definition.panels?.find(({ lists, path }) => lists === type.code && path.startsWith('/project/')) ??
+    definition.panels?.find(({ lists }) => lists === type.code)
+  )
+}
+
+/** The item and batch actions of the plugin's own types, as far as a panel lists the type. */
+export function declaredActions(subject: Subject): readonly DeclaredAction[] {
+  return (subject.definition.resourceTypes ?? []).flatMap((type: AnyType) => {
+    const panel = panelOf(subject, type)
+    if (!panel) return []
+    const of = (place: Place, actions: AnyType['itemActions'], named: readonly string[] | undefined) =>
+      (actions ?? [])
+        .filter(({ id }) => named === undefined || named.includes(id))
+        .map((action) => ({ id: action.id, place, label: formOf(action.label, 1), action, panel }))
+    return [...of('item', type.itemActions, panel.itemActions), ...of('batch', type.batchActions, panel.batchActions)]
+  })
+}

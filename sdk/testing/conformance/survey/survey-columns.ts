@@ -1,0 +1,48 @@
+import { formOf } from '@fascia/sdk/common'
+import type { Panel } from '@fascia/sdk/web/declare'
+import { onTestFinished } from 'vitest'
+import { listedType, shownRows } from '../check/listed-items.ts'
+import { openSubject, personFor } from '../open-subject.ts'
+import type { Subject } from '../subject.ts'
+import { openList } from './survey-item-actions.ts'
+
+/** Wide enough for every column; narrow windows put some into the drawer. */
+const WIDE_PX = 3_840
+
+export interface ShownColumn {
+  readonly id: string
+  readonly label: string
+  /** Hidden until the person chooses it, or as long as its requirements do not hold. */
+  readonly mayBeAbsent: boolean
+}
+
+/** The columns that a panel shows, with their headings. */
+export function columnsOf(subject: Subject, panel: Panel): readonly ShownColumn[] {
+  const type = listedType(subject, panel)
+  if (!type) return []
+  return (type.columns ?? []).flatMap((spec) => {
+    const column = typeof spec === 'string' ? { of: spec } : spec
+    const id = column.id ?? `${type.code}/column/${column.of}`
+    if (panel.columns && !panel.columns.includes(id) && !panel.columns.includes(column.of)) return []
+    const label = formOf(column.label ?? type.properties[column.of]?.label ?? column.of, 1)
+    return [{ id, label, mayBeAbsent: column.isOptional === true || column.requires !== undefined }]
+  })
+}
+
+/** The texts of the cells under each heading, for every row of the first page. */
+export async function surveyColumns(subject: Subject, panel: Panel): Promise<ReadonlyMap<string, readonly string[]>> {
+  const app = await openSubject(subject, { as: personFor(panel.path) })
+  const { innerWidth } = window
+  onTestFinished(() => {
+    window.innerWidth = innerWidth
+  })
+  window.innerWidth = WIDE_PX
+  await openList(app, subject, panel)
+  const cells = new Map<string, string[]>()
+  for (const row of shownRows())
+    for (const cell of row.querySelectorAll<HTMLElement>('td[data-label]')) {
+      const heading = cell.dataset.label ?? ''
+      cells.set(heading, [...(cells.get(heading) ?? []), cell.textContent?.trim() ?? ''])
+    }
+  return cells
+}

@@ -1,0 +1,144 @@
+import { act } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Fault } from '../../common/index.ts'
+import { linkAction } from '../declare/index.ts'
+import { server, serversPlugin } from '../host/test-host/servers.ts'
+import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
+import { createTestHost, type TestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
+import type { Item } from '../resource/row.ts'
+import { ListPage } from './list-page.tsx'
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+  vi.restoreAllMocks()
+})
+
+async function draw(host: TestHost): Promise<void> {
+  const [panel] = host.resources.contributions('panel')
+  if (!panel) throw new Fault('PLUGIN_NOT_FOUND')
+  shown = await show(host, <ListPage panel={panel} />)
+}
+
+async function open(spec: Partial<TestHostSpec> = {}): Promise<TestHost> {
+  const host = createTestHost({ definition: serversPlugin(), at: '/project/servers', ...spec })
+  await draw(host)
+  return host
+}
+
+const names = async () => (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+const many = (count: number) => Array.from({ length: count }, (_, index) => server(`web-${index + 1}`))
+const press = async (name: string | RegExp) => shown?.user.click(await screen.findByRole('button', { name }))
+const choose = async (name: string | RegExp) => shown?.user.click(await screen.findByRole('menuitem', { name }))
+
+it('goes through the pages of a list that the server pages, and says how many are on this one', async () => {
+  const definition = serversPlugin({ loads: 'paged' })
+  await open({ definition, items: { 'Test::Server': many(3) }, cookies: { API_RESULT_PAGE_SIZE: '2' } })
+  expect(await names()).toEqual(['web-1', 'web-2'])
+  expect(screen.getAllByText('2 on this page')).toHaveLength(2)
+  await press('Next page')
+  await waitFor(async () => expect(await names()).toEqual(['web-3']))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true)
+  await press('Previous page')
+  await waitFor(async () => expect(await names()).toEqual(['web-1', 'web-2']))
+})
+
+it('keeps a filter as a view under its own words, brings it back, and forgets it', async () => {
+  const items = { 'Test::Server': [server('web'), server('api')] }
+  const host = await open({ items, at: '/project/servers?q=api&sort=size' })
+  await press('Saved views')
+  await choose(/Save this view/)
+  await press('Clear the search')
+  await waitFor(async () => expect(await names()).toEqual(['web', 'api']))
+  await press('Saved views')
+  await choose('“api”')
+  await waitFor(async () => expect(await names()).toEqual(['api']))
+  expect(host.router.read().query).toEqual({ q: 'api', sort: 'size' })
+  await press('Saved views')
+  await choose('Forget this view')
+  await press('Saved views')
+  expect(screen.queryByRole('menuitem', { name: '“api”' })).toBeNull()
+})
+
+it('exports every row that fits the filter, on all pages: columns as CSV, items as JSON', async () => {
+  const saved: { readonly name: string; readonly blob: Blob }[] = []
+  let blob = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (made: Blob) => {
+      blob = made
+      return 'blob:made'
+    },
+    revokeObjectURL: () => {},
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob })
+  })
+  await open({ items: { 'Test::Server': [...many(25), server('api')] }, at: '/project/servers?q=web' })
+  await press('Export')
+  await choose('Export 25 rows as CSV')
+  await press('Export')
+  await choose('Export 25 rows as JSON')
+  expect(saved.map(({ name }) => name)).toEqual(['Servers.csv', 'Servers.json'])
+  const [csv = '', json = ''] = await Promise.all(saved.map((each) => each.blob.text()))
+  expect(csv.split('\r\n').slice(0, 2)).toEqual(['Name,Status,Size,Created', 'web-1,ACTIVE,1.00 KB,'])
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(26)
+  expect(JSON.parse(json)).toEqual(many(25))
+})
+
+it('says after 10 s what is slow, and stops waiting when told to', async () => {
+  const host = createTestHost({ definition: serversPlugin(), at: '/project/servers', items: { 'Test::Server': [] } })
+  let answer = (): void => {}
+  host.resources.before = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  await draw(host)
+  await shown?.advance(9_999)
+  expect(screen.queryByText(/Still waiting for servers/)).toBeNull()
+  await shown?.advance(1)
+  expect(screen.getByText(/Still waiting for servers/)).toBeTruthy()
+  await press('Stop waiting')
+  answer()
+  await waitFor(() => expect(screen.queryByText(/Still waiting for servers/)).toBeNull())
+})
+
+it('asks to type the number when more than ten things go at once, and not for ten', async () => {
+  for (const [count, typed] of [
+    [10, undefined],
+    [11, '11'],
+  ] as const) {
+    const host = await open({ items: { 'Test::Server': many(count) } })
+    await names()
+    host.modals.answer = () => false
+    await shown?.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await press(`Delete Servers: ${count} of ${count}`)
+    expect(host.modals.confirms.map(({ typeToConfirm }) => typeToConfirm)).toEqual([typed])
+    await shown?.end()
+  }
+})
+
+it('shows a global action only when its allowed check passes [CORE-018]', async () => {
+  const made = (id: string, label: string, isAllowed: boolean) =>
+    linkAction<Item>(id, { label, allowed: () => isAllowed, to: '/project/servers/new' })
+  const definition = serversPlugin({
+    globalActions: [made('test.action.make', 'Make one', true), made('test.action.break', 'Break one', false)],
+  })
+  await open({ definition, items: { 'Test::Server': many(1) } })
+  expect(await screen.findByRole('button', { name: 'Make one' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Break one' })).toBeNull()
+})
+
+it('keeps the selection when its page is made anew at the same address, and forgets it elsewhere', async () => {
+  const host = await open({ items: { 'Test::Server': many(2) } })
+  const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select web-1' })
+  await shown?.user.click(await box())
+  await shown?.end()
+  await draw(host)
+  await waitFor(async () => expect((await box()).checked).toBe(true))
+  await act(async () => host.router.go('/project/networks'))
+  await shown?.end()
+  host.router.go('/project/servers')
+  await draw(host)
+  expect((await box()).checked).toBe(false)
+})
