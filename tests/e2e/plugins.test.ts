@@ -199,6 +199,7 @@ it('sets a plugin aside at the next load that never gave the page back, with not
   const ended = page.waitForEvent('crash')
   devtools.send('Page.crash').catch(() => {})
   await ended
+  await page.close()
   const next = await context.newPage()
   await next.clock.install({ time: Date.now() + HUNG_TAB_MS })
   await next.goto(new URL('settings/plugins', url).href)

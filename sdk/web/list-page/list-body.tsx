@@ -34,11 +34,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (list.status === 'loading') return <LoadingState what={what} onCancel={list.cancel} />
   if (list.status === 'failed' && list.fault) {
     return (
-      <FaultState
-        title={t('Unable to retrieve the {what}.', { what })}
-        fault={list.fault}
-        onRetry={list.refresh}
-      />
+      <FaultState title={t('Unable to retrieve the {what}.', { what })} fault={list.fault} onRetry={list.refresh} />
     )
   }
   if (list.rows.length === 0 && list.status === 'ready') {
