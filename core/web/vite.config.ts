@@ -54,7 +54,12 @@ export default defineConfig({
               priority: 40 - index,
             })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.
-            { name: 'shell', test: /\/(sdk|core)\/(web|common)\/(?!details-page|pages|frame\/(modal-host|dialogs)).*\.tsx?$/, minShareCount: 2, priority: 10 },
+            {
+              name: 'shell',
+              test: /\/(sdk|core)\/(web|common)\/(?!details-page|pages|frame\/(modal-host|dialogs)).*\.tsx?$/,
+              minShareCount: 2,
+              priority: 10,
+            },
           ],
         },
       },
