@@ -26,7 +26,7 @@ const OPENED: readonly VisitedPage[] = [
   {
     name: 'scope switcher',
     path: 'settings/user',
-    open: (page) => press(page, /^Project demo, region/),
+    open: (page) => press(page, /^demo RegionOne: project and region$/),
     ready: '[role=menu]',
   },
   {

@@ -145,11 +145,11 @@ it('keeps language, timezone, page size and log lines, and the list has the page
 
 it('switches the region and the project, and every call goes there', async () => {
   const { page } = await open({ url, as: 'admin', project: 'admin', path: 'project/greeter' })
-  await page.getByRole('button', { name: 'Project admin, region RegionOne' }).click()
+  await page.getByRole('button', { name: 'admin RegionOne: project and region' }).click()
   await page.getByRole('menuitem', { name: 'RegionTwo' }).click()
-  await page.getByRole('button', { name: 'Project admin, region RegionTwo' }).click()
+  await page.getByRole('button', { name: 'admin RegionTwo: project and region' }).click()
   await page.getByRole('menuitem', { name: 'demo', exact: true }).click()
-  await page.getByRole('button', { name: 'Project demo, region RegionTwo' }).waitFor()
+  await page.getByRole('button', { name: 'demo RegionTwo: project and region' }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor()
   const call = page.waitForRequest('**/api/x/greeter/notes/')
   await page.getByRole('button', { name: 'Count notes' }).click()
@@ -160,9 +160,9 @@ it('refuses what a stale tab does after another tab switched, and offers to foll
   const first = await open({ url, as: 'admin', project: 'admin', path: 'project/greeter', expectProblems: true })
   const second = await first.context.newPage()
   await second.goto(new URL('project/greeter', url).href)
-  await second.getByRole('button', { name: 'Project admin, region RegionOne' }).click()
+  await second.getByRole('button', { name: 'admin RegionOne: project and region' }).click()
   await second.getByRole('menuitem', { name: 'demo', exact: true }).click()
-  await second.getByRole('button', { name: 'Project demo, region RegionOne' }).waitFor()
+  await second.getByRole('button', { name: 'demo RegionOne: project and region' }).waitFor()
 
   const { page } = first
   const refused = page.waitForResponse('**/api/x/greeter/notes/')
@@ -171,7 +171,7 @@ it('refuses what a stale tab does after another tab switched, and offers to foll
   const dialog = page.getByRole('dialog', { name: 'The project or region was changed in another tab' })
   await dialog.getByRole('button', { name: 'Go back to admin' }).waitFor()
   await dialog.getByRole('button', { name: 'Follow the other tab' }).click()
-  await page.getByRole('button', { name: 'Project demo, region RegionOne' }).waitFor()
+  await page.getByRole('button', { name: 'demo RegionOne: project and region' }).waitFor()
   await dialog.waitFor({ state: 'hidden' })
 })
 

@@ -14,7 +14,7 @@ interface AxeRun {
     id: string
     impact?: string | null
     help: string
-    nodes: readonly { target: readonly unknown[] }[]
+    nodes: readonly { target: readonly unknown[]; failureSummary?: string }[]
   }[]
 }
 
@@ -35,6 +35,6 @@ export async function checkAccessibility(page: Page): Promise<readonly Finding[]
     rule: id,
     impact: impact ?? 'unknown',
     help,
-    nodes: nodes.map((node) => node.target.join(' ')),
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   }))
 }

@@ -63,13 +63,10 @@ export function ScopeSwitcher(): ReactNode {
           isExpanded={isOpen}
           icon={<FolderOpenIcon />}
           onClick={() => setOpen(!isOpen)}
-          aria-label={t('Project {project}, region {region}', {
-            project: user.project_name,
-            region: user.services_region,
-          })}
+          aria-label={t('{scope}: project and region', { scope: `${user.project_name} ${user.services_region}` })}
         >
           <span className="fascia-scope__text">
-            <span className="fascia-scope__project">{user.project_name}</span>
+            <span className="fascia-scope__project">{user.project_name}</span>{' '}
             <span className="fascia-scope__region">{user.services_region}</span>
           </span>
         </MenuToggle>

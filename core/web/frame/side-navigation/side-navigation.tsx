@@ -20,8 +20,9 @@ function PageItem({
   readonly onOpen: () => void
 }): ReactNode {
   return (
-    <NavItem isActive={isActive} itemId={page.id}>
-      <Link to={page.path} onClick={onOpen} aria-current={isActive ? 'page' : undefined}>
+    // PatternFly puts a click handler of its own on the link.
+    <NavItem isActive={isActive} itemId={page.id} onClick={onOpen}>
+      <Link to={page.path} aria-current={isActive ? 'page' : undefined}>
         {page.title}
       </Link>
     </NavItem>
