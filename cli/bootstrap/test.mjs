@@ -13,6 +13,8 @@ mkdirSync(reports, { recursive: true })
 
 let passed = 0
 let failed = 0
+// Generated checks that a plugin's manifest gives nothing to try on, each with its reason in the report.
+let skipped = 0
 
 /** A check that passes or fails as a whole. */
 function step(name, check) {
@@ -34,6 +36,7 @@ function tests(...projects) {
   }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   passed += report.numPassedTests
+  skipped += report.numPendingTests
   failed += report.numFailedTests + (report.numFailedTests === 0 && code !== 0 ? 1 : 0)
 }
 
@@ -51,5 +54,5 @@ step('a created plugin works from the packed SDK', () => runSource('cli/acceptan
 const leftOut = process.env.CI ? [] : ['compute']
 step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', leftOut, { env }))
 
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`)
 process.exit(failed > 0 ? 1 : 0)

@@ -171,9 +171,9 @@ describe('the frame', () => {
           return json({})
         }),
     })
-    await userEvent.click(screen.getByRole('button', { name: /Project apollo/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^apollo .*: project and region$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'gemini' }))
-    expect(await screen.findByRole('button', { name: /Project gemini/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^gemini .*: project and region$/ })).toBeTruthy()
     expect(app.gateway.callsTo('/auth/switch/')[0]?.body).toBe('{"project":"project-2"}')
   })
 
@@ -188,7 +188,7 @@ describe('the frame', () => {
     const dialog = await screen.findByRole('dialog', { name: 'The project or region was changed in another tab' })
     project = 'gemini'
     await userEvent.click(within(dialog).getByRole('button', { name: 'Follow the other tab' }))
-    expect(await screen.findByRole('button', { name: /Project gemini/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^gemini .*: project and region$/ })).toBeTruthy()
   })
 })
 
@@ -262,7 +262,7 @@ describe('the session', () => {
     const pageSize = await screen.findByLabelText(/Items Per Page/)
     await userEvent.clear(pageSize)
     await userEvent.type(pageSize, '77')
-    await userEvent.click(screen.getByRole('button', { name: /Project apollo/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^apollo .*: project and region$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'gemini' }))
     expect(await screen.findByText('Unauthorized. Redirecting to login')).toBeTruthy()
     const dialog = await screen.findByRole('dialog', { name: /Your session has ended/ })
@@ -273,7 +273,7 @@ describe('the session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByLabelText<HTMLInputElement>(/Items Per Page/).value).toBe('77')
 
-    await userEvent.click(screen.getByRole('button', { name: /Project apollo/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^apollo .*: project and region$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'gemini' }))
     const again = await screen.findByRole('dialog', { name: /Your session has ended/ })
     await userEvent.click(within(again).getByRole('button', { name: 'Sign Out' }))
