@@ -6,6 +6,7 @@ export {
   respondRaw,
   type SimulatedAnswer,
 } from './answer.ts'
+export { bodyComplaint } from './body-complaint.ts'
 export type { Call, Microversion } from './call.ts'
 export type { Caller } from './caller.ts'
 export { extendService, type ServiceExtension } from './extension.ts'
