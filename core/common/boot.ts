@@ -31,9 +31,27 @@ export interface BootContribution {
   /** The manifest's data, with texts translated. */
   readonly data: ManifestContribution
   readonly decision: Decision
+  /** Only what every page needs of a resource type or a panel: the whole comes with the second document. */
+  readonly isStub?: true
 }
 
-/** What `GET /api/boot/` answers: all that the shell needs to draw navigation and pages without any plugin code. */
+/** A contribution that the boot document has left out, or has as a stub. */
+export interface LateContribution extends BootContribution {
+  /** Its place among all contributions. */
+  readonly at: number
+}
+
+/** What `GET /api/boot/rest/?type=` answers: every contribution that the boot document of a page of that type does without. */
+export interface BootRest {
+  /** The same as the boot document's, unless plugins have changed in between. */
+  readonly revision: string
+  readonly contributions: readonly LateContribution[]
+}
+
+/**
+ * What `GET /api/boot/` answers: all that the shell needs to draw navigation and pages without any plugin code. With `?type=` it has only
+ * that resource type and its panels whole, with all that stands on it, and stubs of the others.
+ */
 export interface BootDocument {
   readonly cloud: string
   readonly webRoot: string
@@ -59,6 +77,8 @@ export interface BootDocument {
   readonly targetRules: Readonly<Record<string, readonly string[]>>
   readonly plugins: readonly BootPlugin[]
   readonly contributions: readonly BootContribution[]
+  /** What the rest has to be asked for with; absent when nothing is left out. */
+  readonly rest?: { readonly type: string; readonly revision: string }
   /** Translations of the shell's and every plugin's texts, by namespace; empty in English. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

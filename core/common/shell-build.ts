@@ -7,7 +7,7 @@ export interface ShellBuild {
   readonly preload: readonly string[]
   /** Shared specifiers (`react`, `@fascia/sdk/web`, …), each with the file of its group. Many point at one. */
   readonly imports: Readonly<Record<string, string>>
-  /** `sha384-…` of every file. */
+  /** `sha256-…` of every file, as Subresource Integrity writes it. */
   readonly integrity: Readonly<Record<string, string>>
   /** Versions of the shared packages, for negotiation. */
   readonly versions: Readonly<Record<string, string>>

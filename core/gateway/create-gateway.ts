@@ -16,6 +16,7 @@ import { createAccounts } from './session/accounts.ts'
 import { createSealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
 import { createSessions } from './session/sessions.ts'
+import { createTickets } from './session/tickets.ts'
 import { createNameCache } from './upstream/name-cache.ts'
 import { createTransport } from './upstream/transport.ts'
 import { createVersionCache } from './upstream/version-cache.ts'
@@ -83,6 +84,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
     }),
+    tickets: createTickets(
+      createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'ticket' }),
+      sources.now,
+    ),
     accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),

@@ -7,6 +7,7 @@ import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { CookieWriter } from './session/session-cookies.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { createTickets } from './session/tickets.ts'
 import type { Settings } from './settings/settings.ts'
 import type { NameCache } from './upstream/name-cache.ts'
 import type { Transport } from './upstream/transport.ts'
@@ -32,6 +33,7 @@ export interface GatewayCore {
   readonly transport: Transport
   readonly keystone: Keystone
   readonly sessions: Sessions
+  readonly tickets: ReturnType<typeof createTickets>
   readonly accounts: Accounts
   readonly cookies: CookieWriter
   readonly versions: VersionCache

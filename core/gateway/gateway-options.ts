@@ -2,7 +2,7 @@ import type { ErrorCode } from '@fascia/sdk/common'
 import type { GatewayPart } from '@fascia/sdk/gateway'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { BootDocument } from '../common/boot.ts'
+import type { BootDocument, BootRest } from '../common/boot.ts'
 import type { BootFacts } from './boot-facts.ts'
 import type { PolicyOverrides } from './policy/index.ts'
 import type { HandlerWatch } from './watchdog/handler-watch.ts'
@@ -34,6 +34,8 @@ export interface HostingDoor {
   /** Adds the shell page, assets and plugin bundles. The instance's prefix is the web root. */
   register(fastify: FastifyInstance): Promise<void> | void
   boot(facts: BootFacts): Promise<BootDocument> | BootDocument
+  /** What the boot document of the same facts leaves out. */
+  bootRest(facts: BootFacts): Promise<BootRest> | BootRest
   parts(): readonly NamedPart[]
   /** Tells of plugins that came, went, were switched or updated. */
   onDidChange(listener: () => void): () => void

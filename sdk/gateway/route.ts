@@ -28,6 +28,17 @@ export interface RouteContext<Params, Query, Body> {
   settings(path: string): unknown
   /** Decides policy rules from the services' default rules and the deployer's files. */
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** One-time tickets for the signed-in user: what one route hands out, another takes. */
+  readonly tickets: {
+    /** A ticket for a subject, good for so many seconds. */
+    issue(subject: string, seconds: number): string
+    /** Takes the ticket, or throws `GATEWAY_TICKET_REFUSED`. */
+    redeem(ticket: string | undefined, subject: string): void
+  }
+  /** A header of the request, by its name in lower case; never a cookie. */
+  header(name: string): string | undefined
+  /** The address of a path of the gateway as a browser reaches it: `/api/x/` becomes `/cloud/api/x/` below that web root. */
+  address(path: string): string
   /** Aborts when the browser goes away. */
   readonly signal: AbortSignal
   /** Milliseconds since 1970. */
@@ -65,6 +76,11 @@ export interface RouteSchemas {
   readonly body?: TSchema
   /** The answer, for documentation and contract tests. */
   readonly answer?: TSchema
+  /**
+   * What the body is, when it is not JSON. `form`: a form as a browser sends it, urlencoded or multipart, up to the limit of bodies; the
+   * handler gets `FormData`. `stream`: the bytes as they come, unread and without a limit; the handler gets a `Readable`.
+   */
+  readonly reads?: 'form' | 'stream'
 }
 
 export interface ListSchemas {
@@ -85,6 +101,7 @@ export interface Route {
   readonly path: string
   readonly query?: TObject
   readonly body?: TSchema
+  readonly reads?: RouteSchemas['reads']
   readonly kind: 'plain' | 'list' | 'proxy'
   readonly paging?: ListSchemas['paging']
   /** Of a proxy route only. */
@@ -94,6 +111,11 @@ export interface Route {
 }
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+type BodyOf<S extends RouteSchemas> = S['reads'] extends 'form'
+  ? FormData
+  : S['reads'] extends 'stream'
+    ? Readable
+    : StaticOr<S['body'], undefined>
 type ParamsOf = Readonly<Record<string, string>>
 /** Parameters of a route that declares none: the last value of each; None is left out. */
 type AnyQuery = Readonly<Record<string, string | undefined>>
@@ -105,15 +127,16 @@ export interface ListQuery {
   readonly sort_dir?: string
 }
 type Handler<S extends RouteSchemas> = (
-  context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery>, StaticOr<S['body'], undefined>>,
+  context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery>, BodyOf<S>>,
 ) => unknown
 
 function route(method: Method): <const S extends RouteSchemas>(path: string, schemas: S, handler: Handler<S>) => Route {
-  return (path, { query, body }, handler) => ({
+  return (path, { query, body, reads }, handler) => ({
     method,
     path,
     ...(query ? { query } : {}),
     ...(body ? { body } : {}),
+    ...(reads ? { reads } : {}),
     kind: 'plain',
     handler,
   })

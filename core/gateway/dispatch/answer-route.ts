@@ -7,6 +7,7 @@ import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
+import { readFormBody } from '../http/read-form-body.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { encodeJson } from './encode-json.ts'
 import { type ListWishes, streamList, wholeList } from './list-answer.ts'
@@ -40,7 +41,7 @@ export async function answerRoute(
 
   const query = checkQuery ? checkQuery(parseQuery(search)) : parseLooseQuery(search)
   const stream = route.method === 'GET' ? undefined : unreadBody(request)
-  const body = stream ? await readJsonBody(stream, core.limits.bodyBytes, request.headers['content-type']) : undefined
+  const body = await readBody(core, route, stream, request.headers['content-type'])
   checkBody?.(body)
   const context = contextOf(core, visit, { params, query, body })
 
@@ -57,6 +58,8 @@ export async function answerRoute(
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
     const result = await withinTime(() => called(core, () => route.handler(context)), HANDLER_LIMIT_MS, limit)
+    // What a handler left unread would stand before the next request on this connection.
+    if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)
     const wishes = listWishes(core, route, search, (failure) =>
       faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
@@ -73,6 +76,17 @@ export async function answerRoute(
   } finally {
     core.watch.leave(loaded)
   }
+}
+
+function readBody(
+  core: GatewayCore,
+  { reads }: Route,
+  stream: Readable | undefined,
+  contentType: string | undefined,
+): Promise<unknown> | unknown {
+  if (reads === 'stream') return stream ?? Readable.from([])
+  if (reads === 'form') return readFormBody(stream, core.limits.bodyBytes, contentType)
+  return stream ? readJsonBody(stream, core.limits.bodyBytes, contentType) : undefined
 }
 
 async function called(core: GatewayCore, call: () => unknown): Promise<unknown> {

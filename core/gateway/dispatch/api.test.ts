@@ -37,11 +37,13 @@ it('answers 400 without the XMLHttpRequest marker, which a request with an auth 
 })
 
 it('demands the CSRF token of the cookie on every method but GET and HEAD [CORE-036]', async () => {
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    const url = method === 'DELETE' ? '/api/test/things/a' : '/api/test/things/'
-    const status = (await visitor.ask(method, url, undefined, { 'x-csrftoken': 'forged' })).statusCode
-    expect([method, status]).toEqual([method, ['PUT', 'PATCH'].includes(method) ? 405 : 403])
-  }
+  const token = visitor.cookies.get('csrftoken') ?? ''
+  for (const forged of ['forged', [...token].reverse().join('')])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const url = method === 'DELETE' ? '/api/test/things/a' : '/api/test/things/'
+      const status = (await visitor.ask(method, url, undefined, { 'x-csrftoken': forged })).statusCode
+      expect([method, status]).toEqual([method, ['PUT', 'PATCH'].includes(method) ? 405 : 403])
+    }
   expect((await visitor.ask('DELETE', '/api/test/things/a')).statusCode).toBe(204)
   expect((await visitor.ask('GET', '/api/test/things/', undefined, { 'x-csrftoken': '' })).statusCode).toBe(200)
 })

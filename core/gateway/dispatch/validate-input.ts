@@ -1,5 +1,5 @@
 import { Fault, type FieldMessages } from '@fascia/sdk/common'
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TObject, TSchema } from 'typebox'
 import { coerceQuery } from './coerce-query.ts'
@@ -39,15 +39,19 @@ export type InputCheck = (value: unknown) => void
 /** Types a query by its schema, checks it, and gives it back. */
 export type QueryCheck = (query: Record<string, QueryValue>) => Record<string, unknown>
 
-function checkWith(validate: ValidateFunction): InputCheck {
+// Judged now, so that a part with a schema that is none is refused as it loads; compiled at its first use, for most are never used.
+function checkWith(schema: AnySchema): InputCheck {
+  ajv.validateSchema(schema, true)
+  let validate: ValidateFunction | undefined
   return (value) => {
+    validate ??= ajv.compile(schema)
     if (!validate(value)) throw new Fault('GATEWAY_INPUT_INVALID', { fields: fieldsOf(validate.errors ?? []) })
   }
 }
 
 /** A check of JSON bodies. A missing body is `GATEWAY_BODY_MISSING`. */
 export function createBodyCheck(schema: TSchema): InputCheck {
-  const check = checkWith(ajv.compile(schema))
+  const check = checkWith(schema)
   return (value) => {
     if (value === undefined) throw new Fault('GATEWAY_BODY_MISSING')
     check(value)
@@ -57,7 +61,7 @@ export function createBodyCheck(schema: TSchema): InputCheck {
 /** A check of query parameters. Those that the schema does not name are refused unless it allows more; `always` names the host's own. */
 export function createQueryCheck(schema: TObject, always: Readonly<Record<string, TSchema>> = {}): QueryCheck {
   const properties = { ...always, ...schema.properties }
-  const check = checkWith(ajv.compile({ additionalProperties: false, ...schema, properties }))
+  const check = checkWith({ additionalProperties: false, ...schema, properties })
   return (query) => {
     const coerced = coerceQuery(query, properties)
     check(coerced)

@@ -143,6 +143,14 @@ export function contextOf(
       rules: Parameters<RouteContext<unknown, unknown, unknown>['allows']>[0],
       target?: Readonly<Record<string, unknown>>,
     ) => visit.parts.policy.allows(rules, credentialsOf(visit), target),
+    get tickets() {
+      return core.tickets(visit.session.user.id)
+    },
+    header(name: string) {
+      const value = name === 'cookie' ? undefined : visit.request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    address: (path: string) => core.webRoot + path.replace(/^\//, ''),
     now: core.sources.now,
   }
   visits.set(context, visit)

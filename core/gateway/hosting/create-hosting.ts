@@ -4,7 +4,7 @@ import { createPluginAssets } from './assets/plugin-assets.ts'
 import { registerAssets } from './assets/register-assets.ts'
 import { createShellAssets } from './assets/shell-assets.ts'
 import { createBootPlans } from './boot/boot-plans.ts'
-import { createBootDocument } from './boot/create-boot-document.ts'
+import { createBootDocument, createBootRest } from './boot/create-boot-document.ts'
 import { readShellLocales } from './boot/locales.ts'
 import { registerHeader } from './header/register-header.ts'
 import type { Hosting } from './hosting.ts'
@@ -76,6 +76,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     plugins: () => host.current().plugins,
     parts: () => host.current().parts,
     boot: (facts) => createBootDocument(derived.plans.of(facts.language, facts.isSafeMode), facts),
+    bootRest: (facts) => createBootRest(derived.plans.of(facts.language, facts.isSafeMode), facts),
     violations: violations.counts,
     rescan,
     refuse(name, code, text) {

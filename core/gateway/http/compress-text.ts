@@ -5,8 +5,11 @@ import type { Encoding } from './accepted-encodings.ts'
 /** Below this a compressed answer spares no packet. */
 export const SMALLEST_COMPRESSED = 1_024
 
-// Answers are made for one request: a little compression at once, where assets take a lot of it once.
-const BROTLI_QUALITY = 4
+// Answers are made for one request: a little compression at once, where assets take a lot of it once. The next quality spares a twelfth,
+// at twice the work: long lists go without.
+const BROTLI_QUALITY = 5
+const BROTLI_QUALITY_LONG = 4
+const LONG = 131_072
 const GZIP_LEVEL = 6
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -16,7 +19,7 @@ export function compressText(text: string, encoding: Encoding): Promise<Buffer> 
   if (encoding === 'gzip') return zip(text, { level: GZIP_LEVEL })
   return brotli(text, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: text.length < LONG ? BROTLI_QUALITY : BROTLI_QUALITY_LONG,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },

@@ -1,12 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
 
-/** Reads a request's body as JSON, up to a limit; undefined when it is empty. */
-export async function readJsonBody(
-  stream: Readable,
-  limitBytes: number,
-  contentType: string | undefined,
-): Promise<unknown> {
+/** Reads a request's body, up to a limit. */
+export async function readBytes(stream: Readable, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
@@ -15,11 +11,21 @@ export async function readJsonBody(
     if (size > limitBytes) throw new Fault('GATEWAY_BODY_TOO_LARGE')
     chunks.push(chunk)
   }
-  if (size === 0) return undefined
+  return Buffer.concat(chunks, size)
+}
+
+/** Reads a request's body as JSON, up to a limit; undefined when it is empty. */
+export async function readJsonBody(
+  stream: Readable,
+  limitBytes: number,
+  contentType: string | undefined,
+): Promise<unknown> {
+  const bytes = await readBytes(stream, limitBytes)
+  if (bytes.length === 0) return undefined
   if (!contentType || !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType))
     throw new Fault('GATEWAY_JSON_MALFORMED', { status: 415, message: 'The request body must be JSON.' })
   try {
-    return withoutPrototype(JSON.parse(Buffer.concat(chunks, size).toString('utf8')))
+    return withoutPrototype(JSON.parse(bytes.toString('utf8')))
   } catch (cause) {
     throw new Fault('GATEWAY_JSON_MALFORMED', { cause })
   }

@@ -1,14 +1,20 @@
 import { Fault } from '@fascia/sdk/common'
-import { get, type Route } from '@fascia/sdk/gateway'
-import { Type } from 'typebox'
+import { get, type Route, type RouteContext } from '@fascia/sdk/gateway'
+import { type Static, Type } from 'typebox'
 import { userSessionBody } from '../auth/user-session-body.ts'
+import type { BootFacts } from '../boot-facts.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
+import type { HostingDoor } from '../gateway-options.ts'
 import { languageOf } from '../http/language-of.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
 import { createSessionFacts } from './session-facts.ts'
 
-const Query = Type.Object({ safe: Type.Optional(Type.String()), language: Type.Optional(Type.String()) })
+const Query = Type.Object({
+  safe: Type.Optional(Type.String()),
+  language: Type.Optional(Type.String()),
+  type: Type.Optional(Type.String()),
+})
 
 function links(value: unknown): readonly { readonly label: string; readonly url: string }[] {
   if (!Array.isArray(value)) return []
@@ -19,39 +25,54 @@ function links(value: unknown): readonly { readonly label: string; readonly url:
   })
 }
 
-/** `GET /api/boot/`: all that the shell needs to draw navigation and pages. The gateway knows the session, the hosting the plugins. */
-export function bootRoute(core: GatewayCore): Route {
-  return get('/api/boot/', { query: Query }, async (context) => {
-    const { hosting, cloud, webRoot } = core
-    if (!hosting) throw new Fault('GATEWAY_NOT_FOUND')
-    const visit = visitOf(context)
-    const { session, account, parts, request } = visit
-    const { settings } = parts
-    const credentials = credentialsOf(visit)
-    const services = serviceTypesOf(account.catalog, session.region)
-    const [projects, facts] = await Promise.all([
-      core.accounts.projects(session, request.id),
-      createSessionFacts(visit, context.cloud, services),
-    ])
-    const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
-    return hosting.boot({
-      cloud: cloud.name ?? new URL(cloud.authUrl).host,
-      webRoot,
-      language: context.query.language ?? languageOf(request, settings),
-      session: userSessionBody(session, account, parts),
-      projects: projects.map(({ id, name, domain_id }) => ({ id, name, domain_id })),
-      expiresAt: new Date(Math.min(session.expiresAtMs, session.limitAtMs)).toISOString(),
-      services,
-      settings: settings.public(),
-      deployment: {
-        brand: settings.text('SITE_BRANDING'),
-        helpUrl: settings.text('HORIZON_CONFIG.help_url'),
-        ...(typeof bugUrl === 'string' ? { bugUrl } : {}),
-        userMenuLinks: links(settings.at('USER_MENU_LINKS')),
-      },
-      requirements: { ...facts, policy: (rule) => parts.policy.allows([rule], credentials) },
-      attributesOf: (rule) => parts.policy.attributesOf(rule),
-      isSafeMode: context.query.safe !== undefined,
-    })
-  })
+type BootContext = RouteContext<unknown, Static<typeof Query>, unknown>
+
+async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFacts> {
+  const { cloud, webRoot } = core
+  const visit = visitOf(context)
+  const { session, account, parts, request } = visit
+  const { settings } = parts
+  const credentials = credentialsOf(visit)
+  const services = serviceTypesOf(account.catalog, session.region)
+  const [projects, facts] = await Promise.all([
+    core.accounts.projects(session, request.id),
+    createSessionFacts(visit, context.cloud, services),
+  ])
+  const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
+  return {
+    cloud: cloud.name ?? new URL(cloud.authUrl).host,
+    webRoot,
+    language: context.query.language ?? languageOf(request, settings),
+    session: userSessionBody(session, account, parts),
+    projects: projects.map(({ id, name, domain_id }) => ({ id, name, domain_id })),
+    expiresAt: new Date(Math.min(session.expiresAtMs, session.limitAtMs)).toISOString(),
+    services,
+    settings: settings.public(),
+    deployment: {
+      brand: settings.text('SITE_BRANDING'),
+      helpUrl: settings.text('HORIZON_CONFIG.help_url'),
+      ...(typeof bugUrl === 'string' ? { bugUrl } : {}),
+      userMenuLinks: links(settings.at('USER_MENU_LINKS')),
+    },
+    requirements: { ...facts, policy: (rule) => parts.policy.allows([rule], credentials) },
+    attributesOf: (rule) => parts.policy.attributesOf(rule),
+    isSafeMode: context.query.safe !== undefined,
+    type: context.query.type,
+  }
+}
+
+function hostingOf({ hosting }: GatewayCore): HostingDoor {
+  if (!hosting) throw new Fault('GATEWAY_NOT_FOUND')
+  return hosting
+}
+
+/**
+ * `GET /api/boot/`: all that the shell needs to draw navigation and pages, and `GET /api/boot/rest/`: what the first leaves out when it is
+ * told the `type` that the page shows. The gateway knows the session, the hosting the plugins.
+ */
+export function bootRoutes(core: GatewayCore): readonly Route[] {
+  return [
+    get('/api/boot/', { query: Query }, async (context) => hostingOf(core).boot(await factsOf(core, context))),
+    get('/api/boot/rest/', { query: Query }, async (context) => hostingOf(core).bootRest(await factsOf(core, context))),
+  ]
 }

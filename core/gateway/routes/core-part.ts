@@ -1,7 +1,7 @@
 import type { GatewayCore } from '../gateway-core.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
-import { bootRoute } from './boot-route.ts'
+import { bootRoutes } from './boot-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { policyRoute } from './policy-route.ts'
 import { settingsRoute } from './settings-route.ts'
@@ -17,7 +17,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         policyRoute(),
         settingsRoute(),
         timezonesRoute(core.sources.now),
-        bootRoute(core),
+        ...bootRoutes(core),
       ],
       policies: [identityDefaults],
     },

@@ -11,6 +11,9 @@ const NO_PLUGINS: HostingDoor = {
   boot: () => {
     throw new Fault('GATEWAY_INTERNAL')
   },
+  bootRest: () => {
+    throw new Fault('GATEWAY_INTERNAL')
+  },
   parts: () => [],
   onDidChange: () => () => {},
 }
@@ -30,6 +33,7 @@ beforeAll(async () => {
       register: () => {},
       parts: () => [],
       onDidChange: () => () => {},
+      bootRest: () => ({ revision: 'r1', contributions: [] }),
       boot: (given) => {
         facts = given
         return { ...given, direction: 'ltr', policy: {}, targetRules: {}, plugins: [], contributions: [], messages: {} }
@@ -60,7 +64,7 @@ it('answers the user session with project and region and no token [CORE-028]', a
   expect(session).not.toHaveProperty('token')
 })
 
-it('answers the catalogue with its public endpoints only', async () => {
+it('answers the catalogue with its public endpoints only [CORE-028]', async () => {
   const catalog: { type: string; endpoints: { interface: string }[] }[] = await read('/api/keystone/svc-catalog/')
   expect(catalog.map(({ type }) => type).sort()).toEqual(['compute', 'identity'])
   expect([...new Set(catalog.flatMap(({ endpoints }) => endpoints.map((one) => one.interface)))]).toEqual(['public'])

@@ -29,6 +29,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     auto_fade_alerts: { delay: 3000, fade_duration: 1500, types: ['alert-success', 'alert-info'] },
     bug_url: null,
     disable_password_reveal: false,
+    expand_duration: 100,
     help_url: 'https://docs.openstack.org/',
     modal_backdrop: 'static',
     password_autocomplete: 'off',

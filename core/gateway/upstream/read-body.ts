@@ -1,24 +1,39 @@
 import { Fault } from '@fascia/sdk/common'
 import type { TransportAnswer } from './transport.ts'
 
+// By events: the iterator of a stream costs more than all else here.
+function readChunks({ body }: TransportAnswer, service: string, limitBytes: number): Promise<readonly Buffer[]> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const broken = (): void => reject(body.errored ?? new Fault('GATEWAY_UPSTREAM_UNREACHABLE', { service }))
+    if (body.destroyed) return broken()
+    body.once('end', () => resolve(chunks))
+    body.once('error', reject)
+    body.once('close', () => {
+      if (!body.readableEnded) broken()
+    })
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      chunks.push(chunk)
+      if (size <= limitBytes) return
+      reject(new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service, message: 'The answer of the service is too large.' }))
+      body.destroy()
+    })
+  })
+}
+
 /** Reads a whole answer, up to a limit, and ends its time limit. */
 export async function readBody(answer: TransportAnswer, service: string, limitBytes: number): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
   try {
-    for await (const chunk of answer.body) {
-      size += chunk.length
-      if (size > limitBytes)
-        throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service, message: 'The answer of the service is too large.' })
-      chunks.push(chunk)
-    }
+    const chunks = await readChunks(answer, service, limitBytes)
+    return (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
   } catch (failure) {
     answer.body.destroy()
     throw answer.faultOf(failure)
   } finally {
     answer.finish()
   }
-  return (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size))?.toString('utf8') ?? ''
 }
 
 /** The JSON of an answer; undefined when it is empty. */

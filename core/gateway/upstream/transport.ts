@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
 import { Agent, type Dispatcher } from 'undici'
@@ -78,13 +79,18 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
     const { method, url, headers, body, service, signal, isPiped = false } = request
     if (signal?.aborted) throw new Fault('GATEWAY_CANCELLED', { service })
     const timeoutMs = timeoutMsOf(service)
-    const controller = new AbortController()
+    // undici takes an emitter as well, which costs a tenth of an AbortController.
+    const ending = new EventEmitter()
     let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
-      controller.abort()
-    }, timeoutMs)
-    const cancel = (): void => controller.abort()
+    // A body on its way takes as long as it takes: undici limits the silence.
+    const isSending = isPiped && typeof body === 'object'
+    const timer = isSending
+      ? undefined
+      : setTimeout(() => {
+          isLate = true
+          cancel()
+        }, timeoutMs)
+    const cancel = (): void => void ending.emit('abort')
     signal?.addEventListener('abort', cancel, { once: true })
     const finish = (): void => {
       clearTimeout(timer)
@@ -97,7 +103,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
         method: method as Dispatcher.HttpMethod,
         headers,
         body: body ?? null,
-        signal: controller.signal,
+        signal: ending,
         headersTimeout: timeoutMs,
         bodyTimeout: timeoutMs,
       })

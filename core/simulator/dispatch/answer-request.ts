@@ -134,6 +134,7 @@ function callOf(
     headers: request.headers,
     caller,
     microversion: negotiated.version,
+    maximumVersion: kernel.maximumVersions[definition.type] ?? definition.microversions?.maximum ?? '',
     baseUrl: [request.origin, ...place.filter((segment) => segment !== '')].join('/'),
     requestId,
   }

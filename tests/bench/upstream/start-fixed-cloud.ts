@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 export interface FixedCloud {
   readonly origin: string
+  readonly pid: number
   stop(): void
 }
 
@@ -12,5 +13,5 @@ export async function startFixedCloud(): Promise<FixedCloud> {
   const file = join(import.meta.dirname, 'fixed-cloud.ts')
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(child.stdout, 'data')
-  return { origin: `http://127.0.0.1:${Number(String(line))}`, stop: () => void child.kill() }
+  return { origin: `http://127.0.0.1:${Number(String(line))}`, pid: child.pid ?? 0, stop: () => void child.kill() }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type Decision,
   type ManifestContribution,
@@ -29,6 +30,8 @@ export interface BootPlan {
   readonly direction: 'ltr' | 'rtl'
   readonly plugins: readonly BootPlugin[]
   readonly contributions: readonly PlannedContribution[]
+  /** Changes when any of them does. */
+  readonly revision: string
   /** Every policy rule that a requirement mentions, without repeats. */
   readonly rules: readonly PolicyRule[]
   readonly messages: Readonly<Record<string, Messages>>
@@ -68,6 +71,10 @@ export function createBootPlan(
     direction: directionOf(language),
     plugins: plugins.map(bootPlugin),
     contributions,
+    revision: createHash('sha256')
+      .update(JSON.stringify([plugins.map(bootPlugin), contributions]))
+      .digest('base64url')
+      .slice(0, 12),
     rules: [...rules.values()],
     messages,
   }

@@ -1,7 +1,8 @@
 import { decide, type PolicyRule, type RequirementFacts } from '@fascia/sdk/common'
-import type { BootDocument } from '../../../common/boot.ts'
+import type { BootContribution, BootDocument, BootRest } from '../../../common/boot.ts'
 import type { BootFacts } from '../../boot-facts.ts'
-import type { BootPlan } from './boot-plan.ts'
+import type { BootPlan, PlannedContribution } from './boot-plan.ts'
+import { isLate, neededType, stubOf } from './late-contributions.ts'
 
 /** Facts that ask for each policy rule once a document. */
 function withPolicy(facts: RequirementFacts, policy: Readonly<Record<string, boolean>>): RequirementFacts {
@@ -19,13 +20,19 @@ function byRule<T>(rules: readonly PolicyRule[], answerOf: (rule: PolicyRule) =>
   return Object.fromEntries(rules.map((rule) => [rule.join(' '), answerOf(rule)]))
 }
 
+function decided({ plugin, data, requires, settled }: PlannedContribution, facts: RequirementFacts): BootContribution {
+  return { plugin, data, decision: settled ?? decide(requires, facts) }
+}
+
 /**
  * Puts together what a session's shell needs at boot: the plan of its language, and its own decisions. Rules that look at the target are
- * decided here for the session's own project, and listed with the attributes that may change the decision for an item.
+ * decided here for the session's own project, and listed with the attributes that may change the decision for an item. For a page of one
+ * resource type, what only other types need is left out; `createBootRest` has it.
  */
 export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocument {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
+  const needed = neededType(plan, facts.type)
   const targetRules = Object.entries(byRule(plan.rules, (rule) => facts.attributesOf(rule)))
   return {
     cloud: facts.cloud,
@@ -41,11 +48,25 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     policy,
     targetRules: Object.fromEntries(targetRules.filter(([, attributes]) => attributes.length > 0)),
     plugins: plan.plugins,
-    contributions: plan.contributions.map(({ plugin, data, requires, settled }) => ({
-      plugin,
-      data,
-      decision: settled ?? decide(requires, requirements),
-    })),
+    contributions: plan.contributions.flatMap((planned) => {
+      const whole = decided(planned, requirements)
+      if (needed === undefined || !isLate(planned.data, needed)) return [whole]
+      return stubOf(whole)
+    }),
+    ...(needed === undefined ? {} : { rest: { type: needed, revision: plan.revision } }),
     messages: plan.messages,
+  }
+}
+
+/** What `createBootDocument` leaves out for a page of the type of the facts; nothing when it is told of no type that it knows. */
+export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
+  const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
+  const requirements = withPolicy(facts.requirements, policy)
+  const needed = neededType(plan, facts.type)
+  return {
+    revision: plan.revision,
+    contributions: plan.contributions.flatMap((planned, at) =>
+      needed !== undefined && isLate(planned.data, needed) ? [{ at, ...decided(planned, requirements) }] : [],
+    ),
   }
 }

@@ -16,7 +16,7 @@ export interface ImportMap {
  */
 export function createImportMap(webRoot: string, shell: ShellBuild, plugins: readonly StoredPlugin[]): ImportMap {
   const asset = (file: string): string => `${webRoot}assets/${file}`
-  const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js'))
+  const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js') && !file.startsWith('early-'))
   const entries = plugins.flatMap(({ area, manifest, files }) => {
     const entry = manifest?.entry === undefined ? undefined : files.get(manifest.entry)
     return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, entry.integrity] as const] : []

@@ -111,4 +111,40 @@ describe('the page', () => {
     expect(page([], 'sessionid=x').html).toContain(preload)
     expect(page([]).html).not.toContain(preload)
   })
+
+  it('begins the list call of a page that lists all of a type, and the boot document of that type, for who may be signed in', () => {
+    const early = { ...shell, integrity: { ...shell.integrity, 'early-0Abcdefg.js': hash } }
+    const source = { list: '/api/things/', load: '/api/things/:id' }
+    const contributions = [
+      { id: 'OS::Test::Thing', kind: 'resourceType', source },
+      { id: 'OS::Test::Page', kind: 'resourceType', source, loads: 'paged' },
+      {
+        id: 'x.panel.all',
+        kind: 'panel',
+        path: '/admin/things',
+        lists: 'OS::Test::Thing',
+        parameters: { all: 'true' },
+      },
+      { id: 'x.panel.paged', kind: 'panel', path: '/admin/pages', lists: 'OS::Test::Page' },
+      { id: 'x.panel.first', kind: 'panel', path: '/admin/first', lists: 'OS::Test::Thing', filterFirst: 'X' },
+    ]
+    const plugin = hosted('x', {})
+    const plugins = plugin.manifest ? [{ ...plugin, manifest: { ...plugin.manifest, contributions } }] : []
+    const state = createPageState({ webRoot: '/cloud/', brand: 'F', shell: early, plugins, formOrigins: [] })
+    const html = (path: string, cookie?: string): string =>
+      state.render(readPagePerson(cookie), path).contents.toString()
+    const things = html('/admin/things', 'sessionid=x')
+    expect(things).toContain('href="/cloud/api/boot/?type=OS%3A%3ATest%3A%3AThing"')
+    const filtered = state.render(readPagePerson('sessionid=x'), '/admin/things', true).contents.toString()
+    expect(filtered).toContain('href="/cloud/api/boot/?type=OS%3A%3ATest%3A%3AThing"')
+    expect(filtered).not.toContain('fascia-list')
+    expect(things).toContain('<meta name="fascia-list" content="/cloud/api/things/?all=true">')
+    expect(things).toContain(`<script src="/cloud/assets/early-0Abcdefg.js" integrity="${hash}"></script>`)
+    expect(things.indexOf('fascia-list')).toBeLessThan(things.indexOf('<script src='))
+    for (const other of [
+      html('/admin/things'),
+      ...['/admin/pages', '/admin/first', '/'].map((path) => html(path, 'sessionid=x')),
+    ])
+      expect(other).not.toMatch(/fascia-list|<script src/)
+  })
 })

@@ -4,16 +4,21 @@ import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { integrityOf } from '../store/read-plugin-folder.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createImportMap } from './import-map.ts'
+import { pageLists } from './page-lists.ts'
 import type { PagePerson } from './page-person.ts'
+import { pageTypes } from './page-types.ts'
 import { shellPage } from './shell-page.ts'
 
-const MOST_PAGES = 60
+const MOST_PAGES = 200
 
 /** What the pages of this moment have in common; made anew when the set of plugins changes. */
 export interface PageState {
   readonly securityPolicy: string
-  /** The page for a person; kept for the next one who has chosen alike. */
-  render(person: PagePerson): Asset
+  /**
+   * The page for a person, at a path below the web root; kept for the next one who has chosen alike. Its list is asked for at once, unless
+   * the address has a query.
+   */
+  render(person: PagePerson, path?: string, hasQuery?: boolean): Asset
 }
 
 export interface PageStateInput {
@@ -32,6 +37,8 @@ function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
 
 export function createPageState({ webRoot, brand, shell, plugins, formOrigins }: PageStateInput): PageState {
   const importMap = createImportMap(webRoot, shell, plugins)
+  const lists = pageLists(plugins)
+  const typeOf = pageTypes(plugins)
   const pages = new Map<string, Asset>()
   return {
     securityPolicy: contentSecurityPolicy({
@@ -40,13 +47,16 @@ export function createPageState({ webRoot, brand, shell, plugins, formOrigins }:
       formOrigins,
       reportPath: `${webRoot}csp-report/`,
     }),
-    render(person) {
-      const key = JSON.stringify(person)
+    render(person, path = '', hasQuery = false) {
+      // A query may hold a filter for the server: the shell alone can read it.
+      const list = person.mayBeSignedIn && !hasQuery ? lists.get(path) : undefined
+      const type = person.mayBeSignedIn ? typeOf(path) : undefined
+      const key = JSON.stringify([person, list, type])
       const known = pages.get(key)
       if (known) return known
       // Languages come from outside: without a bound, made-up ones would fill the memory.
       if (pages.size >= MOST_PAGES) pages.clear()
-      const contents = Buffer.from(shellPage({ webRoot, brand, shell, importMap, person }))
+      const contents = Buffer.from(shellPage({ webRoot, brand, shell, importMap, person, list, type }))
       const page = createAsset('index.html', contents, integrityOf(contents))
       pages.set(key, page)
       return page

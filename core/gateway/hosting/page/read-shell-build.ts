@@ -13,7 +13,10 @@ const schema = Compile(
     styles: Type.Array(Type.String()),
     preload: Type.Array(Type.String()),
     imports: texts,
-    integrity: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' })),
+    integrity: Type.Record(
+      Type.String(),
+      Type.String({ pattern: '^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$' }),
+    ),
     versions: texts,
   }),
 )

@@ -30,7 +30,8 @@ export function registerPage(fastify: FastifyInstance, { webRoot, state }: PageO
       'reporting-endpoints': `csp="${webRoot}csp-report/"`,
       vary: 'cookie, accept-encoding',
     })
-    return sendAsset(request, reply, page.render(readPagePerson(request.headers.cookie)))
+    const below = `/${path.slice(webRoot.length)}`
+    return sendAsset(request, reply, page.render(readPagePerson(request.headers.cookie), below, Boolean(query)))
   }
   fastify.get('/', answer)
   fastify.get('/*', answer)

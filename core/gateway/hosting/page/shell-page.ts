@@ -9,6 +9,10 @@ export interface ShellPageInput {
   readonly shell: ShellBuild
   readonly importMap: ImportMap
   readonly person: PagePerson
+  /** The address of the list that the page will show, below the web root. */
+  readonly list?: string | undefined
+  /** The resource type that the page shows, when that is all that it needs whole. */
+  readonly type?: string | undefined
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
@@ -18,15 +22,20 @@ function tag(name: string, attributes: Readonly<Record<string, string | undefine
   return `<${name}${written.join('')}>`
 }
 
+function bootAddress(webRoot: string, type: string | undefined): string {
+  return `${webRoot}api/boot/${type === undefined ? '' : `?${new URLSearchParams({ type })}`}`
+}
+
 /**
  * The one page of the dashboard, for every address: it holds no data of anybody's, so that it can be drawn without a session. The import
  * map comes before whatever loads a module.
  */
-export function shellPage({ webRoot, brand, shell, importMap, person }: ShellPageInput): string {
+export function shellPage({ webRoot, brand, shell, importMap, person, list, type }: ShellPageInput): string {
   const asset = (file: string): { readonly href: string; readonly integrity: string | undefined } => ({
     href: `${webRoot}assets/${file}`,
     integrity: shell.integrity[file],
   })
+  const early = Object.keys(shell.integrity).find((file) => /^early-[\w-]+\.js$/.test(file))
   const icon = Object.keys(shell.integrity).find((file) => /^favicon[^/]*\.(svg|png|ico)$/.test(file))
   const lines = [
     '<!doctype html>',
@@ -42,6 +51,12 @@ export function shellPage({ webRoot, brand, shell, importMap, person }: ShellPag
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     `<title>${escapeHtml(brand)}</title>`,
     `<script type="importmap">${importMap.text}</script>`,
+    ...(list === undefined || early === undefined
+      ? []
+      : [
+          tag('meta', { name: 'fascia-list', content: webRoot + list.slice(1) }),
+          `${tag('script', { src: asset(early).href, integrity: asset(early).integrity })}</script>`,
+        ]),
     ...shell.styles.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
     ...[shell.script, ...shell.preload]
       .filter((file, index, files) => files.indexOf(file) === index && file.endsWith('.js'))
@@ -54,11 +69,14 @@ export function shellPage({ webRoot, brand, shell, importMap, person }: ShellPag
       ),
     tag('link', { rel: 'icon', href: icon === undefined ? 'data:,' : asset(icon).href }),
     ...(person.mayBeSignedIn
-      ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: `${webRoot}api/boot/` })]
+      ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: bootAddress(webRoot, type) })]
       : []),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    '<div id="root">',
+    // What stands there until the shell draws; the same as the shell itself would draw first.
+    `<div class="pf-v6-l-bullseye fascia-start"><svg class="pf-v6-c-spinner pf-m-xl" role="progressbar" viewBox="0 0 100 100" aria-label="${escapeHtml(brand)}"><circle class="pf-v6-c-spinner__path" cx="50" cy="50" r="45" fill="none"></circle></svg></div>`,
+    '</div>',
     `<noscript>${escapeHtml(brand)} needs JavaScript.</noscript>`,
     `${tag('script', { type: 'module', src: asset(shell.script).href, integrity: asset(shell.script).integrity })}</script>`,
     '</body>',

@@ -1,0 +1,94 @@
+import { type ManifestContribution, policy } from '@fascia/sdk/common'
+import { expect, it } from 'vitest'
+import { fixtureBootFacts } from '../fixture/boot-facts.ts'
+import { fixturePlugin } from '../fixture/write-plugin.ts'
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { createBootPlan } from './boot-plan.ts'
+import { createBootDocument, createBootRest } from './create-boot-document.ts'
+
+const KITE = 'OS::Test::Kite'
+const ROCKET = 'OS::Test::Rocket'
+
+function type(id: string): ManifestContribution {
+  const names = { one: 'Thing', other: 'Things' }
+  return { id, code: id, kind: 'resourceType', names, detailsPath: `/${id}/:id`, properties: { name: {} }, source: {} }
+}
+
+const CONTRIBUTIONS: readonly ManifestContribution[] = [
+  { id: 'x.panel.kites', kind: 'panel', path: '/kites', lists: KITE },
+  type(KITE),
+  { id: 'x.column.kite', kind: 'column', target: KITE },
+  { id: 'x.command.fly', kind: 'command' },
+  type(ROCKET),
+  { id: 'x.action.fly', kind: 'itemAction', target: ROCKET, requires: policy('compute', 'fly') },
+  { id: 'x.panel.rockets', kind: 'panel', path: '/rockets', lists: ROCKET, columns: ['name'] },
+]
+
+function planOf(contributions: readonly ManifestContribution[] = CONTRIBUTIONS) {
+  const { manifest } = fixturePlugin('x', { contributions })
+  const plugin: HostedPlugin = {
+    folder: '',
+    isFirstParty: true,
+    name: manifest.name,
+    area: 'x',
+    version: '1.0.0',
+    manifest,
+    files: new Map(),
+    notices: [],
+    fingerprint: '',
+  }
+  return createBootPlan('en', [plugin], new Map())
+}
+
+const ids = (contributions: readonly { readonly data: ManifestContribution; readonly isStub?: true }[]) =>
+  contributions.map(({ data, isStub }) => (isStub ? `${data.id} (stub)` : data.id))
+
+it('leaves out what stands on other types than the one that is asked for; of those types and of other pages a stub stays', () => {
+  const boot = createBootDocument(planOf(), fixtureBootFacts({ type: KITE }))
+  expect(ids(boot.contributions)).toEqual([
+    'x.panel.kites',
+    KITE,
+    'x.column.kite',
+    'x.command.fly',
+    `${ROCKET} (stub)`,
+    'x.panel.rockets (stub)',
+  ])
+  const { id, code, kind, names, detailsPath } = type(ROCKET)
+  expect(boot.contributions.filter(({ isStub }) => isStub).map(({ data }) => data)).toEqual([
+    { id, code, kind, names, detailsPath },
+    { id: 'x.panel.rockets', kind: 'panel', path: '/rockets', lists: ROCKET },
+  ])
+})
+
+it('has the rest with its places, decisions and the revision of the document; together they are the whole', () => {
+  const plan = planOf()
+  const facts = fixtureBootFacts({ type: KITE }, { policy: () => false })
+  const boot = createBootDocument(plan, facts)
+  const rest = createBootRest(plan, facts)
+  expect(boot.rest).toEqual({ type: KITE, revision: rest.revision })
+  const whole = createBootDocument(plan, { ...facts, type: undefined })
+  expect(rest.contributions.map(({ at, ...late }) => [whole.contributions[at], late])).toEqual(
+    rest.contributions.map(({ at: _at, ...late }) => [late, late]),
+  )
+  expect(rest.contributions.find(({ data }) => data.id === 'x.action.fly')?.decision).toMatchObject({
+    allowed: false,
+    code: 'POLICY_DENIED',
+  })
+  expect([...ids(boot.contributions.filter(({ isStub }) => !isStub)), ...ids(rest.contributions)].sort()).toEqual(
+    [...ids(whole.contributions)].sort(),
+  )
+})
+
+it('leaves nothing out for a page that may need any type, or one that nobody offers', () => {
+  for (const asked of [undefined, 'OS::Test::Nothing']) {
+    const facts = fixtureBootFacts({ type: asked })
+    expect(createBootDocument(planOf(), facts)).toMatchObject({ contributions: { length: CONTRIBUTIONS.length } })
+    expect(createBootDocument(planOf(), facts).rest).toBeUndefined()
+    expect(createBootRest(planOf(), facts).contributions).toEqual([])
+  }
+})
+
+it('has another revision when a contribution changes', () => {
+  expect(planOf().revision).toBe(planOf().revision)
+  expect(planOf().revision).not.toBe(planOf(CONTRIBUTIONS.slice(1)).revision)
+})

@@ -1,0 +1,25 @@
+import type { HostedPlugin } from '../store/hosted-plugins.ts'
+
+/** Which resource type the page at a path below the web root lists; undefined where it may need any. */
+export type TypeOfPage = (path: string) => string | undefined
+
+function plain(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+/**
+ * Finds out from the manifests what each page lists: its boot document can then leave the rest for later. The code of all other pages may
+ * show whatever it likes, and details pages show parts of other types.
+ */
+export function pageTypes(plugins: readonly HostedPlugin[]): TypeOfPage {
+  const all = plugins.flatMap(({ manifest, refusal }) => (manifest && !refusal ? manifest.contributions : []))
+  const types = new Set(all.filter(({ kind }) => kind === 'resourceType').map(({ id }) => id))
+  const lists = new Map(
+    all.flatMap(({ kind, path, lists: type }) =>
+      kind === 'panel' && typeof path === 'string' && typeof type === 'string' && types.has(type)
+        ? [[plain(path), type] as const]
+        : [],
+    ),
+  )
+  return (path) => lists.get(plain(path))
+}
