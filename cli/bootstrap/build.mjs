@@ -27,46 +27,76 @@ function fingerprint(folders) {
   return hash.digest('hex')
 }
 
-/** Runs `make` unless `folders` are as they were when it last ran well, and what it made is still there. */
-function whenStale(name, folders, made, make) {
+function isCurrent({ name, folders, made }) {
   const stamp = join(stampFolder, name)
-  const now = fingerprint(folders.map((folder) => join(root, folder)))
-  if (existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return 0
+  if (!existsSync(join(root, made)) || !existsSync(stamp)) return false
+  return readFileSync(stamp, 'utf8') === fingerprint(folders.map((folder) => join(root, folder)))
+}
+
+/** Makes a product from its folders, and remembers what they were like before. */
+function make({ name, folders, run: build }) {
+  const before = fingerprint(folders.map((folder) => join(root, folder)))
   process.stderr.write(`Building ${name} …\n`)
-  const code = make()
+  const code = build()
   if (code !== 0) return code
   mkdirSync(stampFolder, { recursive: true })
-  writeFileSync(stamp, now)
+  writeFileSync(join(stampFolder, name), before)
   return 0
 }
 
 const quiet = { stdio: ['ignore', 2, 2] }
 
-/** Builds what is stale; 0 when everything stands. */
-export function ensureBuilt() {
-  const host = () => runSource('sdk/build/emit/run.ts', [], quiet)
-  const shell = () => run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], quiet)
+/** Everything that is built, in the order in which one needs the other. */
+function products() {
   const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
     existsSync(join(root, 'plugins', name, 'package.json')),
   )
-  return (
-    whenStale('host', ['sdk', 'core', 'cli'], 'core/dist/gateway/index.js', host) ||
-    whenStale('shell', ['sdk/common', 'sdk/web', 'core/common', 'core/web'], 'core/web/dist/shell.json', shell) ||
-    plugins.reduce(
-      (code, name) =>
-        code ||
-        whenStale(
-          `plugin-${name}`,
-          [`plugins/${name}`, 'sdk/build', 'sdk/common', 'sdk/web/declare'],
-          `plugins/${name}/dist/manifest.json`,
-          () => runSource('cli/bin/fascia.mjs', ['build', join('plugins', name)], quiet),
-        ),
-      0,
-    )
-  )
+  return [
+    {
+      name: 'host',
+      folders: ['sdk', 'core', 'cli'],
+      made: 'core/dist/gateway/index.js',
+      run: () => runSource('sdk/build/emit/run.ts', [], quiet),
+    },
+    {
+      name: 'shell',
+      folders: ['sdk/common', 'sdk/web', 'core/common', 'core/web'],
+      made: 'core/web/dist/shell.json',
+      run: () => run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], quiet),
+    },
+    ...plugins.map((name) => ({
+      name: `plugin-${name}`,
+      folders: [`plugins/${name}`, 'sdk/build', 'sdk/common', 'sdk/web/declare'],
+      made: `plugins/${name}/dist/manifest.json`,
+      run: () => runSource('cli/bin/fascia.mjs', ['build', join('plugins', name)], quiet),
+    })),
+  ]
+}
+
+/** Builds what is stale, and what another process has not built meanwhile. */
+function buildStale() {
+  for (const product of products()) {
+    const code = isCurrent(product) ? 0 : make(product)
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+/**
+ * Builds what is stale; 0 when everything stands. Two at once build once: the second waits for the first. What a running dashboard may still
+ * be asked for stays beside what is new.
+ */
+export function ensureBuilt() {
+  if (products().every(isCurrent)) return 0
+  return runSource('cli/bootstrap/build.mjs', ['--stale'])
 }
 
 if (process.argv[1] === import.meta.filename) {
-  ensureInstalled()
-  process.exit(ensureBuilt())
+  if (process.argv.includes('--stale')) {
+    const { withBuildLock } = await import('./build-lock.mjs')
+    process.exitCode = withBuildLock(join(stampFolder, 'lock'), buildStale)
+  } else {
+    ensureInstalled()
+    process.exitCode = ensureBuilt()
+  }
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { composePlugin } from '@fascia/sdk/build'
-import { Fault, type ManifestContribution } from '@fascia/sdk/common'
+import { Fault, type ManifestContribution, reasonText } from '@fascia/sdk/common'
+import { CONTRIBUTION_TARGETS, UNHOSTED_KINDS } from '@fascia/sdk/manifest'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
 
@@ -22,7 +23,13 @@ function describe(value: unknown, depth = 0): string[] {
 }
 
 function explanation({ id, kind, ...rest }: ManifestContribution): string {
-  return [`${id} is a ${kind}.`, ...describe(rest)].join('\n')
+  const code = !Object.hasOwn(CONTRIBUTION_TARGETS, kind)
+    ? 'KIND_UNKNOWN'
+    : UNHOSTED_KINDS.has(kind)
+      ? 'CONTRIBUTION_NO_HOST'
+      : undefined
+  const why = code === undefined ? [] : [`It does not show: ${code}: ${reasonText(code, kind)}`]
+  return [`${id} is a ${kind}.`, ...why, ...describe(rest)].join('\n')
 }
 
 /** `fascia explain` */

@@ -1,6 +1,6 @@
 import type { HostingDoor } from '../gateway/gateway-options.ts'
 import { createBootPlans } from '../gateway/hosting/boot/boot-plans.ts'
-import { createBootDocument } from '../gateway/hosting/boot/create-boot-document.ts'
+import { createBootDocument, createBootRest } from '../gateway/hosting/boot/create-boot-document.ts'
 import { registerHeader } from '../gateway/hosting/header/register-header.ts'
 import type { HostedPlugin } from '../gateway/hosting/store/hosted-plugins.ts'
 import type { SourcePlugin } from './source-plugin.ts'
@@ -17,6 +17,7 @@ export function hostSources(sources: readonly SourcePlugin[], home: string | und
   return {
     register: (fastify) => registerHeader(fastify, home),
     boot: (facts) => createBootDocument(plans.of(facts.language, facts.isSafeMode), facts),
+    bootRest: (facts) => createBootRest(plans.of(facts.language, facts.isSafeMode), facts),
     parts: () =>
       sources.flatMap(({ manifest, gateway }) => (gateway ? [{ plugin: manifest.name, part: gateway }] : [])),
     onDidChange: () => () => {},

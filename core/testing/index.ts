@@ -1,3 +1,4 @@
+export type { BootDocument } from '../common/boot.ts'
 export type { FaultEffect } from '../simulator/faults/fault-rule.ts'
 export { type CookieStore, createCookieStore, createInjectFetch } from './inject-fetch.ts'
 export { type MountedShell, type MountOptions, mountShell } from './mount-shell.ts'

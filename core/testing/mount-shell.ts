@@ -2,6 +2,7 @@ import 'reflect-metadata/lite'
 import { type Shell, startShell } from '../web/index.ts'
 import { TEST_ORIGIN, type TestHost } from './open-host.ts'
 import type { SourcePlugin } from './source-plugin.ts'
+import { uploadByFetch } from './upload-by-fetch.ts'
 
 export interface MountOptions {
   readonly host: TestHost
@@ -43,6 +44,8 @@ export function mountShell({ host, plugins, browser, window }: MountOptions): Mo
     leave: (address) => void left.push(address),
     reload: () => void left.push(window.location.pathname),
     log: (message, cause) => void problems.push(cause === undefined ? message : `${message} ${String(cause)}`),
+    upload: (job) => uploadByFetch(browser.fetch, job),
+    loadStyle: async () => () => {},
     loadModule(url) {
       const area = /\/plugins\/([^/]+)\//.exec(new URL(url, TEST_ORIGIN).pathname)?.[1]
       const plugin = plugins.find(({ manifest }) => manifest.area === area)

@@ -100,6 +100,29 @@ it('runs no plugin code for a page of the shell, and one entry with one chunk af
   ])
 })
 
+it("applies a plugin's style sheet before anything of its page stands, and takes it away with the plugin", async () => {
+  const { page } = await open({ url, as: 'demo', path: 'healthz' })
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const drawn = document.querySelector('.greeter-page')
+      if (!drawn) return
+      seen.disconnect()
+      document.documentElement.dataset.atFirst = getComputedStyle(drawn).getPropertyValue('--greeter-style')
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(new URL('project/greeter', url).href)
+  await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.atFirst)).toBe('there')
+  const sheet = page.locator('head link[rel=stylesheet][href*="/plugins/greeter/"]')
+  expect(await sheet.count()).toBe(1)
+  await page.getByRole('button', { name: /^Perspective: / }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('link', { name: 'Plugins' }).click()
+  await inspected(page, 'greeter').getByRole('button', { name: 'Set aside' }).click()
+  await sheet.waitFor({ state: 'detached' })
+})
+
 it('takes a plugin that is dropped into the folder of a running gateway, and refuses it once a byte is flipped', async () => {
   const place = join(folder, 'plugins', 'newcomer')
   cpSync(join(folder, 'newcomer'), place, { recursive: true })
@@ -157,6 +180,7 @@ it('goes on after a handler threw, and counts it for the plugin', async () => {
   await isUsable(page)
   await page.goto(new URL('settings/plugins', url).href)
   await inspected(page, 'faulty').getByText('1 failure').waitFor()
+  await inspected(page, 'faulty').getByText('Failed last: faulty.panel.handler: fell over in a handler').waitFor()
 })
 
 it('gives up a page whose promise never settles, by name', async () => {
@@ -187,13 +211,30 @@ it('sets a plugin aside after three failures, with notice and undo', async () =>
     .waitFor({ state: 'detached' })
 })
 
-it('sets a plugin aside at the next load that never gave the page back, with notice and undo', async () => {
+const LOOPS: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ['while it is drawn', 'page', async () => {}],
+  [
+    'in a handler',
+    'handler',
+    async (page) => {
+      // A click that is never answered never ends.
+      page
+        .getByRole('button', { name: 'Loop for ever' })
+        .click()
+        .catch(() => {})
+    },
+  ],
+  ['in a part deep inside that is drawn again by itself', 'deep', async () => {}],
+]
+
+it.each(LOOPS)('sets a plugin aside at the next load that never gave the page back: %s', async (_case, name, begin) => {
   const { page, context } = await open({ url, as: 'demo', path: 'settings/user', expectProblems: true })
   await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
   const devtools = await context.newCDPSession(page)
-  const looping = page.waitForResponse((answer) => answer.url().includes('/looper-page'))
-  await page.goto(new URL('project/looper', url).href, { waitUntil: 'commit' })
-  await looping
+  const arrived = page.waitForResponse((answer) => answer.url().includes(`/${name === 'page' ? 'looper' : name}-page`))
+  await page.goto(new URL(`project/looper/${name}`, url).href, { waitUntil: 'commit' })
+  await arrived
+  await begin(page)
   await eventually(() => isHung(page)).toBe(true)
   // The person ends the tab that does not answer, and opens another a while later.
   const ended = page.waitForEvent('crash')
@@ -205,7 +246,7 @@ it('sets a plugin aside at the next load that never gave the page back, with not
   await next.goto(new URL('settings/plugins', url).href)
   await next.getByText('@fixture/plugin-looper failed repeatedly and was set aside.').waitFor()
   await inspected(next, 'looper')
-    .getByText(/PLUGIN_QUARANTINED: .*looper\.panel\.page: it did not give the page back/)
+    .getByText(new RegExp(`PLUGIN_QUARANTINED: .*looper\\.panel\\.${name}: it did not give the page back`))
     .waitFor()
   await inspected(next, 'looper').getByRole('button', { name: 'Undo' }).click()
   await inspected(next, 'looper')

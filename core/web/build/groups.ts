@@ -10,23 +10,26 @@ registerHooks({
     url.endsWith('.css') ? { format: 'commonjs', source: '', shortCircuit: true } : next(url, context),
 })
 
-/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists, details and forms, the rest. */
-export const GROUPS = ['frame', 'list', 'form', 'rest'] as const
+/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists, details and forms, the rest, and PatternFly's own tables, which only plugins draw. */
+export const GROUPS = ['frame', 'list', 'form', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
 
-const LIST =
-  /\/react-table\/|\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Progress|ClipboardCopy|ExpandableSection|Timestamp|Truncate|List|Content|Checkbox)\//
+const LIST = /\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Checkbox|ClipboardCopy|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
+const FRAME_ICONS = /\/react-icons\/.*\/(search|check|help|arrows-alt-v|long-arrow-alt-(up|down))-icon\./
+
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {
-  // The search field of forms would take its icon along, and every page with a magnifying glass would fetch all forms.
-  if (/\/react-icons\/.*\/search-icon\./.test(path)) return 'frame'
+  // The search field of forms would take its icon along, and every page with a magnifying glass would fetch all forms; so would tables,
+  // and both the bundler's own helper that fetches what is late.
+  if (FRAME_ICONS.test(path) || path.includes('vite/preload-helper')) return 'frame'
   if (!path.includes('/@patternfly/') || /\/react-icons\/|\/styles\/base/.test(path)) return undefined
   if (/\/helpers\/FocusTrap\//.test(path)) return 'form'
+  if (/\/react-table\/|\/Table\/table-(grid|tree-view)\./.test(path)) return 'table'
   if (LIST.test(path)) return 'list'
   if (FORM.test(path)) return 'form'
   if (FRAME.test(path)) return 'frame'

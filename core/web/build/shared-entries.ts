@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
 import { GROUPS, type Group, groupOf, patternFlyModules } from './groups.ts'
 
 const require = createRequire(import.meta.url)
 
+const SDK_WEB = resolve(import.meta.dirname, '../../../sdk/web')
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
@@ -10,6 +13,8 @@ const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
 const LINKED: readonly Group[] = ['frame', 'list']
 /** What the shell's own tables do without: it comes with the tables of plugins. */
 const LATE_STYLES = ['table-grid', 'table-tree-view']
+/** What the shell's own tables do with: they are written on PatternFly's markup. */
+const TABLE_STYLE = '@patternfly/react-styles/css/components/Table/table.css'
 
 /** An entry of the build: one file that one or many specifiers of the import map name. */
 export interface SharedEntry {
@@ -19,11 +24,33 @@ export interface SharedEntry {
   readonly code: string
 }
 
+/**
+ * Hooks that make a component draw again by itself, deep inside a view: as plugins have them, each marks whose component is drawing, so that
+ * an endless loop there is known by name on the next load. The shell's and the SDK's own are React's.
+ */
+const MARKED_HOOKS: Readonly<Record<string, readonly string[]>> = {
+  react: ['useState', 'useReducer', 'useSyncExternalStore', 'useContext', 'use'],
+  jotai: ['useAtom', 'useAtomValue'],
+}
+
+function markedHooks(specifier: string): string {
+  const names = MARKED_HOOKS[specifier]
+  if (!names) return 'const marked = {}'
+  const pairs = names.map((name) => `${name}: (...given) => (markDrawing(), hooks.${name}(...given))`)
+  return [
+    "import { markDrawing } from '@fascia/sdk/web/host'",
+    `import * as hooks from ${JSON.stringify(specifier)}`,
+    `const marked = { ${pairs.join(', ')} }`,
+  ].join('\n')
+}
+
 /** CommonJS packages have no names that a bundler could see: the entry lists them. */
 function commonJsEntry(name: string, specifier: string): SharedEntry {
   const names = Object.keys(require(specifier)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default')
   const code = [
-    `import whole from ${JSON.stringify(specifier)}`,
+    `import original from ${JSON.stringify(specifier)}`,
+    markedHooks(specifier),
+    'const whole = { ...original, ...marked }',
     'export default whole',
     `export const { ${names.join(', ')} } = whole`,
   ].join('\n')
@@ -31,11 +58,41 @@ function commonJsEntry(name: string, specifier: string): SharedEntry {
 }
 
 function esmEntry(name: string, specifier: string): SharedEntry {
-  return { name, specifiers: [specifier], code: `export * from ${JSON.stringify(specifier)}` }
+  const marked = MARKED_HOOKS[specifier]
+    ? [markedHooks(specifier), `export const { ${MARKED_HOOKS[specifier].join(', ')} } = marked`]
+    : []
+  return { name, specifiers: [specifier], code: [`export * from ${JSON.stringify(specifier)}`, ...marked].join('\n') }
 }
 
-function isTable(specifier: string): boolean {
-  return specifier.startsWith(TABLE)
+/** Doors of the SDK that few pages open: each comes with its own style sheet when it is first opened. */
+export const LATE_DOORS = ['chart', 'form', 'metadata', 'server-view', 'wizard'] as const
+
+/** The values that a door's literal list names. */
+function namesOf(door: string): readonly string[] {
+  const list = readFileSync(join(SDK_WEB, door, 'index.ts'), 'utf8')
+  return [...list.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+}
+
+function lateDoor(door: string): readonly SharedEntry[] {
+  const specifier = `@fascia/sdk/web/${door}`
+  const name = `sdk-${door}`
+  return [
+    {
+      name,
+      specifiers: [specifier],
+      code: `const all = await import('virtual:shared/${name}-all')\nexport const { ${namesOf(door).join(', ')} } = all`,
+    },
+    { name: `${name}-all`, specifiers: [], code: `export * from '${specifier}'\nimport '${specifier}/style.css'` },
+  ]
+}
+
+/** Style sheets that come with a group although none of its modules names them any more. */
+function lateStyles(group: Group): readonly string[] {
+  if (group === 'table') return LATE_STYLES.map((name) => `@patternfly/react-styles/css/components/Table/${name}.css`)
+  return group === 'rest' ? [PAGE_STYLE] : []
 }
 
 /** The modules of PatternFly that a group's file offers, one specifier each. */
@@ -44,23 +101,39 @@ function groupEntries(): readonly SharedEntry[] {
   return GROUPS.flatMap((group) => {
     const own = modules.filter(({ source }) => groupOf(`/${source}`) === group)
     const name = `patternfly-${group}`
-    const specifiers = own.map(({ specifier }) => specifier).filter((specifier) => !isTable(specifier))
+    const specifiers = [...(group === 'table' ? [TABLE] : []), ...own.map(({ specifier }) => specifier)]
     const all = own.map(({ source }) => `export * from ${JSON.stringify(source)}`).join('\n')
-    if (LINKED.includes(group)) return [{ name, specifiers, code: all }]
+    if (LINKED.includes(group)) {
+      return [{ name, specifiers, code: group === 'list' ? `${all}\nimport '${TABLE_STYLE}'` : all }]
+    }
     // Its style sheet comes with a dynamic import, as the bundler does it.
     const names = [...new Set(own.flatMap((module) => module.names))]
     const code = `const all = await import('virtual:shared/${name}-all')\nexport const { ${names.join(', ')} } = all`
     return [
       { name, specifiers, code },
-      { name: `${name}-all`, specifiers: [], code: group === 'rest' ? `${all}\nimport '${PAGE_STYLE}?late'` : all },
+      {
+        name: `${name}-all`,
+        specifiers: [],
+        code: [all, ...lateStyles(group).map((style) => `import '${style}?late'`)].join('\n'),
+      },
     ]
   })
 }
 
-/** `@patternfly/react-core` itself, for bundles that import the package by its own name. */
-function barrelEntry(name: string, specifier: string, groups: readonly Group[]): SharedEntry {
-  const code = groups.map((group) => `export * from 'virtual:shared/patternfly-${group}'`).join('\n')
-  return { name, specifiers: [specifier], code }
+/**
+ * `@patternfly/react-core` itself, for bundles that import the package by its own name. Two modules may export one name (`FocusTrap` is also
+ * among the helpers) and the table package has helpers of the same names: each name is taken once, from the first group that has it.
+ */
+function barrelEntry(): SharedEntry {
+  const modules = patternFlyModules('@patternfly/react-core')
+  const taken = new Set<string>()
+  const lines = GROUPS.map((group) => {
+    const names = modules.filter(({ source }) => groupOf(`/${source}`) === group).flatMap((module) => module.names)
+    const own = [...new Set(names)].filter((name) => !taken.has(name))
+    for (const name of own) taken.add(name)
+    return `export { ${own.join(', ')} } from 'virtual:shared/patternfly-${group}'`
+  })
+  return { name: 'patternfly-core', specifiers: ['@patternfly/react-core'], code: lines.join('\n') }
 }
 
 /** Every entry beside the shell's own. */
@@ -74,24 +147,8 @@ export function sharedEntries(): readonly SharedEntry[] {
     esmEntry('sdk-common', '@fascia/sdk/common'),
     esmEntry('sdk-declare', '@fascia/sdk/web/declare'),
     esmEntry('sdk-web', '@fascia/sdk/web'),
-    barrelEntry('patternfly-core', '@patternfly/react-core', GROUPS),
-    {
-      name: 'patternfly-table',
-      specifiers: [
-        TABLE,
-        ...patternFlyModules(TABLE)
-          .filter(({ source }) => groupOf(`/${source}`) !== undefined)
-          .map(({ specifier }) => specifier),
-      ],
-      code: `export * from ${JSON.stringify(TABLE)}\nawait import('virtual:shared/table-late-style')`,
-    },
-    {
-      name: 'table-late-style',
-      specifiers: [],
-      code: LATE_STYLES.map((name) => `import '@patternfly/react-styles/css/components/Table/${name}.css?late'`).join(
-        '\n',
-      ),
-    },
+    ...LATE_DOORS.flatMap(lateDoor),
+    barrelEntry(),
     ...groupEntries(),
   ]
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { ShellBuild } from '../../common/shell-build.ts'
+import { keepBuilds } from './keep-builds.ts'
 import type { SharedEntry } from './shared-entries.ts'
 
 export interface ShellManifestOptions {
@@ -13,8 +14,9 @@ export interface ShellManifestOptions {
 
 const COMPRESSED = /\.(js|css|svg|json)$/
 
+/** The page carries one for each file: the shorter hash makes it a good deal lighter. */
 function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 /** Every chunk that a file needs before it runs. */
@@ -53,21 +55,25 @@ function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, 
   }
 }
 
-function compress(folder: string, files: readonly string[]): void {
-  for (const file of files.filter((name) => COMPRESSED.test(name))) {
-    const content = readFileSync(join(folder, file))
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, quality))
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
-  }
-}
-
-/** What earlier builds wrote, by its hashed name; what stands in the public folder has none. */
+/** What builds write, by its hashed name; what stands in the public folder has none. */
 const HASHED = /-[\w-]{8}\.(js|css|woff2)(\.(br|gz))?$/
 
-function removeOld(folder: string, kept: readonly string[]): void {
-  const own = new Set(kept.flatMap((file) => [file, `${file}.br`, `${file}.gz`]))
-  for (const file of readdirSync(folder)) if (HASHED.test(file) && !own.has(file)) rmSync(join(folder, file))
+/** A build that is ended half way leaves no half file under the name. */
+function writeWhole(file: string, content: Uint8Array | string): void {
+  writeFileSync(`${file}.next`, content)
+  renameSync(`${file}.next`, file)
+}
+
+/** Makes the compressed forms; a hashed name whose forms are there already has the same contents. */
+function compress(folder: string, files: readonly string[]): void {
+  for (const file of files.filter((name) => COMPRESSED.test(name))) {
+    const path = join(folder, file)
+    if (HASHED.test(file) && existsSync(`${path}.br`) && existsSync(`${path}.gz`)) continue
+    const content = readFileSync(path)
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeWhole(`${path}.gz`, gzipSync(content, { level: 9 }))
+    writeWhole(`${path}.br`, brotliCompressSync(content, quality))
+  }
 }
 
 /** Writes `shell.json` and the compressed form of every file beside it. */
@@ -77,10 +83,10 @@ export function shellManifest(options: ShellManifestOptions): Plugin {
     writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).map(({ fileName }) => fileName)
       compress(dir, files)
-      const next = join(dir, 'shell.json.next')
-      writeFileSync(next, `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
-      renameSync(next, join(dir, 'shell.json'))
-      removeOld(dir, files)
+      writeWhole(join(dir, 'shell.json'), `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
+      const kept = keepBuilds(dir, files)
+      for (const file of readdirSync(dir))
+        if (HASHED.test(file) && !kept.has(file.replace(/\.(br|gz)$/, ''))) rmSync(join(dir, file))
     },
   }
 }

@@ -3,6 +3,7 @@ import { type Contribution, contributionsOf, type PluginDefinition, type Toasts 
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Ambient, createEmitter, withTimeLimit } from '../ambient/index.ts'
 import type { EntryMarks } from './entry-marks.ts'
+import type { PluginStyles } from './plugin-styles.ts'
 import type { PluginReport, Plugins, Refusal } from './plugins.ts'
 import type { Quarantine } from './quarantine.ts'
 
@@ -11,6 +12,7 @@ export interface PluginsOptions {
   readonly ambient: Ambient
   readonly marks: EntryMarks
   readonly quarantine: Quarantine
+  readonly styles: PluginStyles
   readonly toasts: Toasts
   readonly t: (text: string, values?: Readonly<Record<string, unknown>>) => string
   /** Whether the page may import the plugin's entry: its import map knows it. */
@@ -42,7 +44,7 @@ function causeText(cause: unknown): string {
 
 /** Makes the account of all plugins of the boot document. No plugin code runs here. */
 export function createPlugins(options: PluginsOptions): Plugins {
-  const { boot, ambient, marks, quarantine, toasts, t, isKnownEntry, isSafeMode } = options
+  const { boot, ambient, marks, quarantine, styles, toasts, t, isKnownEntry, isSafeMode } = options
   const changed = createEmitter()
   const byName = new Map(boot.plugins.map((plugin) => [plugin.name, plugin]))
   const active = new Map<string, Promise<readonly Contribution[]>>()
@@ -65,13 +67,25 @@ export function createPlugins(options: PluginsOptions): Plugins {
       message: `${contribution} of ${plugin} did not answer within ${limitMs / 1000} s.`,
     })
 
+  const addressOf = (path: string): string => new URL(ambient.webRoot + path, ambient.window.location.origin).href
+
+  /** Code that draws without its style sheet is still of use; the sheet's absence is told. */
+  const applyStyle = async ({ name, style }: BootPlugin): Promise<void> => {
+    if (style === undefined) return
+    await limit(name, 'style', styles.apply(name, addressOf(style))).catch((cause: unknown) =>
+      plugins.reportFailure(name, 'style', cause),
+    )
+  }
+
   const importEntry = async (plugin: BootPlugin): Promise<readonly Contribution[]> => {
     if (plugin.entry === undefined) return []
     const startedAt = ambient.clock.now()
     const release = marks.hold(plugin.name, 'entry')
     try {
-      const url = new URL(ambient.webRoot + plugin.entry, ambient.window.location.origin).href
-      const module = await limit(plugin.name, 'entry', ambient.loadModule(url))
+      const [module] = await Promise.all([
+        limit(plugin.name, 'entry', ambient.loadModule(addressOf(plugin.entry))),
+        applyStyle(plugin),
+      ])
       const live = contributionsOf(parseDefinition(plugin.name, module))
       activatedInMs.set(plugin.name, ambient.clock.now() - startedAt)
       return live
@@ -90,6 +104,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
   }
 
   const isolated = (name: string): void => {
+    styles.remove(name)
     toasts.add('warning', t('{plugin} failed repeatedly and was set aside.', { plugin: name }), {
       action: { label: t('Undo'), run: () => plugins.restore(name) },
     })
@@ -102,11 +117,13 @@ export function createPlugins(options: PluginsOptions): Plugins {
       return boot.plugins.map((plugin): PluginReport => {
         const reason = refusalOf(plugin.name)
         const tookMs = activatedInMs.get(plugin.name)
+        const lastFailure = quarantine.lastFailure(plugin.name)
         return {
           plugin,
           isActive: tookMs !== undefined,
           failures: quarantine.failures(plugin.name),
           isQuarantined: quarantine.of(plugin.name) !== undefined,
+          ...(lastFailure === undefined ? {} : { lastFailure }),
           ...(reason === undefined ? {} : { refusal: reason }),
           ...(tookMs === undefined ? {} : { activatedInMs: tookMs }),
         }
@@ -127,6 +144,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
       return started
     },
     enter: (plugin, contribution, run) => marks.enter(plugin, contribution, run),
+    entered: (plugin) => marks.lastOf(plugin),
     limit,
     reportFailure(plugin, contribution, cause) {
       ambient.log(`Plugin ${plugin}, ${contribution}: ${causeText(cause)}`, cause)
@@ -136,10 +154,13 @@ export function createPlugins(options: PluginsOptions): Plugins {
     },
     isolate(plugin) {
       quarantine.isolate(plugin, 'inspector', t('set aside by hand'))
+      styles.remove(plugin)
       changed.emit()
     },
     restore(plugin) {
       quarantine.release(plugin)
+      const known = byName.get(plugin)
+      if (known && active.has(plugin)) void applyStyle(known)
       changed.emit()
     },
     onDidChange: changed.on,

@@ -9,10 +9,12 @@ export interface EntryMark {
 }
 
 export interface EntryMarks {
-  /** Marks that the plugin's code runs. Marks of one turn are written once; all go when the turn ends. */
+  /** Marks that the plugin's code runs, and whatever it brings about in this task: the last mark stands until the task ends. */
   enter<T>(plugin: string, contribution: string, run: () => T): T
   /** Marks until the answer is called, across turns: while an entry is being evaluated. */
   hold(plugin: string, contribution: string): () => void
+  /** The contribution of the plugin that was marked last, the plugin's entry left out. */
+  lastOf(plugin: string): string | undefined
   /** The marks that earlier pages left behind, taken away. */
   takeLeftBehind(): readonly EntryMark[]
   /** The page is left in order: its marks mean nothing. */
@@ -24,12 +26,28 @@ export interface EntryMarksOptions {
   readonly tabStorage: Storage
   readonly clock: Clock
   readonly newId: () => string
+  /** When this page was asked for; now, when absent. */
+  readonly arrivedAt?: number
+  /** Runs it in a task of its own, as soon as there is one. */
+  readonly soon?: (run: () => void) => void
+}
+
+/** A message is a task, and the page's next one; a timer would let others go first. */
+function nextTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    run()
+  }
+  port2.postMessage(undefined)
 }
 
 const PREFIX = 'fascia:entering:'
 const TAB_KEY = 'fascia:tab'
 /** A mark of another tab that is older than this was left by a page that hung or was closed hung. */
 const STALE_MS = 30_000
+/** What ran in this tab for less than that when the page was left had not hung: the browser may end a page before it can take its mark away. */
+const HUNG_MS = 3_000
 
 function isMark(value: unknown): value is EntryMark {
   return typeof value === 'object' && value !== null && 'plugin' in value && 'tab' in value && 'at' in value
@@ -45,10 +63,12 @@ function parseMark(text: string | null): EntryMark | undefined {
 }
 
 /** Marks in local storage, which is written before `run` begins: after an endless loop the next page finds who held it. */
-export function createEntryMarks({ storage, tabStorage, clock, newId }: EntryMarksOptions): EntryMarks {
+export function createEntryMarks(options: EntryMarksOptions): EntryMarks {
+  const { storage, tabStorage, clock, newId, arrivedAt = clock.now(), soon = nextTask } = options
   const tab = tabStorage.getItem(TAB_KEY) ?? newId()
   tabStorage.setItem(TAB_KEY, tab)
   const own = PREFIX + newId()
+  const last = new Map<string, string>()
   let marked: string | undefined
   let held = 0
   let isClearing = false
@@ -71,14 +91,16 @@ export function createEntryMarks({ storage, tabStorage, clock, newId }: EntryMar
   const clearSoon = (): void => {
     if (isClearing) return
     isClearing = true
-    queueMicrotask(() => {
+    soon(() => {
       isClearing = false
       if (held === 0) clear()
     })
   }
 
   return {
+    lastOf: (plugin) => last.get(plugin),
     enter(plugin, contribution, run) {
+      last.set(plugin, contribution)
       write(plugin, contribution)
       clearSoon()
       return run()
@@ -96,12 +118,13 @@ export function createEntryMarks({ storage, tabStorage, clock, newId }: EntryMar
     },
     takeLeftBehind() {
       const left: EntryMark[] = []
+      const hasHung = ({ at, tab: where }: EntryMark): boolean => where !== tab || arrivedAt - at >= HUNG_MS
       for (const key of Object.keys(storage)) {
         if (!key.startsWith(PREFIX) || key === own) continue
         const mark = parseMark(storage.getItem(key))
         const isLeft = !mark || mark.tab === tab || clock.now() - mark.at > STALE_MS
         if (isLeft) storage.removeItem(key)
-        if (isLeft && mark) left.push(mark)
+        if (isLeft && mark && hasHung(mark)) left.push(mark)
       }
       return left
     },

@@ -54,6 +54,10 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
       check(path, request?.isExternal)
       return api.text(path, request)
     },
+    async exchange(path, request) {
+      check(path, request?.isExternal)
+      return api.exchange(path, request)
+    },
     async *stream(path, request) {
       check(path, request?.isExternal)
       yield* api.stream(path, request)

@@ -1,6 +1,7 @@
 export { createPlugins } from './create-plugins.ts'
 export { createEntryMarks, type EntryMarks } from './entry-marks.ts'
 export { createGuardedApi } from './guarded-api.ts'
+export { createPluginStyles, PluginStyles } from './plugin-styles.ts'
 export { type PluginReport, Plugins, type Refusal } from './plugins.ts'
 export { createQuarantine, type Quarantine } from './quarantine.ts'
 export { watchErrors } from './watch-errors.ts'

@@ -15,6 +15,8 @@ export interface PluginReport {
   readonly refusal?: Refusal
   readonly isActive: boolean
   readonly failures: number
+  /** What failed last, and why. */
+  readonly lastFailure?: { readonly contribution: string; readonly cause: string }
   readonly activatedInMs?: number
   readonly isQuarantined: boolean
 }
@@ -28,6 +30,8 @@ export interface Plugins {
   activate(plugin: string): Promise<readonly Contribution[]>
   /** Runs plugin code under a mark that outlives an endless loop. */
   enter<T>(plugin: string, contribution: string, run: () => T): T
+  /** The contribution of the plugin whose code ran last. */
+  entered(plugin: string): string | undefined
   /** Waits for plugin code, at most so long. */
   limit<T>(plugin: string, contribution: string, promise: Promise<T>, limitMs?: number): Promise<T>
   reportFailure(plugin: string, contribution: string, cause: unknown): void

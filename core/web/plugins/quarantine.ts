@@ -15,6 +15,8 @@ export interface Quarantine {
   /** Counts a failure; true when it was the one that set the plugin aside. */
   count(plugin: string, contribution: string, cause: string): boolean
   failures(plugin: string): number
+  /** What failed last. */
+  lastFailure(plugin: string): Isolation | undefined
   /** Gives the plugin another chance. */
   release(plugin: string): void
   onDidChange(listener: () => void): Dispose
@@ -39,6 +41,7 @@ export function createQuarantine({
   const lastAt = new Map<string, number>()
   const isolated = (): Kept => preferences.get<Kept>('quarantine', {})
   const counts = (): Counts => preferences.get<Counts>('failures', {})
+  const lastOnes = (): Kept => preferences.get<Kept>('lastFailures', {})
 
   const isolate = (plugin: string, contribution: string, cause: string): void => {
     preferences.set('quarantine', { ...isolated(), [plugin]: { contribution, cause, at: clock.now() } })
@@ -48,10 +51,12 @@ export function createQuarantine({
   return {
     of: (plugin) => isolated()[plugin],
     failures: (plugin) => counts()[plugin] ?? 0,
+    lastFailure: (plugin) => lastOnes()[plugin],
     isolate,
     count(plugin, contribution, cause) {
       const last = lastAt.get(plugin)
       lastAt.set(plugin, clock.now())
+      preferences.set('lastFailures', { ...lastOnes(), [plugin]: { contribution, cause, at: clock.now() } })
       if (last !== undefined && clock.now() - last < BURST_MS) return false
       const failures = (counts()[plugin] ?? 0) + 1
       preferences.set('failures', { ...counts(), [plugin]: failures })
@@ -62,8 +67,10 @@ export function createQuarantine({
     release(plugin) {
       const { [plugin]: _gone, ...others } = isolated()
       const { [plugin]: _count, ...otherCounts } = counts()
+      const { [plugin]: _last, ...otherLastOnes } = lastOnes()
       preferences.set('quarantine', others)
       preferences.set('failures', otherCounts)
+      preferences.set('lastFailures', otherLastOnes)
       changed.emit()
     },
     onDidChange: changed.on,

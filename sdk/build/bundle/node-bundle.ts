@@ -26,6 +26,10 @@ export async function bundleNode(
       entryPoints: [entry],
       outfile: `dist/server/${runtime}.js`,
       platform: 'node',
+      // Packages in the older module format ask for Node's own modules by `require`.
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);",
+      },
       plugins: [
         {
           name: 'fascia-host-copies',

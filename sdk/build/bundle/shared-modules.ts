@@ -8,7 +8,12 @@ export const SHARED_MODULES = [
   '@patternfly/react-table',
   '@fascia/sdk/common',
   '@fascia/sdk/web',
+  '@fascia/sdk/web/chart',
   '@fascia/sdk/web/declare',
+  '@fascia/sdk/web/form',
+  '@fascia/sdk/web/metadata',
+  '@fascia/sdk/web/server-view',
+  '@fascia/sdk/web/wizard',
 ] as const
 
 /** Packages of which a bundle must hold no copy. */

@@ -16,6 +16,7 @@ import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
+import { styleOwn } from './rules/style-own.ts'
 
 /** Every rule, in the order of the report. */
 export const VALIDATION_RULES: readonly ValidationRule[] = [
@@ -32,6 +33,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   rawAccess,
   importsShared,
   noSecondCopy,
+  styleOwn,
   localeForm,
   licenceGiven,
   readmeThere,

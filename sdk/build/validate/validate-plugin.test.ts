@@ -46,6 +46,14 @@ function withTranslation(text: string): ValidationSubject {
   return { ...good, readBuilt: (name) => (name === path ? new TextEncoder().encode(text) : good.readBuilt(name)) }
 }
 
+function withStyle(text: string): ValidationSubject {
+  const subject = withManifest({ style: 'web/style.css' })
+  return {
+    ...subject,
+    readBuilt: (name) => (name === 'web/style.css' ? new TextEncoder().encode(text) : good.readBuilt(name)),
+  }
+}
+
 interface Fixture {
   /** Subjects that the rule refuses, each with what it says. */
   readonly fails: readonly (readonly [() => ValidationSubject, RegExp])[]
@@ -68,6 +76,20 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => ({ ...good, readBuilt: () => new Uint8Array([1]) }), /is not what the manifest says/],
     ],
     passes: [],
+  },
+  'style-own': {
+    fails: [
+      [() => withStyle('body{margin:0}'), /The selector body reaches beyond/],
+      [
+        () => withStyle('.own{}@media (width < 9em){.a,main .pf-v6-c-button:hover{color:red}}'),
+        /main \.pf-v6-c-button:hover/,
+      ],
+      [() => withStyle(':root{--pf-t--global--border--radius--small:0}'), /:root/],
+    ],
+    passes: [
+      () => withStyle('/* body{} */.own button,#x,[data-own] *{a:b;&:hover{c:d}}@keyframes in{from{a:b}to{c:d}}'),
+      () => withStyle('@layer own{.own::after{content:"}body{"}}@font-face{src:url(x)}'),
+    ],
   },
   'kind-known': { fails: [[() => withContributions({ ...PANEL, kind: 'gadget' }), /unknown kind gadget/]], passes: [] },
   'id-form': {

@@ -6,7 +6,7 @@ import { readSubject } from './subject.ts'
 const folder = join(import.meta.dirname, 'fixture/planted')
 
 /** Runs the generated check of a panel, as `describeConformance` would. */
-async function runCheck(of: string, panel: string): Promise<string | undefined> {
+async function runCheck(of: string, panel: string): Promise<void> {
   const subject = await readSubject(folder)
   const contribution = subject.definition.panels?.find(({ id }) => id === `planted.panel.${panel}`)
   const check = PANEL_CHECKS.find((one) => one.of === of)
@@ -28,6 +28,6 @@ it.each(['denied by the service', 'axe', 'empty', 'error', 'loading, slow', 'key
   'finds nothing to say about the %s of a panel that is as it should be',
   { timeout: 30_000 },
   async (of) => {
-    expect(await runCheck(of, 'sound')).toBeUndefined()
+    await runCheck(of, 'sound')
   },
 )

@@ -22,6 +22,13 @@ export interface GatewayClient {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GatewayAnswer<T>>
+  /** Sends bytes, or a form with files. */
+  upload<T = unknown>(
+    method: string,
+    path: string,
+    content: FormData | Uint8Array<ArrayBuffer>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<GatewayAnswer<T>>
 }
 
 type Jar = Map<string, string>
@@ -39,6 +46,17 @@ async function read(answer: Response): Promise<unknown> {
   return answer.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text
 }
 
+/** What goes over the wire, and what it is called; a form names its own boundary. */
+function contentOf(body: unknown): {
+  readonly content?: FormData | Uint8Array<ArrayBuffer> | string
+  readonly type?: string
+} {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { content: body }
+  if (body instanceof Uint8Array) return { content: Uint8Array.from(body), type: 'application/octet-stream' }
+  return { content: JSON.stringify(body), type: 'application/json' }
+}
+
 /** Signs in at the gateway. Throws what the gateway answered when it refuses. */
 export async function signIn(url: string, person: Person): Promise<GatewayClient> {
   const jar: Jar = new Map()
@@ -52,12 +70,13 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const token = jar.get('csrftoken')
     if (token) headers.set('X-CSRFToken', token)
-    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const { content, type } = contentOf(body)
+    if (type) headers.set('Content-Type', type)
     const answer = await fetch(new URL(path.replace(/^\//, ''), url), {
       method,
       headers,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
     })
     remember(jar, answer)
     return { status: answer.status, headers: answer.headers, body: (await read(answer)) as T }
@@ -66,9 +85,12 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
   if (signedIn.status !== 200)
     throw new TypeError(`sign-in answered ${signedIn.status}: ${JSON.stringify(signedIn.body)}`)
   const { body: session } = await send<GatewayClient['session']>('GET', '/api/keystone/user-session/')
-  return {
-    session,
-    request: (method, path, body, headers = {}) =>
-      send(method, path, body, { 'X-Fascia-Scope': `${session.project_id}/${session.services_region}`, ...headers }),
-  }
+  const scoped = <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<GatewayAnswer<T>> =>
+    send(method, path, body, { 'X-Fascia-Scope': `${session.project_id}/${session.services_region}`, ...headers })
+  return { session, request: scoped, upload: scoped }
 }

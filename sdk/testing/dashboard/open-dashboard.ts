@@ -13,6 +13,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { type DashboardRow, findRow } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
+import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchConsole } from './watch-console.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -21,7 +22,7 @@ export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Folders of the plugins that are there; or plugins made in memory. */
   readonly plugins: readonly (string | SourcePlugin)[]
   /** Signs in as one of the demo people, or as somebody else; nobody when null. `demo` when absent. */
-  readonly as?: 'demo' | 'viewer' | 'admin' | Credentials | null
+  readonly as?: DemoPerson | Credentials | null
   readonly path?: string
   /**
    * The test is about something that goes wrong: the shell may log it, and requests may go nowhere. Timers that are left behind and defects of
@@ -47,12 +48,7 @@ export interface Dashboard {
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
   holdChanges(): () => void
   /** Sends a request as the signed-in person, past the shell. */
-  request(method: string, path: string, body?: unknown): Promise<Response>
-}
-
-function credentials(as: NonNullable<DashboardOptions['as']>): Credentials {
-  if (typeof as !== 'string') return as
-  return { username: as, password: `fascia-${as}`, domain: 'Default', project: as === 'admin' ? 'admin' : 'demo' }
+  readonly request: Ask
 }
 
 /** Longer than any answer is held back by a fault of a test. */
@@ -80,21 +76,8 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   const requests = watchRequests(plainFetch)
   const browser = { fetch: requests.fetch, cookies }
   const watched = watchClock(host.clock)
-  const request: Dashboard['request'] = (method, to, body) =>
-    plainFetch(to, {
-      method,
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        accept: 'application/json',
-        'x-csrftoken': browser.cookies.get('csrftoken') ?? '',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  if (as !== null) {
-    const answer = await request('POST', '/auth/login/', credentials(as))
-    if (!answer.ok) throw new TypeError(`sign-in answered ${answer.status}: ${await answer.text()}`)
-  }
+  const request = requester({ fetch: plainFetch, cookies })
+  if (as !== null) await signIn(request, as)
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -2,4 +2,6 @@ export { checkAccessibility, type Finding } from '../browser/check-accessibility
 export { launchBrowser } from '../browser/launch-browser.ts'
 export { type BrowserDashboard, type BrowserOptions, type DemoUser, openBrowser } from '../browser/open-browser.ts'
 export { type GatewayAnswer, type GatewayClient, type Person, signIn } from '../contract/gateway-client.ts'
-export { freePort, type RunningServer, type ServerOptions, startServer } from './start-server.ts'
+export { freePort } from './free-port.ts'
+export { type RunningDev, startDev } from './start-dev.ts'
+export { type RunningServer, type ServerOptions, startServer } from './start-server.ts'

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { checkout } from './checkout.ts'
+import { freePort } from './free-port.ts'
 
 export interface ServerOptions {
   /** `demo`, `empty` or `scale:N`; `demo` when absent. */
@@ -29,34 +30,6 @@ export interface RunningServer {
 }
 
 const READY_LIMIT_MS = 30_000
-
-/** The checkout that this file stands in, as source or built. */
-function checkout(): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, 'cli/bin/fascia.mjs')) && dirname(folder) !== folder) folder = dirname(folder)
-  return folder
-}
-
-/** A port that nobody listens on; its neighbour above is free as well. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = await boundPort(0)
-    const above = await boundPort(port + 1).catch(() => 0)
-    if (above === port + 1) return port
-  }
-}
-
-function boundPort(wanted: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => done(port))
-    })
-  })
-}
 
 /** Starts the built dashboard as `npm start` does, on ports of its own, and waits until it says that it is ready. */
 export async function startServer({

@@ -1,3 +1,4 @@
+import type { Ground } from '../ground/ground.ts'
 import type { Subject } from '../subject.ts'
 
 /** One promise that every contribution of a kind must keep. */
@@ -6,6 +7,8 @@ export interface Check<Contribution> {
   readonly of: string
   /** What is promised, as the title of the test says it. */
   readonly promise: string
-  /** Fails when the promise is broken; answers why where it does not apply. */
-  run(subject: Subject, contribution: Contribution): Promise<string | undefined>
+  /** Whether there is anything to try it on; where there is not, no test is made. Always when absent. */
+  applies?(ground: Ground, contribution: Contribution, subject: Subject): boolean
+  /** Fails when the promise is broken. */
+  run(subject: Subject, contribution: Contribution): Promise<void>
 }

@@ -20,7 +20,7 @@ export function listedType({ definition }: Subject, panel: Panel) {
 
 /** The items that a panel lists, straight from the gateway; undefined where the type lists by code of its own. */
 export async function listedItems(
-  app: Dashboard,
+  app: Pick<Dashboard, 'request'>,
   subject: Subject,
   panel: Panel,
 ): Promise<readonly Item[] | undefined> {

@@ -1,5 +1,6 @@
 import { formOf } from '@fascia/sdk/common'
 import type { Action, Panel, ResourceType } from '@fascia/sdk/web/declare'
+import type { Ground } from '../ground/ground.ts'
 import type { Subject } from '../subject.ts'
 
 export type Place = 'item' | 'batch'
@@ -35,4 +36,10 @@ export function declaredActions(subject: Subject): readonly DeclaredAction[] {
         .map((action) => ({ id: action.id, place, label: formOf(action.label, 1), action, panel }))
     return [...of('item', type.itemActions, panel.itemActions), ...of('batch', type.batchActions, panel.batchActions)]
   })
+}
+
+/** Whether the world has an item that it fits. */
+export function fitsSomething(ground: Ground, { action, panel }: DeclaredAction): boolean {
+  const situation = ground.situation(panel)
+  return ground.items(panel)?.some((item) => (action.allowed?.(item, situation) ?? true) === true) ?? true
 }

@@ -12,8 +12,8 @@ const WIDE_PX = 3_840
 export interface ShownColumn {
   readonly id: string
   readonly label: string
-  /** Hidden until the person chooses it, or as long as its requirements do not hold. */
-  readonly mayBeAbsent: boolean
+  /** Hidden until the person chooses it. */
+  readonly isOptional: boolean
 }
 
 /** The columns that a panel shows, with their headings. */
@@ -25,7 +25,7 @@ export function columnsOf(subject: Subject, panel: Panel): readonly ShownColumn[
     const id = column.id ?? `${type.code}/column/${column.of}`
     if (panel.columns && !panel.columns.includes(id) && !panel.columns.includes(column.of)) return []
     const label = formOf(column.label ?? type.properties[column.of]?.label ?? column.of, 1)
-    return [{ id, label, mayBeAbsent: column.isOptional === true || column.requires !== undefined }]
+    return [{ id, label, isOptional: column.isOptional === true }]
   })
 }
 

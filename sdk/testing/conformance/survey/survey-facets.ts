@@ -35,6 +35,11 @@ function plainValue(item: Item, of: string): string | undefined {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) || undefined : undefined
 }
 
+/** Whether an item has a plain value to narrow a list to. */
+export function isTriable(items: readonly Item[] | undefined, of: string): boolean {
+  return items?.some((item) => plainValue(item, of) !== undefined) ?? false
+}
+
 /** Narrows the list by each facet in turn, through its address; a facet for which no item has a plain value is left out. */
 export async function surveyFacets(
   subject: Subject,

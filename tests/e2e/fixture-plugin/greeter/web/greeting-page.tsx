@@ -1,6 +1,7 @@
 import { useApi } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
+import './greeter.css'
 
 /** A page with state of its own, which calls the gateway. */
 export default function GreetingPage(): ReactNode {
@@ -14,7 +15,7 @@ export default function GreetingPage(): ReactNode {
     )
   }
   return (
-    <section className="fascia-section">
+    <section className="fascia-section greeter-page">
       <h1>Greeting</h1>
       <label htmlFor="greeter-name">Your name</label>
       <input id="greeter-name" value={name} onChange={(event) => setName(event.target.value)} />

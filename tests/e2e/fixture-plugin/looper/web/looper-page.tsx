@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { spin } from './spin.ts'
 
 export default function LooperPage(): ReactNode {
-  for (let turns = 0; ; turns += 1) if (turns < 0) return null
+  spin()
+  return null
 }

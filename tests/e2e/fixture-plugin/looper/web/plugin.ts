@@ -1,15 +1,21 @@
-import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { definePlugin, type Panel, type PluginDefinition } from '@fascia/sdk/web/declare'
 
-/** Never gives the page back. */
+function panel(name: string, title: string, view: NonNullable<Panel['view']>): Panel {
+  return {
+    id: `looper.panel.${name}`,
+    path: `/project/looper/${name}`,
+    title,
+    nav: { perspective: 'project', group: 'Looper', order: 970 },
+    view,
+  }
+}
+
+/** Never gives the page back: while it is drawn, in a handler, or when a part deep inside is drawn again. */
 const looper: PluginDefinition = definePlugin({
   panels: [
-    {
-      id: 'looper.panel.page',
-      path: '/project/looper',
-      title: 'Looper',
-      nav: { perspective: 'project', group: 'Looper', order: 970 },
-      view: () => import('./looper-page.tsx'),
-    },
+    panel('page', 'Looper', () => import('./looper-page.tsx')),
+    panel('handler', 'Looper by click', () => import('./handler-page.tsx')),
+    panel('deep', 'Looper deep inside', () => import('./deep-page.tsx')),
   ],
 })
 export default looper

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
+import { checkout } from './checkout.ts'
+import { freePort } from './free-port.ts'
+
+export interface RunningDev {
+  readonly url: string
+  /** What it has written so far. */
+  readonly output: () => string
+  stop(): Promise<void>
+}
+
+const READY_LIMIT_MS = 30_000
+
+/** Runs `fascia dev` on a plugin's folder, on ports of its own, and waits until the dashboard is there. */
+export async function startDev(folder: string): Promise<RunningDev> {
+  const port = await freePort()
+  const command = join(checkout(), 'cli/bin/fascia.mjs')
+  const words = ['--disable-warning=ExperimentalWarning', command, 'dev', folder, '--port', String(port)]
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, NODE_OPTIONS: '', FASCIA_DIST: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = await new Promise<string>((done, fail) => {
+    const timer = setTimeout(
+      () => fail(new Fault('PLUGIN_TIMEOUT', { message: `fascia dev was not ready in time:\n${output}` })),
+      READY_LIMIT_MS,
+    )
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const found = /Fascia ready: (\S+)/.exec(output)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      done(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(new Fault('PLUGIN_CODE_FAILED', { message: `fascia dev ended with ${code}:\n${output}` }))
+    })
+  })
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
