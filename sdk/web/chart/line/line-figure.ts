@@ -1,0 +1,99 @@
+import { baseAxis, baseLayout, type Figure, plainText } from '../plot/figure.ts'
+import type { Look } from '../plot/look.ts'
+import { type LineChartData, type LineSettings, unitsOf } from './line-data.ts'
+import { type LineReading, lineStops } from './line-stops.ts'
+import { type DrawnSeries, lastMark, lineTrace } from './line-traces.ts'
+import { MOST_POINTS, thinPoints } from './thin-points.ts'
+import { wallTimes } from './wall-time.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+const MONTH_MS = 28 * DAY_MS
+
+/** How much room a time takes along the bottom. */
+const TICK_PX = 60
+
+/** Times in digits, as everywhere in the dashboard; they need no language. */
+const TICKS = [
+  { dtickrange: [null, SECOND_MS], value: '%H:%M:%S.%L\n%Y-%m-%d' },
+  { dtickrange: [SECOND_MS, MINUTE_MS - 1], value: '%H:%M:%S\n%Y-%m-%d' },
+  { dtickrange: [MINUTE_MS, DAY_MS - 1], value: '%H:%M\n%Y-%m-%d' },
+  { dtickrange: [DAY_MS, MONTH_MS], value: '%m-%d\n%Y' },
+  { dtickrange: [MONTH_MS, null], value: '%Y-%m' },
+]
+
+/** The series as they are drawn: those that are not hidden, thinned to as many points as a drawing bears. */
+export function drawnSeries({ series }: LineChartData, hidden: ReadonlySet<string>): readonly DrawnSeries[] {
+  const [firstUnit] = unitsOf(series)
+  const shown = series.flatMap((each, index) => (hidden.has(String(index)) ? [] : [{ index, series: each }]))
+  const most = Math.floor(MOST_POINTS / Math.max(1, shown.length))
+  return shown.map(({ index, series: each }) => ({
+    index,
+    series: each,
+    points: thinPoints(each.points, most),
+    isSecond: each.unit !== firstUnit,
+  }))
+}
+
+function rangeOf(least: number | undefined, most: number | undefined): Readonly<Record<string, unknown>> {
+  return least === undefined && most === undefined ? {} : { range: [least ?? null, most ?? null] }
+}
+
+function valueAxis(settings: LineSettings, units: readonly string[], look: Look): Readonly<Record<string, unknown>> {
+  const { hasYAxis = true, hasYLabel = true } = settings
+  const title = units.filter((unit) => unit !== '').join(', ')
+  return {
+    ...baseAxis(look),
+    visible: hasYAxis,
+    rangemode: 'tozero',
+    ...(hasYLabel && title !== '' ? { title: { text: plainText(title), standoff: 8 } } : {}),
+  }
+}
+
+/** The lines of a chart, with time along the bottom in the person's zone, and a second axis where the units differ. */
+export function lineFigure(data: LineChartData, hidden: ReadonlySet<string>, reading: LineReading, look: Look): Figure {
+  const { settings = {} } = data
+  const { hasXAxis = true } = settings
+  const [firstUnit = '', ...otherUnits] = unitsOf(data.series)
+  const wallTime = wallTimes(reading.timeZone)
+  const drawn = drawnSeries(data, hidden)
+  const wall = (timeMs: number | undefined): number | undefined => (timeMs === undefined ? undefined : wallTime(timeMs))
+  return {
+    traces: [
+      ...drawn.map((each) => lineTrace(each, settings, wallTime, look)),
+      ...(settings.isLastMarked ? drawn.flatMap((each) => lastMark(each, wallTime, look)) : []),
+    ],
+    layout: {
+      ...baseLayout(look),
+      barmode: 'group',
+      hovermode: 'x unified',
+      margin: { l: 16, r: 16, t: 12, b: 16 },
+      xaxis: {
+        ...baseAxis(look),
+        type: 'date',
+        visible: hasXAxis,
+        showgrid: false,
+        tickformatstops: TICKS,
+        tickangle: 0,
+        nticks: Math.max(2, Math.floor(look.widthPx / TICK_PX)),
+        hoverformat: '%Y-%m-%d %H:%M:%S',
+        unifiedhovertitle: { text: `%{x|%Y-%m-%d %H:%M:%S} ${reading.timeZone}` },
+        ...rangeOf(wall(settings.xMin), wall(settings.xMax)),
+      },
+      yaxis: { ...valueAxis(settings, [firstUnit], look), ...rangeOf(settings.yMin, settings.yMax) },
+      ...(otherUnits.length > 0
+        ? {
+            yaxis2: {
+              ...valueAxis(settings, otherUnits, look),
+              overlaying: 'y',
+              side: 'right',
+              showgrid: false,
+              tickmode: 'auto',
+            },
+          }
+        : {}),
+    },
+    stops: lineStops(drawn, reading),
+  }
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { count, instant } from '../../declare/index.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { formatAbsolute } from '../../property/format-instant.ts'
+import { useReading } from '../../property/use-reading.ts'
+import type { Item } from '../../resource/row.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import type { LineSeries } from './line-data.ts'
+
+/** A row for each moment, with the value of each series at it. */
+export function momentRows(series: readonly LineSeries[]): readonly Item[] {
+  const rows = new Map<number, Record<string, unknown>>()
+  for (const [index, { points }] of series.entries()) {
+    for (const { timeMs, value } of points) {
+      const row = rows.get(timeMs) ?? { id: String(timeMs), time: new Date(timeMs).toISOString(), timeMs }
+      rows.set(timeMs, row)
+      row[`series${index}`] = value
+    }
+  }
+  return [...rows.values()].sort((a, b) => Number(a.timeMs) - Number(b.timeMs))
+}
+
+interface LineTableProps {
+  readonly title: string
+  readonly series: readonly LineSeries[]
+}
+
+/** All values of a line chart, none left out, in pages. */
+export function LineTable({ title, series }: LineTableProps): ReactNode {
+  const t = useT()
+  const { timeZone } = useReading()
+  const id = useId()
+  const rows = useMemo(() => momentRows(series), [series])
+  const names = series.map((_each, index) => `series${index}`)
+  return (
+    <DataTable
+      id={`chart.table.${id}`}
+      label={t('Values of {title}', { title })}
+      rows={rows}
+      properties={{
+        time: instant('Time'),
+        ...Object.fromEntries(
+          series.map(({ name, unit }, index) => [`series${index}`, count(unit === '' ? name : `${name} (${unit})`)]),
+        ),
+      }}
+      columns={[{ of: 'time', sort: 'default' }, ...names]}
+      cells={{ time: ({ timeMs }) => formatAbsolute(Number(timeMs), timeZone) }}
+      nameOf="time"
+      isPlain
+    />
+  )
+}

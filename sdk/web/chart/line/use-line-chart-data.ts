@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Fault } from '../../../common/index.ts'
+import { useApi } from '../../hooks/use-api.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { toFault } from '../../resource/to-fault.ts'
+import { Toasts } from '../../services/surface.ts'
+import { CHART_FAILED } from '../plot/use-plotly.ts'
+import type { LineChartData } from './line-data.ts'
+import { parseLineChartData } from './parse-line-chart-data.ts'
+
+export interface LineChartLoad {
+  readonly data: LineChartData | undefined
+  readonly fault: Fault | undefined
+  readonly isLoading: boolean
+  /** Asks again. */
+  readonly reload: () => void
+  /** Stops waiting. */
+  readonly cancel: () => void
+}
+
+interface Loaded {
+  readonly data?: LineChartData
+  readonly fault?: Fault
+  /** The address that it came from; another one is on its way. */
+  readonly of?: string
+}
+
+/**
+ * GETs a line chart's data, anew whenever the address changes; what is there stays until the new data has come. A failure raises the toast
+ * 'An error occurred. Please try again later.' [UI-050, UI-052].
+ */
+export function useLineChartData(address: string): LineChartLoad {
+  const api = useApi()
+  const toasts = useService(Toasts)
+  const t = useT()
+  const [loaded, setLoaded] = useState<Loaded>({})
+  const [tries, setTries] = useState(0)
+  const call = useRef<AbortController>(undefined)
+  const key = `${tries} ${address}`
+
+  useEffect(() => {
+    const abort = new AbortController()
+    call.current = abort
+    const load = async (): Promise<void> => {
+      try {
+        const answer = await api.get<unknown>(address, { isQuiet: true, signal: abort.signal })
+        if (!abort.signal.aborted) setLoaded({ data: parseLineChartData(answer), of: key })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        const fault = toFault(error)
+        setLoaded({ fault, of: key })
+        if (fault.code === 'SESSION_SCOPE_CHANGED') return
+        const { message: detail, requestId } = fault
+        toasts.add('danger', t(CHART_FAILED), { detail, ...(requestId === undefined ? {} : { requestId }) })
+      }
+    }
+    void load()
+    return () => abort.abort()
+  }, [api, toasts, t, address, key])
+
+  return {
+    data: loaded.data,
+    fault: loaded.fault,
+    isLoading: loaded.of !== key,
+    reload: useCallback(() => {
+      setLoaded({})
+      setTries((before) => before + 1)
+    }, []),
+    cancel: useCallback(() => {
+      call.current?.abort()
+      setLoaded({ fault: new Fault('GATEWAY_CANCELLED'), of: key })
+    }, [key]),
+  }
+}

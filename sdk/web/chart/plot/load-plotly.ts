@@ -1,0 +1,42 @@
+/// <reference path="./plotly-module.d.ts" />
+import { Fault } from '../../../common/index.ts'
+import type { Plotly } from './plotly.ts'
+
+/** plotly puts no style element into a page that has an element of this id and class. */
+const STYLE_ID = 'plotly.js-style-global'
+const STYLE_CLASS = 'no-inline-styles'
+
+function linkStyle(document: Document): Promise<void> {
+  if (document.getElementById(STYLE_ID)) return Promise.resolve()
+  const link = document.createElement('link')
+  link.id = STYLE_ID
+  link.className = STYLE_CLASS
+  link.rel = 'stylesheet'
+  link.href = new URL('./plotly.css', import.meta.url).href
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Fault('NETWORK_UNREACHABLE', { message: 'The style sheet of the charts could not be loaded.' }))
+    }
+    document.head.append(link)
+  })
+}
+
+let loaded: Promise<Plotly> | undefined
+
+async function load(document: Document): Promise<Plotly> {
+  // The style first: plotly looks for it as soon as it runs.
+  await linkStyle(document)
+  const { default: plotly } = await import('plotly.js-basic-dist-min')
+  return plotly
+}
+
+/** plotly with its style sheet, fetched when the first chart asks; a failure is not remembered, so asking again tries again. */
+export function loadPlotly(document: Document): Promise<Plotly> {
+  loaded ??= load(document).catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}

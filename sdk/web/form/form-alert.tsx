@@ -1,0 +1,38 @@
+import { Alert, List, ListItem } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import { FaultDetails } from '../state/fault-details.tsx'
+import type { FormHandle } from './state/use-schema-form.ts'
+import { useProblemTexts } from './theme/use-problem-texts.ts'
+
+/** Why the last submit was refused, above the fields; what concerns a field stands at the field. */
+export function FormAlert({ form }: { readonly form: FormHandle }): ReactNode {
+  const { fault } = form
+  const own = useProblemTexts('')
+  if (!fault && own.length === 0) return null
+  const [first, ...rest] = fault ? [fault.message, ...own] : own
+  const isMore = fault?.hint !== undefined || fault?.requestId !== undefined || rest.length > 0
+  return (
+    <div className="fascia-form__alert" role="alert" tabIndex={-1}>
+      <Alert variant="danger" isInline component="p" title={first}>
+        {isMore ? <More fault={fault} texts={rest} /> : undefined}
+      </Alert>
+    </div>
+  )
+}
+
+function More({ fault, texts }: { readonly fault: Fault | undefined; readonly texts: readonly string[] }): ReactNode {
+  return (
+    <>
+      {fault?.hint === undefined ? null : <p>{fault.hint}</p>}
+      {texts.length > 0 ? (
+        <List isPlain>
+          {texts.map((text) => (
+            <ListItem key={text}>{text}</ListItem>
+          ))}
+        </List>
+      ) : null}
+      {fault?.requestId === undefined ? null : <FaultDetails fault={fault} />}
+    </>
+  )
+}

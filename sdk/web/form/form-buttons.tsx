@@ -1,0 +1,31 @@
+import { ActionGroup, Button } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { Text } from '../../common/index.ts'
+import { useT } from '../hooks/use-t.ts'
+
+export interface FormButtonsProps {
+  /** 'Submit' when absent. */
+  readonly submit?: Text | undefined
+  /** 'Cancel' when absent. */
+  readonly cancel?: Text | undefined
+  readonly isBusy: boolean
+  readonly isDisabled?: boolean
+  readonly onCancel?: () => void
+}
+
+/** Submit, with a Working spinner while it runs [UI-004], and Cancel. */
+export function FormButtons({ submit, cancel, isBusy, isDisabled = false, onCancel }: FormButtonsProps): ReactNode {
+  const t = useT()
+  return (
+    <ActionGroup>
+      <Button type="submit" isDisabled={isBusy || isDisabled} isLoading={isBusy} spinnerAriaLabel={t('Working')}>
+        {isBusy ? t('Working') : t(submit ?? 'Submit')}
+      </Button>
+      {onCancel ? (
+        <Button variant="link" isDisabled={isBusy} onClick={onCancel}>
+          {t(cancel ?? 'Cancel')}
+        </Button>
+      ) : null}
+    </ActionGroup>
+  )
+}

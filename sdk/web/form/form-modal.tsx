@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Static, TObject } from 'typebox'
+import type { ActionResult, Text } from '../../common/index.ts'
+import type { ActionModalProps } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { Toasts } from '../services/surface.ts'
+import type { FormSpec, Submission } from './form-spec.ts'
+import { SchemaForm } from './schema-form.tsx'
+
+/** What a form modal is for the items that its action was chosen for. */
+export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Schema>, 'onSubmit'> {
+  /** The verb: 'Save', 'Rescue Instance'. */
+  readonly submit: Text
+  /** Said when it was accepted. */
+  readonly success?: Text
+  readonly successValues?: (values: Static<Schema>) => Readonly<Record<string, unknown>>
+  /** Above the fields. */
+  readonly intro?: ReactNode
+  /** It cannot be used now; `intro` says why. */
+  readonly isDisabled?: boolean
+  /** Sends the values; what it answers closes the modal, what it rejects with stays in it. */
+  send(values: Static<Schema>, submission: Submission): Promise<ActionResult>
+}
+
+export interface FormModalProps<Schema extends TObject> {
+  readonly form: FormModalSpec<Schema>
+  readonly close: (result?: ActionResult) => void
+}
+
+/**
+ * A form of up to six fields in a modal [UI-004, UI-006]: it is submitted when it is valid, with a Working spinner; on refusal it stays with
+ * its values, on acceptance it says so and closes. Leaving with unsaved input asks once.
+ */
+export function FormModal<Schema extends TObject>({ form, close }: FormModalProps<Schema>): ReactNode {
+  const t = useT()
+  const toasts = useService(Toasts)
+  const { intro, submit, success, successValues, send, ...spec } = form
+  return (
+    <SchemaForm
+      {...spec}
+      submit={submit}
+      onCancel={() => close()}
+      onSubmit={async (values, submission) => {
+        const result = await send(values, submission)
+        if (success !== undefined) toasts.add('success', t(success, successValues?.(values)))
+        close(result)
+      }}
+    >
+      {intro}
+    </SchemaForm>
+  )
+}
+
+type UseForm<T, Schema extends TObject> = (item: T) => FormModalSpec<Schema>
+
+interface FilledProps<T, Schema extends TObject> {
+  readonly useForm: UseForm<T, Schema>
+  readonly item: T
+  readonly close: FormModalProps<Schema>['close']
+}
+
+function Filled<T, Schema extends TObject>({ useForm, item, close }: FilledProps<T, Schema>): ReactNode {
+  return <FormModal form={useForm(item)} close={close} />
+}
+
+/**
+ * Makes the view of a `modalAction` out of a form: the hook `useForm` is called in the modal, for the item that the action was chosen for, and
+ * may use every other hook.
+ *
+ * @example
+ * ```tsx
+ * import { actionResult, useApi } from '@fascia/sdk/web'
+ * import { formModal } from '@fascia/sdk/web/form'
+ * import { Type } from 'typebox'
+ *
+ * const Rename = Type.Object({ name: Type.String({ title: 'Name', minLength: 1 }) })
+ *
+ * export default formModal((volume: { id: string; name: string }) => {
+ *   const api = useApi()
+ *   return {
+ *     id: 'storage.form.rename',
+ *     of: volume.id,
+ *     schema: Rename,
+ *     initial: { name: volume.name },
+ *     submit: 'Save',
+ *     success: 'Renamed {name}.',
+ *     successValues: ({ name }) => ({ name }),
+ *     send: async (body) => {
+ *       await api.patch(`/api/cinder/volumes/${volume.id}/`, body, { isQuiet: true })
+ *       return actionResult({ updated: [{ type: 'OS::Cinder::Volume', id: volume.id }] })
+ *     },
+ *   }
+ * })
+ * ```
+ */
+export function formModal<T, Schema extends TObject>(
+  useForm: UseForm<T, Schema>,
+): (props: ActionModalProps<T>) => ReactNode {
+  return ({ items, close }) =>
+    items.slice(0, 1).map((item) => <Filled key="form" useForm={useForm} item={item} close={close} />)
+}

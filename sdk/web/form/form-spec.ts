@@ -1,0 +1,49 @@
+import type { Static, TObject } from 'typebox'
+import type { Text } from '../../common/index.ts'
+import type { FieldsOf } from './form-fields.ts'
+
+/** A rule of the whole form that the schema cannot say; what it answers stands at the field `at`. */
+export interface FormRule {
+  /** The field's path: `confirm_password`, `addresses.0.port`. */
+  readonly at: string
+  /** Shown while the person types, as soon as the field has a value; else when the field was left, or on submit. */
+  readonly isEager?: boolean
+  /** `values` are as they stand, perhaps incomplete. */
+  check(value: unknown, values: Readonly<Record<string, unknown>>): Text | undefined
+}
+
+/** A check that takes a call: when the field was left, and on submit. An answer about an older value is dropped. */
+export interface FormCheck {
+  readonly at: string
+  check(
+    value: unknown,
+    context: { readonly values: Readonly<Record<string, unknown>>; readonly signal: AbortSignal },
+  ): Promise<Text | undefined>
+}
+
+/** What a form gives beside its own values. */
+export interface Submission {
+  /** The values of fields that other plugins contributed, by the id of the contribution. */
+  readonly contributed: Readonly<Record<string, unknown>>
+}
+
+/** What a form is, without where it stands. */
+export interface FormSpec<Schema extends TObject> {
+  /** `area.form.name`: the target of contributed fields, and the name of the draft. */
+  readonly id: string
+  /** Which item it is about, when each has a draft of its own. */
+  readonly of?: string
+  readonly schema: Schema
+  readonly fields?: FieldsOf<Static<Schema>>
+  /** Values to begin with; defaults of the schema fill the rest. */
+  readonly initial?: Readonly<Partial<Static<Schema>>>
+  readonly rules?: readonly FormRule[]
+  readonly checks?: readonly FormCheck[]
+  /** Whether what was typed is kept over a reload; true when absent. Secrets and files never are. */
+  readonly keepsDraft?: boolean
+  /**
+   * Called with values that the schema accepts. While it runs the submit button is disabled with a Working spinner; when it rejects, the form
+   * stays with its values and shows what a `Fault` says at its fields.
+   */
+  onSubmit(values: Static<Schema>, submission: Submission): Promise<unknown>
+}

@@ -1,0 +1,139 @@
+import { Form } from '@patternfly/react-core'
+import RjsfForm from '@rjsf/core/lib/components/Form.js'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import type { TObject } from 'typebox'
+import { useUnsavedInput } from '../modal/use-unsaved-input.ts'
+import { ContributedFields } from './contributed-fields.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
+import { plainFields } from './form-fields.ts'
+import type { FormSpec } from './form-spec.ts'
+import { FormPlaceProvider } from './state/form-context.ts'
+import { toFormValues } from './state/form-values.ts'
+import { type FormHandle, useSchemaForm } from './state/use-schema-form.ts'
+import { templates, fields as themeFields, widgets } from './theme/theme.ts'
+import { toDisplay } from './theme/to-display.ts'
+import { createSchemaValidator } from './validation/schema-validator.ts'
+
+export interface SchemaFormProps<Schema extends TObject>
+  extends FormSpec<Schema>,
+    Pick<FormButtonsProps, 'submit' | 'cancel'> {
+  /** Above the fields. */
+  readonly children?: ReactNode
+  /** Called when the person cancels; without it there is no such button. */
+  readonly onCancel?: () => void
+  readonly isDisabled?: boolean
+  /** Shows the values, without a submit button. */
+  readonly isReadOnly?: boolean
+  /** Called with the form as it changes, for the parts of a page that follow it. */
+  readonly onChange?: (form: FormHandle) => void
+}
+
+const validator = createSchemaValidator()
+/** rjsf draws a submit button of its own where it has no children; the form's buttons stand below. */
+const NO_BUTTONS = <Fragment />
+
+/** Puts the focus on the first thing that is wrong. */
+function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: number): void {
+  useEffect(() => {
+    if (round === 0) return
+    const find = (selector: string): HTMLElement | null | undefined =>
+      root.current?.querySelector<HTMLElement>(selector)
+    const first =
+      find(':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)') ?? find('.fascia-form__alert')
+    first?.focus()
+  }, [root, round])
+}
+
+/**
+ * A form made of a TypeBox schema, with its fields, checks, draft and submit (architecture §6).
+ *
+ * Values are checked when a field is left and on submit, by the schema, the form's own rules and its checks; `onSubmit` is called only with
+ * values that pass all of them [UI-006]. What is wrong stands under its field and the first such field gets the focus. While `onSubmit` runs,
+ * the submit button is disabled with a Working spinner; when it rejects with a `Fault` that has `fields`, each message stands at its field, and
+ * nothing that was typed is lost. What was typed is kept over a reload for seven days, secrets and files excepted.
+ *
+ * @example
+ * ```tsx
+ * import { SchemaForm } from '@fascia/sdk/web/form'
+ * import { Type } from 'typebox'
+ *
+ * const NewVolume = Type.Object({
+ *   name: Type.String({ title: 'Name', maxLength: 255 }),
+ *   size: Type.Integer({ title: 'Size', minimum: 1, default: 1 }),
+ * })
+ *
+ * function CreateVolume({ create }: { create: (body: { name: string; size: number }) => Promise<void> }) {
+ *   return (
+ *     <SchemaForm
+ *       id="storage.form.create-volume"
+ *       schema={NewVolume}
+ *       fields={{ size: { widget: 'spinner' } }}
+ *       submit="Create volume"
+ *       onSubmit={create}
+ *     />
+ *   )
+ * }
+ * ```
+ */
+export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema>): ReactNode {
+  const { id, schema, children, submit, cancel, onCancel, onChange, isDisabled = false, isReadOnly = false } = props
+  const fields = useMemo(() => plainFields(props.fields), [props.fields])
+  const form = useSchemaForm(props)
+  const root = useRef<HTMLFormElement>(null)
+  const prefix = useId()
+  const display = useMemo(() => toDisplay(schema, { fields }), [schema, fields])
+  useFirstProblem(root, form.focusRound)
+  useUnsavedInput(form.isDirty && !form.isBusy, form.discardDraft)
+  useEffect(() => onChange?.(form))
+  const place = useMemo(
+    () => ({ schema, fields, problems: form.problems, isDisabled, isReadOnly, visit: form.visit }),
+    [schema, fields, form.problems, isDisabled, isReadOnly, form.visit],
+  )
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    // A form inside a modal is drawn inside the page's own tree, whose form must not hear of it.
+    event.stopPropagation()
+    if (!isDisabled && !isReadOnly) void form.submit()
+  }
+  return (
+    <FormPlaceProvider value={place}>
+      <Form ref={root} className="fascia-form" noValidate onSubmit={send}>
+        <DraftNotice form={form} />
+        <FormAlert form={form} />
+        {children}
+        <RjsfForm
+          tagName="div"
+          className="fascia-form__schema"
+          idPrefix={prefix}
+          schema={display.schema}
+          uiSchema={display.uiSchema}
+          formData={form.values}
+          validator={validator}
+          templates={templates}
+          widgets={widgets}
+          fields={themeFields}
+          noHtml5Validate
+          noValidate
+          showErrorList={false}
+          disabled={isDisabled}
+          readonly={isReadOnly}
+          onChange={({ formData }) => form.setValues(toFormValues(formData))}
+        >
+          {NO_BUTTONS}
+        </RjsfForm>
+        <ContributedFields target={id} form={form} isDisabled={isDisabled || isReadOnly} />
+        {isReadOnly ? null : (
+          <FormButtons
+            submit={submit}
+            cancel={cancel}
+            isBusy={form.isBusy}
+            isDisabled={isDisabled}
+            {...(onCancel ? { onCancel } : {})}
+          />
+        )}
+      </Form>
+    </FormPlaceProvider>
+  )
+}

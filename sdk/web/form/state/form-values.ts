@@ -1,0 +1,37 @@
+import { createSchemaUtils } from '@rjsf/utils'
+import type { TSchema } from 'typebox'
+import { createSchemaValidator } from '../validation/schema-validator.ts'
+
+export type FormValues = Readonly<Record<string, unknown>>
+
+function isRecord(value: unknown): value is FormValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+}
+
+export function toFormValues(value: unknown): FormValues {
+  return isRecord(value) ? value : {}
+}
+
+/** Without what says nothing: keys whose value is undefined, as a JSON body is without them. */
+export function prune(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(prune)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, prune(inner)]])),
+  )
+}
+
+/** The values with the schema's defaults filled in. */
+export function withDefaults(schema: TSchema, initial: FormValues): FormValues {
+  return toFormValues(prune(createSchemaUtils(createSchemaValidator(), schema).getDefaultFormState(schema, initial)))
+}
+
+/** Whether two values say the same; files are the same only when they are one. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => isSameValue(item, b[i]))
+  if (!isRecord(a) || !isRecord(b)) return false
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => isSameValue(a[name], b[name]))
+}

@@ -1,0 +1,170 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { TObject } from 'typebox'
+import { Check } from 'typebox/schema'
+import type { Fault } from '../../../common/index.ts'
+import { toFault } from '../../resource/to-fault.ts'
+import { plainFields } from '../form-fields.ts'
+import type { FormSpec } from '../form-spec.ts'
+import { findProblems } from '../validation/find-problems.ts'
+import { type Pointer, valueAt } from '../validation/pointer.ts'
+import { byPlace, type Problem, type Problems } from '../validation/problem.ts'
+import type { Draft } from './draft.ts'
+import { type FormValues, isSameValue, prune, toFormValues, withDefaults } from './form-values.ts'
+import { serverProblems } from './server-problems.ts'
+import { placeOf, useChecks } from './use-checks.ts'
+import { type DraftOptions, useRestoredDraft, useSavedDraft } from './use-draft.ts'
+
+/** A form while it is filled in. */
+export interface FormHandle {
+  readonly values: FormValues
+  setValues(values: FormValues): void
+  /** What is shown now. */
+  readonly problems: Problems
+  /** Why the last submit was refused. */
+  readonly fault: Fault | undefined
+  readonly isBusy: boolean
+  readonly isDirty: boolean
+  /** Goes up each time the first problem wants the focus. */
+  readonly focusRound: number
+  readonly restored: Draft | undefined
+  readonly contributed: FormValues
+  setContributed(id: string, value: unknown, problem: string | undefined): void
+  visit(at: Pointer): void
+  submit(): Promise<void>
+  /** Back to the beginning, draft gone. */
+  startAnew(): void
+  discardDraft(): void
+}
+
+interface Refusal {
+  readonly fault: Fault
+  readonly values: FormValues
+  readonly problems: readonly Problem[]
+}
+
+function ruleProblems(
+  spec: Pick<FormSpec<TObject>, 'rules'>,
+  values: FormValues,
+): readonly (Problem & { isEager: boolean })[] {
+  return (spec.rules ?? []).flatMap((rule) => {
+    const at = placeOf(rule.at)
+    const value = valueAt(values, at)
+    const text = rule.check(value, values)
+    const isEager = rule.isEager === true && value !== undefined && value !== ''
+    return text === undefined ? [] : [{ at, text, isEager }]
+  })
+}
+
+/** Holds a form: its values, what is wrong with them and when that is said, its draft, and its submit. */
+export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): FormHandle {
+  const { schema, keepsDraft = true } = spec
+  const fields = useMemo(() => plainFields(spec.fields), [spec.fields])
+  const formId = keepsDraft ? [spec.id, spec.of].filter((part) => part !== undefined).join('/') : undefined
+  const draftOptions: DraftOptions = { formId, schema, fields }
+  const restored = useRestoredDraft(draftOptions)
+  const [start, setStart] = useState<FormValues>(() => withDefaults(schema, toFormValues(spec.initial)))
+  const [values, setValues] = useState<FormValues>(() =>
+    restored ? withDefaults(schema, { ...start, ...restored.values }) : start,
+  )
+  const [isRestored, setRestored] = useState(restored !== undefined)
+  const [visited, setVisited] = useState<ReadonlySet<Pointer>>(new Set())
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isBusy, setBusy] = useState(false)
+  const [focusRound, setFocusRound] = useState(0)
+  const [contributed, setContributedValues] = useState<FormValues>({})
+  const [refusedContributions, setRefusedContributions] = useState<FormValues>({})
+  const isSubmitting = useRef(false)
+  const checks = useChecks(spec.checks ?? [])
+  const latest = useRef({ spec, values })
+  latest.current = { spec, values }
+
+  const isDirty = !isSameValue(prune(values), start) || Object.keys(contributed).length > 0
+  const dropDraft = useSavedDraft(draftOptions, values, isDirty)
+
+  const found = useMemo(() => findProblems(schema, fields, prune(values)), [schema, fields, values])
+  const rules = ruleProblems(spec, values)
+  const problems = byPlace([
+    ...found.filter(({ at }) => wasSubmitted || visited.has(at)),
+    ...rules.filter(({ at, isEager }) => wasSubmitted || isEager || visited.has(at)),
+    ...checks.problems(values),
+    // What the server refused stands until the person changes it.
+    ...(refusal?.problems ?? []).filter(
+      ({ at }) => at === '' || isSameValue(valueAt(values, at), valueAt(refusal?.values, at)),
+    ),
+  ])
+
+  const reset = useCallback((next: FormValues) => {
+    setStart(next)
+    setValues(next)
+    setVisited(new Set())
+    setSubmitted(false)
+    setRefusal(undefined)
+    setContributedValues({})
+    setRestored(false)
+  }, [])
+
+  const send = async (): Promise<void> => {
+    const clean = prune(values)
+    setSubmitted(true)
+    setRefusal(undefined)
+    const isRefused = Object.values(refusedContributions).some((problem) => problem !== undefined)
+    if (found.length > 0 || rules.length > 0 || isRefused || !Check(schema, clean)) {
+      setFocusRound((round) => round + 1)
+      return
+    }
+    setBusy(true)
+    try {
+      const told = await checks.run(values)
+      if (told.length > 0) {
+        setFocusRound((round) => round + 1)
+        return
+      }
+      await spec.onSubmit(clean, { contributed })
+      dropDraft()
+      reset(toFormValues(clean))
+    } catch (error) {
+      const fault = toFault(error)
+      setRefusal({ fault, values, problems: serverProblems(schema, fault) })
+      setFocusRound((round) => round + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    values,
+    setValues,
+    problems,
+    fault: refusal?.fault,
+    isBusy,
+    isDirty,
+    focusRound,
+    restored: isRestored ? restored : undefined,
+    contributed,
+    setContributed: useCallback((id, value, problem) => {
+      setContributedValues((before) => (isSameValue(before[id], value) ? before : { ...before, [id]: value }))
+      setRefusedContributions((before) => (before[id] === problem ? before : { ...before, [id]: problem }))
+    }, []),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `run` reads the latest checks.
+    visit: useCallback((at) => {
+      setVisited((before) => (before.has(at) ? before : new Set([...before, at])))
+      // A check that cannot be asked now is asked again on submit, which then says why.
+      void checks.run(latest.current.values, at).catch(() => {})
+    }, []),
+    async submit() {
+      if (isSubmitting.current) return
+      isSubmitting.current = true
+      try {
+        await send()
+      } finally {
+        isSubmitting.current = false
+      }
+    },
+    startAnew() {
+      dropDraft()
+      reset(withDefaults(schema, toFormValues(spec.initial)))
+    },
+    discardDraft: dropDraft,
+  }
+}

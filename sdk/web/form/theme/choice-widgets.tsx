@@ -1,0 +1,167 @@
+import {
+  Alert,
+  AlertActionLink,
+  Checkbox,
+  FormSelect,
+  FormSelectOption,
+  Radio,
+  Skeleton,
+  Switch,
+} from '@patternfly/react-core'
+import type { WidgetProps } from '@rjsf/utils'
+import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { offeredChoices } from './choices.ts'
+import { useFieldPlace } from './field-place.ts'
+
+/** Stands in place of choices that are not there yet, or cannot be had; the rest of the form stays usable. */
+function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useT()
+  const { options } = useFieldPlace()
+  if (options.failure !== undefined) {
+    const { onRetry } = options
+    return (
+      <Alert
+        variant="danger"
+        isInline
+        isPlain
+        component="p"
+        title={t(options.failure)}
+        actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
+      />
+    )
+  }
+  if (options.isLoading === true)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="2.25rem" screenreaderText={t('Loading')} />
+      </div>
+    )
+  return children
+}
+
+export function SelectWidget(props: WidgetProps): ReactNode {
+  const { id, value, disabled, readonly, onChange, options: rjsf } = props
+  const t = useT()
+  const { name, title, options, isInvalid, isRequired, describedBy } = useFieldPlace()
+  const choices = offeredChoices(options, props)
+  const chosen = choices.findIndex((choice) => choice.value === value)
+  const hasBlank = !isRequired || chosen < 0
+  return (
+    <ChoicesGate>
+      <FormSelect
+        id={id}
+        name={name}
+        value={chosen < 0 ? '' : String(chosen)}
+        isDisabled={disabled === true || readonly === true}
+        isRequired={isRequired}
+        validated={isInvalid ? 'error' : 'default'}
+        aria-describedby={describedBy}
+        onChange={(_event, index) => onChange(index === '' ? rjsf.emptyValue : choices[Number(index)]?.value)}
+      >
+        {hasBlank ? (
+          <FormSelectOption
+            value=""
+            isPlaceholder
+            label={
+              options.placeholder === undefined
+                ? isRequired
+                  ? t('Select {title}', { title })
+                  : t('None')
+                : t(options.placeholder)
+            }
+          />
+        ) : null}
+        {choices.map(({ label, isDisabled }, index) => (
+          <FormSelectOption key={String(index)} value={String(index)} label={t(label)} isDisabled={isDisabled} />
+        ))}
+      </FormSelect>
+    </ChoicesGate>
+  )
+}
+
+export function RadioWidget(props: WidgetProps): ReactNode {
+  const { id, value, disabled, readonly, onChange } = props
+  const t = useT()
+  const { options, isInvalid, describedBy } = useFieldPlace()
+  return (
+    <ChoicesGate>
+      <div className="fascia-choices">
+        {offeredChoices(options, props).map(({ value: offered, label, isDisabled }, index) => (
+          <Radio
+            key={String(index)}
+            id={index === 0 ? id : `${id}-${index}`}
+            name={id}
+            label={t(label)}
+            isChecked={offered === value}
+            isDisabled={isDisabled || disabled === true || readonly === true}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+            onChange={() => onChange(offered)}
+          />
+        ))}
+      </div>
+    </ChoicesGate>
+  )
+}
+
+export function CheckboxesWidget(props: WidgetProps): ReactNode {
+  const { id, disabled, readonly, onChange } = props
+  const t = useT()
+  const { options, isInvalid, describedBy } = useFieldPlace()
+  const value: readonly unknown[] = Array.isArray(props.value) ? props.value : []
+  const choices = offeredChoices(options, props)
+  const toggle = (offered: unknown, isChecked: boolean): void =>
+    // In the order in which they are offered, whichever was ticked first.
+    onChange(choices.map((choice) => choice.value).filter((one) => (one === offered ? isChecked : value.includes(one))))
+  return (
+    <ChoicesGate>
+      <div className="fascia-choices">
+        {choices.map(({ value: offered, label, isDisabled }, index) => (
+          <Checkbox
+            key={String(index)}
+            id={index === 0 ? id : `${id}-${index}`}
+            label={t(label)}
+            isChecked={value.includes(offered)}
+            isDisabled={isDisabled || disabled === true || readonly === true}
+            aria-invalid={isInvalid}
+            aria-describedby={describedBy}
+            onChange={(_event, isChecked) => toggle(offered, isChecked)}
+          />
+        ))}
+      </div>
+    </ChoicesGate>
+  )
+}
+
+export function CheckboxWidget({ id, value, disabled, readonly, onChange }: WidgetProps): ReactNode {
+  const { name, title, isRequired, isInvalid, describedBy } = useFieldPlace()
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={title}
+      isChecked={value === true}
+      isRequired={isRequired && isInvalid}
+      isDisabled={disabled === true || readonly === true}
+      aria-invalid={isInvalid}
+      aria-describedby={describedBy}
+      onChange={(_event, isChecked) => onChange(isChecked)}
+    />
+  )
+}
+
+export function SwitchWidget({ id, value, disabled, readonly, onChange }: WidgetProps): ReactNode {
+  const { name, title, describedBy } = useFieldPlace()
+  return (
+    <Switch
+      id={id}
+      name={name}
+      label={title}
+      isChecked={value === true}
+      isDisabled={disabled === true || readonly === true}
+      aria-describedby={describedBy}
+      onChange={(_event, isChecked) => onChange(isChecked)}
+    />
+  )
+}

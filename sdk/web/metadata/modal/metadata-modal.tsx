@@ -1,0 +1,93 @@
+import { Button, Form, ModalBody, ModalFooter, ModalHeader } from '@patternfly/react-core'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { actionResult } from '../../../common/index.ts'
+import { useApi } from '../../hooks/use-api.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { useModalPlace } from '../../modal/modal-place.ts'
+import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
+import { Toasts } from '../../services/surface.ts'
+import { ErrorState } from '../../state/error-state.tsx'
+import { METADATA_PLACES } from '../resource/metadata-place.ts'
+import { useMetadata } from '../resource/use-metadata.ts'
+import { changesOf, hasChanges } from '../tree/changes.ts'
+import { invalidKeys } from '../tree/metadata-tree.ts'
+import { LoadingMetadata } from '../view/loading-metadata.tsx'
+import { type InvalidKey, MetadataEditor } from '../view/metadata-editor.tsx'
+import type { MetadataModalProps } from './metadata-modal-props.ts'
+
+/**
+ * The metadata of a resource in a modal: what definitions offer, what the resource has, Save and Cancel [UI-081]. Save sends what was
+ * changed in one PATCH [UI-093]; when that fails the modal stays as it is, and Save can be used again [UI-092]. An action opens it by
+ * `metadataAction`; other code opens it bare and large.
+ *
+ * @example
+ * ```tsx
+ * import type { ActionResult } from '@fascia/sdk/common'
+ * import { Modals, useService } from '@fascia/sdk/web'
+ * import { MetadataModal, type MetadataModalProps } from '@fascia/sdk/web/metadata'
+ *
+ * export function Edit({ id, name }: { readonly id: string; readonly name: string }) {
+ *   const modals = useService(Modals)
+ *   const props = { resource: 'volume', type: 'OS::Cinder::Volume', id, name } as const
+ *   const open = () => void modals.open<ActionResult, MetadataModalProps>(MetadataModal, props, { size: 'large', isBare: true })
+ *   return <button onClick={open}>Edit</button>
+ * }
+ * ```
+ */
+export function MetadataModal(props: MetadataModalProps): ReactNode {
+  const { resource, id, name, type, close } = props
+  const t = useT()
+  const api = useApi()
+  const toasts = useService(Toasts)
+  const place = useModalPlace()
+  const formId = useId()
+  const { tree, setTree, fault, retry, definitions } = useMetadata(props)
+  const [isSaving, setSaving] = useState(false)
+  const [invalid, setInvalid] = useState<InvalidKey>()
+  const letGo = useUnsavedInput(tree !== undefined && hasChanges(tree))
+  const { path, title, failure } = METADATA_PLACES[resource]
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!tree || isSaving) return
+    const [first] = invalidKeys(tree)
+    if (first !== undefined) {
+      setInvalid({ key: first })
+      return
+    }
+    setSaving(true)
+    api
+      .patch(path(id), changesOf(tree), { failure: t('Unable to update metadata.') })
+      .then(() => {
+        toasts.add('success', t('Metadata was successfully updated.'))
+        letGo()
+        close(actionResult({ updated: [{ type, id }] }))
+      })
+      .catch(() => setSaving(false))
+  }
+  return (
+    <>
+      <ModalHeader title={t(title)} labelId={place?.titleId ?? ''} description={name} />
+      <ModalBody>
+        <Form id={formId} onSubmit={save} noValidate>
+          {tree ? (
+            <MetadataEditor tree={tree} onChange={setTree} invalid={invalid} definitions={definitions} />
+          ) : fault ? (
+            <ErrorState title={t(failure)} fault={fault} onRetry={retry} />
+          ) : (
+            <LoadingMetadata />
+          )}
+        </Form>
+      </ModalBody>
+      <ModalFooter>
+        <Button type="submit" form={formId} isDisabled={!tree || isSaving} isLoading={isSaving}>
+          {isSaving ? t('Working') : t('Save')}
+        </Button>
+        <Button variant="link" isDisabled={isSaving} onClick={() => close()}>
+          {t('Cancel')}
+        </Button>
+      </ModalFooter>
+    </>
+  )
+}

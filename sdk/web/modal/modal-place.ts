@@ -1,0 +1,29 @@
+import { type Context, createContext, use } from 'react'
+import type { Dispose } from '../../common/index.ts'
+
+/** The modal that the caller is drawn in. */
+export interface ModalPlace {
+  /** The id that names the dialog: a bare view gives it to its header. */
+  readonly titleId: string
+  /** While it is held, closing without a result asks first. */
+  guard(mayClose: () => boolean | Promise<boolean>): Dispose
+}
+
+export const ModalPlaceContext: Context<ModalPlace | undefined> = createContext<ModalPlace | undefined>(undefined)
+
+/**
+ * The modal around the caller; undefined on a page. A view that was opened with `isBare` names its dialog by it.
+ *
+ * @example
+ * ```tsx
+ * import { useModalPlace } from '@fascia/sdk/web'
+ * import { ModalHeader } from '@patternfly/react-core'
+ *
+ * export function Header({ title }: { readonly title: string }) {
+ *   return <ModalHeader title={title} labelId={useModalPlace()?.titleId ?? ''} />
+ * }
+ * ```
+ */
+export function useModalPlace(): ModalPlace | undefined {
+  return use(ModalPlaceContext)
+}

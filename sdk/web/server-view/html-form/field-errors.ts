@@ -1,0 +1,97 @@
+/** Messages by the name of their field; those under `__all__` are about the form as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+export const WHOLE_FORM = '__all__'
+const MARK = 'data-fascia-error'
+const CONTROLS = 'input:not([type="hidden"]), select, textarea'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function controlsOf(root: Element): readonly Control[] {
+  return [...root.querySelectorAll<Control>(CONTROLS)]
+}
+
+/** The visible control of a field: the first of a group of radio buttons. */
+export function controlOf(root: Element, field: string): Control | undefined {
+  return controlsOf(root).find((control) => control.getAttribute('name') === field)
+}
+
+/** The place below which a field's message stands: its group, else right behind the control. */
+function placeMessage(control: Control, message: Element): void {
+  const isOneOfMany = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
+  const group = control.closest('.form-group, .fascia-server-field')
+  if (group) group.append(message)
+  else (isOneOfMany ? (control.closest('label') ?? control) : control).after(message)
+}
+
+function describe(control: Control, id: string): void {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+  control.setAttribute('aria-describedby', [...ids, id].join(' '))
+  control.setAttribute('aria-invalid', 'true')
+}
+
+let made = 0
+
+function messageOf(document: Document, texts: readonly string[], isWhole: boolean): HTMLElement {
+  const message = document.createElement('div')
+  made += 1
+  message.id = `fascia-field-error-${made}`
+  message.className = isWhole ? 'fascia-server-alert' : 'fascia-server-error'
+  message.setAttribute(MARK, '')
+  message.setAttribute('role', 'alert')
+  for (const text of texts) {
+    const line = document.createElement('p')
+    line.textContent = text
+    message.append(line)
+  }
+  return message
+}
+
+/** Takes away every message that `showFieldErrors` put there, below `root` or of one control. */
+export function clearFieldErrors(root: Element): void {
+  const gone = new Set<string>()
+  for (const message of root.querySelectorAll(`[${MARK}]`)) {
+    gone.add(message.id)
+    message.remove()
+  }
+  for (const control of controlsOf(root)) {
+    const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+    if (!ids.some((id) => gone.has(id))) continue
+    control.removeAttribute('aria-invalid')
+    const left = ids.filter((id) => !gone.has(id))
+    if (left.length > 0) control.setAttribute('aria-describedby', left.join(' '))
+    else control.removeAttribute('aria-describedby')
+  }
+}
+
+/**
+ * Shows messages under their fields, those of the whole form at its top, and focuses the first field in error. Messages of fields that
+ * are not there, or hidden, stand at the top as well: nothing is lost.
+ */
+export function showFieldErrors(root: Element, errors: FieldErrors): void {
+  clearFieldErrors(root)
+  const { ownerDocument } = root
+  const whole: string[] = []
+  const shown: Control[] = []
+  for (const [field, texts] of Object.entries(errors)) {
+    if (texts.length === 0) continue
+    const control = field === WHOLE_FORM ? undefined : controlOf(root, field)
+    if (!control) {
+      whole.push(...texts)
+      continue
+    }
+    const message = messageOf(ownerDocument, texts, false)
+    placeMessage(control, message)
+    describe(control, message.id)
+    shown.push(control)
+  }
+  if (whole.length > 0) {
+    const message = messageOf(ownerDocument, whole, true)
+    const body = root.matches('.modal-body') ? root : (root.querySelector('.modal-body') ?? root)
+    body.prepend(message)
+    message.tabIndex = -1
+    if (shown.length === 0) message.focus()
+  }
+  const inOrder = controlsOf(root).find((control) => shown.includes(control))
+  inOrder?.focus()
+}

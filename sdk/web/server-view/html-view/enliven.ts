@@ -1,0 +1,95 @@
+import type { Dispose } from '../../../common/index.ts'
+import { checkForm } from '../html-form/check-form.ts'
+import { finishOutcome } from '../server-modal/finish-outcome.ts'
+import { openServerModal, type ServerModalResult } from '../server-modal/open-server-modal.ts'
+import type { ServerPlace } from '../server-place.ts'
+import { followRows } from '../server-row/follow-rows.ts'
+import { refreshActions } from '../server-row/refresh-actions.ts'
+import { submitForm } from '../submit-form.ts'
+import { addOption } from './add-option.ts'
+import { markBusy } from './mark-busy.ts'
+
+/** The marker of a link whose address answers a modal. */
+const MODAL_LINK = '.ajax-modal'
+
+export interface LiveHtml {
+  readonly place: ServerPlace
+  /** Where the HTML came from. */
+  readonly address: string
+  /** Takes a row away that is no more; without it the row is taken out of the page. */
+  readonly onRowGone?: ((row: HTMLTableRowElement) => void) | undefined
+  /** Takes a submit in place of the protocol. */
+  readonly onSubmit?: ((form: HTMLFormElement, submitter: HTMLElement | null) => void) | undefined
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/**
+ * Makes a server's HTML do what its markers say, until it is undone: links with the modal marker open modals, other links of the dashboard go
+ * there without loading the page anew, forms are sent as the protocol has it, rows and buttons that keep themselves up to date do.
+ */
+export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit }: LiveHtml): Dispose {
+  const end = new AbortController()
+  const refresh = (): void => void refreshActions(root, address, place, end.signal)
+  const rows = followRows(root, { address, place, onDidChange: refresh, onRowGone })
+
+  const openModal = async (link: Element): Promise<void> => {
+    const path = place.pathOf(link.getAttribute('href') ?? link.getAttribute('data-href') ?? '', address)
+    if (path === undefined) return
+    const addToField = link.getAttribute('data-add-to-field') ?? undefined
+    const title = (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const result = await openServerModal(place.modals, { address: path, title, addToField })
+    if (end.signal.aborted || !result) return
+    if (result.kind === 'added') addOption(root, result.field, result.option)
+    refresh()
+  }
+
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLElement>(`a[href], ${MODAL_LINK}`)
+    if (!link || !root.contains(link)) return
+    if (link.matches(MODAL_LINK)) {
+      event.preventDefault()
+      void openModal(link)
+      return
+    }
+    const href = link.getAttribute('href') ?? ''
+    if (!isPlain(event) || link.hasAttribute('target') || link.hasAttribute('download') || href.startsWith('#')) return
+    if (place.pathOf(href, address) === undefined) return
+    event.preventDefault()
+    place.follow(href)
+  }
+
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
+    if (!checkForm(form, place.t)) return
+    const release = markBusy(form, submitter, place.t('Working'))
+    const outcome = await submitForm({ form, submitter, address, signal: end.signal }, place)
+    release()
+    if (end.signal.aborted || !outcome) return
+    const result: ServerModalResult | undefined =
+      outcome.kind === 'modal'
+        ? await openServerModal(place.modals, { address, title: '', html: outcome.html })
+        : finishOutcome(outcome, place)
+    if (result) refresh()
+  }
+
+  const onSubmitEvent = (event: SubmitEvent): void => {
+    if (!(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (onSubmit) onSubmit(event.target, event.submitter)
+    else void send(event.target, event.submitter)
+  }
+
+  for (const form of root.querySelectorAll('form')) form.noValidate = true
+  root.addEventListener('click', onClick)
+  root.addEventListener('submit', onSubmitEvent)
+  return () => {
+    end.abort()
+    rows()
+    root.removeEventListener('click', onClick)
+    root.removeEventListener('submit', onSubmitEvent)
+  }
+}

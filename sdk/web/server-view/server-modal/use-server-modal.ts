@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useService } from '../../hooks/use-service.ts'
+import { Modals } from '../../services/surface.ts'
+import { openServerModal, type ServerModalRequest, type ServerModalResult } from './open-server-modal.ts'
+
+/**
+ * Opens modals whose HTML a server answers [UI-001]. What the server wants after a submit is done by then: the answer says what it was, and is
+ * undefined when the person left, or when the modal did not load ('An error occurred. Please try again later.' [UI-003]).
+ *
+ * @example
+ * ```tsx
+ * import { useServerModal } from '@fascia/sdk/web/server-view'
+ *
+ * export function Rename({ onRenamed }: { readonly onRenamed: () => void }) {
+ *   const open = useServerModal()
+ *   const rename = async () => {
+ *     const result = await open({ address: '/api/x/example/rename/', title: 'Rename' })
+ *     if (result) onRenamed()
+ *   }
+ *   return <button type="button" onClick={() => void rename()}>Rename</button>
+ * }
+ * ```
+ */
+export function useServerModal(): (request: ServerModalRequest) => Promise<ServerModalResult | undefined> {
+  const modals = useService(Modals)
+  return useCallback((request: ServerModalRequest) => openServerModal(modals, request), [modals])
+}

@@ -1,0 +1,167 @@
+import type { ComponentType } from 'react'
+import type { Requirement, Text } from '../../common/index.ts'
+import type { Translate } from '../hooks/use-t.ts'
+import type { Api } from '../services/api.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
+import type { StepProblems } from './model/step-problems.ts'
+
+/** What a wizard's own functions are given. */
+export interface WizardContext<Given> {
+  /** What it was opened with. */
+  readonly given: Given
+  /** Within the capabilities of the plugin that opened it. */
+  readonly api: Api
+  /** Aborts when the wizard closes. */
+  readonly signal: AbortSignal
+}
+
+/** Something that the wizard loads when it opens; a step that needs it waits, all others are usable meanwhile. */
+export interface WizardSource<Value, Models, Given> {
+  /** What it is, as it stands in a sentence: `flavors`. */
+  readonly label: Text
+  load(context: WizardContext<Given>): Promise<Value>
+  /** Chooses defaults by what was loaded. Fields that the person has changed already keep their value. */
+  fill?(value: Value, models: Models): Models
+}
+
+/** What the component of a step is given. */
+export interface StepViewProps<Model, Models = object, Sources = object> {
+  readonly model: Model
+  readonly models: Models
+  /** What the step `needs`, loaded. */
+  readonly sources: Sources
+  /** Changes fields of the step's own model. */
+  readonly change: (fields: Partial<Model>) => void
+}
+
+/** A step of a wizard; its id names its model, the slice of all that is submitted [UI-022]. */
+export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models> {
+  readonly id: Id
+  readonly title: Text
+  readonly view: ComponentType<StepViewProps<Models[Id], Models, Sources>>
+  /** Place among all steps, those that plugins contribute included; 10, 20, 30 … when absent. */
+  readonly order?: number
+  /** A sentence below the title. */
+  readonly about?: Text
+  /** Where its help stands. The step has a help button when it is given, and only then [UI-021]. */
+  readonly helpUrl?: string
+  /** What must hold for the step to be there. */
+  readonly requires?: Requirement
+  /** Asked once when the wizard opens; the step is dropped when the answer is false, or fails [UI-021]. */
+  isReady?(context: WizardContext<Given>): Promise<boolean>
+  /** Whether the step shows, by what was chosen so far. */
+  isShown?(models: Models): boolean
+  /** The sources without which it cannot be drawn. */
+  readonly needs?: readonly (keyof Sources & string)[]
+  /** What is wrong; asked on leaving a field, before the step is left forwards, and on finish. */
+  validate?(model: Models[Id], models: Models, t: Translate): StepProblems | Promise<StepProblems>
+  /** Fields that are never kept in a draft. */
+  readonly secrets?: readonly (keyof Models[Id] & string)[]
+  /** Whether a kept draft still has the form of the model. Without it the step keeps no draft. */
+  isModel?(value: unknown): value is Models[Id]
+}
+
+type AnyStep<Models, Sources, Given> = {
+  [Id in keyof Models]: WizardStepSpec<Models, Sources, Given, Id>
+}[keyof Models]
+
+/** What stands at the right: what will be made, and the same for other tools. */
+export interface WizardSummary<Models, Sources> {
+  /** What will be made, and what it takes of the quota. */
+  readonly view: ComponentType<{ readonly models: Models; readonly sources: Partial<Sources> }>
+  /** The command line that does the same. */
+  command?(models: Models): string
+  /** The body of the request, as JSON. */
+  request?(models: Models): unknown
+}
+
+export interface WizardDefinition<Models, Sources, Given, Result> {
+  /** Also the name that other plugins contribute steps to: open an extension point with this id. */
+  readonly id: string
+  readonly title: Text
+  /** On the last step's button: `Launch Instance`. */
+  readonly finish: Text
+  readonly steps: readonly AnyStep<Models, Sources, Given>[]
+  /** The models of a fresh start; asked anew each time that the wizard opens. */
+  start(given: Given): Models
+  readonly sources?: { readonly [Name in keyof Sources]: WizardSource<Sources[Name], Models, Given> }
+  /** What follows from a change, in other steps too: `(models, before) => models`. */
+  follow?(models: Models, before: Models): Models
+  /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
+  readonly moves?: 'validated' | 'free'
+  readonly summary?: WizardSummary<Models, Sources>
+  /** Makes what was asked for, of the models of all steps together; what it throws is shown, and everything stays [UI-022, UI-023]. */
+  submit(models: Models, context: WizardContext<Given>): Promise<Result>
+}
+
+/** A wizard whose types are known to its author only: what the SDK works on. */
+export type WizardModels = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type WizardSources = Readonly<Record<string, unknown>>
+type OwnStep = WizardStepSpec<WizardModels, WizardSources, unknown, string>
+export interface ErasedStep extends Omit<OwnStep, 'view'> {
+  readonly view?: OwnStep['view']
+  /** What draws the step in place of a view, when a plugin has contributed it. */
+  readonly contribution?: RegisteredContribution
+}
+export interface ErasedWizard extends Omit<WizardDefinition<WizardModels, WizardSources, unknown, unknown>, 'steps'> {
+  readonly steps: readonly ErasedStep[]
+}
+
+/**
+ * Declares a wizard: its steps, what it loads, and what it makes. Pure; nothing runs before `Wizard` draws it.
+ *
+ * Steps are typed by the models: the id of a step is the name of its slice. Slices are plain objects. Steps that other plugins contribute
+ * to the wizard's id stand among them by their `order`, and their slices are in `models` under their own ids.
+ *
+ * @example
+ * ```tsx
+ * import { defineWizard, StepField, StepForm, type StepViewProps, Wizard } from '@fascia/sdk/web/wizard'
+ * import { useT } from '@fascia/sdk/web'
+ * import { TextInput } from '@patternfly/react-core'
+ *
+ * interface Models {
+ *   readonly details: { readonly name: string }
+ * }
+ *
+ * function Details({ model, change }: StepViewProps<Models['details']>) {
+ *   const t = useT()
+ *   return (
+ *     <StepForm>
+ *       <StepField name="name" label={t('Name')} isRequired>
+ *         {(input) => <TextInput {...input} value={model.name} onChange={(_event, name) => change({ name })} />}
+ *       </StepField>
+ *     </StepForm>
+ *   )
+ * }
+ *
+ * const create = defineWizard<Models>({
+ *   id: 'network.point.trunk',
+ *   title: 'Create Trunk',
+ *   finish: 'Create Trunk',
+ *   start: () => ({ details: { name: '' } }),
+ *   steps: [
+ *     { id: 'details', title: 'Details', view: Details, validate: ({ name }, _all, t) => (name ? {} : { name: [t('Give a name.')] }) },
+ *   ],
+ *   submit: ({ details }, { api }) => api.post('/api/neutron/trunks/', details, { isQuiet: true }),
+ * })
+ *
+ * export default function CreateTrunk({ close }: { readonly close: () => void }) {
+ *   return <Wizard wizard={create} given={{}} close={close} />
+ * }
+ * ```
+ */
+export function defineWizard<
+  Models extends { readonly [Id in keyof Models]: object },
+  Sources = Readonly<Record<never, never>>,
+  Given = Readonly<Record<never, never>>,
+  Result = void,
+>(definition: WizardDefinition<Models, Sources, Given, Result>): WizardDefinition<Models, Sources, Given, Result> {
+  return definition
+}
+
+/** The same wizard to those who only pass models through. Every step still gets the slice that `start` gave it. */
+export function eraseWizard<Models, Sources, Given, Result>(
+  definition: WizardDefinition<Models, Sources, Given, Result>,
+): ErasedWizard {
+  return definition as unknown as ErasedWizard
+}

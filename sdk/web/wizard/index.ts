@@ -1,0 +1,22 @@
+export {
+  defineWizard,
+  type StepViewProps,
+  type WizardContext,
+  type WizardDefinition,
+  type WizardSource,
+  type WizardStepSpec,
+  type WizardSummary,
+} from './define-wizard.ts'
+export { type Candidate, type Member, type MemberRole, membersByRole } from './membership/member.ts'
+export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
+export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
+export type { WizardEvent, WizardListener } from './model/wizard-event.ts'
+export type { StepValidator } from './model/wizard-store.ts'
+export { ServerWorkflow, type ServerWorkflowProps } from './server/server-workflow.tsx'
+export { StepField, type StepFieldProps, type StepInput } from './step/step-field.tsx'
+export { StepForm } from './step/step-form.tsx'
+export { useStepValidator } from './step/use-step-validator.ts'
+export type { TransferColumn, TransferTableProps, TransferTexts } from './transfer-table/transfer-column.ts'
+export { TransferTable } from './transfer-table/transfer-table.tsx'
+export { Wizard, type WizardProps } from './view/wizard.tsx'
+export { useWizard, useWizardEvent, type WizardHandle } from './wizard-host.ts'

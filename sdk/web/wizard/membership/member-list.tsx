@@ -1,0 +1,87 @@
+import { Badge, Button, SearchInput } from '@patternfly/react-core'
+import { type ReactNode, useId, useRef } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { useReading } from '../../property/use-reading.ts'
+import { useRowsInSight } from '../transfer-table/use-rows-in-sight.ts'
+import type { Candidate } from './member.ts'
+import { useQuickSearch } from './use-quick-search.ts'
+
+export interface MemberListProps {
+  readonly title: string
+  readonly candidates: readonly Candidate[]
+  readonly none: string
+  /** In place of the list: loading, broken. */
+  readonly state?: ReactNode
+  readonly actionLabel: (name: string) => string
+  readonly actionIcon: ReactNode
+  readonly onAction?: ((candidate: Candidate) => void) | undefined
+  readonly roles?: (candidate: Candidate) => ReactNode
+}
+
+function fits({ name, about = '' }: Candidate, wanted: string): boolean {
+  return `${name}\n${about}`.toLowerCase().includes(wanted)
+}
+
+/** One of the two lists of a membership: its search, and each entry with a button to the other list. */
+export function MemberList(props: MemberListProps): ReactNode {
+  const { title, candidates, none, state, actionLabel, actionIcon, onAction, roles } = props
+  const t = useT()
+  const { language } = useReading()
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const { typed, type, wanted } = useQuickSearch()
+  const shown = wanted === '' ? candidates : candidates.filter((candidate) => fits(candidate, wanted))
+  const rows = useRowsInSight(frame, shown.length, (index) => shown[index]?.id ?? String(index))
+  return (
+    <section className="fascia-membership__list" aria-labelledby={id}>
+      <h3 id={id} className="pf-v6-c-title pf-m-md" tabIndex={-1}>
+        {title} {state ? null : <Badge isRead>{new Intl.NumberFormat(language).format(candidates.length)}</Badge>}
+      </h3>
+      <SearchInput
+        value={typed}
+        aria-label={t('Search {what}', { what: title })}
+        placeholder={t('Filter')}
+        resetButtonLabel={t('Clear the search')}
+        onChange={(_event, text) => type(text)}
+        onClear={() => type('')}
+      />
+      {state ?? (
+        <div ref={frame} className="fascia-membership__frame">
+          {candidates.length === 0 ? <p className="fascia-transfer__none">{none}</p> : null}
+          {candidates.length > 0 && shown.length === 0 ? (
+            <p className="fascia-transfer__none">{t('Nothing fits the filter {filter}.', { filter: wanted })}</p>
+          ) : null}
+          <ul aria-label={title}>
+            {rows.beforePx > 0 ? <li aria-hidden="true" style={{ height: rows.beforePx }} /> : null}
+            {shown.slice(rows.from, rows.to).map((candidate, index) => (
+              <li
+                key={candidate.id}
+                ref={rows.measure}
+                data-index={rows.from + index}
+                aria-setsize={shown.length}
+                aria-posinset={rows.from + index + 1}
+              >
+                <span className="fascia-membership__name">
+                  {candidate.name}
+                  {candidate.about === undefined ? null : <small>{candidate.about}</small>}
+                </span>
+                {roles?.(candidate)}
+                {onAction ? (
+                  <Button
+                    variant="control"
+                    size="sm"
+                    icon={actionIcon}
+                    data-transfer={candidate.id}
+                    aria-label={actionLabel(candidate.name)}
+                    onClick={() => onAction(candidate)}
+                  />
+                ) : null}
+              </li>
+            ))}
+            {rows.afterPx > 0 ? <li aria-hidden="true" style={{ height: rows.afterPx }} /> : null}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

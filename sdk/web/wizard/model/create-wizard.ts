@@ -1,0 +1,210 @@
+import { toFault } from '../../resource/to-fault.ts'
+import type { ErasedStep } from '../define-wizard.ts'
+import { changeFields, fillFields } from './change-models.ts'
+import { errorText } from './error-text.ts'
+import { freshState, withSteps } from './fresh-state.ts'
+import { orderSteps, prepareSteps } from './prepare-steps.ts'
+import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
+import { draftKey, draftOf } from './wizard-draft.ts'
+import type { WizardEvent, WizardListener } from './wizard-event.ts'
+import { currentStep, placeOf, type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
+import type { StepValidator, WizardSpec, WizardStore } from './wizard-store.ts'
+
+/** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
+export function createWizard(spec: WizardSpec): WizardStore {
+  const { wizard, context, clock, preferences, t } = spec
+  const ordered = orderSteps(wizard.steps, spec.contributed)
+  const validators = new Map<string, StepValidator>()
+  const listeners = new Set<() => void>()
+  const hearers = new Set<WizardListener>()
+  let hasEnded = false
+  let state = fresh()
+
+  function fresh(): WizardState {
+    const { contributed } = spec
+    return freshState({
+      wizard,
+      given: context.given,
+      steps: ordered,
+      contributed,
+      at: spec.at,
+      preferences,
+      nowMs: clock.now(),
+    })
+  }
+
+  const update = (next: Partial<WizardState>): void => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const tell = (event: WizardEvent): void => {
+    for (const hear of hearers) hear(event)
+  }
+  const askFocus = (on: 'step' | 'problem'): Partial<WizardState> => ({
+    focus: { count: state.focus.count + 1, on },
+  })
+  const keepDraft = (): void => {
+    if (hasEnded) return
+    const draft = draftOf(state, clock.now())
+    if (draft) preferences.set(draftKey(wizard.id), draft)
+  }
+
+  const setSource = (name: string, source: SourceState): void =>
+    update({ sources: { ...state.sources, [name]: source } })
+  const load = async (name: string): Promise<void> => {
+    const source = wizard.sources?.[name]
+    if (!source) return
+    setSource(name, { kind: 'loading' })
+    try {
+      const value = await source.load(context)
+      if (context.signal.aborted) return
+      if (source.fill) update(fillFields(state, source.fill(value, state.models)))
+      setSource(name, { kind: 'ready', value })
+    } catch (error) {
+      if (context.signal.aborted) return
+      const fault = toFault(error)
+      setSource(name, { kind: 'failed', fault })
+      tell({ type: 'init-error', source: name, fault })
+    }
+  }
+  const loadAll = async (names: readonly string[]): Promise<void> => {
+    await Promise.all(names.map(load))
+    const isWhole = Object.values(state.sources).every(({ kind }) => kind === 'ready')
+    if (isWhole && !context.signal.aborted) tell({ type: 'init-success', models: state.models })
+  }
+
+  const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
+    const model = state.models[step.id] ?? {}
+    const own = (await step.validate?.(model, state.models, t)) ?? NO_PROBLEMS
+    const drawn = (await validators.get(step.id)?.(model, state.models)) ?? NO_PROBLEMS
+    return { ...own, ...drawn }
+  }
+  /** Checks steps in their order; false when one has problems: it comes up, with its first field in error focused. */
+  const check = async (steps: readonly ErasedStep[]): Promise<boolean> => {
+    const found = await Promise.all(steps.map(async (step) => [step.id, await problemsOf(step)] as const))
+    const problems = { ...state.problems, ...Object.fromEntries(found) }
+    const bad = found.find(([, each]) => hasProblems(each))
+    if (!bad) {
+      update({ problems })
+      return true
+    }
+    const [id] = bad
+    if (id !== state.current) switchTo(id)
+    update({ problems, ...askFocus('problem') })
+    return false
+  }
+  const switchTo = (to: string): void => {
+    const from = state.current
+    update({ current: to, visited: new Set([...state.visited, from, to]), error: undefined, ...askFocus('step') })
+    keepDraft()
+    tell({ type: 'switch', from, to })
+  }
+  const whileBusy = async (busy: 'validating' | 'submitting', work: () => Promise<void>): Promise<void> => {
+    if (state.busy) return
+    update({ busy, error: undefined })
+    try {
+      await work()
+    } catch (error) {
+      update({ error: errorText(error, t) })
+    } finally {
+      update({ busy: undefined })
+    }
+  }
+
+  const goTo = async (to: string): Promise<void> => {
+    const [here, there] = [placeOf(state, state.current), placeOf(state, to)]
+    if (there < 0 || here === there || state.busy) return
+    if (there < here) {
+      switchTo(to)
+      return
+    }
+    if (wizard.moves === 'free') {
+      const left = currentStep(state)
+      switchTo(to)
+      if (left) update({ problems: { ...state.problems, [left.id]: await problemsOf(left) } })
+      return
+    }
+    await whileBusy('validating', async () => {
+      if (await check(shownSteps(state).slice(here, there))) switchTo(to)
+    })
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    get hasEnded() {
+      return hasEnded
+    },
+    onDidChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    onEvent(listener) {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
+    },
+    open() {
+      const loading = loadAll(Object.keys(wizard.sources ?? {}))
+      void prepareSteps({ steps: ordered, context, requirements: spec.requirements, clock }).then(async (steps) => {
+        if (context.signal.aborted) return
+        update(withSteps(state, steps))
+        await loading
+      })
+    },
+    retry() {
+      const failed = Object.entries(state.sources).flatMap(([name, { kind }]) => (kind === 'failed' ? [name] : []))
+      void loadAll(failed)
+    },
+    change(step, fields) {
+      update(changeFields(state, wizard, step, fields))
+      keepDraft()
+    },
+    async leaveField(id, field) {
+      const step = state.steps.find((each) => each.id === id)
+      if (!step || !state.touched.has(`${id}.${field}`)) return
+      const said = (await problemsOf(step))[field] ?? []
+      update({ problems: { ...state.problems, [id]: { ...state.problems[id], [field]: said } } })
+    },
+    goTo,
+    async next() {
+      const next = shownSteps(state)[placeOf(state, state.current) + 1]
+      if (!next || state.busy) return
+      await whileBusy('validating', async () => {
+        const step = currentStep(state)
+        if (step && (await check([step]))) switchTo(next.id)
+      })
+    },
+    previous() {
+      const before = shownSteps(state)[placeOf(state, state.current) - 1]
+      if (before && !state.busy) switchTo(before.id)
+    },
+    async finish() {
+      await whileBusy('submitting', async () => {
+        if (!(await check(shownSteps(state)))) return
+        tell({ type: 'before-submit', models: state.models })
+        const result = await wizard.submit(state.models, context)
+        hasEnded = true
+        preferences.remove(draftKey(wizard.id))
+        tell({ type: 'after-submit', result })
+        spec.onDone(result)
+      })
+    },
+    setValidator: (step, validate) => void validators.set(step, validate),
+    startOver() {
+      preferences.remove(draftKey(wizard.id))
+      const { steps, sources, focus } = state
+      update({ ...withSteps(fresh(), steps), sources, focus })
+      for (const [name, source] of Object.entries(sources)) {
+        const { fill } = wizard.sources?.[name] ?? {}
+        if (fill && source.kind === 'ready') update(fillFields(state, fill(source.value, state.models)))
+      }
+      update(askFocus('step'))
+    },
+    showError: (error) => update({ error }),
+    discard() {
+      hasEnded = true
+      preferences.remove(draftKey(wizard.id))
+    },
+  }
+}

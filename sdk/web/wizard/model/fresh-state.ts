@@ -1,0 +1,55 @@
+import type { Preferences } from '../../services/ambient.ts'
+import type { ErasedStep, ErasedWizard, WizardModels } from '../define-wizard.ts'
+import { readDraft, takeUp } from './wizard-draft.ts'
+import { type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
+
+export interface FreshStateSpec {
+  readonly wizard: ErasedWizard
+  readonly given: unknown
+  readonly steps: readonly ErasedStep[]
+  readonly contributed: readonly ErasedStep[]
+  readonly at: string | undefined
+  readonly preferences: Preferences
+  readonly nowMs: number
+}
+
+/** A wizard as it opens: fresh models, and upon them what a draft has kept. */
+export function freshState({ wizard, given, steps, contributed, at, preferences, nowMs }: FreshStateSpec): WizardState {
+  const models: WizardModels = {
+    ...Object.fromEntries(contributed.map(({ id }) => [id, {}])),
+    ...wizard.start(given),
+  }
+  const names = Object.keys(wizard.sources ?? {})
+  const base: WizardState = {
+    isPrepared: false,
+    steps,
+    current: at ?? steps[0]?.id ?? '',
+    visited: new Set(),
+    models,
+    touched: new Set(),
+    problems: {},
+    sources: Object.fromEntries(names.map((name): [string, SourceState] => [name, { kind: 'loading' }])),
+    busy: undefined,
+    error: undefined,
+    restoredAtMs: undefined,
+    focus: { count: 0, on: 'step' },
+  }
+  const draft = readDraft(preferences, wizard.id, nowMs)
+  if (!draft) return base
+  const { models: restored, touched } = takeUp(draft, models, steps)
+  if (touched.length === 0) return base
+  return {
+    ...base,
+    models: restored,
+    touched: new Set(touched),
+    current: draft.step,
+    restoredAtMs: draft.savedAtMs,
+  }
+}
+
+/** The state with the steps that are ready: at the step where the draft was left, or at the first. */
+export function withSteps(state: WizardState, steps: readonly ErasedStep[]): WizardState {
+  const ids = shownSteps({ ...state, steps }).map(({ id }) => id)
+  const current = ids.includes(state.current) ? state.current : (ids[0] ?? '')
+  return { ...state, steps, isPrepared: true, current, visited: new Set(ids.slice(0, ids.indexOf(current) + 1)) }
+}

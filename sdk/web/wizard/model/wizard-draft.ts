@@ -1,0 +1,76 @@
+import type { Preferences } from '../../services/ambient.ts'
+import type { ErasedStep, WizardModels } from '../define-wizard.ts'
+import type { WizardState } from './wizard-state.ts'
+
+const DAY_MS = 86_400_000
+/** Drafts go after so long (architecture §5). */
+const KEPT_MS = 7 * DAY_MS
+
+/** What of a wizard outlives a reload or an expired session: the fields that the person changed, without secrets. */
+export interface WizardDraft {
+  readonly savedAtMs: number
+  readonly step: string
+  readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isDraft(value: unknown): value is WizardDraft {
+  return (
+    isRecord(value) &&
+    typeof value.savedAtMs === 'number' &&
+    typeof value.step === 'string' &&
+    isRecord(value.fields) &&
+    Object.values(value.fields).every(isRecord)
+  )
+}
+
+/** An explicit sign-out takes every key that begins so. */
+export function draftKey(wizard: string): string {
+  return `draft:${wizard}`
+}
+
+/** The draft of a wizard; what is old, or of a form that is not known, counts as none and goes. */
+export function readDraft(preferences: Preferences, wizard: string, nowMs: number): WizardDraft | undefined {
+  const kept = preferences.get<unknown>(draftKey(wizard), undefined)
+  if (isDraft(kept) && nowMs - kept.savedAtMs < KEPT_MS) return kept
+  if (kept !== undefined) preferences.remove(draftKey(wizard))
+  return undefined
+}
+
+function isKept(step: ErasedStep, field: string, { touched }: WizardState): boolean {
+  return step.isModel !== undefined && touched.has(`${step.id}.${field}`) && !(step.secrets ?? []).includes(field)
+}
+
+/** What is kept of the state; nothing when the person has changed nothing that may be kept. */
+export function draftOf(state: WizardState, savedAtMs: number): WizardDraft | undefined {
+  const fields = Object.fromEntries(
+    state.steps.flatMap((step) => {
+      const changed = Object.entries(state.models[step.id] ?? {}).filter(([field]) => isKept(step, field, state))
+      return changed.length === 0 ? [] : [[step.id, Object.fromEntries(changed)]]
+    }),
+  )
+  return Object.keys(fields).length === 0 ? undefined : { savedAtMs, step: state.current, fields }
+}
+
+export interface TakenUp {
+  readonly models: WizardModels
+  /** `step.field` of each field that came from the draft. */
+  readonly touched: readonly string[]
+}
+
+/** Puts a draft upon fresh models; a slice that its step does not recognise any more stays fresh. */
+export function takeUp(draft: WizardDraft, models: WizardModels, steps: readonly ErasedStep[]): TakenUp {
+  const taken: Record<string, Readonly<Record<string, unknown>>> = {}
+  const touched: string[] = []
+  for (const { id, isModel, secrets = [] } of steps) {
+    const fields = Object.entries(draft.fields[id] ?? {}).filter(([field]) => !secrets.includes(field))
+    const slice: unknown = { ...models[id], ...Object.fromEntries(fields) }
+    if (fields.length === 0 || !isModel?.(slice)) continue
+    taken[id] = slice
+    touched.push(...fields.map(([field]) => `${id}.${field}`))
+  }
+  return { models: { ...models, ...taken }, touched }
+}

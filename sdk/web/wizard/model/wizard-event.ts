@@ -1,0 +1,14 @@
+import type { Fault } from '../../../common/index.ts'
+import type { WizardModels } from '../define-wizard.ts'
+
+/** What a wizard tells [UI-020]. */
+export type WizardEvent =
+  /** Everything that it loads is there. */
+  | { readonly type: 'init-success'; readonly models: WizardModels }
+  /** Something that it loads could not be had. */
+  | { readonly type: 'init-error'; readonly source: string; readonly fault: Fault }
+  | { readonly type: 'switch'; readonly from: string; readonly to: string }
+  | { readonly type: 'before-submit'; readonly models: WizardModels }
+  | { readonly type: 'after-submit'; readonly result: unknown }
+
+export type WizardListener = (event: WizardEvent) => void

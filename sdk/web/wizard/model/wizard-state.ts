@@ -1,0 +1,66 @@
+import type { Fault } from '../../../common/index.ts'
+import type { ErasedStep, WizardModels, WizardSources } from '../define-wizard.ts'
+import type { StepProblems } from './step-problems.ts'
+
+export type SourceState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly fault: Fault }
+
+/** Where the focus belongs after a change: each request has a number of its own. */
+export interface FocusRequest {
+  readonly count: number
+  readonly on: 'step' | 'problem'
+}
+
+/** All that a wizard knows; replaced, never changed. */
+export interface WizardState {
+  /** False until every readiness check has answered. */
+  readonly isPrepared: boolean
+  /** In their order; those included that `isShown` hides now. */
+  readonly steps: readonly ErasedStep[]
+  readonly current: string
+  readonly visited: ReadonlySet<string>
+  readonly models: WizardModels
+  /** What the person has changed: `step.field`. */
+  readonly touched: ReadonlySet<string>
+  readonly problems: Readonly<Record<string, StepProblems>>
+  readonly sources: Readonly<Record<string, SourceState>>
+  readonly busy: 'validating' | 'submitting' | undefined
+  /** What stands above the step: a failed submit, a refused call. */
+  readonly error: string | undefined
+  /** When the draft was kept that was taken up. */
+  readonly restoredAtMs: number | undefined
+  readonly focus: FocusRequest
+}
+
+/** The steps that show now, in their order. */
+export function shownSteps({ steps, models }: WizardState): readonly ErasedStep[] {
+  return steps.filter(({ isShown }) => isShown?.(models) ?? true)
+}
+
+export function currentStep(state: WizardState): ErasedStep | undefined {
+  return state.steps.find(({ id }) => id === state.current)
+}
+
+/** The place of a step among those that show; -1 when it does not. */
+export function placeOf(state: WizardState, id: string): number {
+  return shownSteps(state).findIndex((step) => step.id === id)
+}
+
+/** Whether the step's button is the final one. */
+export function isLast(state: WizardState): boolean {
+  return shownSteps(state).at(-1)?.id === state.current
+}
+
+/** The states of the sources that a step needs, by name. */
+export function needsOf(state: WizardState, step: ErasedStep): readonly (readonly [string, SourceState])[] {
+  return (step.needs ?? []).map((name) => [name, state.sources[name] ?? { kind: 'loading' }])
+}
+
+/** What has been loaded so far. */
+export function readySources({ sources }: WizardState): WizardSources {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([name, source]) => (source.kind === 'ready' ? [[name, source.value]] : [])),
+  )
+}

@@ -1,0 +1,57 @@
+import type { Dispose } from '../../../common/index.ts'
+import type { Translate } from '../../hooks/use-t.ts'
+import type { Clock, Preferences } from '../../services/ambient.ts'
+import type { Requirements } from '../../services/facts.ts'
+import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from '../define-wizard.ts'
+import type { StepProblems } from './step-problems.ts'
+import type { WizardListener } from './wizard-event.ts'
+import type { WizardState } from './wizard-state.ts'
+
+export interface WizardSpec {
+  readonly wizard: ErasedWizard
+  /** Steps that plugins contribute. */
+  readonly contributed: readonly ErasedStep[]
+  /** The step that it opens at. */
+  readonly at: string | undefined
+  readonly context: WizardContext<unknown>
+  readonly clock: Clock
+  readonly preferences: Preferences
+  readonly requirements: Requirements
+  readonly t: Translate
+  /** The wizard has made what was asked for. */
+  readonly onDone: (result: unknown) => void
+}
+
+export type StepValidator = (
+  model: Readonly<Record<string, unknown>>,
+  models: WizardModels,
+) => StepProblems | Promise<StepProblems>
+
+/** A wizard at work, without a view. */
+export interface WizardStore {
+  readonly state: WizardState
+  /** It has made what was asked for, or was discarded. */
+  readonly hasEnded: boolean
+  onDidChange(listener: () => void): Dispose
+  /** Hears of init success, init error, switch, before submit and after submit [UI-020]. */
+  onEvent(listener: WizardListener): Dispose
+  /** Checks readiness and loads the sources. */
+  open(): void
+  /** Loads the sources again that failed. */
+  retry(): void
+  change(step: string, fields: Readonly<Record<string, unknown>>): void
+  /** Says what is wrong with a field that the person has left. */
+  leaveField(step: string, field: string): Promise<void>
+  /** To a step: forwards past valid steps only, unless moves are free; backwards always [UI-017]. */
+  goTo(step: string): Promise<void>
+  next(): Promise<void>
+  previous(): void
+  finish(): Promise<void>
+  /** A step that a plugin draws says how it is validated. */
+  setValidator(step: string, validate: StepValidator): void
+  /** Everything anew: the draft goes. */
+  startOver(): void
+  showError(text: string | undefined): void
+  /** Forgets the draft: what was made, or was discarded. */
+  discard(): void
+}

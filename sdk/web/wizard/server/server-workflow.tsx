@@ -1,0 +1,105 @@
+import { Alert } from '@patternfly/react-core'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { HtmlContent } from '../../server-view/html-view/html-content.tsx'
+import type { ServerModalResult } from '../../server-view/server-modal/open-server-modal.ts'
+import { useServerPlace } from '../../server-view/server-place.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import type { WizardEvent, WizardListener } from '../model/wizard-event.ts'
+import { useRefusals } from '../use-refusals.ts'
+import { StepButtons } from '../view/step-buttons.tsx'
+import { StepFrame } from '../view/step-frame.tsx'
+import { useWorkflow } from './use-workflow.ts'
+import { useWorkflowPage } from './use-workflow-page.ts'
+
+export interface ServerWorkflowProps {
+  /** The address that answers the workflow's HTML, below the web root. */
+  readonly address: string
+  /** Its name until the HTML says another. */
+  readonly title: string
+  readonly close: (result?: ServerModalResult) => void
+  readonly onEvent?: WizardListener
+}
+
+/**
+ * A workflow whose one form a server draws and validates [UI-016…020]: each fieldset is a step.
+ *
+ * Next POSTs the form with the places of the steps to validate, and stays while the server finds errors: they stand under their fields,
+ * those under `__all__` at the top of the step, and the first field in error has the focus. Going back asks nobody. The final button
+ * submits the whole form by the protocol of server-driven modals.
+ *
+ * @example
+ * ```tsx
+ * import { Modals, useService } from '@fascia/sdk/web'
+ * import { ServerWorkflow } from '@fascia/sdk/web/wizard'
+ *
+ * function CreateThing({ close }: { readonly close: () => void }) {
+ *   return <ServerWorkflow address="/api/x/example/workflow/" title="Create Thing" close={close} />
+ * }
+ *
+ * export function useCreateThing() {
+ *   const modals = useService(Modals)
+ *   return () => modals.open(CreateThing, {}, { size: 'large', isBare: true })
+ * }
+ * ```
+ */
+export function ServerWorkflow({ address, title, close, onEvent }: ServerWorkflowProps): ReactNode {
+  const t = useT()
+  const place = useServerPlace()
+  const body = useRef<HTMLDivElement>(null)
+  const listener = useRef(onEvent)
+  useEffect(() => {
+    listener.current = onEvent
+  })
+  const tell = useCallback((event: WizardEvent) => listener.current?.(event), [])
+  const { page, fault, retry, show } = useWorkflowPage(address, place, tell)
+  const workflow = useWorkflow({ page, show, address, place, close, tell })
+  useRefusals(workflow.setError)
+  const { current, busy } = workflow
+  const steps = page?.steps ?? []
+  const isLast = page !== undefined && current === steps.length - 1
+  const forward = (): void => void (isLast ? workflow.finish() : workflow.goTo(current + 1))
+
+  return (
+    <StepFrame
+      title={page?.title ?? title}
+      steps={steps.map(({ slug, title: name }) => ({
+        id: slug,
+        title: name,
+        isDone: workflow.visited.has(slug),
+        hasProblems: workflow.wrong.has(slug),
+      }))}
+      current={steps[current]?.slug ?? ''}
+      isBusy={busy !== undefined}
+      onGo={(slug) => void workflow.goTo(steps.findIndex((step) => step.slug === slug))}
+      body={body}
+      footer={
+        <StepButtons
+          isFirst={current === 0}
+          isLast={isLast}
+          finish={page?.finish ?? t('Final')}
+          busy={busy}
+          onPrevious={() => void workflow.goTo(current - 1)}
+          onNext={forward}
+          onFinish={forward}
+          onCancel={() => close()}
+        />
+      }
+    >
+      {workflow.error === undefined ? null : (
+        <Alert variant="danger" isInline component="p" role="alert" title={workflow.error} />
+      )}
+      {fault ? (
+        <FaultState title={t('An error occurred. Please try again later.')} fault={fault} onRetry={retry} />
+      ) : page ? (
+        <>
+          <h2 className="pf-v6-c-title pf-m-xl">{steps[current]?.title}</h2>
+          <HtmlContent content={page.body} address={address} onSubmit={forward} onInput={workflow.noticeInput} />
+        </>
+      ) : (
+        <LoadingState what={title} rows={5} />
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Fault } from '../../../common/index.ts'
+import { toFault } from '../../resource/to-fault.ts'
+import { cleanHtml } from '../../server-view/clean-html.ts'
+import { showServerMessages } from '../../server-view/server-messages.ts'
+import type { ServerPlace } from '../../server-view/server-place.ts'
+import type { WizardListener } from '../model/wizard-event.ts'
+import { readWorkflow, type WorkflowPage, workflowModels } from './read-workflow.ts'
+
+export interface WorkflowPageState {
+  readonly page: WorkflowPage | undefined
+  readonly fault: Fault | undefined
+  retry(): void
+  /** Shows the workflow of other HTML: the server drew it again. */
+  show(html: string): Promise<WorkflowPage>
+}
+
+/** GETs a workflow and takes it apart; tells whether that went well [UI-020]. */
+export function useWorkflowPage(address: string, place: ServerPlace, tell: WizardListener): WorkflowPageState {
+  const [page, setPage] = useState<WorkflowPage>()
+  const [fault, setFault] = useState<Fault>()
+  const [attempt, setAttempt] = useState(0)
+  const show = useCallback(async (html: string): Promise<WorkflowPage> => {
+    const next = readWorkflow(await cleanHtml(html))
+    if (!next) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
+    setPage(next)
+    return next
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads it again.
+  useEffect(() => {
+    const abort = new AbortController()
+    const load = async (): Promise<void> => {
+      try {
+        const answer = await place.api.exchange(address, { signal: abort.signal })
+        showServerMessages(answer, place.toasts)
+        if (answer.status === 403) throw new Fault('GATEWAY_POLICY_DENIED', { status: 403 })
+        if (answer.status >= 400) throw new Fault('GATEWAY_UPSTREAM_FAILED', { status: answer.status })
+        const loaded = await show(await answer.text())
+        tell({ type: 'init-success', models: workflowModels(loaded) })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        const failure = toFault(error)
+        setFault(failure)
+        tell({ type: 'init-error', source: address, fault: failure })
+      }
+    }
+    void load()
+    return () => abort.abort()
+  }, [address, place, show, tell, attempt])
+  const retry = useCallback(() => {
+    setFault(undefined)
+    setAttempt((count) => count + 1)
+  }, [])
+  return { page, fault, retry, show }
+}

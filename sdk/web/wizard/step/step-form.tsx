@@ -1,0 +1,22 @@
+import { Form } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { isLast } from '../model/wizard-state.ts'
+import { useWizardPlace } from '../wizard-host.ts'
+
+/** The form of a step: Enter in a field does what the step's main button does. */
+export function StepForm({ children }: { readonly children: ReactNode }): ReactNode {
+  const { store } = useWizardPlace()
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void (isLast(store.state) ? store.finish() : store.next())
+      }}
+    >
+      {children}
+      {/* Without one, Enter does nothing in a form of several fields. */}
+      <button type="submit" hidden />
+    </Form>
+  )
+}

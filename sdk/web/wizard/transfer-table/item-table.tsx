@@ -1,0 +1,121 @@
+import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
+import { type ReactNode, useRef, useState } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { useWidthPx } from '../../table/use-width.ts'
+import { fittingColumns, type ItemSort } from './arrange-items.ts'
+import { ItemRow } from './item-row.tsx'
+import type { TransferTableProps } from './transfer-column.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
+
+const STACKED_PX = 480
+
+export interface ItemTableProps<T>
+  extends Pick<TransferTableProps<T>, 'columns' | 'keyOf' | 'nameOf' | 'details' | 'errorsOf'> {
+  readonly label: string
+  readonly items: readonly T[]
+  readonly isAllocated: boolean
+  readonly onTransfer?: ((item: T) => void) | undefined
+  readonly onMove?: ((from: number, to: number) => void) | undefined
+  readonly limit?: string | undefined
+  readonly sort?: ItemSort | undefined
+  readonly onSort?: (sort: ItemSort) => void
+}
+
+function Gap({ heightPx }: { readonly heightPx: number }): ReactNode {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td style={{ height: heightPx, padding: 0 }} />
+      </tr>
+    </tbody>
+  )
+}
+
+/** One of the two lists: its rows in sight, each with a button to the other list. */
+export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
+  const { items, columns, keyOf, nameOf, details, errorsOf, isAllocated, onTransfer, onMove, sort, onSort } = props
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const [expanded, setExpanded] = useState<string>()
+  const widthPx = useWidthPx(frame)
+  const isStacked = widthPx < STACKED_PX
+  const fitting = fittingColumns(columns, isStacked ? Number.POSITIVE_INFINITY : widthPx)
+  const shown = columns.filter(({ id }) => fitting.has(id))
+  const hidden = columns.filter(({ id }) => !fitting.has(id))
+  const rows = useRowsInSight(frame, items.length, (index) => {
+    const item = items[index]
+    return item === undefined ? String(index) : keyOf(item)
+  })
+  const canExpand = details !== undefined || hidden.length > 0 || (!isAllocated && errorsOf !== undefined)
+  const sortIndex = shown.findIndex(({ id }) => id === sort?.by)
+  return (
+    <div ref={frame} className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}>
+      <Table
+        aria-label={props.label}
+        aria-rowcount={items.length + 1}
+        variant="compact"
+        isStickyHeader
+        isExpandable={canExpand}
+        gridBreakPoint={TableGridBreakpoint.none}
+      >
+        <colgroup>
+          {canExpand ? <col className="fascia-transfer__narrow" /> : null}
+          {onMove ? <col className="fascia-transfer__middle" /> : null}
+          {shown.map(({ id }) => (
+            <col key={id} />
+          ))}
+          {onTransfer ? <col className="fascia-transfer__narrow" /> : null}
+        </colgroup>
+        <Thead>
+          <Tr aria-rowindex={1}>
+            {canExpand ? <Th className="fascia-toggle" screenReaderText={t('Show more of a row')} /> : null}
+            {onMove ? <Th>{t('Order')}</Th> : null}
+            {shown.map((column, index) => (
+              <Th
+                key={column.id}
+                className={column.isNumber ? 'fascia-number' : ''}
+                {...(onSort && !isStacked
+                  ? {
+                      sort: {
+                        columnIndex: index,
+                        sortBy: sort && sortIndex >= 0 ? { index: sortIndex, direction: sort.direction } : {},
+                        onSort: (_event, _index, direction) => onSort({ by: column.id, direction }),
+                      },
+                    }
+                  : {})}
+              >
+                {t(column.label)}
+              </Th>
+            ))}
+            {onTransfer ? <Th className="fascia-actions" screenReaderText={t('Actions')} /> : null}
+          </Tr>
+        </Thead>
+        {rows.beforePx > 0 ? <Gap heightPx={rows.beforePx} /> : null}
+        {items.slice(rows.from, rows.to).map((item, index) => (
+          <ItemRow
+            key={keyOf(item)}
+            item={item}
+            itemKey={keyOf(item)}
+            name={nameOf(item)}
+            index={rows.from + index}
+            count={items.length}
+            list={frame}
+            columns={shown}
+            hidden={hidden}
+            canExpand={canExpand}
+            isExpanded={expanded === keyOf(item)}
+            onExpand={setExpanded}
+            details={details}
+            errors={errorsOf?.(item) ?? []}
+            onTransfer={onTransfer}
+            isAllocated={isAllocated}
+            limit={props.limit}
+            onMove={onMove}
+            measure={rows.measure}
+          />
+        ))}
+        {rows.afterPx > 0 ? <Gap heightPx={rows.afterPx} /> : null}
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { Session } from '../services/session.ts'
+import { refusalText } from './model/error-text.ts'
+
+/** Says every authorization error while it is drawn, in words; undefined once the session is good again [UI-024]. */
+export function useRefusals(say: (text: string | undefined) => void): void {
+  const t = useT()
+  const session = useService(Session)
+  useEffect(() => {
+    const stopRefusals = session.onDidRefuse((status) => say(refusalText(status, t)))
+    const stopStates = session.onDidChangeState((state) => {
+      if (state === 'active') say(undefined)
+    })
+    return () => {
+      stopRefusals()
+      stopStates()
+    }
+  }, [session, say, t])
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useApi } from '../hooks/use-api.ts'
+import { useClock } from '../hooks/use-clock.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import { Preferences } from '../services/ambient.ts'
+import { Requirements } from '../services/facts.ts'
+import type { ErasedWizard } from './define-wizard.ts'
+import { contributedSteps } from './model/contributed-steps.ts'
+import { createWizard } from './model/create-wizard.ts'
+import type { WizardListener } from './model/wizard-event.ts'
+import type { WizardState } from './model/wizard-state.ts'
+import type { WizardStore } from './model/wizard-store.ts'
+import { useRefusals } from './use-refusals.ts'
+
+export interface WizardStoreSpec {
+  readonly wizard: ErasedWizard
+  readonly given: unknown
+  readonly at: string | undefined
+  readonly onDone: (result: unknown) => void
+  readonly onEvent: WizardListener
+}
+
+/** A wizard for as long as its component is drawn; the plugins' steps are those that there are when it opens. */
+export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardStore; readonly state: WizardState } {
+  const { wizard } = spec
+  const api = useApi()
+  const clock = useClock()
+  const preferences = useService(Preferences)
+  const requirements = useService(Requirements)
+  const t = useT()
+  const contributions = useContributions('wizardStep', wizard.id)
+  const [latest] = useState(() => ({ spec }))
+  latest.spec = spec
+
+  // One wizard from opening to closing: what changes around it meanwhile (another language, a plugin more) waits for the next.
+  const [{ store, abort }] = useState(() => {
+    const abort = new AbortController()
+    const store = createWizard({
+      wizard,
+      contributed: contributedSteps(contributions),
+      at: spec.at,
+      context: { given: spec.given, api, signal: abort.signal },
+      clock,
+      preferences,
+      requirements,
+      t,
+      onDone: (result) => latest.spec.onDone(result),
+    })
+    return { store, abort }
+  })
+  useEffect(() => {
+    const stop = store.onEvent((event) => latest.spec.onEvent(event))
+    store.open()
+    return () => {
+      stop()
+      abort.abort()
+    }
+  }, [store, abort, latest])
+  useRefusals(useMemo(() => (text) => store.showError(text), [store]))
+
+  const state = useSyncExternalStore(store.onDidChange, () => store.state)
+  return { store, state }
+}

@@ -1,0 +1,63 @@
+import { ActionList, ActionListGroup, ActionListItem, Button, WizardFooterWrapper } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+
+export interface StepButtonsProps {
+  readonly isFirst: boolean
+  /** The final button stands in place of Next [UI-016]. */
+  readonly isLast: boolean
+  /** On the final button. */
+  readonly finish: string
+  readonly busy: 'validating' | 'submitting' | undefined
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+  readonly onFinish: () => void
+  readonly onCancel: () => void
+}
+
+/** Previous, Next or the final button, and Cancel; what works says so, and waits [UI-016, UI-017]. */
+export function StepButtons(props: StepButtonsProps): ReactNode {
+  const { isFirst, isLast, finish, busy } = props
+  const t = useT()
+  const isWorking = busy !== undefined
+  const forward = busy === 'submitting' || (isLast && busy !== 'validating')
+  return (
+    <WizardFooterWrapper>
+      <ActionList>
+        <ActionListGroup>
+          <ActionListItem>
+            <Button
+              className="button-previous"
+              variant="secondary"
+              isDisabled={isFirst || isWorking}
+              onClick={props.onPrevious}
+            >
+              {t('Previous')}
+            </Button>
+          </ActionListItem>
+          <ActionListItem>
+            <Button
+              key={forward ? 'final' : 'next'}
+              className={forward ? 'button-final' : 'button-next'}
+              variant="primary"
+              isDisabled={isWorking}
+              isLoading={isWorking}
+              spinnerAriaLabel={t('Working')}
+              spinnerAriaValueText={t('Working')}
+              onClick={isLast ? props.onFinish : props.onNext}
+            >
+              {isWorking ? t('Working') : isLast ? finish : t('Next')}
+            </Button>
+          </ActionListItem>
+        </ActionListGroup>
+        <ActionListGroup>
+          <ActionListItem>
+            <Button variant="link" onClick={props.onCancel}>
+              {t('Cancel')}
+            </Button>
+          </ActionListItem>
+        </ActionListGroup>
+      </ActionList>
+    </WizardFooterWrapper>
+  )
+}

@@ -1,0 +1,139 @@
+import { ModalHeader, WizardNav } from '@patternfly/react-core'
+import { AngleDownIcon, CheckCircleIcon, ExclamationCircleIcon } from '@patternfly/react-icons'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { useModalPlace } from '../../modal/modal-place.ts'
+
+/** A step in the list of steps. */
+export interface StepEntry {
+  readonly id: string
+  readonly title: string
+  /** It was visited [UI-020]. */
+  readonly isDone: boolean
+  readonly hasProblems: boolean
+}
+
+export interface StepFrameProps {
+  readonly title: string
+  readonly steps: readonly StepEntry[]
+  readonly current: string
+  readonly isBusy: boolean
+  readonly onGo: (id: string) => void
+  readonly body: Ref<HTMLDivElement>
+  readonly children: ReactNode
+  readonly aside?: ReactNode
+  readonly footer: ReactNode
+}
+
+interface EntryProps {
+  readonly step: StepEntry
+  readonly isCurrent: boolean
+  readonly onGo: () => void
+}
+
+/** A step in the list. Its state is its description: its name stays its name. */
+function Entry({ step, isCurrent, onGo }: EntryProps): ReactNode {
+  const t = useT()
+  const stateId = useId()
+  const { title, isDone, hasProblems } = step
+  const state = hasProblems ? t('Has errors') : isDone ? t('Done') : undefined
+  const hasIcon = hasProblems || (isDone && !isCurrent)
+  return (
+    <li className={`pf-v6-c-wizard__nav-item ${isDone ? 'done' : ''}`}>
+      <button
+        type="button"
+        className={entryClass(step, isCurrent)}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-describedby={state === undefined ? undefined : stateId}
+        onClick={onGo}
+      >
+        {hasIcon ? (
+          <span className="pf-v6-c-wizard__nav-link-status-icon">
+            {hasProblems ? <ExclamationCircleIcon aria-hidden="true" /> : <CheckCircleIcon aria-hidden="true" />}
+          </span>
+        ) : null}
+        <span className="pf-v6-c-wizard__nav-link-main">{title}</span>
+      </button>
+      {state === undefined ? null : (
+        <span id={stateId} hidden>
+          {state}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function entryClass({ isDone, hasProblems }: StepEntry, isCurrent: boolean): string {
+  const status = hasProblems ? 'pf-m-danger' : isDone && !isCurrent ? 'pf-m-success' : ''
+  return `pf-v6-c-wizard__nav-link ${isCurrent ? 'pf-m-current' : ''} ${status}`
+}
+
+/**
+ * What every wizard looks like: the steps at the left (behind a button where the window is narrow), the step, what it comes to at the
+ * right, the buttons below. PatternFly's own component keeps the step to itself, and cannot be told to wait for a server's answer; so only
+ * its styles and parts are used.
+ */
+export function StepFrame(props: StepFrameProps): ReactNode {
+  const { title, steps, current, isBusy, onGo } = props
+  const t = useT()
+  const place = useModalPlace()
+  const [isOpen, setOpen] = useState(false)
+  const at = steps.findIndex(({ id }) => id === current)
+  const here = steps[at]
+  return (
+    <>
+      {place ? <ModalHeader title={title} labelId={place.titleId} /> : null}
+      <div className="pf-v6-c-wizard fascia-wizard" aria-busy={isBusy}>
+        {here ? (
+          <button
+            type="button"
+            className={`pf-v6-c-wizard__toggle ${isOpen ? 'pf-m-expanded' : ''}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="pf-v6-c-wizard__toggle-list">
+              <span className="pf-v6-c-wizard__toggle-list-item">
+                <span className="pf-v6-c-wizard__toggle-num" aria-hidden="true">
+                  {at + 1}
+                </span>
+                {here.title}{' '}
+                <span className="fascia-wizard__count">
+                  {t('Step {at} of {count}', { at: at + 1, count: steps.length })}
+                </span>
+              </span>
+            </span>
+            <span className="pf-v6-c-wizard__toggle-icon">
+              <AngleDownIcon aria-hidden="true" />
+            </span>
+          </button>
+        ) : null}
+        <div className="pf-v6-c-wizard__outer-wrap">
+          <div className="pf-v6-c-wizard__inner-wrap">
+            <WizardNav aria-label={t('Steps of {title}', { title })} isExpanded={isOpen}>
+              {steps.map((step) => (
+                <Entry
+                  key={step.id}
+                  step={step}
+                  isCurrent={step.id === current}
+                  onGo={() => {
+                    setOpen(false)
+                    onGo(step.id)
+                  }}
+                />
+              ))}
+            </WizardNav>
+            <div className="fascia-wizard__work">
+              <div className="pf-v6-c-wizard__main">
+                <div className="pf-v6-c-wizard__main-body" ref={props.body}>
+                  {props.children}
+                </div>
+              </div>
+              {props.aside}
+            </div>
+          </div>
+          {props.footer}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@patternfly/react-core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useApi } from '../../hooks/use-api.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { toFault } from '../../resource/to-fault.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+
+const HelpText = lazy(() => import('./help-text.tsx'))
+
+function isElsewhere(url: string): boolean {
+  return /^[a-z]+:\/\//i.test(url)
+}
+
+function HelpPage({ url }: { readonly url: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['wizard-help', url],
+    queryFn: ({ signal }) => api.text(url, { signal, isQuiet: true }),
+  })
+  if (error) {
+    return (
+      <FaultState title={t('The help could not be loaded.')} fault={toFault(error)} onRetry={() => void refetch()} />
+    )
+  }
+  const wait = <LoadingState what={t('help')} rows={2} />
+  if (data === undefined) return wait
+  return (
+    <Suspense fallback={wait}>
+      <HelpText html={data} />
+    </Suspense>
+  )
+}
+
+/** The help button of a step, and what it opens; a step without a help URL has none [UI-021]. Help of other sites is linked, not fetched. */
+export function StepHelp({ url, step }: { readonly url: string; readonly step: string }): ReactNode {
+  const t = useT()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="fascia-wizard__help">
+      <Button
+        variant="link"
+        isInline
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('Help for {step}', { step })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Help')}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <Alert variant="info" isInline isPlain component="p" title={t('Help for {step}', { step })}>
+            {isElsewhere(url) ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {t('Open the help in a new tab')}
+              </a>
+            ) : (
+              <HelpPage url={url} />
+            )}
+          </Alert>
+        ) : null}
+      </div>
+    </div>
+  )
+}

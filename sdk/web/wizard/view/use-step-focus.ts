@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { ALL_FIELDS } from '../model/step-problems.ts'
+import type { WizardState } from '../model/wizard-state.ts'
+
+const FIELDS = 'input:not([type="hidden"]), select, textarea, button, [data-field]'
+
+function nameOf(element: HTMLElement): string {
+  return element.dataset.field ?? element.getAttribute('name') ?? ''
+}
+
+/** The first field of the step, as it stands on the page, that has a problem. */
+function firstInvalid(body: HTMLElement, wrong: ReadonlySet<string>): HTMLElement | undefined {
+  const field = [...body.querySelectorAll<HTMLElement>(FIELDS)].find((element) => wrong.has(nameOf(element)))
+  if (!field?.matches('[data-field]')) return field
+  return field.querySelector<HTMLElement>('input, select, textarea, button') ?? field
+}
+
+/** Sets the focus where the wizard asks for it: on the heading of a new step, or on the first field in error [UI-019]. */
+export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, current, problems }: WizardState): void {
+  const done = useRef(0)
+  useEffect(() => {
+    const { current: element } = body
+    if (!element || done.current === focus.count) return
+    done.current = focus.count
+    const wrong = new Set(
+      Object.entries(problems[current] ?? {}).flatMap(([field, texts]) =>
+        field !== ALL_FIELDS && texts.length > 0 ? [field] : [],
+      ),
+    )
+    const invalid = focus.on === 'problem' ? firstInvalid(element, wrong) : undefined
+    const alert = focus.on === 'problem' ? element.querySelector<HTMLElement>('[data-step-alert]') : undefined
+    const target = invalid ?? alert ?? element.querySelector<HTMLElement>('[data-step-heading]')
+    target?.focus()
+  }, [body, focus, current, problems])
+}

@@ -1,0 +1,69 @@
+import { Button, CodeBlock, CodeBlockAction, CodeBlockCode, ExpandableSection } from '@patternfly/react-core'
+import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
+import { type ReactNode, useId, useState } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { useCopied } from '../../property/use-copied.ts'
+import type { ErasedWizard } from '../define-wizard.ts'
+import { readySources, type WizardState } from '../model/wizard-state.ts'
+
+export interface WizardSummaryProps {
+  readonly summary: NonNullable<ErasedWizard['summary']>
+  readonly state: WizardState
+}
+
+function Copyable({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  const t = useT()
+  const { isCopied, copy } = useCopied()
+  return (
+    <div className="fascia-wizard__code">
+      <h4>{title}</h4>
+      <CodeBlock
+        actions={
+          <CodeBlockAction>
+            <Button
+              variant="plain"
+              icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+              aria-label={isCopied ? t('Copied') : t('Copy {value}', { value: title })}
+              onClick={() => copy(text)}
+            />
+          </CodeBlockAction>
+        }
+      >
+        <CodeBlockCode>{text}</CodeBlockCode>
+      </CodeBlock>
+    </div>
+  )
+}
+
+function ForTools({ summary, state }: WizardSummaryProps): ReactNode {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (!summary.command && !summary.request) return null
+  return (
+    <ExpandableSection
+      toggleText={isOpen ? t('Hide command and JSON') : t('Show command and JSON')}
+      isExpanded={isOpen}
+      onToggle={(_event, isExpanded) => setOpen(isExpanded)}
+    >
+      {isOpen && summary.command ? <Copyable title={t('Command')} text={summary.command(state.models)} /> : null}
+      {isOpen && summary.request ? (
+        <Copyable title={t('JSON')} text={JSON.stringify(summary.request(state.models), null, 2)} />
+      ) : null}
+    </ExpandableSection>
+  )
+}
+
+/** What the wizard will make, at the right of the steps; the same as a command and as JSON behind a toggle. */
+export function WizardSummary({ summary, state }: WizardSummaryProps): ReactNode {
+  const t = useT()
+  const id = useId()
+  return (
+    <section className="fascia-wizard__summary" aria-labelledby={id}>
+      <h3 id={id} className="pf-v6-c-title pf-m-md">
+        {t('Summary')}
+      </h3>
+      <summary.view models={state.models} sources={readySources(state)} />
+      <ForTools summary={summary} state={state} />
+    </section>
+  )
+}

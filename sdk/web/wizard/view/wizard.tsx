@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { LoadingState } from '../../state/loading-state.tsx'
+import { eraseWizard, type WizardDefinition } from '../define-wizard.ts'
+import { hasProblems } from '../model/step-problems.ts'
+import type { WizardListener } from '../model/wizard-event.ts'
+import { currentStep, isLast, placeOf, shownSteps } from '../model/wizard-state.ts'
+import { useWizardStore } from '../use-wizard-store.ts'
+import { WizardHost } from '../wizard-host.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { StepContent } from './step-content.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useLeaving } from './use-leaving.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { WizardNotices } from './wizard-notices.tsx'
+import { WizardSummary } from './wizard-summary.tsx'
+
+export interface WizardProps<Models, Sources, Given, Result> {
+  readonly wizard: WizardDefinition<Models, Sources, Given, Result>
+  /** What it is opened with, as its functions are given it. */
+  readonly given: Given
+  /** The step that it opens at, the first when absent; a draft opens where it was left. */
+  readonly at?: keyof Models & string
+  /** Called with the result when it has made what was asked for; without one when the person leaves. */
+  readonly close: (result?: Result) => void
+  readonly onEvent?: WizardListener
+}
+
+const NOTHING: WizardListener = () => {}
+
+/**
+ * Draws a wizard [UI-016…024]: in a modal that was opened with `isBare` and size large, or on a page.
+ *
+ * Next validates the step and stays when something is wrong; Previous does not validate. The last step's button submits the models of all
+ * steps together and closes with the result; a failure is shown, and everything entered stays. What a step needs may load, or fail, while
+ * the other steps are used. What was entered survives a reload, without secrets, until it is submitted or the wizard is left.
+ *
+ * @example
+ * ```tsx
+ * import { Modals, useService } from '@fascia/sdk/web'
+ * import CreateTrunk from './create-trunk.tsx'
+ *
+ * export function useCreateTrunk() {
+ *   const modals = useService(Modals)
+ *   return () => modals.open(CreateTrunk, {}, { size: 'large', isBare: true })
+ * }
+ * ```
+ */
+export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models, Sources, Given, Result>): ReactNode {
+  const { given, at, close, onEvent = NOTHING } = props
+  const wizard = eraseWizard(props.wizard)
+  const t = useT()
+  const body = useRef<HTMLDivElement>(null)
+  const { store, state } = useWizardStore({ wizard, given, at, onDone: (result) => close(result as Result), onEvent })
+  const leave = useLeaving(store, close)
+  useStepFocus(body, state)
+  const step = currentStep(state)
+  const place = useMemo(() => ({ store, step, state }), [store, step, state])
+  const entries = shownSteps(state).map(({ id, title }) => ({
+    id,
+    title: t(title),
+    isDone: state.visited.has(id),
+    hasProblems: hasProblems(state.problems[id]),
+  }))
+  return (
+    <WizardHost value={place}>
+      <StepFrame
+        title={t(wizard.title)}
+        steps={state.isPrepared ? entries : []}
+        current={state.current}
+        isBusy={state.busy !== undefined}
+        onGo={(id) => void store.goTo(id)}
+        body={body}
+        aside={wizard.summary ? <WizardSummary summary={wizard.summary} state={state} /> : null}
+        footer={
+          <StepButtons
+            isFirst={placeOf(state, state.current) <= 0}
+            isLast={state.isPrepared && isLast(state)}
+            finish={t(wizard.finish)}
+            busy={state.busy}
+            onPrevious={() => store.previous()}
+            onNext={() => void store.next()}
+            onFinish={() => void store.finish()}
+            onCancel={leave}
+          />
+        }
+      >
+        <WizardNotices store={store} />
+        {state.isPrepared && step ? (
+          <StepContent wizard={wizard} store={store} step={step} />
+        ) : (
+          <LoadingState what={t(wizard.title)} />
+        )}
+      </StepFrame>
+    </WizardHost>
+  )
+}
