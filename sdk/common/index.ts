@@ -3,6 +3,7 @@ export { type Decision, decide, type RequirementFacts, type RequirementLeaf } fr
 export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'
 export { createScope, type Dispose, type Scope } from './dispose.ts'
 export { ERRORS, type ErrorCode, type ErrorEntry } from './error-table.ts'
+export { createExtensibleList, type ExtensibleList } from './extensible-list.ts'
 export { Fault, type FaultBody, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
 export {
   type FunctionMark,
@@ -35,4 +36,5 @@ export {
 } from './requirement.ts'
 export { officialServiceType, serviceTypeNames } from './service-type.ts'
 export { formOf, interpolate, type Plural, plural, type Text } from './text.ts'
+export { TIMING, type Timing } from './timing.ts'
 export { createToken, type Token } from './token.ts'

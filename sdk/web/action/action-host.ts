@@ -2,6 +2,7 @@ import type { Fault } from '../../common/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Operations } from '../services/ambient.ts'
 import type { Api } from '../services/api.ts'
+import type { LateViews } from '../services/late-views.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import type { Modals, Navigation, Toasts } from '../services/surface.ts'
 
@@ -12,6 +13,7 @@ export interface ActionHost {
   readonly modals: Modals
   readonly navigation: Pick<Navigation, 'go'>
   readonly operations: Operations
+  readonly lateViews: LateViews
   readonly t: Translate
   readonly type: RegisteredType
   /** Hears that the plugin's code failed. */

@@ -1,5 +1,5 @@
-import { Divider, MenuItem, MenuList, MenuToggle } from '@patternfly/react-core'
-import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
+import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
+import { AngleDownIcon, AngleRightIcon, CaretDownIcon, EllipsisVIcon } from '@patternfly/react-icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { MenuPopper } from './menu-popper.tsx'
@@ -13,12 +13,24 @@ export interface ActionMenuProps {
   /** Undefined while they are being found out. */
   readonly actions: readonly OfferedAction[] | undefined
   readonly isDisabled: boolean
+  /** How many things each action is for, where it is not one. */
+  readonly count?: number
   readonly onRun: (action: OfferedAction) => void
   readonly onDidOpen?: () => void
+  readonly onDidClose?: () => void
 }
 
 /** A menu of actions: safe ones, then destructive ones, then those that do not fit now, in a closed group with their reasons. */
-export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen }: ActionMenuProps): ReactNode {
+export function ActionMenu({
+  label,
+  text,
+  actions,
+  isDisabled,
+  count = 1,
+  onRun,
+  onDidOpen,
+  onDidClose,
+}: ActionMenuProps): ReactNode {
   const t = useT()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -33,29 +45,45 @@ export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen 
   const change = (next: boolean): void => {
     setOpen(next)
     if (next) onDidOpen?.()
+    else onDidClose?.()
   }
   return (
     <>
-      <MenuToggle
+      {/* Written out: as PatternFly's component, once a row, it takes a table long to draw. */}
+      <button
         ref={toggle}
+        type="button"
+        className={`pf-v6-c-menu-toggle ${text ? '' : 'pf-m-plain'} ${isOpen ? 'pf-m-expanded' : ''} ${isDisabled ? 'pf-m-disabled' : ''}`}
         aria-label={label}
         aria-haspopup="menu"
-        variant={text ? 'default' : 'plain'}
-        {...(text ? {} : { icon: <EllipsisVIcon /> })}
-        isExpanded={isOpen}
-        isDisabled={isDisabled}
+        aria-expanded={isOpen}
+        disabled={isDisabled}
         onClick={() => change(!isOpen)}
       >
-        {text}
-      </MenuToggle>
+        {text ? (
+          <>
+            <span className="pf-v6-c-menu-toggle__text">{text}</span>
+            <span className="pf-v6-c-menu-toggle__controls">
+              <span className="pf-v6-c-menu-toggle__toggle-icon">
+                <CaretDownIcon />
+              </span>
+            </span>
+          </>
+        ) : (
+          <span className="pf-v6-c-menu-toggle__icon">
+            <EllipsisVIcon />
+          </span>
+        )}
+      </button>
       {isOpen ? (
         // The menu is made anew when its actions are known: it then has a first item to give the focus to.
-        <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => setOpen(false)}>
+        <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => change(false)}>
           {actions ? (
             <MenuBody
               actions={actions}
+              count={count}
               onRun={(action) => {
-                setOpen(false)
+                change(false)
                 toggle.current?.focus()
                 hasRun.current = true
                 onRun(action)
@@ -74,17 +102,22 @@ export function ActionMenu({ label, text, actions, isDisabled, onRun, onDidOpen 
 
 function MenuBody(props: {
   readonly actions: readonly OfferedAction[]
+  readonly count: number
   readonly onRun: ActionMenuProps['onRun']
 }): ReactNode {
-  const { actions, onRun } = props
+  const { actions, count, onRun } = props
   const t = useT()
+  const wordsOf = ({ action, fits }: OfferedAction): string => {
+    const label = t(action.label, { count })
+    return count === 1 ? label : t('{action}: {count} of {total}', { action: label, count: fits.length, total: count })
+  }
   const fitting = actions.filter(({ fits }) => fits.length > 0)
   const safe = fitting.filter(({ action }) => action.style !== 'danger')
   const destructive = fitting.filter(({ action }) => action.style === 'danger')
   const unfit = actions.filter(({ fits }) => fits.length === 0)
   const entry = (offered: OfferedAction): ReactNode => (
     <MenuItem key={offered.action.id} isDanger={offered.action.style === 'danger'} onClick={() => onRun(offered)}>
-      {t(offered.action.label, { count: 1 })}
+      {wordsOf(offered)}
     </MenuItem>
   )
   if (actions.length === 0) {

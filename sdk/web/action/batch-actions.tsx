@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { ActionMenu } from './action-menu.tsx'
 import type { OfferedAction } from './offer-actions.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 import { useOfferedActions } from './use-offered-actions.ts'
@@ -13,21 +14,38 @@ export interface BatchActionsProps {
   readonly items: readonly Item[]
   readonly contributions: readonly RegisteredContribution[]
   readonly runner: ActionRunner
+  /** How many buttons there is room for; the others stand in a menu. */
+  readonly room: number
 }
 
-/** The buttons for what is selected, each with how many of them it fits. */
-export function BatchActions({ type, items, contributions, runner }: BatchActionsProps): ReactNode {
-  const actions = useOfferedActions({ type, contributions, items })
-  return (actions ?? []).map((offered) => (
-    <ToolbarItem key={offered.action.id}>
-      <BatchButton
-        offered={offered}
-        of={items.length}
-        isRunning={runner.isRunning}
-        onRun={() => void runner.run(offered.contribution, offered.action, items)}
-      />
-    </ToolbarItem>
-  ))
+/** The buttons for what is selected, each with how many of them it fits; those that find no room stand in a menu. */
+export function BatchActions({ type, items, contributions, runner, room }: BatchActionsProps): ReactNode {
+  const t = useT()
+  const actions = useOfferedActions({ type, contributions, items }) ?? []
+  // A menu of one would take the room of its button.
+  const shown = actions.length <= room ? actions.length : Math.max(0, room - 1)
+  const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
+  return (
+    <>
+      {actions.slice(0, shown).map((offered) => (
+        <ToolbarItem key={offered.action.id}>
+          <BatchButton offered={offered} of={items.length} isRunning={runner.isRunning} onRun={() => run(offered)} />
+        </ToolbarItem>
+      ))}
+      {shown < actions.length ? (
+        <ToolbarItem>
+          <ActionMenu
+            label={t('Actions of what is selected')}
+            text={shown === 0 ? t('Actions') : t('More')}
+            actions={actions.slice(shown)}
+            count={items.length}
+            isDisabled={runner.isRunning}
+            onRun={run}
+          />
+        </ToolbarItem>
+      ) : null}
+    </>
+  )
 }
 
 interface BatchButtonProps {

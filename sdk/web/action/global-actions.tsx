@@ -12,6 +12,7 @@ import { type RegisteredContribution, Resources } from '../services/resources.ts
 import { Toasts } from '../services/surface.ts'
 import { judge } from './judge.ts'
 import type { ActionRunner } from './use-action-runner.ts'
+import { useReadiness } from './use-readiness.ts'
 import { useSituation } from './use-situation.ts'
 
 export interface GlobalActionsProps {
@@ -45,6 +46,7 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
   const { label, allowed } = dataOf('globalAction', contribution)
   const hasCheck = isFunctionMark(allowed) || typeof allowed === 'function'
   const [isAllowed, setAllowed] = useState(!hasCheck)
+  const refusal = useReadiness(contribution, runner.isRunning)
 
   useEffect(() => {
     if (!hasCheck) return undefined
@@ -68,8 +70,16 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
       toasts.add('error', t('{action} failed.', { action: t(label) }), { detail: toFault(error).message })
     }
   }
+  const look = isPrimary ? 'primary' : 'secondary'
+  if (refusal !== undefined) {
+    return (
+      <Button variant={look} isAriaDisabled>
+        {t('{action} ({reason})', { action: t(label), reason: t(refusal) })}
+      </Button>
+    )
+  }
   return (
-    <Button variant={isPrimary ? 'primary' : 'secondary'} isDisabled={runner.isRunning} onClick={() => void run()}>
+    <Button variant={look} isDisabled={runner.isRunning} onClick={() => void run()}>
       {t(label)}
     </Button>
   )

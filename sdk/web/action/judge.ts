@@ -6,7 +6,7 @@ import type { Item } from '../resource/row.ts'
 export type Judgement = { readonly isAllowed: true } | { readonly isAllowed: false; readonly reason: Text }
 
 const ALLOWED: Judgement = { isAllowed: true }
-const NO_REASON: Text = 'Not possible in the current state.'
+export const NO_REASON: Text = 'Not possible in the current state.'
 
 /** Asks the action's own check. What throws is thrown on. */
 export function judge(action: Pick<Action<Item>, 'allowed'>, item: Item, situation: Situation): Judgement {

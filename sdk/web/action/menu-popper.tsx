@@ -1,20 +1,33 @@
 import { Menu, MenuContent, Popper } from '@patternfly/react-core'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface MenuPopperProps {
   /** The button that opened it. */
   readonly toggle: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** An entry was chosen. */
+  readonly onDidChoose?: () => void
   /** Lists and groups of menu items. */
   readonly children: ReactNode
+}
+
+/** What is left free between a menu and the edge of the window. */
+const FREE_PX = 24
+const LEAST_HEIGHT_PX = 160
+
+/** The height that there is for a menu: below its button or above it, whichever is more. */
+function roomPx(toggle: HTMLElement | null): number {
+  const { top, bottom } = toggle?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return Math.max(LEAST_HEIGHT_PX, Math.max(top, document.documentElement.clientHeight - bottom) - FREE_PX)
 }
 
 /**
  * An open menu at its button. It is there only while it is open, so that a table of closed menus costs nothing. The first item has the
  * focus; Escape and Tab close it and give the focus back, a click elsewhere closes it.
  */
-export function MenuPopper({ toggle, onClose, children }: MenuPopperProps): ReactNode {
+export function MenuPopper({ toggle, onClose, onDidChoose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
+  const [heightPx] = useState(() => roomPx(toggle.current))
   // PatternFly walks the menu by arrow keys only when its ref is an object; a function would leave it without the menu.
   const focusing = useMemo<RefObject<HTMLDivElement | null>>(
     () => ({
@@ -56,8 +69,8 @@ export function MenuPopper({ toggle, onClose, children }: MenuPopperProps): Reac
       triggerRef={toggle}
       position="end"
       popper={
-        <Menu className="fascia-menu" isScrollable ref={focusing}>
-          <MenuContent>{children}</MenuContent>
+        <Menu className="fascia-menu" isScrollable ref={focusing} onSelect={() => onDidChoose?.()}>
+          <MenuContent maxMenuHeight={`${heightPx}px`}>{children}</MenuContent>
         </Menu>
       }
     />

@@ -31,8 +31,13 @@ export interface OfferActionsSpec {
 
 async function offer(contribution: RegisteredContribution, spec: OfferActionsSpec): Promise<OfferedAction | undefined> {
   const { items, type, situation, policy, requirements } = spec
+  const { data } = contribution
+  const makesNew = 'makesNew' in data && data.makesNew === true
   const shown = await Promise.all(
-    items.map((item) => showsForItem({ contribution, target: policyTarget(item, type), policy, requirements })),
+    items.map((item) => {
+      const target = makesNew ? undefined : policyTarget(item, type)
+      return showsForItem({ contribution, target, policy, requirements })
+    }),
   )
   const permitted = items.filter((_item, index) => shown[index])
   if (permitted.length === 0) return undefined

@@ -32,8 +32,12 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
   if (action.messages?.success && done > 0) toasts.add('success', say(action.messages.success, went))
   if (result.failed.length === 0) return
   const fault = failures[0]?.fault
+  const { failedCall } = action.messages ?? {}
+  const details = [failedCall ? say(failedCall, failed) : undefined, fault?.message].filter(
+    (text) => text !== undefined,
+  )
   toasts.add('error', say(action.messages?.failure ?? FAILED, failed), {
-    ...(fault ? { detail: fault.message } : {}),
+    ...(details.length > 0 ? { detail: details.join(' ') } : {}),
     ...(fault?.requestId ? { requestId: fault.requestId } : {}),
     ...(failed.length > 0 ? { action: { label: t('Try again'), run: () => retry(failed) } } : {}),
   })

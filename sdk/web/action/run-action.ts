@@ -1,6 +1,6 @@
 import { type ActionResult, plural, type Text } from '../../common/index.ts'
-import type { Action, Situation } from '../declare/index.ts'
-import { type Item, nameOf } from '../resource/row.ts'
+import type { Action, MetadataBehaviour, Situation } from '../declare/index.ts'
+import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
 import { fillPath } from './fill-path.ts'
@@ -52,8 +52,12 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   }
   if (!(await confirmAction(host, action, permitted))) return undefined
   if (behaviour.kind === 'modal') {
-    return await host.modals.open(behaviour.view, { items: permitted }, { title: labelOf(host, action, permitted) })
+    const options = behaviour.isWizard
+      ? ({ size: 'large', isBare: true } as const)
+      : { title: labelOf(host, action, permitted) }
+    return await host.modals.open(behaviour.view, { items: permitted }, options)
   }
+  if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})
   const label = labelOf(host, action, permitted)
   onDidChangeBusy(permitted, label)
   try {
@@ -75,6 +79,15 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   } finally {
     onDidChangeBusy([], label)
   }
+}
+
+function openMetadata(
+  { modals, lateViews, type }: ActionHost,
+  { kind: _kind, ...spec }: MetadataBehaviour,
+  item: Item,
+): Promise<ActionResult | undefined> {
+  const props = { ...spec, id: idOf(item, type), name: nameOf(item, type), type: type.code }
+  return modals.open(lateViews.metadata, props, { size: 'large', isBare: true })
 }
 
 function withoutConfirm(action: Action<Item>): Action<Item> {

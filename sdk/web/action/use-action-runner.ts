@@ -8,6 +8,7 @@ import { type Item, idOf } from '../resource/row.ts'
 import { Operations } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
 import { Failures } from '../services/failures.ts'
+import { LateViews } from '../services/late-views.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { Modals, Toasts } from '../services/surface.ts'
 import { busyItemsAtom, busyKey } from './busy-items.ts'
@@ -43,6 +44,7 @@ export function useActionRunner(type: RegisteredType, onResult: (result: ActionR
             toasts: services.resolve(Toasts),
             modals: services.resolve(Modals),
             operations: services.resolve(Operations),
+            lateViews: services.resolve(LateViews),
             navigation: host.router,
             t,
             type,

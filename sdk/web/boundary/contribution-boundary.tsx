@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { PluginScope } from '../host/host-provider.tsx'
@@ -18,6 +18,7 @@ export interface ContributionBoundaryProps {
 /** Draws a contribution in its plugin's scope; when it throws, names plugin and contribution, offers to try again, and keeps the rest alive. */
 export function ContributionBoundary({ plugin, id, children, onRetry }: ContributionBoundaryProps): ReactNode {
   const failures = useService(Failures)
+  const entering = useCallback(() => failures.entering?.(plugin, id), [failures, plugin, id])
   return (
     <Catcher
       plugin={plugin}
@@ -25,8 +26,8 @@ export function ContributionBoundary({ plugin, id, children, onRetry }: Contribu
       report={(error) => failures.report({ plugin, contribution: id, during: 'render', error })}
       onRetry={onRetry ?? (() => {})}
     >
-      <PluginScope plugin={plugin}>
-        <Entering plugin={plugin} id={id} />
+      <PluginScope plugin={plugin} entering={entering}>
+        <Entering mark={entering} />
         {children}
       </PluginScope>
     </Catcher>
@@ -34,11 +35,10 @@ export function ContributionBoundary({ plugin, id, children, onRetry }: Contribu
 }
 
 /** Stands before what it announces: React draws it, and runs its effects, first. Both may be the turn that never ends. */
-function Entering({ plugin, id }: Pick<ContributionBoundaryProps, 'plugin' | 'id'>): ReactNode {
-  const failures = useService(Failures)
-  failures.entering?.(plugin, id)
-  useLayoutEffect(() => failures.entering?.(plugin, id))
-  useEffect(() => failures.entering?.(plugin, id))
+function Entering({ mark }: { readonly mark: () => void }): ReactNode {
+  mark()
+  useLayoutEffect(mark)
+  useEffect(mark)
   return null
 }
 

@@ -4,6 +4,7 @@ import type { Component, Contribution, Lazy } from '../declare/index.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import { ContributionBoundary } from './contribution-boundary.tsx'
 import { FailedContribution } from './failed-contribution.tsx'
+import { HandlerMarks } from './handler-marks.tsx'
 import { useOpened } from './use-opened.ts'
 
 export interface ContributionViewProps<Props extends object> {
@@ -36,7 +37,9 @@ export function ContributionView<Props extends object>(props: ContributionViewPr
   if (!View) return fallback
   return (
     <ContributionBoundary plugin={plugin} id={data.id}>
-      <View {...props.with} />
+      <HandlerMarks>
+        <View {...props.with} />
+      </HandlerMarks>
     </ContributionBoundary>
   )
 }

@@ -1,6 +1,7 @@
 import { type ActionResult, plural, type Requirement, type Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
+import type { MetadataBehaviour } from './metadata-action.ts'
 
 /** Why an action does not fit an item now; shown in the group "Not available now" (decision 35). */
 export interface Because {
@@ -46,6 +47,8 @@ export interface ActionMessages {
   readonly success?: Text
   /** For what failed; `{names}` and `{id}` stand for names and id. */
   readonly failure?: Text
+  /** What the failed call itself is said to be, in front of the service's own message. */
+  readonly failedCall?: Text
   /** For items that the check refuses in a batch: `You are not allowed to delete images: {names}`. */
   readonly refused?: Text
 }
@@ -60,8 +63,14 @@ export interface ActionModalProps<T> {
 export type Behaviour<T> =
   | { readonly kind: 'request'; readonly request: ActionRequest; readonly outcome: 'created' | 'updated' | 'deleted' }
   | { readonly kind: 'code'; readonly run: Lazy<ActionRun<T>> }
-  | { readonly kind: 'modal'; readonly view: Lazy<Component<ActionModalProps<T>>> }
+  | {
+      readonly kind: 'modal'
+      readonly view: Lazy<Component<ActionModalProps<T>>>
+      /** Large, and drawn by the view from header to footer, as wizards are. */
+      readonly isWizard?: boolean
+    }
   | { readonly kind: 'link'; readonly to: string }
+  | MetadataBehaviour
 
 /** Runs an action on items; the host has checked and asked, and reports what comes back. */
 export type ActionRun<T> = (items: readonly T[], context: ActionRunContext) => Promise<ActionResult>
@@ -73,11 +82,22 @@ export interface ActionRunContext {
   toast(type: 'success' | 'info' | 'warning' | 'danger', message: string): void
 }
 
+/** Whether a global action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
+export type ActionReadiness = (context: {
+  readonly signal: AbortSignal
+  /** Reads from the gateway, within the plugin's capabilities. */
+  get<Answer>(path: string): Promise<Answer>
+}) => Promise<Verdict>
+
 export interface Action<T> extends ContributionBase {
   readonly label: Text
   readonly style?: 'default' | 'primary' | 'danger'
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
   readonly allowed?: (item: T, situation: Situation) => Verdict
+  /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */
+  readonly makesNew?: boolean
+  /** Of a global action: asked when its button is drawn, and after each action of the page. While it refuses, the button is disabled with the reason. */
+  readonly readiness?: Lazy<ActionReadiness>
   readonly confirm?: Confirmation
   readonly messages?: ActionMessages
   readonly behaviour: Behaviour<T>
@@ -111,6 +131,14 @@ export function modalAction<T>(
   { view, ...rest }: ActionBasics<T> & { readonly view: Lazy<Component<ActionModalProps<T>>> },
 ): Action<T> {
   return { id, ...rest, behaviour: { kind: 'modal', view } }
+}
+
+/** An action that opens a wizard of the plugin: the view draws a `Wizard`. */
+export function wizardAction<T>(
+  id: string,
+  { view, ...rest }: ActionBasics<T> & { readonly view: Lazy<Component<ActionModalProps<T>>> },
+): Action<T> {
+  return { id, ...rest, behaviour: { kind: 'modal', view, isWizard: true } }
 }
 
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */

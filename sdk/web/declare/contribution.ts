@@ -8,9 +8,14 @@ export interface ContributionBase {
   readonly id: string
   /** Place among its siblings, low first; siblings with one order stand in the order of their ids. 100 when absent. */
   readonly order?: number
+  /** Where it stands by the name of a sibling, of whichever plugin, instead of by its order; or whose place it takes. */
+  readonly place?: ContributionPlace
   /** What must hold for it to show. */
   readonly requires?: Requirement
 }
+
+/** Beside, or in place of, the sibling of this id. The end of the row, and a note in the log, when there is no such sibling [CORE-045]. */
+export type ContributionPlace = { readonly before: string } | { readonly after: string } | { readonly replaces: string }
 
 /** A contribution in the flat list of a plugin: its kind, and what it extends when that is not the shell. */
 export type Contribution<Data extends object = object> = Data &

@@ -49,10 +49,11 @@ function counting(): { readonly draws: string[]; readonly definition: ReturnType
 
 it('shows name, status, one tab a details view, and the actions that are permitted [CORE-013]', async () => {
   const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
-  await open({ items, passes: ([, rule]) => rule !== 'servers:delete' })
+  const { definition } = counting()
+  await open({ definition, items, passes: ([, rule]) => rule !== 'servers:delete' })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('web')
   expect(screen.getByText('SHUTOFF')).toBeTruthy()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['log', 'history'])
   expect(await screen.findByRole('button', { name: 'Start Server' })).toBeTruthy()
   await shown?.user.click(screen.getByRole('button', { name: 'Actions of web' }))
   expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull()

@@ -3,5 +3,7 @@ import { useHostPlace } from '../host/host-provider.tsx'
 
 /** The service of a token, as the plugin around it sees it. Throws `SERVICE_NOT_PROVIDED` when nobody provides it. */
 export function useService<T>(token: Token<T>): T {
-  return useHostPlace().services.resolve(token)
+  const { services, entering } = useHostPlace()
+  entering?.()
+  return services.resolve(token)
 }

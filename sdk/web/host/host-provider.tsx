@@ -10,6 +10,8 @@ export interface HostPlace {
   readonly services: Resolver
   /** The plugin; absent in the shell's own parts. */
   readonly plugin?: string
+  /** Says that code of the contribution is about to run. */
+  readonly entering?: () => void
 }
 
 const HostContext = createContext<HostPlace | undefined>(undefined)
@@ -29,13 +31,17 @@ export function HostProvider({ host, children }: { readonly host: Host; readonly
 /** Inside it, services are those of the plugin. Every contribution's boundary sets it. */
 export function PluginScope({
   plugin,
+  entering,
   children,
-}: {
+}: Pick<HostPlace, 'entering'> & {
   readonly plugin: string
   readonly children: ReactNode
 }): ReactNode {
   const { host } = useHostPlace()
-  const place = useMemo<HostPlace>(() => ({ host, services: host.forPlugin(plugin), plugin }), [host, plugin])
+  const place = useMemo<HostPlace>(
+    () => ({ host, services: host.forPlugin(plugin), plugin, ...(entering ? { entering } : {}) }),
+    [host, plugin, entering],
+  )
   return <HostContext value={place}>{children}</HostContext>
 }
 
@@ -43,4 +49,13 @@ export function useHostPlace(): HostPlace {
   const place = use(HostContext)
   if (!place) throw new Fault('SERVICE_NOT_PROVIDED', { message: 'There is no HostProvider above this component.' })
   return place
+}
+
+/** Marks the contribution whose component is drawing. The shared `react` and `jotai` of plugins call it with each hook; elsewhere it does nothing. */
+export function markDrawing(): void {
+  try {
+    use(HostContext)?.entering?.()
+  } catch {
+    // Outside of drawing React has no context, and says so itself when the hook is called.
+  }
 }

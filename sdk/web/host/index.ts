@@ -1,3 +1,7 @@
+export { HandlerMarks } from '../boundary/handler-marks.tsx'
+export { ModalPlaceContext } from '../modal/modal-place.ts'
+export { LateViews } from '../services/late-views.ts'
 export { createHost, type Host, type HostSpec, type Resolver } from './host.ts'
-export { HostProvider, PluginScope } from './host-provider.tsx'
+export { HostProvider, markDrawing, PluginScope } from './host-provider.tsx'
+export { primeList } from './prime-list.ts'
 export type { RouterAdapter, RouteSnapshot } from './router-adapter.ts'

@@ -124,7 +124,7 @@ it('lists nothing before a facet is chosen where the setting asks for a filter f
 })
 
 it('shows columns of a higher priority number only on wider windows [UI-035]', async () => {
-  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const headings = () => [...document.querySelectorAll('tbody td')].map((cell) => cell.getAttribute('data-label'))
   Object.assign(window, { innerWidth: 1600 })
   await open({ items: { 'Test::Server': [server('web')] } })
   await names()
@@ -234,6 +234,32 @@ it('shows how many of the selected a batch action fits, names those it refuses, 
     ['error', 'Unable to delete Server: b.'],
   ])
   expect(host.toasts.shown[2]?.options).toMatchObject({ detail: 'In use.', requestId: 'req-1' })
+})
+
+it('shows a batch action only when its check passes for the batch [CORE-018]', async () => {
+  const select = async (passes: TestHostSpec['passes']): Promise<boolean> => {
+    await open({ items: { 'Test::Server': [server('a'), server('b')] }, ...(passes ? { passes } : {}) })
+    await names()
+    await shown?.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+    await screen.findByRole('button', { name: 'Start Servers: 0 of 2' })
+    const isOffered = screen.queryByRole('button', { name: /^Delete Servers/ }) !== null
+    await shown?.end()
+    return isOffered
+  }
+  expect(await select(undefined)).toBe(true)
+  expect(await select(([, rule]) => rule !== 'servers:delete')).toBe(false)
+})
+
+it('asks for one item in the singular [UI-014]', async () => {
+  const host = await open({ items: { 'Test::Server': [server('a')] } })
+  await names()
+  await shown?.user.click(screen.getByRole('button', { name: 'Actions of a' }))
+  await shown?.user.click(await screen.findByRole('menuitem', { name: 'Delete Server' }))
+  await waitFor(() =>
+    expect(host.modals.confirms.map(({ body }) => body)).toEqual([
+      'You have selected "a". Deleted server is not recoverable.',
+    ]),
+  )
 })
 
 it('disables action buttons while an action runs, and enables them again when it ends [CORE-012]', async () => {

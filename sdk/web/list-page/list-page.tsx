@@ -9,6 +9,7 @@ import { useActionRunner } from '../action/use-action-runner.ts'
 import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import type { Panel } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useReading } from '../property/use-reading.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { idOf, type Row } from '../resource/row.ts'
@@ -16,8 +17,11 @@ import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
+import type { ExportColumn } from '../table/operations/export-rows.ts'
 import { ResourceTable } from '../table/resource-table.tsx'
+import { exportColumns } from './export-columns.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { formatColumns, orderText } from './list-address.ts'
 import { ListBody } from './list-body.tsx'
 import { listCount } from './list-count.ts'
 import { ListFooter } from './list-footer.tsx'
@@ -36,6 +40,8 @@ export interface ListPageProps {
   readonly panel: RegisteredContribution
 }
 
+const itemOf = ({ item }: Row): unknown => item
+
 /** The whole page of a panel that lists a resource type: header, search, tools, table with its states, footer. */
 export function ListPage({ panel }: ListPageProps): ReactNode {
   const t = useT()
@@ -51,6 +57,7 @@ export function ListPage({ panel }: ListPageProps): ReactNode {
 
 function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
   const t = useT()
+  const reading = useReading()
   const type = useRegisteredType(panel.lists ?? '')
   const model = useListModel(panel, type)
   const { address, list, rows, page, columns, settings, filter } = model
@@ -70,6 +77,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
     },
     [refresh, reloadRows, type],
   )
+  const reload = useCallback((id: string) => void reloadRows([id]), [reloadRows])
   const runner = useActionRunner(type, onResult)
   const renderActions = useCallback(
     ({ item }: Row) => (
@@ -91,6 +99,13 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
     },
     t,
   )
+  const view = {
+    filter,
+    order: orderText(address.sort, model.allColumns, t),
+    columns: model.isDeclaredOrder ? '' : formatColumns(columns),
+    columnNames: columns.map(({ label }) => t(label)).join(', '),
+  }
+  const exported = (): readonly ExportColumn<Row>[] => exportColumns(columns, reading)
   const actions = useMemo(
     () => <GlobalActions contributions={globalActions} runner={runner} />,
     [globalActions, runner],
@@ -115,13 +130,13 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
         tools={
           <>
             <ToolbarItem>
-              <SavedViews panelId={panel.id} filter={filter} />
+              <SavedViews panelId={panel.id} {...view} />
             </ToolbarItem>
             <ToolbarItem>
               <TableMenu columns={model.allColumns} settings={settings} onChange={model.setSettings} />
             </ToolbarItem>
             <ToolbarItem>
-              <ExportMenu name={title} rows={rows} columns={columns} />
+              <ExportMenu name={title} rows={rows} columns={exported} itemOf={itemOf} />
             </ToolbarItem>
             <ToolbarItem>
               <RefreshButton list={list} />
@@ -153,9 +168,13 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
           onSelect={selection.change}
           expanded={address.expanded}
           onExpand={address.setExpanded}
-          onReload={(id) => void reloadRows([id])}
+          onReload={reload}
           renderActions={renderActions}
           busy={busy}
+          widths={settings.widths}
+          onWidth={(columnId, widthPx) =>
+            model.setSettings({ ...settings, widths: { ...settings.widths, [columnId]: widthPx } })
+          }
           isCompact={settings.isCompact}
           isContinuous={settings.isContinuous}
         />

@@ -1,10 +1,11 @@
 import { Button, Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BatchActions } from '../action/batch-actions.tsx'
 import type { ActionRunner } from '../action/use-action-runner.ts'
 import { useT } from '../hooks/use-t.ts'
 import type { Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { useWidthPx } from '../table/use-width.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface ListToolbarProps {
@@ -19,53 +20,73 @@ export interface ListToolbarProps {
   readonly runner: ActionRunner
 }
 
+/** What the search, the count and its links take beside the buttons, and what a button takes. */
+const BESIDE_BUTTONS_PX = 480
+const BUTTON_PX = 190
+
+/** How many buttons stand beside the search; where nothing is laid out, nothing lacks room. */
+function roomFor(widthPx: number): number {
+  if (!('ResizeObserver' in window)) return Number.POSITIVE_INFINITY
+  return Math.max(1, Math.floor((widthPx - BESIDE_BUTTONS_PX) / BUTTON_PX))
+}
+
 /** The search, and at its right the tools; while rows are selected, what can be done with them stands in their place. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
   const { type, search, tools, selection, rows, batchActions, runner } = props
   const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const widthPx = useWidthPx(frame)
   const count = selection.ids.size
   return (
-    <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
-      <ToolbarContent>
-        <ToolbarItem className="fascia-list-toolbar__search">{search}</ToolbarItem>
-        {count === 0 ? (
-          <ToolbarGroup align={{ default: 'alignEnd' }}>{tools}</ToolbarGroup>
-        ) : (
-          <ToolbarGroup
-            className="fascia-list-toolbar__selected"
-            align={{ default: 'alignEnd' }}
-            role="group"
-            aria-label={t('Selected')}
-          >
-            <ToolbarItem alignSelf="center">
-              <span role="status">{t('{count} selected', { count })}</span>
-            </ToolbarItem>
-            {count < rows.length ? (
+    <div ref={frame}>
+      <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
+        <ToolbarContent>
+          <ToolbarItem className="fascia-list-toolbar__search">{search}</ToolbarItem>
+          {count === 0 ? (
+            <ToolbarGroup align={{ default: 'alignEnd' }}>{tools}</ToolbarGroup>
+          ) : (
+            <ToolbarGroup
+              className="fascia-list-toolbar__selected"
+              align={{ default: 'alignEnd' }}
+              role="group"
+              aria-label={t('Selected')}
+            >
+              <ToolbarItem alignSelf="center">
+                <span role="status">{t('{count} selected', { count })}</span>
+              </ToolbarItem>
+              {count < rows.length ? (
+                <ToolbarItem>
+                  <Button
+                    variant="link"
+                    size="sm"
+                    isInline
+                    onClick={() =>
+                      selection.change(
+                        rows.map(({ id }) => id),
+                        true,
+                      )
+                    }
+                  >
+                    {t('Select all {count}', { count: rows.length })}
+                  </Button>
+                </ToolbarItem>
+              ) : null}
               <ToolbarItem>
-                <Button
-                  variant="link"
-                  size="sm"
-                  isInline
-                  onClick={() =>
-                    selection.change(
-                      rows.map(({ id }) => id),
-                      true,
-                    )
-                  }
-                >
-                  {t('Select all {count}', { count: rows.length })}
+                <Button variant="link" size="sm" isInline onClick={selection.clear}>
+                  {t('Clear selection')}
                 </Button>
               </ToolbarItem>
-            ) : null}
-            <ToolbarItem>
-              <Button variant="link" size="sm" isInline onClick={selection.clear}>
-                {t('Clear selection')}
-              </Button>
-            </ToolbarItem>
-            <BatchActions type={type} items={selection.items} contributions={batchActions} runner={runner} />
-          </ToolbarGroup>
-        )}
-      </ToolbarContent>
-    </Toolbar>
+              <BatchActions
+                type={type}
+                items={selection.items}
+                contributions={batchActions}
+                runner={runner}
+                room={roomFor(widthPx)}
+              />
+            </ToolbarGroup>
+          )}
+        </ToolbarContent>
+      </Toolbar>
+    </div>
   )
 }

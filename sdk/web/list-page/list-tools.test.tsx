@@ -61,6 +61,29 @@ it('keeps a filter as a view under its own words, brings it back, and forgets it
   expect(screen.queryByRole('menuitem', { name: '“api”' })).toBeNull()
 })
 
+it('keeps order and columns in a view, and brings them back; what the person then changes is her own choice again', async () => {
+  const items = { 'Test::Server': [server('web'), server('api')] }
+  const host = await open({ items, at: '/project/servers?sort=-size&columns=size,name' })
+  await names()
+  const headings = () =>
+    [...(document.querySelector('tbody')?.querySelectorAll('td[data-label]') ?? [])].map((cell) =>
+      cell.getAttribute('data-label'),
+    )
+  expect(headings()).toEqual(['Size', 'Name'])
+  await press('Saved views')
+  await choose(/Save this view/)
+  await act(async () => host.router.go('/project/servers'))
+  expect(headings()).toEqual(['Name', 'Status', 'Size', 'Created'])
+  await press('Saved views')
+  await choose('by Size, downwards: Size, Name')
+  expect(host.router.read().query).toEqual({ sort: '-size', columns: 'size,name' })
+  expect(headings()).toEqual(['Size', 'Name'])
+  await press('Columns and density')
+  await shown?.user.click(await screen.findByRole('checkbox', { name: 'Status' }))
+  expect(host.router.read().query).toEqual({ sort: '-size' })
+  expect(headings()).toEqual(['Size', 'Name', 'Status'])
+})
+
 it('exports every row that fits the filter, on all pages: columns as CSV, items as JSON', async () => {
   const saved: { readonly name: string; readonly blob: Blob }[] = []
   let blob = new Blob()
@@ -75,6 +98,7 @@ it('exports every row that fits the filter, on all pages: columns as CSV, items 
     saved.push({ name: this.download, blob })
   })
   await open({ items: { 'Test::Server': [...many(25), server('api')] }, at: '/project/servers?q=web' })
+  await names()
   await press('Export')
   await choose('Export 25 rows as CSV')
   await press('Export')

@@ -1,86 +1,93 @@
-import { Divider, Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
+import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
 import { BookmarkIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { usePreference } from '../hooks/use-preference.ts'
+import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+import { formatAddress } from '../navigation/query-string.ts'
 import { useRoute } from '../navigation/use-route.ts'
-
-/** A filter and an order that the person wants to come back to. */
-interface SavedView {
-  /** The filter in words. */
-  readonly name: string
-  readonly q: string
-  readonly sort: string
-}
-
-function isSavedView(value: unknown): value is SavedView {
-  if (typeof value !== 'object' || value === null) return false
-  const { name, q, sort } = { name: undefined, q: undefined, sort: undefined, ...value }
-  return [name, q, sort].every((part) => typeof part === 'string')
-}
-
-function isSavedViews(value: unknown): value is readonly SavedView[] {
-  return Array.isArray(value) && value.every(isSavedView)
-}
-
-const NONE: readonly SavedView[] = []
+import { Toasts } from '../services/surface.ts'
+import { isSameView, isSavedViews, type SavedView } from './saved-view.ts'
+import { ToolMenu } from './tool-menu.tsx'
 
 export interface SavedViewsProps {
   readonly panelId: string
   /** The filter that is set now, in words; empty when there is none. */
   readonly filter: string
+  /** The order that was chosen, in words; empty when it is the list's own. */
+  readonly order: string
+  /** The columns that show, as an address holds them; empty when they are the list's own. */
+  readonly columns: string
+  /** The headings of the columns that show, in words. */
+  readonly columnNames: string
 }
 
-/** Keeps filters under their own words, and brings them back. */
-export function SavedViews({ panelId, filter }: SavedViewsProps): ReactNode {
+const NONE: readonly SavedView[] = []
+
+/** Keeps filters, orders and columns under their own words, brings them back, and makes links of them. */
+export function SavedViews(props: SavedViewsProps): ReactNode {
+  const t = useT()
+  return (
+    <ToolMenu label={t('Saved views')} icon={<BookmarkIcon />}>
+      <ViewList {...props} />
+    </ToolMenu>
+  )
+}
+
+function ViewList({ panelId, filter, order, columns, columnNames }: SavedViewsProps): ReactNode {
   const t = useT()
   const route = useRoute()
-  const [isOpen, setOpen] = useState(false)
-  const [views, setViews] = usePreference(`views/${panelId}`, NONE, isSavedViews)
+  const { router } = useHostPlace().host
+  const toasts = useService(Toasts)
+  const [found, setViews] = usePreference<readonly (Omit<SavedView, 'columns'> & Partial<SavedView>)[]>(
+    `views/${panelId}`,
+    NONE,
+    isSavedViews,
+  )
+  const views = found.map((view): SavedView => ({ columns: '', ...view }))
   const { q = '', sort = '' } = route.query
-  const kept = views.find((view) => view.q === q && view.sort === sort)
+  const now = { q, sort, columns }
+  const kept = views.find((view) => isSameView(view, now))
+  const name =
+    filter === '' ? [order, columns === '' ? '' : columnNames].filter((part) => part !== '').join(': ') : filter
+  const copyLink = (): void => {
+    const address = router.href(formatAddress(route.path, now))
+    void navigator.clipboard
+      .writeText(new URL(address, document.baseURI).href)
+      .then(() => toasts.add('success', t('The link to this view was copied.')))
+  }
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => setOpen(false)}
-      popperProps={{ position: 'end' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          variant="plain"
-          aria-label={t('Saved views')}
-          icon={<BookmarkIcon />}
-          isExpanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
+    <MenuList>
+      {views.map((view) => (
+        <MenuItem
+          key={`${view.q} ${view.sort} ${view.columns}`}
+          isSelected={view === kept}
+          onClick={() =>
+            route.setQuery({ q: view.q, sort: view.sort, columns: view.columns || undefined, page: undefined })
+          }
+        >
+          {view.name}
+        </MenuItem>
+      ))}
+      {views.length > 0 ? <Divider component="li" key="divider" /> : null}
+      {kept ? (
+        <MenuItem key="forget" onClick={() => setViews(views.filter((view) => view !== kept))}>
+          {t('Forget this view')}
+        </MenuItem>
+      ) : (
+        <MenuItem
+          key="save"
+          isAriaDisabled={name === ''}
+          description={name === '' ? t('Set a filter, an order or columns first.') : name}
+          onClick={() => setViews([...views, { name, ...now }])}
+        >
+          {t('Save this view')}
+        </MenuItem>
       )}
-    >
-      <DropdownList>
-        {views.map((view) => (
-          <DropdownItem
-            key={`${view.q} ${view.sort}`}
-            isSelected={view === kept}
-            onClick={() => route.setQuery({ q: view.q, sort: view.sort, page: undefined })}
-          >
-            {view.name}
-          </DropdownItem>
-        ))}
-        {views.length > 0 ? <Divider component="li" key="divider" /> : null}
-        {kept ? (
-          <DropdownItem onClick={() => setViews(views.filter((view) => view !== kept))}>
-            {t('Forget this view')}
-          </DropdownItem>
-        ) : (
-          <DropdownItem
-            isAriaDisabled={filter === ''}
-            description={filter === '' ? t('Set a filter first.') : filter}
-            onClick={() => setViews([...views, { name: filter, q, sort }])}
-          >
-            {t('Save this view')}
-          </DropdownItem>
-        )}
-      </DropdownList>
-    </Dropdown>
+      <MenuItem key="link" onClick={copyLink}>
+        {t('Copy a link to this view')}
+      </MenuItem>
+    </MenuList>
   )
 }

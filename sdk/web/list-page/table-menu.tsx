@@ -1,46 +1,48 @@
-import { Divider, MenuGroup, MenuItem, MenuList, MenuToggle } from '@patternfly/react-core'
+import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { ColumnsIcon } from '@patternfly/react-icons'
-import { type ReactNode, useRef, useState } from 'react'
-import { MenuPopper } from '../action/menu-popper.tsx'
+import type { ReactNode } from 'react'
+import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
-import type { TableColumn } from '../table/table-column.ts'
-import { isColumnOn, type TableSettings, withColumn } from './table-settings.ts'
+import { Modals } from '../services/surface.ts'
+import { type ArrangedColumn, arrangeColumns } from './arrange-columns.ts'
+import { isColumnOn, orderColumns, type TableSettings, withColumn } from './table-settings.ts'
+import { ToolMenu } from './tool-menu.tsx'
 
 export interface TableMenuProps {
-  readonly columns: readonly TableColumn[]
+  /** Every column that may show. */
+  readonly columns: readonly ArrangedColumn[]
   readonly settings: TableSettings
   readonly onChange: (settings: TableSettings) => void
 }
 
-/** Chooses columns, density and the continuous view; kept for this person and panel. */
+/** Chooses columns, their order and widths, density and the continuous view; kept for this person and table. */
 export function TableMenu({ columns, settings, onChange }: TableMenuProps): ReactNode {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const modals = useService(Modals)
   const entry = (key: string, text: string, isOn: boolean, change: () => void): ReactNode => (
     <MenuItem key={key} itemId={key} hasCheckbox isSelected={isOn} onClick={change}>
       {text}
     </MenuItem>
   )
   return (
-    <>
-      <MenuToggle
-        ref={toggle}
-        variant="plain"
-        aria-label={t('Columns and density')}
-        aria-haspopup="menu"
-        icon={<ColumnsIcon />}
-        isExpanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen ? (
-        <MenuPopper toggle={toggle} onClose={() => setOpen(false)}>
+    <ToolMenu label={t('Columns and density')} icon={<ColumnsIcon />} staysOpen>
+      {(close) => (
+        <>
           <MenuGroup label={t('Columns')}>
             <MenuList>
-              {columns.map((column) => {
+              {orderColumns(columns, settings).map((column) => {
                 const isOn = isColumnOn(column, settings)
                 return entry(column.id, t(column.label), isOn, () => onChange(withColumn(settings, column, !isOn)))
               })}
+              <MenuItem
+                key="arrange"
+                onClick={() => {
+                  close()
+                  void arrangeColumns(modals, { columns, settings, onChange, t })
+                }}
+              >
+                {t('Order and width')}
+              </MenuItem>
             </MenuList>
           </MenuGroup>
           <Divider />
@@ -54,8 +56,8 @@ export function TableMenu({ columns, settings, onChange }: TableMenuProps): Reac
               )}
             </MenuList>
           </MenuGroup>
-        </MenuPopper>
-      ) : null}
-    </>
+        </>
+      )}
+    </ToolMenu>
   )
 }

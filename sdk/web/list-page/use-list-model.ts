@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Panel } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -14,9 +14,10 @@ import type { RegisteredType } from '../services/resources.ts'
 import { paginateRows, type RowsPage } from '../table/operations/paginate-rows.ts'
 import { type TableColumn, tableColumns } from '../table/table-column.ts'
 import { PAGE_SIZE_COOKIE, parsePageSize } from './page-size.ts'
-import { isColumnOn, type TableSettings, useTableSettings } from './table-settings.ts'
+import { isColumnOn, orderColumns, type TableSettings, useTableSettings, withColumns } from './table-settings.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 import { useListRows } from './use-list-rows.ts'
+import { useStable } from './use-stable.ts'
 
 /** All that a list page knows, before it is drawn. */
 export interface ListModel {
@@ -25,6 +26,8 @@ export interface ListModel {
   /** Every column that may show; `columns` are those that do. */
   readonly allColumns: readonly TableColumn[]
   readonly columns: readonly TableColumn[]
+  /** The columns that show are those that are declared, in the declared order. */
+  readonly isDeclaredOrder: boolean
   readonly settings: TableSettings
   readonly setSettings: (settings: TableSettings) => void
   readonly pageSize: number
@@ -47,11 +50,26 @@ export function useListModel(panel: Panel, type: RegisteredType): ListModel {
   const facetParts = useContributions('facet', type.code, panel.facets)
   const allColumns = useMemo(() => tableColumns(columnParts, type), [columnParts, type])
   const facets = useMemo(() => searchFacets(facetParts, type), [facetParts, type])
-  const [settings, setSettings] = useTableSettings(panel.id)
-  const columns = useMemo(() => allColumns.filter((column) => isColumnOn(column, settings)), [allColumns, settings])
+  const [own, keepSettings] = useTableSettings(panel.id)
   const [pageSize, setPageSize] = useState(() => parsePageSize(cookies.get(PAGE_SIZE_COOKIE)))
   const address = useListAddress(facets, allColumns)
-  const { query, sort } = address
+  const { query, sort, forgetColumns } = address
+  // The columns of a link win until the person changes something: what shows then becomes her own choice.
+  const settings = useMemo(
+    () => (address.columns ? withColumns(own, allColumns, address.columns) : own),
+    [own, allColumns, address.columns],
+  )
+  const columns = useMemo(
+    () => orderColumns(allColumns, settings).filter((column) => isColumnOn(column, settings)),
+    [allColumns, settings],
+  )
+  const setSettings = useCallback(
+    (next: TableSettings) => {
+      keepSettings(next)
+      forgetColumns()
+    },
+    [keepSettings, forgetColumns],
+  )
 
   const isPaged = type.loads === 'paged'
   const asked = useMemo(() => {
@@ -83,19 +101,25 @@ export function useListModel(panel: Panel, type: RegisteredType): ListModel {
       ),
     [rows, isPaged, address.page, settings.isContinuous, pageSize],
   )
+  const { setPage } = address
+  const changePageSize = useCallback(
+    (size: number) => {
+      cookies.set(PAGE_SIZE_COOKIE, String(size))
+      setPageSize(size)
+      setPage(0)
+    },
+    [cookies, setPage],
+  )
   return {
     address,
     facets,
     allColumns,
     columns,
+    isDeclaredOrder: isSameOrder(columns, allColumns),
     settings,
     setSettings,
     pageSize,
-    setPageSize: (size) => {
-      cookies.set(PAGE_SIZE_COOKIE, String(size))
-      setPageSize(size)
-      address.setPage(0)
-    },
+    setPageSize: changePageSize,
     list,
     rows,
     page,
@@ -104,9 +128,7 @@ export function useListModel(panel: Panel, type: RegisteredType): ListModel {
   }
 }
 
-/** The same object as long as it holds the same. */
-function useStable(value: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
-  return useMemo(() => value, [text])
+function isSameOrder(shown: readonly TableColumn[], all: readonly TableColumn[]): boolean {
+  const declared = all.filter(({ isOptional }) => !isOptional)
+  return shown.length === declared.length && shown.every((column, index) => column === declared[index])
 }

@@ -1,20 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { sortKeyOf } from '../property/sort-key.ts'
 import { useReading } from '../property/use-reading.ts'
-import type { Row } from '../resource/row.ts'
+import type { Item } from '../resource/row.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { createRowReader } from '../table/create-row-reader.ts'
 import { filterRows, type RowReader } from '../table/operations/filter-rows.ts'
 import { orderRows } from '../table/operations/order-rows.ts'
-import type { TableSort } from '../table/resource-table.tsx'
 import type { TableColumn } from '../table/table-column.ts'
+import type { TableSort } from '../table/table-view.tsx'
 
-export interface ListRowsSpec {
-  readonly type: RegisteredType
-  readonly rows: readonly Row[]
-  readonly columns: readonly TableColumn[]
+interface ListedRow {
+  readonly id: string
+  readonly item: Item
+}
+
+export interface ListRowsSpec<R extends ListedRow> {
+  readonly type: Pick<RegisteredType, 'idOf' | 'nameOf' | 'properties'>
+  readonly rows: readonly R[]
+  readonly columns: readonly Pick<TableColumn, 'id' | 'name' | 'property'>[]
   readonly facets: readonly SearchFacet[]
   readonly query: SearchQuery
   readonly sort: TableSort | undefined
@@ -25,16 +30,16 @@ export interface ListRowsSpec {
 }
 
 /** The rows that fit the query, in their order. */
-export function useListRows(spec: ListRowsSpec): readonly Row[] {
+export function useListRows<R extends ListedRow>(spec: ListRowsSpec<R>): readonly R[] {
   const { type, rows, columns, facets, query, sort, isSorted, isStreaming } = spec
   const reading = useReading()
   const reader = useMemo(() => {
     const searched = [...new Set([...columns.map(({ name }) => name), type.nameOf ?? 'name', type.idOf ?? 'id'])]
     const properties = { [type.idOf ?? 'id']: { format: 'id', label: 'ID' }, ...type.properties } as const
-    return createRowReader({ properties, searched, facets, reading })
+    return createRowReader<R>({ properties, searched, facets, reading })
   }, [columns, facets, reading, type])
   useWarmTexts(rows, reader)
-  const stood = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly Row[] }>(undefined)
+  const stood = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly R[] }>(undefined)
   // Ordered before filtered: a key in the search box then costs no sorting.
   const ordered = useMemo(() => {
     const column = columns.find(({ id }) => id === sort?.by)
@@ -53,16 +58,19 @@ export function useListRows(spec: ListRowsSpec): readonly Row[] {
   return useMemo(() => filterRows(ordered, query, reader), [ordered, query, reader])
 }
 
-const WARMED_AT_ONCE = 500
+const WARMED_AT_ONCE = 50
+const SPARE_MS = 3
 
 /** Reads the texts of rows while nothing else is to do, so that the first key in the search box finds them read. */
-function useWarmTexts(rows: readonly Row[], reader: RowReader<Row>): void {
+function useWarmTexts<R>(rows: readonly R[], reader: RowReader<R>): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined
     let next = 0
-    const warm = (): void => {
-      for (const row of rows.slice(next, next + WARMED_AT_ONCE)) reader.textOf(row)
-      next += WARMED_AT_ONCE
+    const warm = (deadline: IdleDeadline): void => {
+      while (next < rows.length && deadline.timeRemaining() > SPARE_MS) {
+        for (const row of rows.slice(next, next + WARMED_AT_ONCE)) reader.textOf(row)
+        next += WARMED_AT_ONCE
+      }
       if (next < rows.length) handle = requestIdleCallback(warm)
     }
     let handle = requestIdleCallback(warm)

@@ -1,11 +1,9 @@
-import { Button, Tooltip } from '@patternfly/react-core'
 import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
-import { useClock } from '../hooks/use-clock.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { useCopied } from './use-copied.ts'
 
 const SHOWN_LENGTH = 10
-const THANKS_MS = 2000
 
 /** An id as tables show it: its first 10 characters and `...`. */
 export function shortId(id: string): string {
@@ -21,22 +19,21 @@ export interface CopyableIdProps {
 /** An id, monospaced, with a button that copies the whole. */
 export function CopyableId({ id, isShort = false }: CopyableIdProps): ReactNode {
   const t = useT()
-  const clock = useClock()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
-    clock.after(THANKS_MS, () => setCopied(false))
-  }
+  const { isCopied, copy } = useCopied()
   const label = isCopied ? t('Copied') : t('Copy {value}', { value: id })
   return (
     <span className="fascia-id">
       <code title={id}>{isShort ? shortId(id) : id}</code>
-      <Tooltip content={isCopied ? t('Copied') : t('Copy')}>
-        <Button variant="plain" size="sm" hasNoPadding aria-label={label} onClick={() => void copy()}>
-          {isCopied ? <CheckIcon /> : <CopyIcon />}
-        </Button>
-      </Tooltip>
+      {/* Written out: a component and a tooltip of PatternFly, once a row, take a table long to draw. */}
+      <button
+        type="button"
+        className="pf-v6-c-button pf-m-plain pf-m-small pf-m-no-padding"
+        title={isCopied ? t('Copied') : t('Copy')}
+        aria-label={label}
+        onClick={() => copy(id)}
+      >
+        <span className="pf-v6-c-button__icon">{isCopied ? <CheckIcon /> : <CopyIcon />}</span>
+      </button>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '../navigation/link.tsx'
 import type { Item } from '../resource/row.ts'
 import { Resources } from '../services/resources.ts'
 import { CopyableId } from './copyable-id.tsx'
+import { DateValue } from './date-value.tsx'
 import { parseInstant } from './format-instant.ts'
 import { InstantValue } from './instant-value.tsx'
 import { SensitiveValue } from './sensitive-value.tsx'
@@ -46,7 +47,13 @@ function FilledValue({ item, name, property, isCompact, value }: FilledValueProp
       return <CopyableId id={text} isShort={isCompact} />
     case 'instant': {
       const timeMs = parseInstant(value)
-      return timeMs === undefined ? text : <InstantValue timeMs={timeMs} />
+      if (timeMs === undefined) return text
+      if (isCompact) return <InstantValue timeMs={timeMs} />
+      return (
+        <>
+          <InstantValue timeMs={timeMs} /> (<DateValue timeMs={timeMs} />)
+        </>
+      )
     }
     case 'reference':
       return <ReferenceValue id={String(value)} name={referenceName(item, property, value)} type={property.type} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, createElement, type ReactNode, use, useMemo } from 'react'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Translations } from '../services/ambient.ts'
@@ -15,10 +15,23 @@ const knownTimeZone = remember((name) => {
   }
 })
 
+const ZoneContext = createContext<string | undefined>(undefined)
+
 /** How this person reads values: language, and the time zone of the cookie `django_timezone`. */
 export function useReading(): Reading {
   const t = useT()
   const { language } = useService(Translations)
-  const zone = useService(Cookies).get('django_timezone')
-  return useMemo(() => ({ t, language, timeZone: knownTimeZone(zone ?? 'UTC') }), [t, language, zone])
+  const timeZone = useTimeZone()
+  return useMemo(() => ({ t, language, timeZone }), [t, language, timeZone])
+}
+
+function useTimeZone(): string {
+  const cookies = useService(Cookies)
+  const given = use(ZoneContext)
+  return given ?? knownTimeZone(cookies.get('django_timezone') ?? 'UTC')
+}
+
+/** Everything below reads times alike. To read a cookie takes the browser a round to another process: a table does it once, not once a cell. */
+export function ReadingProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  return createElement(ZoneContext, { value: useTimeZone() }, children)
 }

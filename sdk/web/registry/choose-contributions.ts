@@ -2,7 +2,8 @@ import type { RegisteredContribution } from '../services/resources.ts'
 
 /** What a panel names: the id of a contribution, or the property that it is of. */
 function isNamed(contribution: RegisteredContribution, name: string): boolean {
-  return contribution.data.id === name || contribution.data.of === name
+  const { id, of, place } = contribution.data
+  return id === name || of === name || (place !== undefined && 'replaces' in place && place.replaces === name)
 }
 
 /** The contributions that a panel names, in the panel's order; all of them when it names none. */

@@ -1,8 +1,6 @@
-import { type Dispose, isFault } from '../../common/index.ts'
+import { type Dispose, isFault, TIMING } from '../../common/index.ts'
 import type { Polling } from '../services/ambient.ts'
 import type { Item } from './row.ts'
-
-const LONGEST_WAIT_MS = 30_000
 
 export interface RowPollingSpec {
   readonly polling: Polling
@@ -34,6 +32,6 @@ export function startRowPolling(spec: RowPollingSpec): Dispose {
         else spec.onDidFail(error)
       }
     },
-    () => (isOver ? undefined : Math.min(spec.intervalMs * factor, LONGEST_WAIT_MS)),
+    () => (isOver ? undefined : Math.min(spec.intervalMs * factor, TIMING.rowPollLongestMs)),
   )
 }

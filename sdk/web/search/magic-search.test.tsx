@@ -6,7 +6,7 @@ import { createTestHost } from '../host/test-host/test-host.ts'
 import { MagicSearch } from './magic-search.tsx'
 import type { SearchChange } from './search-change.ts'
 import type { SearchFacet } from './search-facet.ts'
-import { EMPTY_QUERY, type SearchQuery } from './search-query.ts'
+import { EMPTY_QUERY, formatQuery, type SearchQuery } from './search-query.ts'
 
 const FACETS: readonly SearchFacet[] = [
   { of: 'name', label: 'Name', isSingleton: false, isServer: false, options: [] },
@@ -53,7 +53,10 @@ async function open(start: SearchQuery = EMPTY_QUERY): Promise<(keys: string) =>
 }
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const latest = () => changes.at(-1)?.queryString
+const latest = () => {
+  const change = changes.at(-1)
+  return change && formatQuery(change.query)
+}
 const filters = () =>
   screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((button) => button.getAttribute('aria-label'))
 
@@ -74,6 +77,12 @@ it('asks for an option after a facet was picked, by keyboard alone [UI-044]', as
   await press('{Enter}')
   expect(latest()).toBe('status:ACTIVE')
   expect(filters()).toEqual(['Remove the filter Status: Active'])
+})
+
+it('says when no option of the picked facet fits, and takes none then [UI-044]', async () => {
+  const press = await open()
+  await press('{ArrowDown}{ArrowDown}{Enter}zzz{Enter}')
+  expect([options(), latest()]).toEqual([['No option fits.'], undefined])
 })
 
 it('takes free text for a facet without options [UI-044]', async () => {
@@ -125,6 +134,10 @@ it('searches for text that matches no facet [UI-046]', async () => {
 it('resets the query when it is cleared [UI-048]', async () => {
   await open({ terms: [{ facet: 'name', value: 'a' }], text: 'web' })
   await shown?.user.click(screen.getByRole('button', { name: 'Clear the search' }))
-  expect(changes.at(-1)).toMatchObject({ query: EMPTY_QUERY, isMagicSearchQueryChanged: true, isTextChanged: true })
+  expect(changes.at(-1)).toMatchObject({
+    query: EMPTY_QUERY,
+    isMagicSearchQueryChanged: true,
+    isQueryStringChanged: true,
+  })
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
 })

@@ -14,6 +14,7 @@ import type { SearchFacet } from './search-facet.ts'
 import { SearchMenu } from './search-menu.tsx'
 import { isEmptyQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { useMagicSearch } from './use-magic-search.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
 
 export interface MagicSearchProps {
   /** What is searched: `Search instances`. */
@@ -23,11 +24,31 @@ export interface MagicSearchProps {
   readonly onChange: (change: SearchChange) => void
 }
 
-/** The search box: facets with values, and free text; a combobox for keyboard and screen reader [UI-044…048]. */
+/**
+ * The search box: facets with values, and free text; a combobox for keyboard and screen reader [UI-044…048]. Once the page has scrolled 140 px, its menu
+ * is fixed at the top of the window, below the box itself while that has the focus [UI-049].
+ *
+ * @example
+ * ```tsx
+ * import { EMPTY_QUERY, MagicSearch, type SearchFacet } from '@fascia/sdk/web'
+ * import { useState } from 'react'
+ *
+ * const FACETS: readonly SearchFacet[] = [
+ *   { of: 'name', label: 'Name', isSingleton: true, isServer: false, options: [] },
+ * ]
+ *
+ * export function Search() {
+ *   const [query, setQuery] = useState(EMPTY_QUERY)
+ *   return <MagicSearch label="Search things" facets={FACETS} query={query} onChange={(change) => setQuery(change.query)} />
+ * }
+ * ```
+ */
 export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps): ReactNode {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolledPast(place)
   const search = useMagicSearch({ facets, query, onChange })
   const isFilled = !isEmptyQuery(query) || search.typed !== '' || search.pending !== undefined
   const hint = search.pending && search.pending.options.length === 0 ? t('Type a value and press Enter') : label
@@ -35,13 +56,15 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that we support knows <search>.
     <div
-      className="fascia-search"
+      ref={place}
+      className={scrolled ? 'fascia-search fascia-m-scrolled' : 'fascia-search'}
+      style={scrolled}
       role="search"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.setOpen(false)
       }}
     >
-      <TextInputGroup>
+      <TextInputGroup className="fascia-search__box">
         <TextInputGroupMain
           icon={<SearchIcon />}
           innerRef={input}
@@ -95,6 +118,7 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
       <SearchMenu
         id={listId}
         label={search.pending ? t(search.pending.label) : t('Filters')}
+        none={t('No option fits.')}
         isOpen={search.isOpen}
         choices={search.choices}
         active={search.active}

@@ -1,14 +1,14 @@
-import { formatQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import type { SearchQuery, SearchTerm } from './search-query.ts'
 
-/** What the search box says when something was changed [UI-048]. */
+/** What the search box says when something was changed: the query, its two parts in one line each, and which of them has changed [UI-048]. */
 export interface SearchChange {
   readonly query: SearchQuery
   /** The facets: `status=ACTIVE&name=web`. */
   readonly magicSearchQuery: string
-  /** The whole query in one line. */
+  /** The free text. */
   readonly queryString: string
   readonly isMagicSearchQueryChanged: boolean
-  readonly isTextChanged: boolean
+  readonly isQueryStringChanged: boolean
 }
 
 function termsText(terms: readonly SearchTerm[]): string {
@@ -20,8 +20,8 @@ export function searchChange(before: SearchQuery, query: SearchQuery): SearchCha
   return {
     query,
     magicSearchQuery,
-    queryString: formatQuery(query),
+    queryString: query.text,
     isMagicSearchQueryChanged: magicSearchQuery !== termsText(before.terms),
-    isTextChanged: before.text !== query.text,
+    isQueryStringChanged: before.text !== query.text,
   }
 }

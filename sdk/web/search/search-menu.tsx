@@ -4,6 +4,8 @@ import type { SearchChoice } from './search-choices.ts'
 export interface SearchMenuProps {
   readonly id: string
   readonly label: string
+  /** What it says when nothing fits. */
+  readonly none: string
   readonly isOpen: boolean
   readonly choices: readonly SearchChoice[]
   readonly active: number
@@ -13,7 +15,7 @@ export interface SearchMenuProps {
 
 /** The list under the search box. The focus stays in the input: the active option is named there. */
 export function SearchMenu(props: SearchMenuProps): ReactNode {
-  const { id, label, isOpen, choices, active, onPoint, onChoose } = props
+  const { id, label, none, isOpen, choices, active, onPoint, onChoose } = props
   return (
     <div id={id} role="listbox" aria-label={label} className="fascia-search__menu" hidden={!isOpen} tabIndex={-1}>
       {isOpen
@@ -34,6 +36,11 @@ export function SearchMenu(props: SearchMenuProps): ReactNode {
             </div>
           ))
         : null}
+      {isOpen && choices.length === 0 ? (
+        <div role="option" aria-disabled="true" aria-selected="false" tabIndex={-1} className="fascia-search__none">
+          {none}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -30,12 +30,12 @@ it('says in an event what the query is and what has changed [UI-048]', () => {
   const before = parseQuery('web', FACETS)
   expect(searchChange(before, parseQuery('status:ACTIVE web', FACETS))).toMatchObject({
     magicSearchQuery: 'status=ACTIVE',
-    queryString: 'status:ACTIVE web',
+    queryString: 'web',
     isMagicSearchQueryChanged: true,
-    isTextChanged: false,
+    isQueryStringChanged: false,
   })
   expect(searchChange(before, parseQuery('', FACETS))).toMatchObject({
     isMagicSearchQueryChanged: false,
-    isTextChanged: true,
+    isQueryStringChanged: true,
   })
 })

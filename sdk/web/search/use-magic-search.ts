@@ -111,7 +111,7 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
   return {
     typed,
     pending,
-    isOpen: isOpen && choices.length > 0,
+    isOpen: isOpen && (choices.length > 0 || (pending?.options.length ?? 0) > 0),
     choices,
     active,
     choose,

@@ -25,6 +25,23 @@ export interface UploadRequest extends Omit<ApiRequest, 'body'> {
   readonly onProgress?: (fraction: number) => void
 }
 
+export interface ExchangeRequest extends Omit<ApiRequest, 'body' | 'failure' | 'isQuiet'> {
+  /** `GET` when absent. */
+  readonly method?: ApiMethod
+  /** Sent as a browser sends a form: urlencoded, or multipart. */
+  readonly form?: URLSearchParams | FormData
+  /** A 401 is the caller's to follow; without it the sign-in dialog opens, as everywhere. */
+  readonly handles401?: boolean
+}
+
+/** An answer as it came, for pages and forms that a server draws. */
+export interface ServerAnswer {
+  readonly status: number
+  header(name: string): string | undefined
+  text(): Promise<string>
+  blob(): Promise<Blob>
+}
+
 /** One line of a streamed list. */
 export interface ListLine<T> {
   readonly items: readonly T[]
@@ -43,6 +60,11 @@ export interface Api {
   delete<T = void>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
   /** Text as the server sends it. */
   text(path: string, request?: ApiRequest): Promise<string>
+  /**
+   * Sends a request and gives the answer as it came, failures included: the caller tells what its headers mean. Raises no toast; rejects when
+   * nobody answered, and when the scope was changed in another tab.
+   */
+  exchange(path: string, request?: ExchangeRequest): Promise<ServerAnswer>
   /** The pages of a list as they arrive; ending the loop cancels the call. */
   stream<T>(path: string, request?: ApiRequest): AsyncIterable<ListLine<T>>
   upload<T>(path: string, request: UploadRequest): Promise<T>

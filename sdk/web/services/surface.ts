@@ -9,9 +9,29 @@ export interface ToastOptions {
   readonly detail?: string
   readonly requestId?: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Where to read on; the activity list keeps it with the message. */
+  readonly link?: { readonly label: string; readonly to: string }
+  /** How long it stays when its type goes by itself, in place of the deployment's delay [UI-060]. */
+  readonly delayMs?: number
+  /** The types that go by themselves, in place of the deployment's [UI-060]. */
+  readonly dismissibleTypes?: readonly ToastType[]
 }
 
-/** Short messages at the top right. One with the same text as one already shown is not added again [UI-061]. */
+/**
+ * Short messages at the top right. Success and info go by themselves after 3000 ms, the others stay until the person closes them [UI-060]; one
+ * with the same text as one already shown is not added again [UI-061]. What was shown stays in the activity list of the top bar.
+ *
+ * @example
+ * ```ts
+ * import { Toasts, useService, useT } from '@fascia/sdk/web'
+ *
+ * export function useTellCreated(): (name: string, path: string) => void {
+ *   const toasts = useService(Toasts)
+ *   const t = useT()
+ *   return (name, path) => void toasts.add('success', t('Volume created.'), { link: { label: name, to: path } })
+ * }
+ * ```
+ */
 export interface Toasts {
   add(type: ToastType, message: string, options?: ToastOptions): Dispose
   clear(): void
@@ -31,7 +51,18 @@ export interface ConfirmRequest {
   readonly typeToConfirm?: string
 }
 
-/** Modal dialogs: one above the other, Escape closes the topmost, focus goes back to where it was. */
+export interface ModalOptions {
+  readonly title?: string
+  /** `medium` when absent. */
+  readonly size?: 'small' | 'medium' | 'large'
+  /** The view draws header, body and footer itself, and names the dialog by `useModalPlace().titleId`. */
+  readonly isBare?: boolean
+}
+
+/**
+ * Modal dialogs: one above the other, a click beside one closes nothing [UI-002], Escape closes the topmost, focus goes back to where it
+ * was. Closing without a result is leaving: it asks first while the view holds unsaved input (`useUnsavedInput`).
+ */
 export interface Modals {
   /** Asks; false when the person leaves. Refuses to open without both a title and a body [UI-013]. */
   confirm(request: ConfirmRequest): Promise<boolean>
@@ -39,7 +70,7 @@ export interface Modals {
   open<Result, Props extends { readonly close: (result?: Result) => void }>(
     view: Component<Props> | Lazy<Component<Props>>,
     props: Omit<Props, 'close'>,
-    options?: { readonly title?: string; readonly size?: 'small' | 'medium' | 'large' },
+    options?: ModalOptions,
   ): Promise<Result | undefined>
   /** Shows 'Please Wait', or `message`, while `work` runs [UI-015]. */
   wait<T>(work: Promise<T>, message?: string): Promise<T>
@@ -51,8 +82,12 @@ export interface Navigation {
   readonly path: string
   /** Goes to a path inside the dashboard, below the web root. */
   go(path: string, options?: { readonly replace?: boolean }): void
-  /** Loads a whole address anew, such as the logout path. */
+  /** Loads a whole address anew, such as the logout path; below the web root unless it is complete. */
   leave(address: string): void
+  /** Loads the page anew. */
+  reload(): void
+  /** While it is held, going to another page asks first; false keeps the person where she is. */
+  guard(mayLeave: () => boolean | Promise<boolean>): Dispose
 }
 
 export const Navigation: Token<Navigation> = createToken<Navigation>('Navigation')

@@ -1,7 +1,9 @@
-import { ClipboardCopy, ExpandableSection } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
+import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useCopied } from '../property/use-copied.ts'
 
 /** What a supporter asks for, in one line: `GATEWAY_UPSTREAM_FAILED · 502 · compute 500 · req-…`. */
 export function faultLine(fault: Fault): string {
@@ -11,25 +13,33 @@ export function faultLine(fault: Fault): string {
     .join(' · ')
 }
 
-/** Status, code and request id behind a toggle, ready to be copied. */
+/** Status, code and request id behind a toggle, ready to be copied. It needs no file that is not there yet: the network may be what failed. */
 export function FaultDetails({ fault }: { readonly fault: Fault }): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const { isCopied, copy } = useCopied()
   return (
-    <ExpandableSection
-      toggleText={isOpen ? t('Hide details') : t('Show details')}
-      isExpanded={isOpen}
-      onToggle={(_event, isExpanded) => setOpen(isExpanded)}
-    >
-      <ClipboardCopy
-        isReadOnly
-        hoverTip={t('Copy')}
-        clickTip={t('Copied')}
-        textAriaLabel={t('Details of the error')}
-        toggleAriaLabel={t('Show details')}
-      >
-        {faultLine(fault)}
-      </ClipboardCopy>
-    </ExpandableSection>
+    <div className="fascia-fault">
+      <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? t('Hide details') : t('Show details')}
+      </Button>
+      {isOpen ? (
+        <p className="fascia-fault__line">
+          <input
+            className="fascia-fault__text"
+            readOnly
+            aria-label={t('Details of the error')}
+            value={faultLine(fault)}
+          />
+          <Button
+            variant="plain"
+            size="sm"
+            icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+            aria-label={isCopied ? t('Copied') : t('Copy the details')}
+            onClick={() => copy(faultLine(fault))}
+          />
+        </p>
+      ) : null}
+    </div>
   )
 }

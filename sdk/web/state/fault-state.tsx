@@ -7,12 +7,12 @@ import { MissingServiceState } from './missing-service-state.tsx'
 export interface FaultStateProps {
   readonly title: string
   readonly fault: Fault
-  readonly onRetry: () => void
+  readonly onRetry?: () => void
 }
 
 /** The page state that fits a failure: denied, a service that the cloud lacks, or broken. */
 export function FaultState({ title, fault, onRetry }: FaultStateProps): ReactNode {
   if (fault.status === 403) return <DeniedState right={fault.message} />
   if (fault.code === 'GATEWAY_SERVICE_MISSING') return <MissingServiceState service={fault.service ?? fault.message} />
-  return <ErrorState title={title} fault={fault} onRetry={onRetry} />
+  return <ErrorState title={title} fault={fault} {...(onRetry ? { onRetry } : {})} />
 }

@@ -1,6 +1,6 @@
 import { type Facet, type Property, propertyValue } from '../declare/index.ts'
 import { isEmptyValue, type Reading, valueText } from '../property/value-text.ts'
-import type { Item, Row } from '../resource/row.ts'
+import type { Item } from '../resource/row.ts'
 import type { RowReader } from './operations/filter-rows.ts'
 
 export interface RowReaderSpec {
@@ -12,7 +12,8 @@ export interface RowReaderSpec {
 }
 
 /** Reads rows for filtering; what was read of an item is remembered as long as the item is. */
-export function createRowReader({ properties, searched, facets, reading }: RowReaderSpec): RowReader<Row> {
+export function createRowReader<R extends { readonly item: Item }>(spec: RowReaderSpec): RowReader<R> {
+  const { properties, searched, facets, reading } = spec
   const texts = new WeakMap<Item, string>()
   const known = new Map(facets.map((facet) => [facet.of, facet]))
 

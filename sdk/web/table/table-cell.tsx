@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ContributionView } from '../boundary/contribution-view.tsx'
 import { useService } from '../hooks/use-service.ts'
 import { Link } from '../navigation/link.tsx'
+import { useRoute } from '../navigation/use-route.ts'
 import { PropertyValue } from '../property/property-value.tsx'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { type RegisteredType, Resources } from '../services/resources.ts'
@@ -15,17 +16,33 @@ export interface TableCellProps {
 
 /** What stands in a cell: the column's own view, a link to the details, or the property in its format. */
 export function TableCell({ type, column, item }: TableCellProps): ReactNode {
-  const resources = useService(Resources)
   const given = useMemo(() => ({ item }), [item])
   if (column.hasView) return <ContributionView contribution={column.contribution} with={given} />
-  const value = <PropertyValue item={item} name={column.name} property={column.property} isCompact />
-  if (!column.isLink) return value
+  if (!column.isLink) return <PropertyValue item={item} name={column.name} property={column.property} isCompact />
+  return <DetailsLink type={type} column={column} item={item} />
+}
+
+/** The details address of an item; on another list of the type than its index, it says where the person came from [IMAGE-003]. */
+function DetailsLink({ type, column, item }: TableCellProps): ReactNode {
+  const resources = useService(Resources)
+  const { path } = useRoute()
   const id = idOf(item, type)
   const isName = column.name === (type.nameOf ?? 'name')
   const name = nameOf(item, type)
+  const isOtherList = useMemo(
+    () =>
+      path !== resources.indexPath(type.code) &&
+      resources.contributions('panel').some(({ data }) => data.path === path && data.lists === type.code),
+    [resources, path, type.code],
+  )
+  const details = resources.detailsPath(type.code, id)
   return (
-    <Link to={resources.detailsPath(type.code, id)} className="fascia-name" title={isName ? name : undefined}>
-      {isName ? name : value}
+    <Link
+      to={isOtherList ? `${details}?nav=${path}/` : details}
+      className="fascia-name"
+      title={isName ? name : undefined}
+    >
+      {isName ? name : <PropertyValue item={item} name={column.name} property={column.property} isCompact />}
     </Link>
   )
 }

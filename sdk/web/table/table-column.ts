@@ -1,5 +1,6 @@
 import type { Text } from '../../common/index.ts'
 import type { Property } from '../declare/index.ts'
+import { priorityOf } from '../property/priority.ts'
 import { dataOf } from '../registry/data-of.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
@@ -42,7 +43,7 @@ export function tableColumns(
         property,
         name: column.of,
         label: column.label ?? property.label,
-        priority: column.priority ?? 1,
+        priority: priorityOf(`the column ${column.id}`, column.priority),
         isLink: column.link === true,
         isSortable: column.sort !== 'none',
         isOptional: column.isOptional === true,

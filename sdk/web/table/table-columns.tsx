@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface TableColumnsProps {
   readonly canExpand: boolean
   readonly canSelect: boolean
+  /** 0: there are no actions. */
+  readonly actionsPx: number
   readonly widthsPx: readonly number[]
 }
 
@@ -12,7 +14,7 @@ export const CHECK_PX = 36
 export const ACTIONS_PX = 52
 
 /** The widths of a table whose columns do not follow their contents: nothing moves while rows come and go. */
-export function TableColumns({ canExpand, canSelect, widthsPx }: TableColumnsProps): ReactNode {
+export function TableColumns({ canExpand, canSelect, actionsPx, widthsPx }: TableColumnsProps): ReactNode {
   return (
     <colgroup>
       {canExpand ? <col style={{ width: TOGGLE_PX }} /> : null}
@@ -21,7 +23,7 @@ export function TableColumns({ canExpand, canSelect, widthsPx }: TableColumnsPro
         // biome-ignore lint/suspicious/noArrayIndexKey: a column element has no state.
         <col key={index} style={{ width }} />
       ))}
-      <col style={{ width: ACTIONS_PX }} />
+      {actionsPx > 0 ? <col style={{ width: actionsPx }} /> : null}
     </colgroup>
   )
 }

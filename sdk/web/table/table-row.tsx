@@ -1,81 +1,84 @@
-import { Button } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
-import { ExpandableRowContent, Tbody, Tr } from '@patternfly/react-table'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import { nameOf, type Row } from '../resource/row.ts'
-import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
-import { RowDrawer } from './row-drawer.tsx'
+import { ExpandedRow } from './expanded-row.tsx'
 import { RowProgress } from './row-progress.tsx'
-import { TableCell } from './table-cell.tsx'
-import type { TableColumn } from './table-column.ts'
+import { isNumberColumn, type ViewColumn } from './view-column.ts'
 
-export interface TableRowProps {
-  readonly type: RegisteredType
-  readonly row: Row
+/** What a table must know of a row to draw it. */
+export interface ViewRow {
+  readonly id: string
+}
+
+export interface TableRowProps<R extends ViewRow> {
+  readonly row: R
+  /** The row's name, in the labels of its controls. */
+  readonly name: string
   /** Place in the whole table, from 0. */
   readonly index: number
-  readonly columns: readonly TableColumn[]
-  readonly hidden: readonly TableColumn[]
-  readonly drawer: RegisteredContribution | undefined
+  readonly columns: readonly ViewColumn<R>[]
+  readonly hidden: readonly ViewColumn<R>[]
   readonly canSelect: boolean
   readonly canExpand: boolean
   readonly isSelected: boolean
   readonly isExpanded: boolean
-  /** The action that is being done to it. */
+  /** The row is in transition, or something is being done to it: the words of its progress bar [UI-032]. */
+  readonly progress: string | undefined
+  /** The action that is being done to it, shown beside the bar. */
   readonly task: string | undefined
-  readonly renderActions: (row: Row) => ReactNode
+  readonly renderActions: ((row: R) => ReactNode) | undefined
+  readonly renderDrawer: (row: R, hidden: readonly ViewColumn<R>[]) => ReactNode
   readonly onSelect: (id: string, isSelected: boolean) => void
   readonly onExpand: (id: string, isExpanded: boolean) => void
-  readonly onReload: (id: string) => void
 }
 
-// PatternFly's own cell measures itself when it is made, which costs a table of many rows a layout each.
+// PatternFly's markup, written out: its own cell and heading measure themselves when they are drawn, which costs a table a layout each,
+// and their code would be a sixteenth of the first load.
 const CELL = 'pf-v6-c-table__td'
 const NUMBER_CELL = `${CELL} fascia-number`
 
-const NUMBERS = new Set(['bytes', 'mebibytes', 'gibibytes', 'count'])
-
-export function isNumberColumn(column: TableColumn): boolean {
-  return NUMBERS.has(column.property.format)
-}
-
 /** Where the progress bar stands: under the status, or under the first column where none is shown. */
-function progressColumn(columns: readonly TableColumn[]): TableColumn | undefined {
+function progressColumn<R>(columns: readonly ViewColumn<R>[]): ViewColumn<R> | undefined {
   return columns.find(({ property }) => property.format === 'status') ?? columns[0]
 }
 
 /** The cell that names the row leads it when the table is stacked. */
-function cellClass(column: TableColumn, columns: readonly TableColumn[]): string {
+function cellClass<R>(column: ViewColumn<R>, columns: readonly ViewColumn<R>[]): string {
   const own = isNumberColumn(column) ? NUMBER_CELL : CELL
   return column === (columns.find(({ isLink }) => isLink) ?? columns[0]) ? `${own} fascia-first` : own
 }
 
-function Content(props: TableRowProps): ReactNode {
-  const { type, row, index, columns, hidden, drawer, isSelected, isExpanded, task } = props
+function Content<R extends ViewRow>(props: TableRowProps<R>): ReactNode {
+  const { row, name, index, columns, isSelected, isExpanded, progress, task, renderActions } = props
   const t = useT()
-  const name = nameOf(row.item, type)
-  const busy = task ?? (row.isTransitional ? t('Changing') : undefined)
   const barIn = progressColumn(columns)
-  const width = columns.length + (props.canExpand ? 1 : 0) + (props.canSelect ? 1 : 0) + 1
+  const width = columns.length + [props.canExpand, props.canSelect, renderActions].filter(Boolean).length
+  // The menu of a row stays as it is while the row's progress, selection and drawer change.
+  const actions = useMemo(() => renderActions?.(row), [renderActions, row])
   return (
-    <Tbody isExpanded={isExpanded} className={busy === undefined ? '' : 'fascia-m-busy'}>
-      <Tr isRowSelected={isSelected} isContentExpanded={isExpanded} aria-rowindex={index + 2} data-id={row.id}>
+    <tbody
+      className={`pf-v6-c-table__tbody${isExpanded ? ' pf-m-expanded' : ''}${progress === undefined ? '' : ' fascia-m-busy'}`}
+    >
+      <tr
+        className={`pf-v6-c-table__tr${isSelected ? ' pf-m-selected' : ''}${isExpanded ? ' pf-m-expanded' : ''}`}
+        aria-rowindex={index + 2}
+        data-id={row.id}
+      >
         {props.canExpand ? (
-          <td className="pf-v6-c-table__td fascia-toggle">
-            <Button
-              variant="plain"
-              size="sm"
-              hasNoPadding
+          <td className={`${CELL} fascia-toggle`}>
+            <button
+              type="button"
+              className="pf-v6-c-button pf-m-plain pf-m-small pf-m-no-padding"
               aria-expanded={isExpanded}
               aria-label={t('More of {name}', { name })}
-              icon={isExpanded ? <AngleDownIcon /> : <AngleRightIcon />}
               onClick={() => props.onExpand(row.id, !isExpanded)}
-            />
+            >
+              <span className="pf-v6-c-button__icon">{isExpanded ? <AngleDownIcon /> : <AngleRightIcon />}</span>
+            </button>
           </td>
         ) : null}
         {props.canSelect ? (
-          <td className="pf-v6-c-table__td fascia-check">
+          <td className={`${CELL} fascia-check`}>
             <div className="pf-v6-c-check pf-m-standalone">
               <input
                 type="checkbox"
@@ -89,35 +92,21 @@ function Content(props: TableRowProps): ReactNode {
         ) : null}
         {columns.map((column) => (
           <td key={column.id} data-label={t(column.label)} className={cellClass(column, columns)}>
-            <TableCell type={type} column={column} item={row.item} />
-            {busy !== undefined && column === barIn ? (
+            {column.renderCell(row)}
+            {progress !== undefined && column === barIn ? (
               <>
                 {task === undefined ? null : <span className="fascia-task">{task}</span>}
-                <RowProgress label={busy} />
+                <RowProgress label={progress} />
               </>
             ) : null}
           </td>
         ))}
-        <td className={`${CELL} fascia-actions`}>{props.renderActions(row)}</td>
-      </Tr>
-      {isExpanded ? (
-        <Tr isExpanded>
-          <td className={CELL} colSpan={width}>
-            <ExpandableRowContent>
-              <RowDrawer
-                type={type}
-                row={row}
-                drawer={drawer}
-                hidden={hidden}
-                onReload={() => props.onReload(row.id)}
-              />
-            </ExpandableRowContent>
-          </td>
-        </Tr>
-      ) : null}
-    </Tbody>
+        {renderActions ? <td className={`${CELL} fascia-actions`}>{actions}</td> : null}
+      </tr>
+      {isExpanded ? <ExpandedRow colSpan={width}>{props.renderDrawer(row, props.hidden)}</ExpandedRow> : null}
+    </tbody>
   )
 }
 
 /** A row of a table; drawn again only when something of it has changed. */
-export const TableRow = memo(Content)
+export const TableRow: typeof Content = memo(Content) as typeof Content

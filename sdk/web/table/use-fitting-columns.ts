@@ -1,45 +1,64 @@
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useRef } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { columnsThatFit, STACKED_BELOW_PX, sharedWidthsPx } from './operations/fit-columns.ts'
-import type { TableColumn } from './table-column.ts'
-import { ACTIONS_PX, CHECK_PX, TOGGLE_PX } from './table-columns.tsx'
+import { CHECK_PX, TOGGLE_PX } from './table-columns.tsx'
 import { useWidthPx } from './use-width.ts'
+import type { ViewColumn } from './view-column.ts'
 
-export interface FittingColumnsSpec {
+export interface FittingColumnsSpec<R> {
   readonly frame: RefObject<HTMLElement | null>
-  readonly columns: readonly TableColumn[]
+  readonly columns: readonly ViewColumn<R>[]
+  /** Widths that the person has given, by column id. */
+  readonly widths: Readonly<Record<string, number>>
   readonly hasDrawer: boolean
   readonly canSelect: boolean
+  readonly actionsPx: number
 }
 
-export interface FittingColumns {
-  readonly fitting: readonly TableColumn[]
+export interface FittingColumns<R> {
+  readonly fitting: readonly ViewColumn<R>[]
   /** Those that the table is too narrow for; they stand in the row's drawer. */
-  readonly hidden: readonly TableColumn[]
+  readonly hidden: readonly ViewColumn<R>[]
   readonly canExpand: boolean
   readonly isStacked: boolean
   readonly widthsPx: readonly number[]
 }
 
 /** Which columns the table has room for, and how wide each is. */
-export function useFittingColumns({ frame, columns, hasDrawer, canSelect }: FittingColumnsSpec): FittingColumns {
+export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
+  const { frame, columns, widths, hasDrawer, canSelect, actionsPx } = spec
   const t = useT()
   const widthPx = useWidthPx(frame)
-  return useMemo(() => {
-    const headed = columns.map((column) => ({ ...column, heading: t(column.label), column }))
+  const found = useMemo(() => {
+    const headed = columns.map((column) => ({
+      ...column,
+      heading: t(column.label),
+      chosenPx: widths[column.id],
+      column,
+    }))
     const isStacked = widthPx < STACKED_BELOW_PX
     const roomFor = (hasToggle: boolean): number =>
-      widthPx - ACTIONS_PX - (hasToggle ? TOGGLE_PX : 0) - (canSelect ? CHECK_PX : 0)
+      widthPx - actionsPx - (hasToggle ? TOGGLE_PX : 0) - (canSelect ? CHECK_PX : 0)
     const all = columnsThatFit(headed, isStacked ? 0 : roomFor(hasDrawer))
     const canExpand = hasDrawer || all.length < headed.length
     const chosen = canExpand === hasDrawer ? all : columnsThatFit(headed, isStacked ? 0 : roomFor(true))
-    const fitting = chosen.map(({ column }) => column)
     return {
-      fitting,
-      hidden: columns.filter((column) => !fitting.includes(column)),
+      fitting: chosen.map(({ column }) => column),
       canExpand,
       isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
-  }, [columns, hasDrawer, canSelect, widthPx, t])
+  }, [columns, widths, hasDrawer, canSelect, actionsPx, widthPx, t])
+  // The same list while the same columns fit: a column that is being drawn wider draws no row again.
+  const fitting = useSame(found.fitting)
+  const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
+  return { ...found, fitting, hidden }
+}
+
+/** The earlier list as long as it holds the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const earlier = useRef(list)
+  const isSame = list.length === earlier.current.length && list.every((each, index) => each === earlier.current[index])
+  if (!isSame) earlier.current = list
+  return earlier.current
 }

@@ -10,7 +10,9 @@ export function useKeptScroll(frame: RefObject<HTMLElement | null>, id: string):
   useLayoutEffect(() => {
     const element = frame.current
     const place = `${id} ${window.location.href}`
-    if (element) element.scrollTop = store.get(scrollsAtom).get(place) ?? 0
+    const kept = store.get(scrollsAtom).get(place) ?? 0
+    // Even to set 0 makes the browser lay the page out.
+    if (element && kept > 0) element.scrollTop = kept
     return () => {
       if (element) store.set(scrollsAtom, new Map([[place, element.scrollTop]]))
     }

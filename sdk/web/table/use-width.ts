@@ -1,8 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element, in pixels; the window's until it is known. */
+/** The list page that is there already, with the state before its rows: the table will be as wide. A wrong guess costs a second drawing. */
+function likelyWidthPx(): number {
+  return document.querySelector('.fascia-list-page')?.clientWidth || window.innerWidth
+}
+
+/** The width of an element, in pixels; a guess until it is there. */
 export function useWidthPx(element: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(() => window.innerWidth)
+  const [widthPx, setWidthPx] = useState(likelyWidthPx)
   useEffect(() => {
     const measure = (): void => setWidthPx(element.current?.clientWidth || window.innerWidth)
     measure()

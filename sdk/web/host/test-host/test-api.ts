@@ -32,6 +32,7 @@ export function createTestApi(): TestApi {
     patch: (path, body) => call('PATCH', path, body),
     delete: (path, body) => call('DELETE', path, body),
     text: (path) => call('GET', path),
+    exchange: refuse,
     stream: refuse,
     upload: refuse,
   }

@@ -5,9 +5,10 @@ import { Api } from '../../services/api.ts'
 import { Cookies } from '../../services/cookies.ts'
 import { Policy, Requirements, Settings } from '../../services/facts.ts'
 import { type ContributionFailure, Failures } from '../../services/failures.ts'
+import { LateViews } from '../../services/late-views.ts'
 import { Resources } from '../../services/resources.ts'
 import { Session } from '../../services/session.ts'
-import { Modals, Toasts } from '../../services/surface.ts'
+import { Modals, Navigation, Toasts } from '../../services/surface.ts'
 import { createHost, type Host } from '../host.ts'
 import {
   createTestCookies,
@@ -46,6 +47,8 @@ export interface TestHost {
   readonly operations: TestOperations
   readonly failures: readonly ContributionFailure[]
   readonly policyChecks: readonly string[]
+  /** Tells of a call that was answered 401 or 403. */
+  refuse(status: 401 | 403): void
 }
 
 const START_MS = Date.UTC(2026, 10, 21, 12)
@@ -71,6 +74,7 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   const clock = createTestClock(START_MS)
   const failures: ContributionFailure[] = []
   const policyChecks: string[] = []
+  const refusals = new Set<(status: 401 | 403) => void>()
   const facts: RequirementFacts = {
     policy: (rule) => passes(rule, {}),
     service: (type) => services.includes(type),
@@ -102,7 +106,19 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Api, api)
   provide(Toasts, toasts)
   provide(Modals, modals)
+  provide(LateViews, {
+    metadata: async () => ({ default: (await import('../../metadata/modal/metadata-modal.tsx')).MetadataModal }),
+  })
   provide(Resources, resources)
+  provide(Navigation, {
+    get path() {
+      return router.read().path
+    },
+    go: (to, options) => router.go(to, options),
+    leave: (to) => router.go(to),
+    reload: () => router.go(router.read().path, { replace: true }),
+    guard: () => () => {},
+  })
   provide(Failures, { report: (failure) => void failures.push(failure) })
   provide(Requirements, { decide: (requirement) => decide(requirement, facts) })
   provide(Policy, {
@@ -122,6 +138,10 @@ export function createTestHost(spec: TestHostSpec): TestHost {
     user: USER,
     state: 'active',
     onDidChangeState: () => () => {},
+    onDidRefuse(listener) {
+      refusals.add(listener)
+      return () => void refusals.delete(listener)
+    },
     switchScope: async () => {},
     signOut: () => {},
   })
@@ -144,5 +164,8 @@ export function createTestHost(spec: TestHostSpec): TestHost {
     operations,
     failures,
     policyChecks,
+    refuse(status) {
+      for (const listener of refusals) listener(status)
+    },
   }
 }

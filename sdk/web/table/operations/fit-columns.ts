@@ -2,6 +2,8 @@ import type { Property } from '../../declare/index.ts'
 
 /** Below this the table is stacked, and what is left out stands in the row's drawer. */
 export const STACKED_BELOW_PX = 600
+/** No column gets narrower by hand. */
+export const LEAST_WIDTH_PX = 60
 
 const WIDTH_PX: Readonly<Record<Property['format'], number>> = {
   text: 145,
@@ -22,7 +24,7 @@ const WIDTH_PX: Readonly<Record<Property['format'], number>> = {
 const LINK_PX = 190
 /** A letter of a heading, and what stands round the heading: padding and the arrow of the sort. */
 const LETTER_PX = 7.5
-const HEADING_PX = 40
+const HEADING_PX = 52
 
 export interface FittingColumn {
   readonly property: Pick<Property, 'format'>
@@ -30,10 +32,13 @@ export interface FittingColumn {
   readonly isLink: boolean
   /** The heading as it reads. */
   readonly heading: string
+  /** The width that the person has given it. */
+  readonly chosenPx?: number | undefined
 }
 
-/** The width that a column needs to be read without loss in most rows. */
-export function columnWidthPx({ property, isLink, heading }: Omit<FittingColumn, 'priority'>): number {
+/** The width that a column needs to be read without loss in most rows, or the one that it was given. */
+export function columnWidthPx({ property, isLink, heading, chosenPx }: Omit<FittingColumn, 'priority'>): number {
+  if (chosenPx !== undefined) return chosenPx
   return Math.max(isLink ? LINK_PX : WIDTH_PX[property.format], Math.ceil(heading.length * LETTER_PX) + HEADING_PX)
 }
 
@@ -54,12 +59,17 @@ export function columnsThatFit<Column extends FittingColumn>(
   return columns.filter((column) => !isLeft(column) || chosen.has(column))
 }
 
-/** The columns' widths, which fill `widthPx` exactly: room to spare and room that lacks are shared by need. */
+/** The columns' widths, which fill `widthPx` exactly. Room to spare goes to columns that nobody gave a width; room that lacks, all lack by need. */
 export function sharedWidthsPx(
   columns: readonly Omit<FittingColumn, 'priority'>[],
   widthPx: number,
 ): readonly number[] {
   const needed = columns.map(columnWidthPx)
-  const sum = needed.reduce((total, each) => total + each, 0)
-  return needed.map((each) => (each * widthPx) / Math.max(1, sum))
+  const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0)
+  const isFree = (index: number): boolean => columns[index]?.chosenPx === undefined
+  const freePx = total(needed.filter((_px, index) => isFree(index)))
+  const chosenPx = total(needed) - freePx
+  const isEnough = widthPx >= chosenPx + freePx
+  if (!isEnough || freePx === 0) return needed.map((each) => (each * widthPx) / Math.max(1, chosenPx + freePx))
+  return needed.map((each, index) => (isFree(index) ? (each * (widthPx - chosenPx)) / freePx : each))
 }

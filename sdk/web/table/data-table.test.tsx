@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Fault } from '../../common/index.ts'
+import { RowActionButton } from '../action/row-action-button.tsx'
+import { bytes, choice, definePlugin, status, text } from '../declare/index.ts'
+import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
+import { createTestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+
+type Disk = Readonly<{ id: string; name: string; status: string; size: string }>
+
+const disk = (name: string, size: string, state = 'ACTIVE'): Disk => ({ id: name, name, size, status: state })
+const PROPERTIES = { name: text('Name'), status: status('Status', {}), size: bytes('Size') }
+const COLUMNS: DataTableProps<Disk>['columns'] = [
+  { of: 'name', sort: 'default' },
+  'status',
+  { of: 'size', priority: 2 },
+]
+const FACETS = [choice('status', { ACTIVE: 'Active', ERROR: 'Error' })]
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+  Object.assign(window, { innerWidth: 1600 })
+})
+
+async function open(props: Partial<DataTableProps<Disk>>, spec: Partial<TestHostSpec> = {}): Promise<void> {
+  Object.assign(window, { innerWidth: 1600 })
+  const host = createTestHost({ definition: definePlugin({}), ...spec })
+  const table = (
+    <DataTable<Disk>
+      id="test.table.disks"
+      label="Disks"
+      rows={[]}
+      properties={PROPERTIES}
+      columns={COLUMNS}
+      facets={FACETS}
+      {...props}
+    />
+  )
+  shown = await show(host, table)
+}
+
+const names = () => [...document.querySelectorAll('tbody tr[data-id]')].map((row) => row.getAttribute('data-id'))
+const press = async (name: string | RegExp) => shown?.user.click(await screen.findByRole('button', { name }))
+
+const THREE = [disk('b', '1 GB'), disk('a', '900 MB', 'ERROR'), disk('c', '2 B', 'ERROR')]
+
+function Selecting(): ReactNode {
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable<Disk>
+      id="test.table.disks"
+      label="Disks"
+      rows={THREE}
+      properties={PROPERTIES}
+      columns={COLUMNS}
+      facets={FACETS}
+      selected={selected}
+      onSelect={select}
+      batchActions={<output>{[...selected].join(' ')}</output>}
+    />
+  )
+}
+
+it('searches, sorts, filters by category and selects rows by their boxes [UI-025]', async () => {
+  Object.assign(window, { innerWidth: 1600 })
+  shown = await show(createTestHost({ definition: definePlugin({}) }), <Selecting />)
+  expect(names()).toEqual(['a', 'b', 'c'])
+  await press('Name')
+  expect(names()).toEqual(['c', 'b', 'a'])
+  await shown.user.type(screen.getByRole('combobox'), 'status:Error{Enter}')
+  expect(names()).toEqual(['c', 'a'])
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Select a' }))
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  expect(document.querySelector('output')?.textContent).toBe('a c')
+  await press('Clear selection')
+  await shown.user.type(screen.getByRole('combobox'), 'c')
+  await shown.advance(300)
+  expect(names()).toEqual(['c'])
+})
+
+it('sorts sizes by their units, B, KB, MB, GB, TB, PB with factor 1024, so that 1 GB stands above 900 MB [UI-026]', async () => {
+  const sizes = ['1 GB', '900 MB', '2 B', '1 PB', '1025 KB', '1 MB', '3 TB']
+  await open({ rows: sizes.map((size) => disk(size, size)) })
+  await press('Size')
+  const upwards = ['2 B', '1 MB', '1025 KB', '900 MB', '1 GB', '3 TB', '1 PB']
+  expect(names()).toEqual(upwards)
+  await press('Size')
+  expect(names()).toEqual(upwards.toReversed())
+})
+
+it("shows 'No items to display.' when there is nothing, with what it is and what to do [UI-027]", async () => {
+  await open({ rows: [], about: 'A disk keeps data.' })
+  expect(screen.getByText('No items to display.')).toBeTruthy()
+  expect(screen.getByText('A disk keeps data.')).toBeTruthy()
+})
+
+it('says what it waits for, what failed, and which right is missing', async () => {
+  await open({ rows: undefined as never })
+  expect(screen.getByRole('status', { name: 'Loading disks' })).toBeTruthy()
+  await shown?.end()
+  await open({ rows: undefined as never, fault: new Fault('GATEWAY_UPSTREAM_FAILED') })
+  expect(screen.getByText('Unable to retrieve the disks.')).toBeTruthy()
+  await shown?.end()
+  const fault = new Fault('GATEWAY_POLICY_DENIED', { status: 403, message: 'volume volume:get_all' })
+  await open({ rows: undefined as never, fault })
+  expect(screen.getByText('Missing right: volume volume:get_all')).toBeTruthy()
+})
+
+it('shows 20 rows a page, or as many as the cookie says, and says so in its footer [UI-034]', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => disk(`disk-${index}`, '1 B'))
+  await open({ rows })
+  expect(names()).toHaveLength(20)
+  expect(screen.getByText('20 rows per page')).toBeTruthy()
+  await shown?.end()
+  await open({ rows }, { cookies: { API_RESULT_PAGE_SIZE: '7' } })
+  expect(names()).toHaveLength(7)
+})
+
+it('opens a row within the time of the settings, 100 ms without one, and shows the columns that did not fit [UI-036, UI-035]', async () => {
+  const rows = [disk('a', '1 GB')]
+  const durationOf = async (settings: Readonly<Record<string, unknown>>): Promise<string | undefined> => {
+    await open({ rows }, { settings })
+    await shown?.resize(500)
+    await press('More of a')
+    const content = document.querySelector<HTMLElement>('.pf-v6-c-table__expandable-row-content')
+    expect(content?.textContent).toContain('Size')
+    const { expandMs } = content?.dataset ?? {}
+    await shown?.end()
+    return expandMs
+  }
+  expect(await durationOf({})).toBe('100')
+  expect(await durationOf({ 'HORIZON_CONFIG.expand_duration': 250 })).toBe('250')
+})
+
+it('a blocked action of a row says why and leads to its errors, in the default words [UI-037]', async () => {
+  const done: string[] = []
+  await open({
+    rows: [disk('good', '1 B'), disk('bad', '1 B', 'ERROR')],
+    rowActions: ({ name, status: state }, { expand }) => (
+      <RowActionButton
+        label={`Attach ${name}`}
+        isBlocked={state === 'ERROR'}
+        onRun={() => done.push(name)}
+        onExpand={expand}
+      />
+    ),
+    drawer: () => <p>The disk is broken.</p>,
+  })
+  await press('Attach good')
+  const blocked = screen.getByRole('button', { name: 'Attach bad' })
+  expect(blocked.getAttribute('aria-disabled')).toBe('true')
+  await shown?.user.hover(blocked)
+  const tooltip = await screen.findByRole('tooltip')
+  expect([...tooltip.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'The action cannot be performed. The contents of this row have errors or are missing information.',
+    'Click here to expand the row and view the errors.',
+  ])
+  await shown?.user.click(blocked)
+  expect(await screen.findByText('The disk is broken.')).toBeTruthy()
+  expect(done).toEqual(['good'])
+})
+
+it('changes the width of a column with Shift and an arrow key, and keeps it', async () => {
+  await open({ rows: [disk('a', '1 GB')] })
+  const widthOf = () => Number.parseFloat(document.querySelectorAll('col')[1]?.style.width ?? '')
+  const before = widthOf()
+  screen.getByRole('button', { name: 'Status' }).focus()
+  await shown?.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await waitFor(() => expect(widthOf()).toBe(Math.round(Math.round(before) + 16) + 16))
+})
+
+it('goes from row to row with the arrow keys', async () => {
+  await open({ rows: [disk('a', '1 B'), disk('b', '1 B')], selected: new Set() })
+  screen.getByRole('checkbox', { name: 'Select a' }).focus()
+  await shown?.user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Select b')
+})
+
+it('is a card a row on a narrow window, with one menu for the order', async () => {
+  await open({ rows: [disk('a', '1 GB'), disk('b', '2 B')] })
+  await shown?.resize(400)
+  await press(/Sorted by Name/)
+  await shown?.user.click(screen.getByRole('menuitem', { name: 'Size' }))
+  expect(names()).toEqual(['b', 'a'])
+})

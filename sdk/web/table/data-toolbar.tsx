@@ -1,0 +1,72 @@
+import { Button, Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import { ExportMenu } from '../list-page/export-menu.tsx'
+import { TableMenu } from '../list-page/table-menu.tsx'
+import { useReading } from '../property/use-reading.ts'
+import { valueText } from '../property/value-text.ts'
+import type { Item } from '../resource/row.ts'
+import { MagicSearch } from '../search/magic-search.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import type { DataTableModel } from './use-data-table.tsx'
+
+export interface DataToolbarProps<T extends Item>
+  extends Pick<DataTableProps<T>, 'label' | 'selected' | 'onSelect' | 'batchActions'> {
+  readonly table: DataTableModel<T>
+}
+
+/** Search and tools of a table that stands alone; while rows are selected, what can be done with them stands in the tools' place. */
+export function DataToolbar<T extends Item>(props: DataToolbarProps<T>): ReactNode {
+  const { table, label, selected, onSelect, batchActions } = props
+  const t = useT()
+  const reading = useReading()
+  const count = selected?.size ?? 0
+  const exported = () =>
+    table.columns
+      .filter(({ property }) => !property.isSensitive)
+      .map(({ label: heading, name, property }) => ({
+        label: t(heading),
+        textOf: ({ item }: { readonly item: T }) => valueText(item, name, property, reading),
+      }))
+  return (
+    <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
+      <ToolbarContent>
+        <ToolbarItem className="fascia-list-toolbar__search">
+          <MagicSearch
+            label={t('Search {what}', { what: label.toLowerCase() })}
+            facets={table.facets}
+            query={table.query}
+            onChange={({ query }) => table.setQuery(query)}
+          />
+        </ToolbarItem>
+        {count > 0 ? (
+          <ToolbarGroup
+            className="fascia-list-toolbar__selected"
+            align={{ default: 'alignEnd' }}
+            role="group"
+            aria-label={t('Selected')}
+          >
+            <ToolbarItem alignSelf="center">
+              <span role="status">{t('{count} selected', { count })}</span>
+            </ToolbarItem>
+            <ToolbarItem>
+              <Button variant="link" size="sm" isInline onClick={() => onSelect?.(new Set())}>
+                {t('Clear selection')}
+              </Button>
+            </ToolbarItem>
+            {batchActions ? <ToolbarItem>{batchActions}</ToolbarItem> : null}
+          </ToolbarGroup>
+        ) : (
+          <ToolbarGroup align={{ default: 'alignEnd' }}>
+            <ToolbarItem>
+              <TableMenu columns={table.allColumns} settings={table.settings} onChange={table.setSettings} />
+            </ToolbarItem>
+            <ToolbarItem>
+              <ExportMenu name={label} rows={table.rows} columns={exported} itemOf={({ item }) => item} />
+            </ToolbarItem>
+          </ToolbarGroup>
+        )}
+      </ToolbarContent>
+    </Toolbar>
+  )
+}

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react'
+
+const CONTROLS = 'button:not(:disabled), a[href], input:not(:disabled)'
+
+function controlsOf(row: Element): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+}
+
+/** Up and down go from a control of one row to the same control of the next, as in every grid; what types text keeps its keys. */
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const { target } = event
+  if (step === undefined || event.defaultPrevented || event.shiftKey || event.altKey) return
+  if (!(target instanceof HTMLElement) || target.closest('textarea, select, input:not([type="checkbox"])')) return
+  const row = target.closest('tr')
+  const rows = [...event.currentTarget.querySelectorAll('tr')].filter((each) => controlsOf(each).length > 0)
+  const next = row ? rows[rows.indexOf(row) + step] : undefined
+  if (!row || !next) return
+  const controls = controlsOf(next)
+  event.preventDefault()
+  controls[Math.min(controlsOf(row).indexOf(target), controls.length - 1)]?.focus()
+}
