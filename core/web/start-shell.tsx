@@ -2,16 +2,17 @@ import { type Dispose, Fault, isFault } from '@fascia/sdk/common'
 import { createRoot } from 'react-dom/client'
 import type { SignInBody } from '../common/sign-in.ts'
 import { type Ambient, browserAmbient, createEmitter } from './ambient/index.ts'
-import { readBoot } from './app/boot.ts'
+import { preloadedBoot, readBoot } from './app/boot.ts'
 import { type App, createApp, type Kept } from './app/create-app.ts'
 import { createKnownEntries } from './app/known-entries.ts'
 import type { Phase } from './app/phase.ts'
 import { PhaseView } from './app/phase-view.tsx'
+import { primePage } from './app/prime-page.ts'
 import { cleanHashbang } from './navigation/index.ts'
-import { readSignInOptions, signIn } from './pages/sign-in/sign-in-call.ts'
 import { safeNext } from './router/safe-next.ts'
+import { readSignInOptions, signIn } from './session/sign-in-call.ts'
 import { createTheme } from './theme/create-theme.ts'
-import { createTranslations, SHELL_NAMESPACE } from './translations/index.ts'
+import { createTranslations, loadLookUp, SHELL_NAMESPACE } from './translations/index.ts'
 
 export interface ShellOptions extends Partial<Ambient> {
   /** Where the shell draws. */
@@ -43,7 +44,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const theme = createTheme(ambient)
   const entries = createKnownEntries(document, new URL(ambient.webRoot, location.href).href)
   /** Texts before anybody has signed in; English until the gateway has named the language. */
-  let before = createTranslations({ language: 'en', direction: 'ltr', messages: {} }).of(SHELL_NAMESPACE)
+  let before = createTranslations({ language: 'en', direction: 'ltr' }).of(SHELL_NAMESPACE)
   let phase: Phase = { kind: 'starting' }
   let isOver = false
   let starts = 0
@@ -51,6 +52,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const enter = (next: Phase): void => {
     if (phase.kind === 'signed-in' && next !== phase) phase.app.dispose()
     phase = next
+    draw()
     changed.emit()
   }
   const language = (code: string, direction: 'ltr' | 'rtl'): void => {
@@ -69,26 +71,31 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     }
     const direction = options.language.startsWith('ar') ? 'rtl' : 'ltr'
     language(options.language, direction)
-    before = createTranslations({ language: options.language, direction, messages: {} }).of(SHELL_NAMESPACE)
+    before = createTranslations({ language: options.language, direction }).of(SHELL_NAMESPACE)
     document.title = options.brand
     enter({ kind: 'signed-out', options })
   }
   const start = async (keep?: () => Kept | undefined): Promise<void> => {
     starts += 1
+    if (starts > 1) ambient.early.drop()
     const own = starts
     try {
-      const boot = await readBoot(ambient)
+      const boot = await readBoot(ambient, own === 1 ? preloadedBoot(ambient) : undefined)
+      const lookUp = await loadLookUp(boot.language, boot.messages)
       if (isOver || own !== starts) return
       language(boot.language, boot.direction)
       const kept = keep?.()
       const app: App = createApp({
         ambient,
         boot,
+        lookUp,
         theme,
         restart: () => start(),
         isKnownEntry: entries.has,
         ...(kept ? { kept } : {}),
       })
+      await primePage(app, ambient)
+      if (isOver || own !== starts) return app.dispose()
       enter({ kind: 'signed-in', app })
     } catch (failure) {
       if (isOver || own !== starts) return
@@ -121,16 +128,22 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     onCaughtError: () => {},
     onUncaughtError: (failure) => ambient.log('The shell failed.', failure),
   })
-  reactRoot.render(
-    <PhaseView
-      ambient={ambient}
-      read={() => phase}
-      onDidChange={changed.on}
-      t={(text, values) => before.t(text, values)}
-      onSignIn={onSignIn}
-      onRetry={() => void start()}
-    />,
-  )
+  /** Only when there is something to show: until then stands what the page brought. */
+  let isDrawn = false
+  const draw = (): void => {
+    if (isDrawn) return
+    isDrawn = true
+    reactRoot.render(
+      <PhaseView
+        ambient={ambient}
+        read={() => phase}
+        onDidChange={changed.on}
+        t={(text, values) => before.t(text, values)}
+        onSignIn={onSignIn}
+        onRetry={() => void start()}
+      />,
+    )
+  }
   void start()
 
   return {

@@ -1,7 +1,7 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { GROUPS, groupOf } from './build/groups.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
-import { sharedEntries, sharedVersions } from './build/shared-entries.ts'
+import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
 import { trimBase } from './build/trim-base.ts'
 import { entryId, virtualEntries } from './build/virtual-entries.ts'
@@ -18,15 +18,22 @@ export default defineConfig({
   plugins: [virtualEntries(entries), trimBase(), lazyPopover(), shellManifest({ entries, versions: sharedVersions() })],
   build: {
     outDir: 'dist',
-    // A running dashboard serves from here: `shellManifest` takes the old files away when the new ones stand.
+    // A running dashboard serves from here: `shellManifest` takes away what no recent build wrote.
     emptyOutDir: false,
     assetsDir: '',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // plotly, fetched with the first chart, is 1.2 MB.
+    chunkSizeWarningLimit: 1_300,
     target: 'es2023',
     rolldownOptions: {
       preserveEntrySignatures: 'strict',
+      checks: { pluginTimings: false },
+      onLog(level, log, pass) {
+        // 'use client' speaks to servers that render; here is none.
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log)
+      },
       // Our own modules do nothing when they are imported, but for the shell's entry and style sheets.
       treeshake: {
         moduleSideEffects: [
@@ -35,6 +42,7 @@ export default defineConfig({
       },
       input: {
         main: 'main.tsx',
+        early: 'early.ts',
         ...Object.fromEntries(
           entries.filter(({ specifiers }) => specifiers.length > 0).map((entry) => [entry.name, entryId(entry)]),
         ),
@@ -45,8 +53,12 @@ export default defineConfig({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 60 },
-            { name: 'state', test: /\/node_modules\/jotai\//, priority: 50 },
+            // With jotai and the bundler's own few lines: each file more is an answer more to wait for.
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime/,
+              priority: 60,
+            },
             // A group takes what its modules need along, so the order of the groups is the order in which they may need each other.
             ...GROUPS.map((group, index) => ({
               name: `patternfly-${group}`,
@@ -56,7 +68,9 @@ export default defineConfig({
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.
             {
               name: 'shell',
-              test: /\/(sdk|core)\/(web|common)\/(?!details-page|pages|frame\/(modal-host|dialogs)).*\.tsx?$/,
+              test: new RegExp(
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.join('|')})/|details-page|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+              ),
               minShareCount: 2,
               priority: 10,
             },

@@ -1,4 +1,6 @@
+import type { Dispose } from '@fascia/sdk/common'
 import type { Clock } from '@fascia/sdk/web'
+import type { EarlyList } from './early-list.ts'
 
 /** Cookies of this site, below the web root. */
 export interface CookieJar {
@@ -28,6 +30,8 @@ export interface Ambient {
   /** Address path below which everything stands, with both slashes: `/` or `/cloud/`. */
   readonly webRoot: string
   readonly fetch: typeof fetch
+  /** The page's list call, begun before the shell was there; `fetch` hands it out. */
+  readonly early: EarlyList
   readonly clock: Clock
   /** Kept for good. */
   readonly storage: Storage
@@ -37,6 +41,8 @@ export interface Ambient {
   newId(): string
   /** Imports a plugin's entry by its address. */
   loadModule(url: string): Promise<unknown>
+  /** Links a plugin's style sheet; resolves when it applies, with the way to take it away. */
+  loadStyle(url: string): Promise<Dispose>
   upload(job: UploadJob): Promise<UploadAnswer>
   /** Loads another address of this site anew. */
   leave(address: string): void

@@ -1,6 +1,8 @@
 import type { Ambient } from './ambient.ts'
 import { createBrowserClock } from './browser-clock.ts'
 import { createCookieJar } from './cookie-jar.ts'
+import { createEarlyList } from './early-list.ts'
+import { linkStyle } from './link-style.ts'
 import { uploadByXhr } from './upload-by-xhr.ts'
 
 /** The path of the document's `base` element, `/` without one. */
@@ -14,16 +16,20 @@ export function webRootOf(document: Document): string {
 /** What the shell takes from a browser window; `given` replaces any part of it. */
 export function browserAmbient(window: Window & typeof globalThis, given: Partial<Ambient> = {}): Ambient {
   const webRoot = given.webRoot ?? webRootOf(window.document)
+  const clock = given.clock ?? createBrowserClock(window)
+  const early = given.early ?? createEarlyList(window, clock)
   return {
     window,
     webRoot,
-    fetch: (input, init) => window.fetch(input, init),
-    clock: createBrowserClock(window),
+    fetch: async (input, init) => (await early.take(String(input), init)) ?? window.fetch(input, init),
+    early,
+    clock,
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
     cookies: createCookieJar(window.document, webRoot),
     newId: () => window.crypto.randomUUID(),
     loadModule: (url) => import(/* @vite-ignore */ url),
+    loadStyle: (url) => linkStyle(window.document, url),
     upload: (job) => uploadByXhr(window, job),
     leave: (address) => window.location.assign(address),
     reload: () => window.location.reload(),

@@ -6,11 +6,22 @@ const YEAR_S = 31_536_000
 export function createCookieJar(document: Document, path: string): CookieJar {
   const isSecure = document.location.protocol === 'https:'
   const write = (name: string, value: string, maxAgeS: number): void => {
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${maxAgeS}; samesite=lax${isSecure ? '; secure' : ''}`
+    known = undefined
+    document.cookie = `${name}=${encodeURIComponent(value).replaceAll('%2F', '/')}; path=${path}; max-age=${maxAgeS}; samesite=lax${isSecure ? '; secure' : ''}`
+  }
+  // To read the document's cookies is a question to another process: one answer serves all that is asked in a turn.
+  let known: readonly string[] | undefined
+  const read = (): readonly string[] => {
+    if (known) return known
+    known = document.cookie.split('; ')
+    queueMicrotask(() => {
+      known = undefined
+    })
+    return known
   }
   return {
     get(name) {
-      const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+      const entry = read().find((part) => part.startsWith(`${name}=`))
       if (entry === undefined) return undefined
       const value = entry.slice(name.length + 1)
       try {

@@ -4,7 +4,7 @@ import { bootDocument } from '../fixture/boot-document.ts'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createFakeGateway, fault, json } from '../fixture/fake-gateway.ts'
 import { createToasts } from '../toasts/index.ts'
-import { createApi, createApiEvents, createRequestQueue } from './index.ts'
+import { createApi, createApiEvents, createRequestQueue, type PageRequest } from './index.ts'
 
 function setUp(webRoot = '/') {
   const gateway = createFakeGateway(() => bootDocument())
@@ -122,6 +122,31 @@ describe('the API helper', () => {
     ])
     expect(refused).toEqual([403])
     expect(left).toEqual([])
+  })
+
+  it('says 401 in a toast and an auth-error event, whether the call is quiet or not [CORE-040]', async () => {
+    const { api, gateway, toasts, refused } = setUp()
+    gateway.on('/api/things/', () => fault(401, 'GATEWAY_NOT_SIGNED_IN', 'not logged in'))
+    for (const isQuiet of [true, false]) {
+      await expect(api.get('/api/things/', { isQuiet })).rejects.toMatchObject({ status: 401 })
+      expect(toasts.all.map(({ message }) => message)).toEqual(['Unauthorized. Redirecting to login'])
+      toasts.clear()
+    }
+    expect(refused).toEqual([401, 401])
+  })
+
+  it('tells that what a page shows is forbidden, although the page itself says what else fails [CORE-041, CORE-043]', async () => {
+    const { api, gateway, toasts, refused } = setUp()
+    gateway.on('/api/things/', () => fault(403, 'GATEWAY_POLICY_DENIED', 'no'))
+    const ofPage: PageRequest = { isQuiet: true, tellsForbidden: true }
+    await expect(api.get('/api/things/', { isQuiet: true })).rejects.toMatchObject({ status: 403 })
+    expect(toasts.all).toEqual([])
+    const read = api.stream('/api/things/', ofPage)[Symbol.asyncIterator]()
+    await expect(read.next()).rejects.toMatchObject({ status: 403 })
+    expect(toasts.all.map(({ message }) => message)).toEqual([
+      'Forbidden. Insufficient permissions of the requested operation',
+    ])
+    expect(refused).toEqual([403, 403])
   })
 
   it('follows the location of an answer with a logout flag [CORE-042]', async () => {

@@ -1,5 +1,5 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import type { Api, ApiRequest, ListLine, UploadRequest } from '@fascia/sdk/web'
+import type { Api, ApiRequest, ExchangeRequest, ListLine, ServerAnswer, UploadRequest } from '@fascia/sdk/web'
 import type { Ambient } from '../ambient/index.ts'
 import { apiAddress } from './address.ts'
 import { apiHeaders } from './headers.ts'
@@ -66,16 +66,47 @@ export function createApi(options: ApiOptions): Api {
     }
   }
 
+  const exchange = (path: string, request: ExchangeRequest): Promise<ServerAnswer> =>
+    guarded({ ...request, isQuiet: true }, async () => {
+      const { method = 'GET', form, signal, handles401 = false } = request
+      const address = apiAddress(ambient.webRoot, path, request)
+      const type = form instanceof URLSearchParams ? 'application/x-www-form-urlencoded;charset=UTF-8' : null
+      const answer = await ambient.fetch(address, {
+        method,
+        headers: headersFor(address, { accept: 'text/html, */*', ...request.headers }, type),
+        credentials: 'same-origin',
+        ...(form === undefined ? {} : { body: form }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+      events.reached.emit()
+      followLogout(answer)
+      if (answer.status === 401 && !handles401) events.refused.emit({ status: 401 })
+      if (answer.status === 403) events.refused.emit({ status: 403 })
+      if (answer.status === 409) {
+        const fault = parseFault(409, await answer.clone().text())
+        if (fault.code === 'SESSION_SCOPE_CHANGED') throw fault
+      }
+      return {
+        status: answer.status,
+        header: (name) => answer.headers.get(name) ?? undefined,
+        text: () => answer.text(),
+        blob: () => answer.blob(),
+      }
+    })
+
+  const parsed = <T>(text: string): T => {
+    if (text === '') return undefined as T
+    try {
+      return JSON.parse(text) as T
+    } catch (cause) {
+      throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { cause })
+    }
+  }
+
   const json = <T>(method: Method, path: string, body: unknown, request: ApiRequest): Promise<T> =>
     guarded(request, async () => {
       const answer = await send(method, path, body, request)
-      const text = await answer.text()
-      if (text === '') return undefined as T
-      try {
-        return JSON.parse(text) as T
-      } catch (cause) {
-        throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { cause })
-      }
+      return parsed<T>(await answer.text())
     })
 
   return {
@@ -85,6 +116,7 @@ export function createApi(options: ApiOptions): Api {
     patch: (path, body, request = {}) => json('PATCH', path, body, request),
     delete: (path, body, request = {}) => json('DELETE', path, body, request),
     text: (path, request = {}) => guarded(request, async () => (await send('GET', path, undefined, request)).text()),
+    exchange: (path, request = {}) => exchange(path, request),
     stream: <T>(path: string, request: ApiRequest = {}) => stream<T>(path, request),
     upload: (path, request) => upload(path, request),
   }
@@ -130,7 +162,7 @@ export function createApi(options: ApiOptions): Api {
         ...(signal === undefined ? {} : { signal }),
       })
       if (answer.status < 200 || answer.status > 299) throw parseFault(answer.status, answer.text)
-      return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T
+      return parsed<T>(answer.text)
     })
   }
 }

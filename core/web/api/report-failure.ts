@@ -11,8 +11,17 @@ export interface FailureSinks {
   readonly translate: (text: string) => string
 }
 
-/** The toast and the broadcast of a failed call, as the error catalogue has them [CORE-040, CORE-041, CORE-043]. */
-export function reportFailure(sinks: FailureSinks, fault: Fault, { isQuiet = false, failure }: ApiRequest): void {
+/** A call of the host's own: quiet, because the page says what failed; that it is forbidden is told all the same [CORE-041]. */
+export interface PageRequest extends ApiRequest {
+  readonly tellsForbidden?: boolean
+}
+
+/**
+ * The toast and the broadcast of a failed call, as the error catalogue has them [CORE-040, CORE-041, CORE-043]. That the session has ended is no failure
+ * of the call: it is told whether the call is quiet or not.
+ */
+export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequest): void {
+  const { isQuiet = false, tellsForbidden = !isQuiet, failure } = asked
   const { toasts, events, translate } = sinks
   const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }
   if (fault.code === 'GATEWAY_CANCELLED') return
@@ -22,12 +31,12 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, { isQuiet = fal
   }
   if (fault.code === 'NETWORK_UNREACHABLE') events.unreachable.emit()
   if (fault.status === 401) {
-    if (!isQuiet) toasts.add('danger', translate(UNAUTHORIZED), request)
+    toasts.add('danger', translate(UNAUTHORIZED), request)
     events.refused.emit({ status: 401 })
     return
   }
   if (fault.status === 403) {
-    if (!isQuiet) toasts.add('danger', translate(FORBIDDEN), { detail: fault.message, ...request })
+    if (tellsForbidden) toasts.add('danger', translate(FORBIDDEN), { detail: fault.message, ...request })
     events.refused.emit({ status: 403 })
     return
   }

@@ -13,10 +13,16 @@ function isBoot(value: unknown): value is BootDocument {
   return typeof value === 'object' && value !== null && 'session' in value && 'contributions' in value
 }
 
-/** Reads the boot document; a fault with status 401 means that nobody is signed in. */
-export async function readBoot(ambient: Ambient): Promise<BootDocument> {
+/** Where the page that the gateway has written has begun to fetch its boot document, for the type that it shows; undefined when it has not. */
+export function preloadedBoot({ window, webRoot }: Ambient): string | undefined {
+  const address = window.document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href')
+  return address?.startsWith(`${webRoot}api/boot/`) ? address : undefined
+}
+
+/** Reads the boot document, the whole one unless told another address; a fault with status 401 means that nobody is signed in. */
+export async function readBoot(ambient: Ambient, address = `${ambient.webRoot}api/boot/`): Promise<BootDocument> {
   const answer = await ambient
-    .fetch(`${ambient.webRoot}api/boot/`, {
+    .fetch(address, {
       headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       credentials: 'same-origin',
     })

@@ -1,3 +1,4 @@
+import { TIMING } from '@fascia/sdk/common'
 import {
   Api,
   Catalog,
@@ -17,32 +18,51 @@ import {
   Toasts,
   Translations,
 } from '@fascia/sdk/web'
-import { createHost, type Host } from '@fascia/sdk/web/host'
+import { createHost, type Host, LateViews } from '@fascia/sdk/web/host'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
 import { Connection, createConnection } from '../connection/index.ts'
-import { createCatalog, createPolicy, createRequirements, createSettings, settingAt } from '../facts/index.ts'
+import {
+  createCatalog,
+  createPolicy,
+  createRequirements,
+  createSettings,
+  createTimezones,
+  settingAt,
+  Timezones,
+} from '../facts/index.ts'
+import { lateViews } from '../frame/modal-host/late-views.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations } from '../operations/create-operations.ts'
-import { createEntryMarks, createPlugins, createQuarantine, Plugins, watchErrors } from '../plugins/index.ts'
+import {
+  createEntryMarks,
+  createPluginStyles,
+  createPlugins,
+  createQuarantine,
+  PluginStyles,
+  Plugins,
+  watchErrors,
+} from '../plugins/index.ts'
 import { createPolling } from '../polling/create-polling.ts'
 import { createPreferences, preferencesPrefix } from '../preferences/index.ts'
-import { createResources } from '../resources/index.ts'
+import { BootContents, createBootContents, createResources } from '../resources/index.ts'
 import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'
-import { autoFadeOf, createToasts, ToastStore } from '../toasts/index.ts'
-import { createTranslations, SHELL_NAMESPACE } from '../translations/index.ts'
+import { autoFadeOf, createMessageLog, createToasts, MessageLog, ToastStore } from '../toasts/index.ts'
+import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
 import { Boot, Surroundings } from './boot.ts'
-import { createPluginContainers, SHELL } from './plugin-container.ts'
+import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 
 export interface AppOptions {
   readonly ambient: Ambient
   readonly boot: BootDocument
+  /** The texts of the boot document's language. */
+  readonly lookUp: LookUp
   readonly theme: Theme
   /** Reads the boot document again and draws everything anew. */
   readonly restart: () => Promise<void>
@@ -56,6 +76,8 @@ export interface AppOptions {
 export interface Kept extends Pick<Host, 'cache' | 'store'> {
   readonly modals: ModalStore
   readonly toasts: ToastStore
+  readonly messages: MessageLog
+  readonly styles: PluginStyles
 }
 
 export interface App {
@@ -66,21 +88,24 @@ export interface App {
   dispose(): void
 }
 
+/** The second part of the boot document comes when the page stands and nothing else is on its way, if nothing has asked for it before. */
+const REST_AFTER_MS = 3000
+
 /** The limit of `HORIZON_CONFIG.ajax_queue_limit`; 10 where the deployment says nothing, none where it says null [CORE-039]. */
 function queueLimit(settings: BootDocument['settings']): number | undefined {
   const value = settingAt(settings, 'HORIZON_CONFIG.ajax_queue_limit')
-  if (value === undefined) return 10
+  if (value === undefined) return TIMING.requestQueueLimit
   return typeof value === 'number' && value > 0 ? value : undefined
 }
 
 /** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
-export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }: AppOptions): App {
+export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry, kept }: AppOptions): App {
   const container = createContainer('app')
   const { provide, resolve, scope } = container
   const { clock, newId } = ambient
   let isHandedOver = false
   const events = createApiEvents()
-  const translations = createTranslations(boot)
+  const translations = createTranslations({ language: boot.language, direction: boot.direction, lookUp })
   const t = translations.of(SHELL_NAMESPACE).t
   const queue = createRequestQueue(() => queueLimit(boot.settings))
 
@@ -89,8 +114,11 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
   provide(Clock, () => clock)
   provide(Cookies, () => ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
-  provide(ToastStore, (_get, own) => {
-    const toasts = kept?.toasts ?? createToasts({ clock, newId, autoFade: () => autoFadeOf(boot.settings) })
+  provide(MessageLog, (get) => kept?.messages ?? createMessageLog({ clock, preferences: get(Preferences) }))
+  provide(ToastStore, (get, own) => {
+    const { record } = get(MessageLog)
+    const autoFade = () => autoFadeOf(boot.settings)
+    const toasts = kept?.toasts ?? createToasts({ clock, newId, autoFade, onDidAdd: record })
     own.add(() => {
       if (!isHandedOver) toasts.clear()
     })
@@ -106,6 +134,7 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
     return modals
   })
   provide(Modals, (get) => get(ModalStore))
+  provide(LateViews, () => lateViews)
   provide(ShellNavigation, (_get, own) => {
     const navigation = createNavigation(ambient)
     own.add(() => navigation.dispose())
@@ -113,15 +142,23 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
   })
   provide(Navigation, (get) => get(ShellNavigation))
   provide(ShellSession, (get) =>
-    createSession({ boot, ambient, api: () => get(Api), navigation: get(ShellNavigation), restart }),
+    createSession({
+      boot,
+      ambient,
+      api: () => get(Api),
+      navigation: get(ShellNavigation),
+      refused: events.refused,
+      restart,
+    }),
   )
   provide(Session, (get) => get(ShellSession))
   provide(Api, (get) =>
     createApi({ ambient, queue, events, toasts: get(ToastStore), translate: t, scope: () => get(ShellSession).scope }),
   )
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
+  provide(Timezones, (get) => createTimezones({ api: get(Api) }))
   provide(Catalog, (get) => createCatalog({ api: get(Api) }))
-  provide(Requirements, () => createRequirements(boot))
+  provide(Requirements, (get) => createRequirements(boot, () => get(BootContents).contributions))
   provide(Policy, (get) =>
     createPolicy({
       api: get(Api),
@@ -149,8 +186,21 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
     own.add(() => connection.dispose())
     return connection
   })
+  provide(PluginStyles, (_get, own) => {
+    const styles = kept?.styles ?? createPluginStyles(ambient)
+    own.add(() => {
+      if (!isHandedOver) styles.clear()
+    })
+    return styles
+  })
   provide(Plugins, (get, own) => {
-    const marks = createEntryMarks({ storage: ambient.storage, tabStorage: ambient.tabStorage, clock, newId })
+    const marks = createEntryMarks({
+      storage: ambient.storage,
+      tabStorage: ambient.tabStorage,
+      clock,
+      newId,
+      arrivedAt: ambient.window.performance.timeOrigin,
+    })
     const onHide = (): void => marks.clear()
     ambient.window.addEventListener('pagehide', onHide)
     own.add(() => ambient.window.removeEventListener('pagehide', onHide))
@@ -159,6 +209,7 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
       ambient,
       marks,
       quarantine: createQuarantine({ preferences: get(Preferences), clock }),
+      styles: get(PluginStyles),
       toasts: get(ToastStore),
       t,
       isKnownEntry,
@@ -172,9 +223,21 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
     },
   }))
   const pluginContainers = createPluginContainers({ container, boot, translations, preferencesOf })
+  provide(PluginServices, () => pluginContainers)
+  provide(BootContents, (get, own) => {
+    const contents = createBootContents({
+      boot,
+      readRest: (type) => get(Api).get('/api/boot/rest/', { query: { type }, isQuiet: true }),
+      restart,
+      toasts: get(ToastStore),
+      t,
+    })
+    own.add(clock.after(REST_AFTER_MS, () => void contents.load()))
+    return contents
+  })
   provide(Resources, (get) =>
     createResources({
-      boot,
+      contents: get(BootContents),
       plugins: get(Plugins),
       apiOf: (plugin) => pluginContainers.of(plugin).resolve(Api),
       t,
@@ -193,7 +256,10 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
       window: ambient.window,
       webRoot: ambient.webRoot,
       plugins: boot.plugins,
-      report: (plugin, contribution, cause) => resolve(Plugins).reportFailure(plugin, contribution, cause),
+      report(plugin, what, cause) {
+        const plugins = resolve(Plugins)
+        plugins.reportFailure(plugin, plugins.entered(plugin) ?? what, cause)
+      },
     }),
   )
   scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
@@ -211,7 +277,14 @@ export function createApp({ ambient, boot, theme, restart, isKnownEntry, kept }:
     host,
     container,
     handOver() {
-      const given = { cache: host.cache, store: host.store, modals: resolve(ModalStore), toasts: resolve(ToastStore) }
+      const given = {
+        cache: host.cache,
+        store: host.store,
+        modals: resolve(ModalStore),
+        toasts: resolve(ToastStore),
+        messages: resolve(MessageLog),
+        styles: resolve(PluginStyles),
+      }
       isHandedOver = true
       return given
     },

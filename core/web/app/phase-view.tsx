@@ -1,5 +1,4 @@
 import type { Translate } from '@fascia/sdk/web'
-import { Bullseye, Spinner } from '@patternfly/react-core'
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { SignInBody } from '../../common/sign-in.ts'
 import type { Ambient } from '../ambient/index.ts'
@@ -24,11 +23,7 @@ export function PhaseView({ ambient, read, onDidChange, t, onSignIn, onRetry }: 
   const phase = useSyncExternalStore(onDidChange, read)
   switch (phase.kind) {
     case 'starting':
-      return (
-        <Bullseye className="fascia-start">
-          <Spinner aria-label={t('Loading')} />
-        </Bullseye>
-      )
+      return null
     case 'signed-out': {
       const domain = ambient.cookies.get('login_domain')
       const region = ambient.cookies.get('login_region')

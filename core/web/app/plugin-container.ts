@@ -1,9 +1,10 @@
-import type { Scope } from '@fascia/sdk/common'
+import { createToken, type Scope, type Token } from '@fascia/sdk/common'
 import { Api, Modals, Preferences, Toasts, Translations } from '@fascia/sdk/web'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Container } from '../../common/container.ts'
 import { ModalStore } from '../modals/index.ts'
 import { createGuardedApi } from '../plugins/index.ts'
+import { ToastStore } from '../toasts/index.ts'
 import type { TranslationsSource } from '../translations/index.ts'
 
 /** Whose the shell's own pages are. */
@@ -20,6 +21,10 @@ export interface PluginContainers {
   /** The services as the plugin sees them; made when first asked for. */
   of(plugin: string): Container
 }
+
+/** For what the shell does in the name of a plugin outside its contributions. */
+export const PluginServices: Token<Pick<PluginContainers, 'of'>> =
+  createToken<Pick<PluginContainers, 'of'>>('PluginServices')
 
 /** A container a plugin: its API bound to its declared capabilities, its preferences, its texts. */
 export function createPluginContainers(options: PluginContainersOptions): PluginContainers {
@@ -40,6 +45,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
     )
     child.provide(Preferences, (_get, scope) => preferencesOf(area, scope))
     child.provide(Translations, () => translations.of(area))
+    child.provide(Toasts, () => container.resolve(ToastStore).forPlugin(name))
     child.provide(Modals, () => container.resolve(ModalStore).forPlugin(name))
     return child
   }

@@ -1,6 +1,6 @@
 import { type Decision, decide, type Requirement, type RequirementFacts, serviceTypeNames } from '@fascia/sdk/common'
 import type { Requirements } from '@fascia/sdk/web'
-import type { BootDocument } from '../../common/boot.ts'
+import type { BootContribution, BootDocument } from '../../common/boot.ts'
 import { settingAt } from './setting-at.ts'
 
 /** Facts that the boot document does not carry; a requirement on them was decided by the gateway, whole. */
@@ -21,10 +21,20 @@ function needsGateway(requirement: Requirement): boolean {
 }
 
 /** Decides requirements from the boot document: what the gateway has decided stands, the rest follows from its facts [CORE-019]. */
-export function createRequirements(boot: BootDocument): Requirements {
-  const decided = new Map<string, Decision>()
-  for (const { data, decision } of boot.contributions)
-    if (data.requires !== undefined) decided.set(JSON.stringify(data.requires), decision)
+export function createRequirements(
+  boot: BootDocument,
+  contributions: () => readonly BootContribution[] = () => boot.contributions,
+): Requirements {
+  let decided = new Map<string, Decision>()
+  let known: readonly BootContribution[] = []
+  const decisionOf = (requirement: Requirement): Decision | undefined => {
+    const current = contributions()
+    if (current !== known) {
+      known = current
+      decided = new Map(current.map(({ data, decision }) => [JSON.stringify(data.requires), decision]))
+    }
+    return decided.get(JSON.stringify(requirement))
+  }
 
   const facts: RequirementFacts = {
     policy: (rule) => boot.policy[rule.join(' ')] ?? false,
@@ -37,8 +47,8 @@ export function createRequirements(boot: BootDocument): Requirements {
   return {
     decide(requirement) {
       if (requirement && needsGateway(requirement)) {
-        const known = decided.get(JSON.stringify(requirement))
-        if (known) return known
+        const decision = decisionOf(requirement)
+        if (decision) return decision
       }
       return decide(requirement, facts)
     },

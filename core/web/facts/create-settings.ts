@@ -1,8 +1,6 @@
-import { Fault } from '@fascia/sdk/common'
+import { Fault, TIMING } from '@fascia/sdk/common'
 import type { Api, Settings } from '@fascia/sdk/web'
 import { settingAt } from './setting-at.ts'
-
-const DEFAULT_POLL_INTERVAL_MS = 2500
 
 /** The deployment's settings: one `GET /api/settings/`, remembered; a failure is not [CORE-023…026]. */
 export function createSettings({
@@ -34,7 +32,7 @@ export function createSettings({
     },
     async pollIntervalMs() {
       const value = settingAt(await read(), 'AJAX_POLL_INTERVAL')
-      return typeof value === 'number' && value > 0 ? value : DEFAULT_POLL_INTERVAL_MS
+      return typeof value === 'number' && value > 0 ? value : TIMING.rowPollMs
     },
   }
 }

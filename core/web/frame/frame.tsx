@@ -1,12 +1,14 @@
 import { usePreference, useRoute, useT } from '@fascia/sdk/web'
 import { SkipToContent } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { ShellMasthead } from './masthead/shell-masthead.tsx'
 import { PageLayout } from './page-layout.tsx'
 import { SideNavigation } from './side-navigation/side-navigation.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useRememberPages } from './use-recent-pages.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
 const MAIN_ID = 'main-content'
@@ -26,11 +28,14 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const [isOpenSmall, setOpenSmall] = useState(false)
   const isOpen = isSmall ? isOpenSmall : isOpenWide
   useDocumentTitle()
+  useRememberPages()
+  useShortcuts()
 
-  // A new page begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `path` says when.
+  // A new page begins at its top; the first one does so by itself, and to say so would make the browser lay it out once more.
+  const shown = useRef(path)
   useEffect(() => {
-    main.current?.scrollTo?.(0, 0)
+    if (shown.current !== path) main.current?.scrollTo?.(0, 0)
+    shown.current = path
   }, [path])
 
   return (

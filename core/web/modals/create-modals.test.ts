@@ -1,6 +1,7 @@
+import { useUnsavedInput } from '@fascia/sdk/web'
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
+import { act, type ChangeEvent, createElement, type FormEvent, type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 import { ModalStore } from './index.ts'
@@ -36,7 +37,7 @@ it('opens no confirm modal without both a title and a body; Submit, Cancel and d
   expect(await answer).toBe(true)
 })
 
-it('closes the topmost modal by Escape, not by a click beside it, and gives focus back', async () => {
+it('closes the topmost modal by Escape, not by a click beside it, and gives focus back [UI-002]', async () => {
   const modals = await openModals()
   const opener = screen.getByRole('button', { name: 'Help' })
   opener.focus()
@@ -57,6 +58,51 @@ it('closes the topmost modal by Escape, not by a click beside it, and gives focu
   await userEvent.keyboard('{Escape}')
   expect(await answers[0]).toBe(false)
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function Note({ close }: { readonly close: (result?: string) => void }): ReactNode {
+  const [text, setText] = useState('')
+  const letGo = useUnsavedInput(text !== '')
+  return createElement(
+    'form',
+    {
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        letGo()
+        close(text)
+      },
+    },
+    createElement('input', {
+      'aria-label': 'Note',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
+    }),
+  )
+}
+
+it('asks once before what was typed is lost, and not when it is submitted or nothing was typed', async () => {
+  const modals = await openModals()
+  const answers: Promise<string | undefined>[] = []
+  const note = async (): Promise<HTMLElement> => {
+    await act(async () => void answers.push(modals.open(Note, {}, { title: 'Note it' })))
+    return await screen.findByLabelText('Note')
+  }
+  await note()
+  await userEvent.keyboard('{Escape}')
+  expect(await answers[0]).toBeUndefined()
+
+  await userEvent.type(await note(), 'keep')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(modals.stack).toHaveLength(1))
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('keep')
+  await userEvent.type(screen.getByLabelText('Note'), '{Enter}')
+  expect(await answers[1]).toBe('keep')
+
+  await userEvent.type(await note(), 'drop')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await answers[2]).toBeUndefined()
+  expect(modals.stack).toEqual([])
 })
 
 it('asks to type a text first when told so', async () => {

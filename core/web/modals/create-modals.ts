@@ -5,7 +5,12 @@ import { createEmitter } from '../ambient/index.ts'
 interface OpenBase {
   readonly id: string
   readonly close: (result?: unknown) => void
+  /** Closes without a result, once every guard has agreed. */
+  readonly leave: () => void
+  readonly guard: (mayClose: LeaveGuard) => Dispose
 }
+
+type LeaveGuard = () => boolean | Promise<boolean>
 
 /** A modal on the stack, the last one on top. */
 export type OpenModal =
@@ -17,6 +22,7 @@ export type OpenModal =
       readonly props: Readonly<Record<string, unknown>>
       readonly title?: string
       readonly size: 'small' | 'medium' | 'large'
+      readonly isBare: boolean
       /** The plugin that opened it; absent in the shell's own. */
       readonly plugin?: string
     })
@@ -57,7 +63,18 @@ export function createModals({
       update(stack.filter((modal) => modal.id !== id))
       settle(result as Result | undefined)
     }
-    update([...stack, make({ id, close })])
+    const guards = new Set<LeaveGuard>()
+    const leave = async (): Promise<void> => {
+      for (const mayClose of [...guards].reverse()) if (!(await mayClose())) return
+      close()
+    }
+    const guard = (mayClose: LeaveGuard): Dispose => {
+      // Two holders may hold the same function.
+      const own: LeaveGuard = () => mayClose()
+      guards.add(own)
+      return () => void guards.delete(own)
+    }
+    update([...stack, make({ id, close, leave: () => void leave(), guard })])
     return { done, close: () => close() }
   }
 
@@ -67,13 +84,14 @@ export function createModals({
         throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
-    open(view, props, { title, size = 'medium' } = {}) {
+    open(view, props, { title, size = 'medium', isBare = false } = {}) {
       return push((base) => ({
         ...base,
         kind: 'view',
         view: view as Component<never>,
         props: props as Readonly<Record<string, unknown>>,
         size,
+        isBare,
         ...(title === undefined ? {} : { title }),
         ...(plugin === undefined ? {} : { plugin }),
       })).done as Promise<never>

@@ -89,7 +89,12 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     go: (to, { replace = false } = {}) => go(to, replace),
     leave(address) {
       guards.clear()
-      ambient.leave(webRoot + address.replace(/^\/+/, ''))
+      const isComplete = /^https?:\/\//.test(address) || (webRoot !== '/' && address.startsWith(webRoot))
+      ambient.leave(isComplete ? address : webRoot + address.replace(/^\/+/, ''))
+    },
+    reload() {
+      guards.clear()
+      ambient.reload()
     },
     navigator: {
       createHref: (to) => href(pathOf(to)),

@@ -1,33 +1,28 @@
-import type { Api } from '@fascia/sdk/web'
-import { expect, it } from 'vitest'
+import { Resources } from '@fascia/sdk/web'
+import { afterEach, expect, it } from 'vitest'
+import type { BootContribution } from '../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
-import type { Plugins } from '../plugins/index.ts'
-import { createResources } from './create-resources.ts'
+import { type OpenShell, openShell } from '../fixture/open-shell.ts'
 
-const PLUGINS: Pick<Plugins, 'refusalOf' | 'limit' | 'activate' | 'onDidChange'> = {
-  refusalOf: () => undefined,
-  limit: (_plugin, _contribution, promise) => promise,
-  activate: async () => [],
-  onDidChange: () => () => {},
+let opened: OpenShell | undefined
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
+/** The registry of a whole shell that has booted with these contributions. */
+async function setUp(contributions: readonly BootContribution[] = ROCKET_CONTRIBUTIONS) {
+  opened = await openShell({ boot: () => bootDocument({ contributions }), path: '/settings/user' })
+  const { phase } = opened.shell
+  if (phase.kind !== 'signed-in') throw new TypeError(`the shell is ${phase.kind}`)
+  return { resources: phase.app.container.resolve(Resources), logged: opened.logged }
 }
 
-function setUp(contributions = ROCKET_CONTRIBUTIONS) {
-  const logged: string[] = []
-  const resources = createResources({
-    boot: bootDocument({ contributions }),
-    plugins: PLUGINS as Plugins,
-    apiOf: () => ({}) as Api,
-    t: (text) => text,
-    log: (message) => void logged.push(message),
-    onDidChange: PLUGINS.onDidChange,
-  })
-  return { resources, logged }
-}
-
-it('keeps a type under its code with properties, actions, details views, columns, facets and index url [CORE-014]', () => {
-  const { resources } = setUp([
+it('keeps a type under its code with properties, actions, details views, columns, facets and index url [CORE-014]', async () => {
+  const { resources } = await setUp([
     ...ROCKET_CONTRIBUTIONS,
     contribution({ id: 'rockets.action.fuel', kind: 'itemAction', target: ROCKET, order: 5 }),
+    contribution({ id: 'kites.action.fly', kind: 'itemAction', target: 'OS::Test::Kite', order: 1 }),
     contribution({ id: 'rockets.action.paint', kind: 'batchAction', target: ROCKET }),
     contribution({ id: 'rockets.action.build', kind: 'globalAction', target: ROCKET }),
     contribution({ id: `${ROCKET}/facet/name`, kind: 'facet', target: ROCKET, of: 'name' }),
@@ -53,7 +48,7 @@ it('keeps a type under its code with properties, actions, details views, columns
 })
 
 it('logs and rejects a load or a list of a type that has no function for it [CORE-015]', async () => {
-  const { resources, logged } = setUp([
+  const { resources, logged } = await setUp([
     contribution({
       id: 'OS::Test::Bare',
       code: 'OS::Test::Bare',
@@ -71,8 +66,8 @@ it('logs and rejects a load or a list of a type that has no function for it [COR
   ])
 })
 
-it('names the well-known types even when nobody offers them [CORE-016]', () => {
-  const { resources } = setUp([])
+it('names the well-known types even when nobody offers them [CORE-016]', async () => {
+  const { resources } = await setUp([])
   const codes = [
     'OS::Glance::Metadef',
     'OS::Nova::Server',
@@ -119,4 +114,27 @@ it('names the well-known types even when nobody offers them [CORE-016]', () => {
     'project',
     'role',
   ])
+})
+
+it('puts a contribution beside or in the place of the one that it names; a name that nobody has is told [CORE-045]', async () => {
+  const action = (name: string, more: Partial<BootContribution['data']> = {}, isAllowed = true): BootContribution =>
+    contribution(
+      { id: `rockets.action.${name}`, kind: 'itemAction', target: ROCKET, order: 10, ...more },
+      isAllowed ? { allowed: true } : { allowed: false, code: 'POLICY_DENIED', subject: '', text: '' },
+    )
+  const { resources, logged } = await setUp([
+    ...ROCKET_CONTRIBUTIONS,
+    action('fuel'),
+    action('land'),
+    action('paint'),
+    action('check', { place: { before: 'rockets.action.land' } }),
+    action('polish', { place: { after: 'rockets.action.paint' } }),
+    action('refuel', { place: { replaces: 'rockets.action.fuel' } }),
+    action('crash', { place: { replaces: 'rockets.action.land' } }, false),
+    action('lost', { place: { after: 'rockets.action.none' } }),
+  ])
+  expect(
+    resources.contributions('itemAction', ROCKET).map(({ data }) => data.id.replace('rockets.action.', '')),
+  ).toEqual(['refuel', 'check', 'land', 'paint', 'polish', 'crash', 'lost'])
+  expect(logged).toContain('Plugin rockets, rockets.action.lost: Item with id rockets.action.none not found.')
 })

@@ -1,18 +1,20 @@
-import { Fault, formOf } from '@fascia/sdk/common'
-import {
-  type Api,
-  byOrder,
-  type Contribution,
-  type ContributionKind,
-  type ListQuery,
-  type RegisteredContribution,
-  type RegisteredType,
-  type ResourcePage,
-  type ResourceSource,
-  type Resources,
+import { Fault, formOf, isFault } from '@fascia/sdk/common'
+import type {
+  Api,
+  Contribution,
+  ContributionKind,
+  ListQuery,
+  RegisteredContribution,
+  RegisteredType,
+  ResourcePage,
+  ResourceSource,
+  Resources,
 } from '@fascia/sdk/web'
-import type { BootDocument } from '../../common/boot.ts'
+import type { BootContribution } from '../../common/boot.ts'
+import type { PageRequest } from '../api/index.ts'
 import type { Plugins } from '../plugins/index.ts'
+import { arrange } from './arrange.ts'
+import type { BootContents } from './boot-contents.ts'
 import { KNOWN_NAMES } from './known-names.ts'
 import { openDoors } from './open-doors.ts'
 import { parseType, restSourceOf } from './parse-type.ts'
@@ -20,7 +22,7 @@ import { parseType, restSourceOf } from './parse-type.ts'
 type Item = Readonly<Record<string, unknown>>
 
 export interface ResourcesOptions {
-  readonly boot: BootDocument
+  readonly contents: BootContents
   readonly plugins: Plugins
   /** The API as the plugin has it: with the capabilities that it declares. */
   readonly apiOf: (plugin: string) => Api
@@ -29,8 +31,23 @@ export interface ResourcesOptions {
   readonly onDidChange: Plugins['onDidChange']
 }
 
+/** Kinds whose code draws a whole view, with whatever types it likes. */
+const VIEWS = new Set(['panel', 'settingsPage', 'detailsView', 'drawer', 'headerItem', 'wizardStep', 'formField'])
+
+interface Entry {
+  readonly type: RegisteredType
+  readonly contribution: RegisteredContribution
+  readonly source: BootContribution
+}
+
 /** How long the host waits for a page of a plugin's own source. */
 const SOURCE_LIMIT_MS = 60_000
+/** The page says what failed. */
+const OF_A_PAGE: PageRequest = { isQuiet: true, tellsForbidden: true }
+
+function isSource(value: unknown): value is ResourceSource<Item> {
+  return typeof value === 'object' && value !== null
+}
 
 function fill(path: string, id: string): string {
   return path.replace(':id', id.split('/').map(encodeURIComponent).join('/'))
@@ -38,23 +55,55 @@ function fill(path: string, id: string): string {
 
 /** Makes the registry of resource types and contributions out of the boot document [CORE-014…016]. */
 export function createResources(options: ResourcesOptions): Resources {
-  const { boot, plugins, apiOf, t, log } = options
-  const registered: readonly RegisteredContribution[] = boot.contributions.map(({ plugin, data, decision }) => ({
-    plugin,
-    data: data as RegisteredContribution['data'],
-    get decision() {
-      const refusal = plugins.refusalOf(plugin)
-      return refusal ? { allowed: false as const, ...refusal } : decision
-    },
-  }))
-  const types = new Map<string, { readonly type: RegisteredType; readonly contribution: RegisteredContribution }>()
-  for (const contribution of registered) {
-    if (contribution.data.kind !== 'resourceType' || types.has(contribution.data.id)) continue
-    types.set(contribution.data.id, { type: parseType(contribution), contribution })
+  const { contents, plugins, apiOf, t, log } = options
+  const registrations = new Map<BootContribution, RegisteredContribution>()
+  const register = (source: BootContribution): RegisteredContribution => {
+    const { plugin, data, decision } = source
+    const registered = registrations.get(source) ?? {
+      plugin,
+      data: data as RegisteredContribution['data'],
+      get decision() {
+        const refusal = plugins.refusalOf(plugin)
+        return refusal ? { allowed: false as const, ...refusal } : decision
+      },
+    }
+    registrations.set(source, registered)
+    return registered
   }
+  let registered: readonly RegisteredContribution[] = []
+  const types = new Map<string, Entry>()
+  /** Takes in what is there; what was there already stays the same object. */
+  const read = (): void => {
+    registered = contents.contributions.map(register)
+    const codes = new Set<string>()
+    for (const source of contents.contributions) {
+      const { kind, id } = source.data
+      if (kind !== 'resourceType' || codes.has(id)) continue
+      codes.add(id)
+      if (types.get(id)?.source === source) continue
+      const contribution = register(source)
+      types.set(id, { type: parseType(contribution, source.isStub), contribution, source })
+    }
+  }
+  read()
+  // A plugin that is refused later takes nobody's place any more.
+  const arranged = new Map<string, readonly RegisteredContribution[]>()
+  options.onDidChange(() => arranged.clear())
+  contents.onDidChange(() => {
+    arranged.clear()
+    read()
+  })
+
+  /** What has taken the place of a stub. */
+  const current = (given: RegisteredContribution): RegisteredContribution =>
+    registered.find(
+      ({ plugin, data: { id, kind, target } }) =>
+        plugin === given.plugin && id === given.data.id && kind === given.data.kind && target === given.data.target,
+    ) ?? given
 
   const open = async <Live extends Contribution>(contribution: RegisteredContribution): Promise<Live> => {
-    const { plugin, data } = contribution
+    if (VIEWS.has(contribution.data.kind)) await contents.whole()
+    const { plugin, data } = current(contribution)
     const all = await plugins.activate(plugin)
     const live = all.find((candidate) => candidate.id === data.id && candidate.kind === data.kind)
     if (!live)
@@ -66,8 +115,15 @@ export function createResources(options: ResourcesOptions): Resources {
     const rest = restSourceOf(contribution.data)
     if (rest) return restSource(contribution.plugin, rest)
     if (contribution.data.source === undefined) return {}
-    const live = await open<Contribution<{ source: () => Promise<{ default: ResourceSource<Item> }> }>>(contribution)
-    return (await live.source()).default
+    const live = await open<Contribution<{ source: () => Promise<{ default: unknown }> }>>(contribution)
+    const source = (await live.source()).default
+    if (isSource(source)) return source
+    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The source of ${contribution.data.id} is no source.` })
+  }
+
+  /** Code of the plugin's own failed, not the service that it asked. */
+  const blame = ({ plugin, data }: RegisteredContribution, cause: unknown): void => {
+    if (!isFault(cause) || cause.code.startsWith('PLUGIN_')) plugins.reportFailure(plugin, data.id, cause)
   }
 
   const restSource = (plugin: string, { list, load }: { list?: string; load?: string }): ResourceSource<Item> => ({
@@ -75,19 +131,23 @@ export function createResources(options: ResourcesOptions): Resources {
       ? {}
       : {
           list: ({ parameters, marker, limit, signal }: ListQuery) =>
-            apiOf(plugin).stream<Item>(list, { query: { ...parameters, marker, limit }, signal, isQuiet: true }),
+            apiOf(plugin).stream<Item>(list, { ...OF_A_PAGE, query: { ...parameters, marker, limit }, signal }),
         }),
     ...(load === undefined
       ? {}
       : {
-          load: (id: string, signal: AbortSignal) => apiOf(plugin).get<Item>(fill(load, id), { signal, isQuiet: true }),
+          load: (id: string, signal: AbortSignal) => apiOf(plugin).get<Item>(fill(load, id), { ...OF_A_PAGE, signal }),
         }),
   })
 
-  const entryOf = (code: string) => {
+  const entryOf = (code: string): Entry => {
     const entry = types.get(code)
     if (!entry) throw new Fault('RESOURCE_TYPE_UNKNOWN', { message: `No plugin offers the resource type ${code}.` })
     return entry
+  }
+  const wholeEntryOf = async (code: string): Promise<Entry> => {
+    if (entryOf(code).source.isStub) await contents.whole()
+    return entryOf(code)
   }
   const missing = (fault: Fault): Fault => {
     log(fault.message)
@@ -95,13 +155,16 @@ export function createResources(options: ResourcesOptions): Resources {
   }
 
   async function* list(code: string, query: ListQuery): AsyncGenerator<ResourcePage<Item>> {
-    const { contribution } = entryOf(code)
-    const source = await sourceOf(contribution)
-    if (!source.list)
-      throw missing(new Fault('RESOURCE_LIST_MISSING', { message: `The resource type ${code} has no list function.` }))
+    const { contribution } = await wholeEntryOf(code)
     const isRest = restSourceOf(contribution.data) !== undefined
-    const pages = source.list(query)[Symbol.asyncIterator]()
+    let pages: AsyncIterator<ResourcePage<Item>> | undefined
     try {
+      const source = await sourceOf(contribution)
+      if (!source.list)
+        throw missing(
+          new Fault('RESOURCE_LIST_MISSING', { message: `The resource type ${code} has no list function.` }),
+        )
+      pages = source.list(query)[Symbol.asyncIterator]()
       for (;;) {
         const step = isRest
           ? await pages.next()
@@ -109,8 +172,12 @@ export function createResources(options: ResourcesOptions): Resources {
         if (step.done) return
         yield step.value
       }
+    } catch (cause) {
+      if (!isRest && !query.signal.aborted) blame(contribution, cause)
+      throw cause
     } finally {
-      await pages.return?.()
+      // A source that does not answer does not end either.
+      void pages?.return?.()?.catch(() => {})
     }
   }
 
@@ -122,26 +189,43 @@ export function createResources(options: ResourcesOptions): Resources {
       const name = formOf(names, count)
       return types.has(code) ? name : t(name)
     },
-    contributions: (kind: ContributionKind, target) =>
-      registered
-        .filter(({ data }) => data.kind === kind && (target === undefined || data.target === target))
-        .sort((a, b) => byOrder(a.data, b.data)),
+    contributions(kind: ContributionKind, target) {
+      const key = `${kind} ${target ?? ''}`
+      const known = arranged.get(key)
+      if (known) return known
+      const siblings = registered.filter(
+        ({ data }) => data.kind === kind && (target === undefined || data.target === target),
+      )
+      const inOrder = arrange(siblings, ({ plugin, data }, message) => log(`Plugin ${plugin}, ${data.id}: ${message}`))
+      arranged.set(key, inOrder)
+      return inOrder
+    },
     open,
     list,
     async load(code, id, signal = new AbortController().signal) {
-      const { contribution } = entryOf(code)
-      const source = await sourceOf(contribution)
-      if (!source.load)
-        throw missing(
-          new Fault('RESOURCE_LOAD_MISSING', { message: `The resource type ${code} has no load function.` }),
-        )
-      return plugins.limit(contribution.plugin, code, source.load(id, signal), SOURCE_LIMIT_MS)
+      const { contribution } = await wholeEntryOf(code)
+      try {
+        const source = await sourceOf(contribution)
+        if (!source.load)
+          throw missing(
+            new Fault('RESOURCE_LOAD_MISSING', { message: `The resource type ${code} has no load function.` }),
+          )
+        return await plugins.limit(contribution.plugin, code, source.load(id, signal), SOURCE_LIMIT_MS)
+      } catch (cause) {
+        if (!restSourceOf(contribution.data) && !signal.aborted) blame(contribution, cause)
+        throw cause
+      }
     },
     detailsPath(code, id) {
       const pattern = types.get(code)?.type.detailsPath ?? `/ngdetails/${code}/:id`
       return fill(pattern, id)
     },
     indexPath: (code) => types.get(code)?.type.indexPath,
-    onDidChange: options.onDidChange,
+    onDidChange(listener) {
+      const ends = [options.onDidChange(listener), contents.onDidChange(listener)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
   }
 }

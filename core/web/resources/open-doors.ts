@@ -9,8 +9,11 @@ export interface Doors {
   readonly contribution: string
 }
 
-/** Doors to code that the host calls, not to components that React draws. */
-const CALLED = new Set(['run', 'search', 'perform', 'source'])
+/**
+ * Doors to code that the host calls, not to components that React draws; with how long the host waits for the answer. A source's pages have a
+ * limit of their own.
+ */
+const CALLED: Readonly<Record<string, number | undefined>> = { run: 300_000, search: 10_000, source: undefined }
 
 function isCallable(value: unknown): value is Callable {
   return typeof value === 'function'
@@ -32,8 +35,19 @@ function guard({ plugins, plugin, contribution }: Doors, call: Callable): Callab
   }
 }
 
-function guardExport(doors: Doors, value: unknown): unknown {
-  if (isCallable(value)) return guard(doors, value)
+function isPromise(value: unknown): value is Promise<unknown> {
+  return value instanceof Promise
+}
+
+function guardExport(doors: Doors, value: unknown, limitMs: number | undefined): unknown {
+  if (isCallable(value)) {
+    const call = guard(doors, value)
+    return (...given: readonly unknown[]) => {
+      const answer = call(...given)
+      const { plugins, plugin, contribution } = doors
+      return limitMs !== undefined && isPromise(answer) ? plugins.limit(plugin, contribution, answer, limitMs) : answer
+    }
+  }
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, isCallable(part) ? guard(doors, part.bind(value)) : part]),
@@ -48,7 +62,7 @@ function openDoor(doors: Doors, name: string, door: Callable): Callable {
       throw new Fault('PLUGIN_RETURNED_NONSENSE', {
         message: `${contribution} of ${plugin}: the module exports nothing as default.`,
       })
-    return { default: CALLED.has(name) ? guardExport(doors, module.default) : module.default }
+    return { default: Object.hasOwn(CALLED, name) ? guardExport(doors, module.default, CALLED[name]) : module.default }
   }
 }
 

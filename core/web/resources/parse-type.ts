@@ -15,10 +15,10 @@ function isTypeData(data: Fields): data is Fields & Pick<RegisteredType, 'code' 
   return typeof data.code === 'string' && isPlural(data.names) && isFields(data.properties)
 }
 
-/** A resource type out of its contribution; a manifest that lacks what every type has is refused. */
-export function parseType({ data, plugin }: RegisteredContribution): RegisteredType {
+/** A resource type out of its contribution; a manifest that lacks what every type has is refused. A stub has no properties yet. */
+export function parseType({ data, plugin }: RegisteredContribution, isStub = false): RegisteredType {
   const { kind: _kind, id: _id, source: _source, ...fields } = data
-  const type: Fields = { ...fields, plugin }
+  const type: Fields = { ...(isStub ? { properties: {} } : {}), ...fields, plugin }
   if (!isTypeData(type)) throw new Fault('PLUGIN_MANIFEST_INVALID', { message: `The type ${data.id} is incomplete.` })
   return type as unknown as RegisteredType
 }

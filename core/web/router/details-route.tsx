@@ -2,6 +2,7 @@ import { type ActionResult, isCleanDelete } from '@fascia/sdk/common'
 import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
 import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { ContentsGate } from '../app/contents-gate.tsx'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { ShownName } from './shown-name.tsx'
 
@@ -31,14 +32,16 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
     else await modals.wait(reload())
   }
   return (
-    <DetailsPage
-      key={`${type} ${id}`}
-      type={type}
-      id={id}
-      onMissing={() => navigation.go('/not_found', { replace: true })}
-      afterAction={afterAction}
-      breadcrumb={breadcrumb}
-    />
+    <ContentsGate title={resources.displayName(type)}>
+      <DetailsPage
+        key={`${type} ${id}`}
+        type={type}
+        id={id}
+        onMissing={() => navigation.go('/not_found', { replace: true })}
+        afterAction={afterAction}
+        breadcrumb={breadcrumb}
+      />
+    </ContentsGate>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ContributionView, ListPage, type RegisteredContribution } from '@fascia/sdk/web'
 import { Bullseye, Spinner } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { ContentsGate } from '../app/contents-gate.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 const NOTHING = {}
@@ -9,7 +10,12 @@ const NOTHING = {}
 export function PanelPage({ panel }: { readonly panel: RegisteredContribution }): ReactNode {
   const { data, decision } = panel
   if (!decision.allowed) return <RefusedPage title={String(data.title)} decision={decision} />
-  if (typeof data.lists === 'string') return <ListPage key={data.id} panel={panel} />
+  if (typeof data.lists === 'string')
+    return (
+      <ContentsGate title={String(data.title)} type={data.lists}>
+        <ListPage key={data.id} panel={panel} />
+      </ContentsGate>
+    )
   return (
     <ContributionView
       key={data.id}

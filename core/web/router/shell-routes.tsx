@@ -2,8 +2,14 @@ import { ContributionView, type RegisteredContribution, Resources, useService } 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useChanges } from '../app/use-changes.ts'
-import { CHANGE_PASSWORD_PATH, PLUGINS_PATH, USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'
+import {
+  CHANGE_PASSWORD_PATH,
+  PLUGINS_PATH,
+  SHORTCUTS_PATH,
+  USER_SETTINGS_PATH,
+} from '../pages/settings/settings-pages.ts'
 import { Plugins } from '../plugins/index.ts'
+import { BootContents } from '../resources/index.ts'
 import { RoutedDetails, TypeDetails } from './details-route.tsx'
 import { Landing } from './landing.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -21,6 +27,10 @@ const PluginsPage = lazy(async () => ({
   default: (await import('../pages/plugins-inspector/plugins-page.tsx')).PluginsPage,
 }))
 
+const ShortcutsPage = lazy(async () => ({
+  default: (await import('../pages/settings/shortcuts-page.tsx')).ShortcutsPage,
+}))
+
 const NOTHING = {}
 
 function hasPath({ data }: RegisteredContribution): boolean {
@@ -31,6 +41,7 @@ function hasPath({ data }: RegisteredContribution): boolean {
 export function ShellRoutes(): ReactNode {
   const resources = useService(Resources)
   useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  useChanges(useService(BootContents), ({ contributions }) => contributions)
   const types = resources.contributions('resourceType').flatMap(({ data }) => {
     const type = resources.type(data.id)
     return type?.detailsPath === undefined ? [] : [{ code: type.code, path: type.detailsPath }]
@@ -43,6 +54,7 @@ export function ShellRoutes(): ReactNode {
         <Route path="/auth/login" element={<SignedInAlready />} />
         <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
         <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
+        <Route path={SHORTCUTS_PATH} element={<ShortcutsPage />} />
         <Route path={PLUGINS_PATH} element={<PluginsPage />} />
         <Route path="/ngdetails" element={<Navigate to="/not_found" replace />} />
         <Route path="/ngdetails/:type/*" element={<RoutedDetails />} />

@@ -2,6 +2,7 @@ import { createToken, type Token } from '@fascia/sdk/common'
 import type { Api, Session, SessionState } from '@fascia/sdk/web'
 import type { BootDocument } from '../../common/boot.ts'
 import { type Ambient, createEmitter } from '../ambient/index.ts'
+import type { ApiEvents } from '../api/index.ts'
 import type { ShellNavigation } from '../navigation/index.ts'
 
 export interface Scope {
@@ -29,6 +30,7 @@ export interface SessionOptions {
   readonly ambient: Ambient
   readonly api: () => Api
   readonly navigation: ShellNavigation
+  readonly refused: ApiEvents['refused']
   /** Reads the boot document again and draws everything anew. */
   readonly restart: () => Promise<void>
 }
@@ -37,7 +39,7 @@ export interface SessionOptions {
 const DRAFT_KEY = /^fascia:.*:draft(s|:|$)/
 
 /** The signed-in session of this page [CORE-028]. */
-export function createSession({ boot, ambient, api, navigation, restart }: SessionOptions): ShellSession {
+export function createSession({ boot, ambient, api, navigation, refused, restart }: SessionOptions): ShellSession {
   const changed = createEmitter<SessionState>()
   let state: SessionState = 'active'
 
@@ -55,6 +57,7 @@ export function createSession({ boot, ambient, api, navigation, restart }: Sessi
       return state
     },
     onDidChangeState: changed.on,
+    onDidRefuse: (listener) => refused.on(({ status }) => listener(status)),
     async switchScope(scope) {
       await api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })
       const isDetails = navigation.path.startsWith('/ngdetails/')

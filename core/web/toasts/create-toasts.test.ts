@@ -49,6 +49,17 @@ it('takes types, delay and duration from the configuration [UI-059]', () => {
   expect(texts()).toEqual(['long'])
 })
 
+it('lets a toast have its own delay, and say which types go by themselves [UI-060]', () => {
+  const { toasts, clock, texts } = setUp()
+  toasts.add('success', 'long', { delayMs: 10_000 })
+  toasts.add('danger', 'goes', { dismissibleTypes: ['danger'] })
+  toasts.add('info', 'stays', { dismissibleTypes: [] })
+  clock.advance(4500)
+  expect(texts()).toEqual(['stays', 'long'])
+  clock.advance(7000)
+  expect(texts()).toEqual(['stays'])
+})
+
 it('adds no second toast with the same text [UI-061]', () => {
   const { toasts, texts } = setUp()
   toasts.add('danger', 'once')

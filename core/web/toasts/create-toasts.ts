@@ -12,6 +12,10 @@ export interface Toast extends ToastOptions {
   readonly message: string
   /** Its time is over: it is on its way out. */
   readonly isFading: boolean
+  /** How long that takes. */
+  readonly fadeMs: number
+  /** The plugin that said it; absent when the shell did. */
+  readonly plugin?: string
 }
 
 export interface ToastStore extends Toasts {
@@ -20,6 +24,8 @@ export interface ToastStore extends Toasts {
   remove(id: string): void
   /** While a toast is held (pointer or focus on it), it stays. */
   hold(id: string): Dispose
+  /** The toasts as one plugin adds them. */
+  forPlugin(plugin: string): Toasts
 }
 
 export const ToastStore: Token<ToastStore> = createToken<ToastStore>('ToastStore')
@@ -37,10 +43,13 @@ export function createToasts({
   clock,
   newId,
   autoFade = () => DEFAULT_AUTO_FADE,
+  onDidAdd = () => {},
 }: {
   readonly clock: Clock
   readonly newId: () => string
   readonly autoFade?: () => AutoFade
+  /** Hears of every toast that was really shown. */
+  readonly onDidAdd?: (toast: Toast) => void
 }): ToastStore {
   const changed = createEmitter()
   const timers = new Map<string, Dispose>()
@@ -55,20 +64,44 @@ export function createToasts({
     timers.delete(id)
     if (all.some((toast) => toast.id === id)) update(all.filter((toast) => toast.id !== id))
   }
-  const fade = (id: string): void => {
+  const fade = (id: string, fadeMs: number): void => {
     update(all.map((toast) => (toast.id === id ? { ...toast, isFading: true } : toast)))
     timers.set(
       id,
-      clock.after(autoFade().fadeMs, () => remove(id)),
+      clock.after(fadeMs, () => remove(id)),
     )
   }
   const startTimer = (toast: Toast): void => {
     const { types, delayMs } = autoFade()
-    if (types.includes(toast.type))
+    const { id, type, fadeMs, dismissibleTypes = types, delayMs: ownDelayMs = delayMs } = toast
+    if (dismissibleTypes.includes(type))
       timers.set(
-        toast.id,
-        clock.after(delayMs, () => fade(toast.id)),
+        id,
+        clock.after(ownDelayMs, () => fade(id, fadeMs)),
       )
+  }
+  const add = (plugin: string | undefined, ...[type, message, options = {}]: Parameters<Toasts['add']>): Dispose => {
+    const known = all.find((toast) => toast.message === message)
+    if (known) return () => remove(known.id)
+    const toast: Toast = {
+      ...options,
+      id: newId(),
+      type: type === 'error' ? 'danger' : type,
+      prefix: PREFIXES[type],
+      message,
+      isFading: false,
+      fadeMs: autoFade().fadeMs,
+      ...(plugin === undefined ? {} : { plugin }),
+    }
+    update([toast, ...all])
+    startTimer(toast)
+    onDidAdd(toast)
+    return () => remove(toast.id)
+  }
+  const clear = (): void => {
+    for (const stop of timers.values()) stop()
+    timers.clear()
+    update([])
   }
 
   return {
@@ -77,26 +110,9 @@ export function createToasts({
     },
     onDidChange: changed.on,
     remove,
-    add(type, message, options = {}) {
-      const known = all.find((toast) => toast.message === message)
-      if (known) return () => remove(known.id)
-      const toast: Toast = {
-        ...options,
-        id: newId(),
-        type: type === 'error' ? 'danger' : type,
-        prefix: PREFIXES[type],
-        message,
-        isFading: false,
-      }
-      update([toast, ...all])
-      startTimer(toast)
-      return () => remove(toast.id)
-    },
-    clear() {
-      for (const stop of timers.values()) stop()
-      timers.clear()
-      update([])
-    },
+    add: (...given) => add(undefined, ...given),
+    clear,
+    forPlugin: (plugin) => ({ add: (...given) => add(plugin, ...given), clear }),
     hold(id) {
       timers.get(id)?.()
       timers.delete(id)

@@ -1,2 +1,3 @@
 export { createToasts, type Toast, ToastStore } from './create-toasts.ts'
+export { createMessageLog, type Message, MessageLog } from './message-log.ts'
 export { type AutoFade, autoFadeOf, DEFAULT_AUTO_FADE } from './toast-options.ts'

@@ -1,3 +1,4 @@
+import { TIMING } from '@fascia/sdk/common'
 import { settingAt } from '../facts/setting-at.ts'
 
 /** How alerts go by themselves [UI-059]. */
@@ -7,7 +8,11 @@ export interface AutoFade {
   readonly fadeMs: number
 }
 
-export const DEFAULT_AUTO_FADE: AutoFade = { types: ['success', 'info'], delayMs: 3000, fadeMs: 1500 }
+export const DEFAULT_AUTO_FADE: AutoFade = {
+  types: TIMING.toastDismissibleTypes,
+  delayMs: TIMING.toastDelayMs,
+  fadeMs: TIMING.toastFadeMs,
+}
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && value >= 0 ? value : otherwise

@@ -1,1 +1,3 @@
-export { createTranslations, SHELL_NAMESPACE, type TranslationsSource } from './create-translations.ts'
+export { createTranslations, type TranslationsSource } from './create-translations.ts'
+export { type LookUp, loadLookUp } from './look-up.ts'
+export { SHELL_NAMESPACE } from './namespace.ts'

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 import { Surroundings } from '../../app/boot.ts'
 import { ShellNavigation } from '../../navigation/index.ts'
-import { readSignInOptions, signIn } from '../../pages/sign-in/sign-in-call.ts'
 import { SignInForm } from '../../pages/sign-in/sign-in-form.tsx'
 import { ShellSession } from '../../session/index.ts'
+import { readSignInOptions, signIn } from '../../session/sign-in-call.ts'
 
 /** Asks to sign in again over the page, so that nothing typed is lost; who leaves it goes to the logout path (decisions 6, 37). */
 export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {

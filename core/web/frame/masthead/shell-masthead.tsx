@@ -10,11 +10,12 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
-import { ActivityMenu } from './activity-menu.tsx'
+import { ActivityButton } from '../activity/activity-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderFragment } from './header-fragment.tsx'
 import { HeaderItems } from './header-items.tsx'
 import { HelpMenu } from './help-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { ScopeSwitcher } from './scope-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -56,8 +57,11 @@ export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMasthea
           <div className="fascia-bar__end">
             <HeaderItems />
             <HeaderFragment />
-            <ActivityMenu />
-            <HelpMenu />
+            <PaletteButton />
+            <ActivityButton />
+            <div className="fascia-help">
+              <HelpMenu />
+            </div>
             <UserMenu />
           </div>
         </div>

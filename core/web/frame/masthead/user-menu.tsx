@@ -7,8 +7,7 @@ import { useChanges } from '../../app/use-changes.ts'
 import { USER_SETTINGS_PATH } from '../../pages/settings/settings-pages.ts'
 import { ShellSession } from '../../session/index.ts'
 import { THEME_CHOICES, Theme } from '../../theme/create-theme.ts'
-
-const THEME_NAMES = { system: 'As the system', light: 'Light', dark: 'Dark' } as const
+import { THEME_NAMES } from '../../theme/theme-names.ts'
 
 /** Who is signed in; settings, the deployment's links, theme, language, and the way out. */
 export function UserMenu(): ReactNode {
@@ -48,6 +47,14 @@ export function UserMenu(): ReactNode {
               {label}
             </DropdownItem>
           ))}
+          <DropdownItem to={deployment.helpUrl} isExternalLink target="_blank" rel="noreferrer">
+            {t('Help')}
+          </DropdownItem>
+          {deployment.bugUrl === undefined ? null : (
+            <DropdownItem to={deployment.bugUrl} isExternalLink target="_blank" rel="noreferrer">
+              {t('Report Bug')}
+            </DropdownItem>
+          )}
         </DropdownList>
       </DropdownGroup>
       <Divider />

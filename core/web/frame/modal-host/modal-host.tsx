@@ -1,46 +1,43 @@
 import { useService } from '@fascia/sdk/web'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Surroundings } from '../../app/boot.ts'
 import { useChanges } from '../../app/use-changes.ts'
 import { ModalStore, type OpenModal } from '../../modals/index.ts'
+import { useEscape } from './use-escape.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
 const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
 const WaitModal = lazy(async () => ({ default: (await import('./wait-modal.tsx')).WaitModal }))
 
-/** A menu that is open inside a modal takes the key first. */
-function isMenu(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="menu"], [role="listbox"], [aria-expanded="true"]') !== null
+function Drawn({ modal, appendTo }: { readonly modal: OpenModal; readonly appendTo: HTMLElement }): ReactNode {
+  if (modal.kind === 'confirm') return <ConfirmModal modal={modal} appendTo={appendTo} />
+  if (modal.kind === 'wait') return <WaitModal modal={modal} appendTo={appendTo} />
+  return <ViewModal modal={modal} appendTo={appendTo} />
 }
 
-function useEscape(top: OpenModal | undefined, document: Document): void {
-  useEffect(() => {
-    if (!top || top.kind === 'wait') return
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isMenu(event.target)) top.close()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [top, document])
+/** One modal in a place of its own: one that loads, or is drawn anew, neither hides the others nor takes them from a screen reader. */
+function Slot({ modal, isTop }: { readonly modal: OpenModal; readonly isTop: boolean }): ReactNode {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <div ref={setPlace} aria-hidden={isTop ? undefined : true}>
+      <Suspense fallback={null}>{place === null ? null : <Drawn modal={modal} appendTo={place} />}</Suspense>
+    </div>
+  )
 }
 
 /** Draws the stack of modals: a static backdrop, Escape for the topmost only wherever the focus is, focus back to where it was. */
 export function ModalHost(): ReactNode {
   const { window } = useService(Surroundings)
-  const stack = useChanges(useService(ModalStore), (store) => store.stack)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const store = useService(ModalStore)
+  const stack = useChanges(store, (all) => all.stack)
   useEscape(stack.at(-1), window.document)
+  useFocusReturn(store, window.document)
   return (
-    <div className="fascia-modals" ref={setPlace}>
-      <Suspense fallback={null}>
-        {place === null
-          ? null
-          : stack.map((modal) => {
-              if (modal.kind === 'confirm') return <ConfirmModal key={modal.id} modal={modal} appendTo={place} />
-              if (modal.kind === 'wait') return <WaitModal key={modal.id} modal={modal} appendTo={place} />
-              return <ViewModal key={modal.id} modal={modal} appendTo={place} />
-            })}
-      </Suspense>
+    <div className="fascia-modals">
+      {stack.map((modal, index) => (
+        <Slot key={modal.id} modal={modal} isTop={index === stack.length - 1} />
+      ))}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { ContributionBoundary, useT } from '@fascia/sdk/web'
+import { ContributionBoundary, type ModalPlace, useService, useT } from '@fascia/sdk/web'
+import { HandlerMarks, ModalPlaceContext } from '@fascia/sdk/web/host'
 import { Modal, ModalBody, ModalHeader, Spinner } from '@patternfly/react-core'
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { SHELL } from '../../app/plugin-container.ts'
 import type { OpenModal } from '../../modals/index.ts'
+import { BootContents } from '../../resources/index.ts'
 import type { ShellModalProps } from './confirm-modal.tsx'
 
 type View = ComponentType<Readonly<Record<string, unknown>>>
@@ -19,18 +21,22 @@ function isDoor(view: ViewModalData['view']): view is () => Promise<{ readonly d
 }
 
 function useView({ view }: ViewModalData): Outcome {
-  const [outcome, setOutcome] = useState<Outcome>(() => (isDoor(view) ? undefined : { View: view as unknown as View }))
+  const contents = useService(BootContents)
+  const [isReady] = useState(() => !isDoor(view) && contents.isWhole)
+  const [outcome, setOutcome] = useState<Outcome>(() => (isReady ? { View: view as unknown as View } : undefined))
   useEffect(() => {
-    if (!isDoor(view)) return
+    if (isReady) return
     let isWanted = true
-    Promise.resolve(view()).then(
-      (module: unknown) => isWanted && setOutcome(isModule(module) ? { View: module.default } : { failure: module }),
+    // A view may show any type: it waits for those that come late.
+    Promise.all([isDoor(view) ? view() : { default: view }, contents.whole()]).then(
+      ([module]: readonly unknown[]) =>
+        isWanted && setOutcome(isModule(module) ? { View: module.default } : { failure: module }),
       (failure: unknown) => isWanted && setOutcome({ failure }),
     )
     return () => {
       isWanted = false
     }
-  }, [view])
+  }, [view, contents, isReady])
   return outcome
 }
 
@@ -43,33 +49,41 @@ export function ViewModal({ modal, appendTo }: ShellModalProps<'view'>): ReactNo
   const t = useT()
   const titleId = useId()
   const outcome = useView(modal)
-  const { title, size, plugin, props, id } = modal
-  const leave = (): void => modal.close()
+  const { title, size, isBare, plugin, props, id, guard } = modal
+  const place = useMemo<ModalPlace>(() => ({ titleId, guard }), [titleId, guard])
+  // Closing without a result is leaving.
+  const close = (result?: unknown): void => (result === undefined ? modal.leave() : modal.close(result))
   const content =
     outcome === undefined ? (
-      <div className="fascia-wait" role="status">
-        <Spinner size="lg" aria-label={t('Loading')} />
-      </div>
+      <>
+        {isBare ? <ModalHeader title={t('Loading')} labelId={titleId} /> : null}
+        <div className="fascia-wait" role="status">
+          <Spinner size="lg" aria-label={t('Loading')} />
+        </div>
+      </>
     ) : 'View' in outcome ? (
-      <outcome.View {...props} close={modal.close} />
+      <HandlerMarks>
+        <outcome.View {...props} close={close} />
+      </HandlerMarks>
     ) : (
       <Failed failure={outcome.failure} />
     )
+  const whole = (
+    <ContributionBoundary plugin={plugin ?? SHELL} id={plugin === undefined ? 'fascia.modal' : `modal ${id}`}>
+      <ModalPlaceContext value={place}>{content}</ModalPlaceContext>
+    </ContributionBoundary>
+  )
   return (
     <Modal
       isOpen
       variant={size}
       appendTo={appendTo}
-      {...(title === undefined ? { 'aria-label': t('Dialog') } : { 'aria-labelledby': titleId })}
-      onClose={leave}
+      {...(title === undefined && !isBare ? { 'aria-label': t('Dialog') } : { 'aria-labelledby': titleId })}
+      onClose={modal.leave}
       onEscapePress={() => {}}
     >
       {title === undefined ? null : <ModalHeader title={title} labelId={titleId} />}
-      <ModalBody>
-        <ContributionBoundary plugin={plugin ?? SHELL} id={plugin === undefined ? 'fascia.modal' : `modal ${id}`}>
-          {content}
-        </ContributionBoundary>
-      </ModalBody>
+      {isBare ? whole : <ModalBody>{whole}</ModalBody>}
     </Modal>
   )
 }

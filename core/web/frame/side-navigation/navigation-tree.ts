@@ -70,3 +70,8 @@ export function pageAt(pages: readonly NavigationPage[], path: string): Navigati
     .filter((page) => path === page.path || path.startsWith(`${page.path}/`))
     .sort((a, b) => b.path.length - a.path.length)[0]
 }
+
+/** Every page in the order in which the side navigation shows them, perspective by perspective. */
+export function pagesInOrder(pages: readonly NavigationPage[]): readonly NavigationPage[] {
+  return PERSPECTIVES.flatMap((perspective) => groupPages(pages, perspective).flatMap((group) => group.pages))
+}

@@ -1,4 +1,4 @@
-import { useService, useT } from '@fascia/sdk/web'
+import { useRoute, useService, useT } from '@fascia/sdk/web'
 import { Alert, AlertActionCloseButton, AlertActionLink, AlertGroup } from '@patternfly/react-core'
 import { type ReactNode, useRef } from 'react'
 import { useChanges } from '../../app/use-changes.ts'
@@ -6,6 +6,7 @@ import { type Toast, ToastStore } from '../../toasts/index.ts'
 
 function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }): ReactNode {
   const t = useT()
+  const { go } = useRoute()
   const store = useService(ToastStore)
   const release = useRef<() => void>(undefined)
   const hold = (): void => {
@@ -15,13 +16,23 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
     release.current?.()
     release.current = undefined
   }
-  const { action, detail, requestId } = toast
+  const { action, detail, requestId, link } = toast
+  const leave = (to: () => void): void => {
+    onClose()
+    to()
+  }
   return (
     <Alert
       variant={toast.type}
-      variantLabel={`${t(toast.prefix)} `}
-      title={toast.message}
+      variantLabel=""
+      title={
+        <>
+          <strong>{t(toast.prefix)}</strong> {toast.message}
+        </>
+      }
       component="h2"
+      // As long as the deployment's configuration says.
+      style={{ transitionDuration: `${toast.fadeMs}ms` }}
       className={toast.isFading ? 'fascia-toast fascia-toast--fading' : 'fascia-toast'}
       onMouseEnter={hold}
       onMouseLeave={letGo}
@@ -31,15 +42,11 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
         <AlertActionCloseButton aria-label={t('Close: {message}', { message: toast.message })} onClose={onClose} />
       }
       actionLinks={
-        action ? (
-          <AlertActionLink
-            onClick={() => {
-              onClose()
-              action.run()
-            }}
-          >
-            {action.label}
-          </AlertActionLink>
+        action || link ? (
+          <>
+            {action ? <AlertActionLink onClick={() => leave(action.run)}>{action.label}</AlertActionLink> : null}
+            {link ? <AlertActionLink onClick={() => leave(() => go(link.to))}>{link.label}</AlertActionLink> : null}
+          </>
         ) : undefined
       }
     >

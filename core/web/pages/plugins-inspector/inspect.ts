@@ -1,4 +1,4 @@
-import type { BootDocument } from '../../../common/boot.ts'
+import type { BootContribution } from '../../../common/boot.ts'
 import type { PluginReport } from '../../plugins/index.ts'
 
 /** One contribution as the inspector lists it: shown, or why not. */
@@ -14,10 +14,10 @@ export interface Inspection extends PluginReport {
 }
 
 /** Every plugin with every contribution of it: nothing is silently absent. */
-export function inspect(boot: BootDocument, reports: readonly PluginReport[]): readonly Inspection[] {
+export function inspect(all: readonly BootContribution[], reports: readonly PluginReport[]): readonly Inspection[] {
   return reports.map((report) => ({
     ...report,
-    contributions: boot.contributions
+    contributions: all
       .filter(({ plugin }) => plugin === report.plugin.name)
       .map(({ data, decision }): ContributionReport => {
         const reason = report.refusal ?? (decision.allowed ? undefined : decision)

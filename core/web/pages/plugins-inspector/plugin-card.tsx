@@ -69,7 +69,7 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
   const t = useT()
   const plugins = useService(Plugins)
   const [isOpen, setOpen] = useState(false)
-  const { plugin, refusal, contributions, isQuarantined, failures, activatedInMs } = inspection
+  const { plugin, refusal, contributions, isQuarantined, failures, lastFailure, activatedInMs } = inspection
   const hidden = contributions.filter(({ reason }) => reason !== undefined).length
   const summary = t('{shown} of {all} contributions show', {
     shown: contributions.length - hidden,
@@ -112,6 +112,7 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
             ...(failures === 0 ? [] : [t({ one: '{count} failure', other: '{count} failures' }, { count: failures })]),
           ].join(' · ')}
         </p>
+        {lastFailure ? <p>{t('Failed last: {contribution}: {cause}', { ...lastFailure })}</p> : null}
         <ExpandableSection
           toggleText={t('Contributions')}
           isExpanded={isOpen || isSearching}

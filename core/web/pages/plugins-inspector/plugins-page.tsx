@@ -1,9 +1,10 @@
 import { useRoute, useService, useT } from '@fascia/sdk/web'
 import { Alert, Content, SearchInput, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { Boot } from '../../app/boot.ts'
+import { ContentsGate } from '../../app/contents-gate.tsx'
 import { useChanges } from '../../app/use-changes.ts'
 import { Plugins } from '../../plugins/index.ts'
+import { BootContents } from '../../resources/index.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
 import { inspect, searchContributions } from './inspect.ts'
 import { PluginCard } from './plugin-card.tsx'
@@ -11,14 +12,15 @@ import { PluginCard } from './plugin-card.tsx'
 /** The plugin inspector: every plugin and contribution, shown or not, with the code and the sentence of the reason. */
 export function PluginsPage(): ReactNode {
   const t = useT()
-  const boot = useService(Boot)
+  const contents = useService(BootContents)
+  useChanges(contents, ({ contributions }) => contributions)
   const plugins = useService(Plugins)
   useChanges(plugins, ({ all }) =>
     all.map(({ refusal, isActive, failures }) => `${refusal?.code} ${isActive} ${failures}`).join(),
   )
   const { query, setQuery } = useRoute()
   const text = query.q ?? ''
-  const found = inspect(boot, plugins.all)
+  const found = inspect(contents.contributions, plugins.all)
     .map((inspection) => ({
       inspection,
       rows: inspection.plugin.name.toLowerCase().includes(text.toLowerCase())
@@ -54,12 +56,14 @@ export function PluginsPage(): ReactNode {
             onClear={() => setQuery({ q: undefined })}
           />
         </StackItem>
-        {found.length === 0 ? <StackItem>{t('No items to display.')}</StackItem> : null}
-        {found.map(({ inspection, rows }) => (
-          <StackItem key={inspection.plugin.name}>
-            <PluginCard inspection={inspection} rows={rows} isSearching={text !== ''} />
-          </StackItem>
-        ))}
+        <ContentsGate title={t('Plugins')}>
+          {found.length === 0 ? <StackItem>{t('No items to display.')}</StackItem> : null}
+          {found.map(({ inspection, rows }) => (
+            <StackItem key={inspection.plugin.name}>
+              <PluginCard inspection={inspection} rows={rows} isSearching={text !== ''} />
+            </StackItem>
+          ))}
+        </ContentsGate>
       </Stack>
     </SettingsSection>
   )

@@ -1,9 +1,6 @@
-import { Api, useService } from '@fascia/sdk/web'
+import { useService } from '@fascia/sdk/web'
 import { useEffect, useState } from 'react'
-
-interface Timezones {
-  readonly timezone_dict: Readonly<Record<string, string>>
-}
+import { type TimezoneOffsets, Timezones } from '../../facts/index.ts'
 
 export interface TimezoneChoice {
   readonly name: string
@@ -18,8 +15,8 @@ function offsetMinutes(offset: string): number {
 }
 
 /** Zones in the order of their offsets, then by place; shown as offset and place. */
-export function timezoneChoices({ timezone_dict }: Timezones): readonly TimezoneChoice[] {
-  return Object.entries(timezone_dict)
+export function timezoneChoices(offsets: TimezoneOffsets): readonly TimezoneChoice[] {
+  return Object.entries(offsets)
     .map(([name, offset]) => ({ name, offset, minutes: offsetMinutes(offset) }))
     .sort((a, b) => a.minutes - b.minutes || a.name.localeCompare(b.name))
     .map(({ name, offset }) => {
@@ -28,17 +25,19 @@ export function timezoneChoices({ timezone_dict }: Timezones): readonly Timezone
     })
 }
 
-/** The zones of `GET /api/timezones/`; UTC alone until they are there. */
+/** The zones that the gateway knows; UTC alone until they are there. */
 export function useTimezones(): readonly TimezoneChoice[] {
-  const api = useService(Api)
+  const timezones = useService(Timezones)
   const [choices, setChoices] = useState<readonly TimezoneChoice[]>([{ name: 'UTC', label: 'UTC +00:00: UTC' }])
   useEffect(() => {
-    const abort = new AbortController()
-    api.get<Timezones>('/api/timezones/', { isQuiet: true, signal: abort.signal }).then(
-      (answer) => setChoices(timezoneChoices(answer)),
+    let isWanted = true
+    timezones.all().then(
+      (offsets) => isWanted && setChoices(timezoneChoices(offsets)),
       () => {},
     )
-    return () => abort.abort()
-  }, [api])
+    return () => {
+      isWanted = false
+    }
+  }, [timezones])
   return choices
 }

@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
-import type { SignInAnswer, SignInBody, SignInOptions } from '../../../common/sign-in.ts'
-import type { Ambient } from '../../ambient/index.ts'
-import { parseFault } from '../../api/index.ts'
+import type { SignInAnswer, SignInBody, SignInOptions } from '../../common/sign-in.ts'
+import type { Ambient } from '../ambient/index.ts'
+import { parseFault } from '../api/index.ts'
 
 async function call<T>(ambient: Ambient, path: string, init: RequestInit): Promise<T> {
   const answer = await ambient

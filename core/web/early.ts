@@ -1,0 +1,27 @@
+import type { EarlyCall, EarlyCallName, ListMetaName } from './ambient/early-call.ts'
+
+// A script of its own, a few hundred bytes: it runs while the shell is still on its way, and asks for the list that the page will show.
+// It imports nothing but types: a shared file would make it wait.
+const LIST: ListMetaName = 'fascia-list'
+const CALL: EarlyCallName = 'fasciaEarlyCall'
+
+const address = document.querySelector(`meta[name="${LIST}"]`)?.getAttribute('content')
+if (address) {
+  const abort = new AbortController()
+  const call: EarlyCall = {
+    address,
+    abort,
+    startedAtMs: Date.now(),
+    isHere: false,
+    answer: fetch(address, {
+      headers: { accept: 'application/x-ndjson', 'x-requested-with': 'XMLHttpRequest' },
+      credentials: 'same-origin',
+      signal: abort.signal,
+    }),
+  }
+  const arrive = (): void => {
+    call.isHere = true
+  }
+  call.answer.then(arrive, arrive)
+  Object.assign(window, { [CALL]: call })
+}

@@ -1,0 +1,91 @@
+import { Operations, useService, useT } from '@fascia/sdk/web'
+import { Badge, Button, Spinner } from '@patternfly/react-core'
+import { HistoryIcon } from '@patternfly/react-icons'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Surroundings } from '../../app/boot.ts'
+import { useChanges } from '../../app/use-changes.ts'
+import { MessageLog } from '../../toasts/index.ts'
+
+const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }))
+
+function useLabel(running: number, unread: number): string {
+  const t = useT()
+  const parts = [
+    ...(running > 0
+      ? [t({ one: '{count} operation is running', other: '{count} operations are running' }, { count: running })]
+      : []),
+    ...(unread > 0 ? [t({ one: '{count} new message', other: '{count} new messages' }, { count: unread })] : []),
+  ]
+  return parts.length === 0 ? t('Activity') : t('Activity: {what}', { what: parts.join(', ') })
+}
+
+/** The activity centre of the top bar: how many operations run, and behind it what was started and what was said. */
+export function ActivityButton(): ReactNode {
+  const { document } = useService(Surroundings).window
+  const running = useChanges(useService(Operations), ({ all }) => all.filter(({ state }) => state === 'running').length)
+  const messages = useService(MessageLog)
+  const unread = useChanges(messages, (source) => source.unread)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return
+    messages.markRead()
+    const onPointer = ({ target }: Event): void => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+      messages.markRead()
+    }
+  }, [isOpen, messages, document])
+
+  return (
+    <div ref={place} className="fascia-activity">
+      <Button
+        ref={button}
+        variant="plain"
+        aria-label={useLabel(running, unread)}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        {...(isOpen ? { 'aria-controls': panelId } : {})}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {running > 0 ? (
+          <>
+            <Spinner size="md" aria-hidden="true" /> <Badge>{running}</Badge>
+          </>
+        ) : (
+          <span
+            className={unread > 0 ? 'fascia-activity__icon fascia-activity__icon--unread' : 'fascia-activity__icon'}
+          >
+            <HistoryIcon />
+          </span>
+        )}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ActivityPanel
+            id={panelId}
+            onClose={() => {
+              setOpen(false)
+              button.current?.focus()
+            }}
+            onLeave={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

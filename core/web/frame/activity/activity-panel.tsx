@@ -1,0 +1,59 @@
+import { Operations, useService, useT } from '@fascia/sdk/web'
+import { Button, Title } from '@patternfly/react-core'
+import { TimesIcon } from '@patternfly/react-icons'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useChanges } from '../../app/use-changes.ts'
+import { MessageLog } from '../../toasts/index.ts'
+import './activity.css'
+import { MessageList } from './message-list.tsx'
+import { OperationList } from './operation-list.tsx'
+
+export interface ActivityPanelProps {
+  readonly id: string
+  /** The person has closed it. */
+  readonly onClose: () => void
+  /** The person goes to another page. */
+  readonly onLeave: () => void
+}
+
+/** What was started and what was said, the youngest first; it stays when the toast has gone. */
+export function ActivityPanel({ id, onClose, onLeave }: ActivityPanelProps): ReactNode {
+  const t = useT()
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const log = useService(MessageLog)
+  const messages = useChanges(log, ({ all }) => all)
+  const operations = useChanges(useService(Operations), ({ all }) => all)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
+  return (
+    <div id={id} ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="fascia-activity__panel">
+      <div className="fascia-activity__head">
+        <Title id={titleId} headingLevel="h2" size="lg">
+          {t('Activity')}
+        </Title>
+        <Button variant="plain" aria-label={t('Close the activity list')} icon={<TimesIcon />} onClick={onClose} />
+      </div>
+      <section aria-labelledby={`${titleId}-operations`}>
+        <Title id={`${titleId}-operations`} headingLevel="h3" size="md">
+          {t('Operations')}
+        </Title>
+        <OperationList all={operations} />
+      </section>
+      <section aria-labelledby={`${titleId}-messages`}>
+        <div className="fascia-activity__head">
+          <Title id={`${titleId}-messages`} headingLevel="h3" size="md">
+            {t('Messages')}
+          </Title>
+          {messages.length === 0 ? null : (
+            <Button variant="link" isInline onClick={() => log.clear()}>
+              {t('Clear messages')}
+            </Button>
+          )}
+        </div>
+        <MessageList all={messages} onLeave={onLeave} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { LateViews } from '@fascia/sdk/web/host'
+
+/** Each door is a module of its own, so that its style comes with it. */
+export const lateViews: LateViews = {
+  metadata: () => import('./metadata-door.ts'),
+}

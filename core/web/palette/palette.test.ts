@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
+
+let app: OpenShell | undefined
+
+// What comes with the first opening is there: the tests wait for the person's doing only.
+beforeAll(() => Promise.all([import('./palette.tsx'), import('../frame/modal-host/view-modal.tsx')]))
+
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+const WITH_SEARCH = [
+  ...ROCKET_CONTRIBUTIONS,
+  contribution({
+    id: 'rockets.command.count',
+    kind: 'command',
+    title: 'Count the rockets',
+    to: '/project/pad?from=10',
+  }),
+  contribution({
+    id: 'rockets.search.rockets',
+    kind: 'searchProvider',
+    type: ROCKET,
+    search: { $: 'lazy', module: 'search.js' },
+  }),
+]
+
+async function open(search: (text: string) => Promise<unknown> = async () => []) {
+  app = await openShell({
+    boot: () => bootDocument({ contributions: WITH_SEARCH }),
+    path: '/project/rockets',
+    modules: async () => ({
+      default: {
+        searchProviders: [{ id: 'rockets.search.rockets', type: ROCKET, search: async () => ({ default: search }) }],
+      },
+    }),
+  })
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Page, resource or command' })
+  return { user, field, app }
+}
+
+async function type(text: string, { user, app: shell }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await user.keyboard(text)
+  await act(async () => shell.clock.advance(300))
+  await settle()
+}
+
+function options(): readonly string[] {
+  return screen.getAllByRole('option').map((option) => option.textContent ?? '')
+}
+
+it('opens over the page with the focus in its field, and Escape gives the focus back', async () => {
+  const { user, field } = await open()
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('goes to a page by the keys alone: the field names the active option', async () => {
+  const { user, field } = await open()
+  await user.keyboard('user se')
+  const [first] = screen.getAllByRole('option')
+  expect(field.getAttribute('aria-activedescendant')).toBe(first?.id)
+  expect(first?.textContent).toContain('User Settings')
+  await user.keyboard('{Enter}')
+  await settle()
+  expect(window.location.pathname).toBe('/settings/user')
+})
+
+it('finds what plugins find, and goes to its details', async () => {
+  const opened = await open(async (text) => [{ type: ROCKET, id: 'r1', name: `Saturn ${text}` }])
+  await type('five', opened)
+  expect(options()).toEqual(['Saturn fiver1'])
+  expect(within(screen.getByRole('group', { name: 'Rockets' })).getByRole('option')).toBeTruthy()
+  await opened.user.keyboard('{Enter}')
+  await settle()
+  expect(window.location.pathname).toBe(`/ngdetails/${ROCKET}/r1`)
+})
+
+it('names a search that fails, and offers the rest', async () => {
+  const opened = await open(() => Promise.reject(new TypeError('no fuel')))
+  await type('count', opened)
+  expect(screen.getByText(/Rockets could not be searched: no fuel/)).toBeTruthy()
+  expect(options()).toEqual(['Count the rockets'])
+})
+
+it('names a search that is slow, and offers the rest', async () => {
+  const opened = await open(() => new Promise(() => {}))
+  await type('count', opened)
+  await act(async () => opened.app.clock.advance(2000))
+  expect(screen.getByText('Still searching: Rockets')).toBeTruthy()
+  expect(options()).toEqual(['Count the rockets'])
+})

@@ -1,0 +1,64 @@
+import { Fault } from '@fascia/sdk/common'
+import { Api, Failures, Resources, type SearchHit, type SearchProvider, useClock, useService } from '@fascia/sdk/web'
+import { useEffect, useMemo, useState } from 'react'
+import { PluginServices } from '../app/plugin-container.ts'
+import { type SearchPlace, type SearchResult, startSearch } from './start-search.ts'
+
+function isHit(value: unknown): value is SearchHit {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, id, name } = value as Partial<SearchHit>
+  return [type, id, name].every((text) => typeof text === 'string')
+}
+
+function parseHits(provider: string, value: unknown): readonly SearchHit[] {
+  if (Array.isArray(value) && value.every(isHit)) return value
+  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `${provider} found something that is no list of hits.` })
+}
+
+/** The places that plugins let the palette look in. */
+function useSearchPlaces(): readonly SearchPlace[] {
+  const resources = useService(Resources)
+  const services = useService(PluginServices)
+  const failures = useService(Failures)
+  return useMemo(
+    () =>
+      resources
+        .contributions('searchProvider')
+        .filter(({ decision }) => decision.allowed)
+        .map((contribution): SearchPlace => {
+          const { plugin, data } = contribution
+          const request: Parameters<Awaited<ReturnType<SearchProvider['search']>>['default']>[1]['request'] = (
+            method,
+            path,
+            body,
+          ) => {
+            const api = services.of(plugin).resolve(Api)
+            if (method === 'GET') return api.get(path, { isQuiet: true })
+            return api[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body, { isQuiet: true })
+          }
+          return {
+            id: data.id,
+            title: resources.displayName(String(data.type), 2),
+            async find(text, signal) {
+              try {
+                const live = await resources.open<SearchProvider & { readonly kind: 'searchProvider' }>(contribution)
+                return parseHits(data.id, await (await live.search()).default(text, { signal, request }))
+              } catch (error) {
+                if (!signal.aborted) failures.report({ plugin, contribution: data.id, during: 'call', error })
+                throw error
+              }
+            },
+          }
+        }),
+    [resources, services, failures],
+  )
+}
+
+/** What plugins find for the text; anew a moment after it has changed. */
+export function useSearch(text: string): readonly SearchResult[] {
+  const clock = useClock()
+  const places = useSearchPlaces()
+  const [results, setResults] = useState<readonly SearchResult[]>([])
+  useEffect(() => startSearch({ text, places, clock, onDidChange: setResults }), [text, places, clock])
+  return results
+}

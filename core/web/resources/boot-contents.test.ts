@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
+import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
+import { type FakeGateway, fault, json } from '../fixture/fake-gateway.ts'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
+
+const KITE = 'OS::Test::Kite'
+const STUB = { id: KITE, code: KITE, kind: 'resourceType', names: { one: 'Kite', other: 'Kites' } }
+const REFUSAL = {
+  allowed: false,
+  code: 'POLICY_DENIED',
+  subject: 'fly',
+  text: 'The policy does not allow it.',
+} as const
+
+const LATE: readonly BootContribution[] = [
+  contribution({
+    ...STUB,
+    properties: { name: { format: 'text', label: 'Kite Name' } },
+    source: { list: '/api/x/rockets/', load: '/api/x/rockets/:id' },
+  }),
+  contribution({ id: `${KITE}/column/name`, kind: 'column', target: KITE, of: 'name', order: 0 }),
+  contribution({ id: 'rockets.action.fly', kind: 'itemAction', target: KITE }, REFUSAL),
+]
+const KITES = contribution({
+  id: 'rockets.panel.kites',
+  kind: 'panel',
+  path: '/project/kites',
+  title: 'Kites',
+  lists: KITE,
+  nav: { perspective: 'project', group: 'Sky', order: 40 },
+})
+const PAD = ROCKET_CONTRIBUTIONS.filter(({ data }) => data.id === 'rockets.panel.pad')
+const EARLY = [...ROCKET_CONTRIBUTIONS.filter((contribution) => !PAD.includes(contribution)), KITES]
+const REST: BootRest = {
+  revision: 'r1',
+  contributions: [...LATE, ...PAD].map((late, index) => ({ ...late, at: EARLY.length + index })),
+}
+const DOCUMENT = bootDocument({
+  contributions: [
+    ...EARLY,
+    { ...contribution(STUB), isStub: true },
+    ...PAD.map(({ data: { view: _view, ...data }, ...pad }) => ({ ...pad, data, isStub: true as const })),
+  ],
+  rest: { type: ROCKET, revision: 'r1' },
+})
+const WHOLE = bootDocument({ contributions: [...EARLY, ...LATE, ...PAD] })
+
+let app: OpenShell | undefined
+const link = document.createElement('link')
+beforeEach(() => {
+  Object.assign(link, { rel: 'preload', as: 'fetch' })
+  link.setAttribute('href', `/api/boot/?${new URLSearchParams({ type: ROCKET })}`)
+  document.head.append(link)
+})
+afterEach(async () => {
+  link.remove()
+  await app?.close()
+  app = undefined
+})
+
+/** The shell on a page that lists rockets; `answer` is the second document's. */
+async function open(
+  answer: () => Response | Promise<Response>,
+  path = '/project/rockets',
+  boot: () => BootDocument = () => DOCUMENT,
+) {
+  const prepare = (gateway: FakeGateway): void => gateway.on('/api/boot/rest/', answer)
+  const pad = {
+    id: 'rockets.panel.pad',
+    path: '/project/pad',
+    title: 'Launch Pad',
+    view: async () => ({ default: Pad }),
+  }
+  app = await openShell({ path, boot, prepare, modules: async () => ({ default: { panels: [pad] } }) })
+  return { gateway: app.gateway, clock: app.clock, rests: () => app?.gateway.callsTo('/api/boot/rest/').length }
+}
+
+function Pad(): string {
+  return 'Three, two, one'
+}
+
+async function go(path: string): Promise<void> {
+  await act(async () => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await settle()
+}
+
+it('draws the page of the one type that came first, and asks for the rest once the page stands', async () => {
+  const { clock, rests } = await open(() => json(REST))
+  expect(await screen.findByText('Saturn')).toBeTruthy()
+  expect(rests()).toBe(0)
+  await act(async () => clock.advance(3000))
+  await settle()
+  expect(rests()).toBe(1)
+  await go('/project/kites')
+  expect([rests(), screen.getByRole('columnheader', { name: /Kite Name/ })]).toEqual([1, expect.anything()])
+})
+
+it('fetches the rest at once for a page whose type comes second, and shows that it loads until then', async () => {
+  let answer: ((rest: Response) => void) | undefined
+  const { rests } = await open(() => new Promise<Response>((resolve) => (answer = resolve)))
+  await go('/project/kites')
+  expect([rests(), screen.getByRole('status', { name: 'Loading Kites' })]).toEqual([1, expect.anything()])
+  expect(screen.queryByRole('columnheader')).toBeNull()
+  await act(async () => answer?.(json(REST)))
+  expect(await screen.findByRole('columnheader', { name: /Kite Name/ })).toBeTruthy()
+  expect(screen.getByText('Saturn')).toBeTruthy()
+})
+
+it('draws a plugin’s own page once the rest is there', async () => {
+  let answer: ((rest: Response) => void) | undefined
+  await open(() => new Promise<Response>((resolve) => (answer = resolve)))
+  await go('/project/pad')
+  expect([screen.queryByText('Three, two, one'), app?.loaded]).toEqual([null, []])
+  await act(async () => answer?.(json(REST)))
+  expect(await screen.findByText('Three, two, one')).toBeTruthy()
+})
+
+it('says that the page could not be loaded when the rest does not come, and tries again when asked', async () => {
+  let isDown = true
+  const { rests } = await open(() => (isDown ? fault(503, 'GATEWAY_UPSTREAM_UNREACHABLE', 'gone') : json(REST)))
+  await go('/project/kites')
+  expect(await screen.findByText('Kites could not be loaded.')).toBeTruthy()
+  expect(screen.queryByRole('columnheader')).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await settle()
+  expect(await screen.findByRole('columnheader', { name: /Kite Name/ })).toBeTruthy()
+  expect(rests()).toBe(2)
+})
+
+it('shows everything in the inspector, with the reason of what does not show', async () => {
+  const { rests } = await open(() => json(REST), '/settings/plugins?q=rockets.action.fly')
+  expect(await screen.findByText('The policy does not allow it.')).toBeTruthy()
+  expect(rests()).toBe(1)
+})
+
+it('reads everything anew when plugins have changed between the two documents', async () => {
+  let boots = 0
+  const { gateway, rests } = await open(
+    () => json({ ...REST, revision: 'r2' }),
+    '/project/rockets',
+    () => (++boots > 2 ? WHOLE : DOCUMENT),
+  )
+  await go('/project/kites')
+  expect(await screen.findByRole('columnheader', { name: /Kite Name/ })).toBeTruthy()
+  expect([gateway.callsTo('/api/boot/').length, rests()]).toEqual([2, 1])
+})

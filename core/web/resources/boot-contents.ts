@@ -1,0 +1,121 @@
+import { createToken, type Dispose, Fault, isFault, type Token } from '@fascia/sdk/common'
+import type { Toasts } from '@fascia/sdk/web'
+import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
+import { createEmitter } from '../ambient/index.ts'
+
+/**
+ * The contributions of the boot document and, once it has come, of its second part. Whoever needs what is not there asks for it: nothing
+ * stays silently absent.
+ */
+export interface BootContents {
+  /** All that is there, in the plugins' order; stubs stand for types that come later. The same list until it changes. */
+  readonly contributions: readonly BootContribution[]
+  readonly isWhole: boolean
+  /** Why the second part is not there, after it was asked for. */
+  readonly fault: Fault | undefined
+  /** Whether the type, and all that stands on it, is there. */
+  has(code: string): boolean
+  /** Fetches what is not there, once at a time; resolves when that has ended, well or not. */
+  load(): Promise<void>
+  /** Resolves when all is there, and asks for it; a failure is told in a message that tries again. */
+  whole(): Promise<void>
+  onDidChange(listener: () => void): Dispose
+}
+
+export const BootContents: Token<BootContents> = createToken<BootContents>('BootContents')
+
+export interface BootContentsOptions {
+  readonly boot: Pick<BootDocument, 'contributions' | 'rest'>
+  readonly readRest: (type: string) => Promise<unknown>
+  /** Plugins have changed since the page came: everything has to be read anew. */
+  readonly restart: () => Promise<void>
+  readonly toasts: Toasts
+  readonly t: (text: string) => string
+}
+
+function isRest(value: unknown): value is BootRest {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'revision' in value &&
+    'contributions' in value &&
+    Array.isArray(value.contributions)
+  )
+}
+
+/** Late ones take the places that they name, those that were there follow each other in what is left. */
+function merge(early: readonly BootContribution[], { contributions }: BootRest): readonly BootContribution[] {
+  const late = new Map(contributions.map(({ at, ...contribution }) => [at, contribution]))
+  const whole = early.filter(({ isStub }) => !isStub)
+  let next = 0
+  return Array.from({ length: whole.length + late.size }, (_, at) => late.get(at) ?? whole[next++]).filter(
+    (contribution) => contribution !== undefined,
+  )
+}
+
+export function createBootContents({ boot, readRest, restart, toasts, t }: BootContentsOptions): BootContents {
+  const changed = createEmitter()
+  const waiting = new Set<() => void>()
+  let contributions = boot.contributions
+  let isWhole = boot.rest === undefined
+  let fault: Fault | undefined
+  let loading: Promise<void> | undefined
+
+  const warn = (cause: Fault): void => {
+    toasts.add('danger', t('A part of the dashboard could not be loaded.'), {
+      detail: cause.message,
+      action: { label: t('Try again'), run: () => void contents.load() },
+    })
+  }
+  const fetchRest = async (asked: NonNullable<BootDocument['rest']>): Promise<void> => {
+    try {
+      const rest = await readRest(asked.type)
+      if (!isRest(rest)) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
+      if (rest.revision !== asked.revision) return await restart()
+      contributions = merge(contributions, rest)
+      isWhole = true
+      for (const go of [...waiting]) go()
+    } catch (cause) {
+      fault = isFault(cause) ? cause : new Fault('GATEWAY_INTERNAL', { cause })
+      if (waiting.size > 0) warn(fault)
+    } finally {
+      loading = undefined
+    }
+    changed.emit()
+  }
+
+  const contents: BootContents = {
+    get contributions() {
+      return contributions
+    },
+    get isWhole() {
+      return isWhole
+    },
+    get fault() {
+      return fault
+    },
+    has: (code) => isWhole || !contributions.some(({ data, isStub }) => isStub && data.id === code),
+    load() {
+      if (boot.rest === undefined || isWhole) return Promise.resolve()
+      if (fault) {
+        fault = undefined
+        changed.emit()
+      }
+      loading ??= fetchRest(boot.rest)
+      return loading
+    },
+    whole() {
+      if (isWhole) return Promise.resolve()
+      return new Promise((resolve) => {
+        const go = (): void => {
+          waiting.delete(go)
+          resolve()
+        }
+        waiting.add(go)
+        void contents.load()
+      })
+    },
+    onDidChange: changed.on,
+  }
+  return contents
+}

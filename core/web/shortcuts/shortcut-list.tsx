@@ -1,0 +1,73 @@
+import { useT } from '@fascia/sdk/web'
+import { Title } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { perspectiveName } from '../frame/side-navigation/perspective-switcher.tsx'
+import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { goKeys } from './go-keys.ts'
+import './shortcuts.css'
+
+interface Shortcut {
+  /** Pressed one after the other; those in one text together. */
+  readonly keys: readonly string[]
+  readonly what: string
+}
+
+function isApple(): boolean {
+  return /Mac|iP(hone|ad)/.test(navigator.userAgent)
+}
+
+function Keys({ keys }: Pick<Shortcut, 'keys'>): ReactNode {
+  const t = useT()
+  return keys.map((key, index) => (
+    <span key={key}>
+      {index > 0 ? ` ${t('then')} ` : null}
+      <kbd>{key}</kbd>
+    </span>
+  ))
+}
+
+function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }): ReactNode {
+  return (
+    <section>
+      <Title headingLevel="h2" size="md">
+        {title}
+      </Title>
+      <dl className="fascia-shortcuts">
+        {shortcuts.map(({ keys, what }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every key that the dashboard listens to, with what it does. */
+export function ShortcutList(): ReactNode {
+  const t = useT()
+  const { pages } = useNavigationPages()
+  return (
+    <div className="fascia-shortcut-groups">
+      <Group
+        title={t('Everywhere')}
+        shortcuts={[
+          { keys: [isApple() ? '⌘ K' : 'Ctrl K'], what: t('Find a page, a resource or a command') },
+          { keys: ['/'], what: t('Search this page') },
+          { keys: ['?'], what: t('Show the keyboard shortcuts') },
+          { keys: ['Esc'], what: t('Close what is on top') },
+        ]}
+      />
+      <Group
+        title={t('Go to a page')}
+        shortcuts={goKeys(pages).map(({ key, page }) => ({
+          keys: ['g', key],
+          what: [t(perspectiveName(page.perspective)), page.group, page.title].filter(Boolean).join(' · '),
+        }))}
+      />
+    </div>
+  )
+}

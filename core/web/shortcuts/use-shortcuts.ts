@@ -1,0 +1,67 @@
+import type { Dispose } from '@fascia/sdk/common'
+import { useClock, useRoute, useService, useT } from '@fascia/sdk/web'
+import { useEffect } from 'react'
+import { Surroundings } from '../app/boot.ts'
+import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { ModalStore } from '../modals/index.ts'
+import { openPalette } from '../palette/open-palette.ts'
+import { goKeys } from './go-keys.ts'
+import { isField } from './is-field.ts'
+import { openShortcuts } from './open-shortcuts.ts'
+import { useShortcutsOn } from './use-shortcuts-on.ts'
+
+/** How long after `g` a letter still counts. */
+const GO_MS = 1500
+/** The search of the page that is open. */
+const PAGE_SEARCH = 'main :is([data-fascia-search], input[type="search"])'
+
+/** Listens for the keys of the whole dashboard. Single keys are dead while a field has the focus, a modal is open, or when switched off. */
+export function useShortcuts(): void {
+  const t = useT()
+  const clock = useClock()
+  const { go } = useRoute()
+  const { window } = useService(Surroundings)
+  const modals = useService(ModalStore)
+  const { pages } = useNavigationPages()
+  const [isOn] = useShortcutsOn()
+
+  useEffect(() => {
+    const { document } = window
+    let stopGo: Dispose | undefined
+    const endGo = (): void => {
+      stopGo?.()
+      stopGo = undefined
+    }
+    const find = (): void => {
+      const search = document.querySelector<HTMLElement>(PAGE_SEARCH)
+      if (search) search.focus()
+      else openPalette(modals, t)
+    }
+    const single = (key: string): boolean => {
+      if (stopGo) {
+        endGo()
+        const target = goKeys(pages).find((each) => each.key === key.toLowerCase())
+        if (target) go(target.page.path)
+        return target !== undefined
+      }
+      if (key === '/') find()
+      else if (key === '?') openShortcuts(modals, t)
+      else if (key === 'g') stopGo = clock.after(GO_MS, endGo)
+      else return false
+      return true
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (defaultPrevented || event.isComposing || modals.stack.length > 0) return
+      const isPalette = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
+      if (isPalette) openPalette(modals, t)
+      else if (ctrlKey || metaKey || altKey || !isOn || isField(event.target) || !single(key)) return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      endGo()
+      window.removeEventListener('keydown', onKey)
+    }
+  }, [window, clock, modals, pages, go, t, isOn])
+}

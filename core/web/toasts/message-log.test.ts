@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest'
+import { createFakeClock } from '../fixture/fake-clock.ts'
+import { createPreferences } from '../preferences/index.ts'
+import { createMessageLog, createToasts } from './index.ts'
+
+afterEach(() => localStorage.clear())
+
+function setUp() {
+  const clock = createFakeClock(1000)
+  const preferences = createPreferences({ storage: localStorage, window, prefix: 'fascia:test:ada:fascia:' })
+  const log = createMessageLog({ clock, preferences })
+  let ids = 0
+  const toasts = createToasts({ clock, newId: () => `id-${++ids}`, onDidAdd: log.record })
+  return { clock, log, toasts }
+}
+
+it('keeps what a toast has shown when it has gone: time, plugin, request and link', () => {
+  const { clock, log, toasts } = setUp()
+  const link = { label: 'web-1', to: '/project/instances/1' }
+  toasts.forPlugin('@fascia/plugin-compute').add('error', 'Boom.', { requestId: 'req-1', detail: 'Why.', link })()
+  clock.advance(500)
+  toasts.add('success', 'Saved.')
+  toasts.add('success', 'Saved.')
+  expect(toasts.all.map(({ message }) => message)).toEqual(['Saved.'])
+  const boom = {
+    id: 'id-1',
+    type: 'danger',
+    prefix: 'Error:',
+    message: 'Boom.',
+    atMs: 1000,
+    detail: 'Why.',
+    requestId: 'req-1',
+    link,
+    plugin: '@fascia/plugin-compute',
+  }
+  const saved = { id: 'id-2', type: 'success', prefix: 'Success:', message: 'Saved.', atMs: 1500 }
+  expect([log.all, log.unread]).toEqual([[saved, boom], 2])
+  expect(setUp().log.all).toEqual([saved, boom])
+})
+
+it('counts what has come since the person looked, and forgets all when asked', () => {
+  const { log, toasts } = setUp()
+  toasts.add('info', 'One.')
+  log.markRead()
+  toasts.add('info', 'Two.')
+  expect([log.unread, log.all.length]).toEqual([1, 2])
+  log.clear()
+  expect([log.unread, log.all]).toEqual([0, []])
+})
