@@ -1,0 +1,10 @@
+import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { chartRoutes } from './charts.ts'
+import { serverViewRoutes } from './server-view/routes.ts'
+import { workflowRoutes } from './workflow.ts'
+
+const gallery: GatewayPart = defineGateway({
+  routes: [...serverViewRoutes, ...workflowRoutes, ...chartRoutes],
+})
+
+export default gallery

@@ -1,0 +1,90 @@
+import { type BrowserDashboard, shareBrowser } from '@fascia/testing/browser'
+import { expect, inject, it } from 'vitest'
+
+const open = shareBrowser()
+const url = inject('url')
+
+const at = (exhibit: string): Promise<BrowserDashboard> =>
+  open({ url, as: 'demo', path: `settings/gallery/${exhibit}` })
+
+const SAID = [
+  'Unknown property: unknown',
+  'The value is not one of those allowed',
+  'The type does not match: boolean is expected',
+  'half is not a valid number',
+  '3 is not a multiple of 5',
+  '1 is less than the minimum of 10',
+  '99 is greater than the maximum of 10',
+  'The text is too short (2 characters), the minimum is 3 characters',
+  'The text is too long (4 characters), the maximum is 3 characters',
+  'Address is formatted incorrectly',
+  'Missing is a required field',
+  'The list is too short (1), the minimum is 2 items',
+  'The list is too long (3), the maximum is 2 items',
+  'The items of the list must be unique',
+  'The data in this field is invalid',
+]
+
+it('says each thing that a schema refuses, under a policy that forbids eval, and focuses the first [UI-073, UI-074, UI-075, UI-076]', async () => {
+  const { page, problems } = await at('schema-form')
+  const example = page.locator('#invalid')
+  await example.getByRole('button', { name: 'Submit' }).click()
+  for (const text of SAID) await example.getByText(text).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flavor')
+  expect(problems).toEqual([])
+})
+
+it('brings back after a reload what was typed, but no passphrase, and submits what the checks let pass', async () => {
+  const { page } = await at('schema-form')
+  const form = page.locator('#usual')
+  await form.getByLabel('Name').fill('data')
+  await form.getByLabel('Passphrase', { exact: true }).fill('hush')
+  await form.getByText('A volume of this name exists.').waitFor()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith('draft:gallery.form.volume')))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hush')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await form.getByText('Your unsaved input is here again.').waitFor()
+  expect(await form.getByLabel('Name').inputValue()).toBe('data')
+  expect(await form.getByLabel('Passphrase', { exact: true }).inputValue()).toBe('')
+  await form.getByLabel('Name').fill('archive')
+  await form.getByRole('button', { name: 'Create volume' }).click()
+  await form.getByText('"name": "archive"').waitFor()
+})
+
+it('fills an empty name from the file, counts bytes, and says when a file cannot be read [UI-070, UI-072]', async () => {
+  const { page } = await at('form-fields')
+  const upload = page.locator('#file')
+  const name = upload.getByLabel('Object name')
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
+  await upload.getByLabel('File', { exact: false }).first().setInputFiles(file)
+  expect(await name.inputValue()).toBe('notes.txt')
+  await name.fill('mine')
+  await upload.getByText('File: uploaded').waitFor()
+  await upload.locator('input[type=file]').setInputFiles({ ...file, name: 'other.txt' })
+  expect(await name.inputValue()).toBe('mine')
+  const script = page.locator('#load-edit')
+  await script.getByRole('textbox').fill('é😀')
+  await script.getByText('6 of 64 bytes').waitFor()
+  const unreadable = { name: 'run.bin', mimeType: 'text/plain', buffer: Buffer.from([0xff, 0xfe, 0]) }
+  await script.locator('input[type=file]').setInputFiles(unreadable)
+  await page.getByText('Could not read the file').waitFor()
+  expect(await script.getByRole('textbox').inputValue()).toBe('é😀')
+})
+
+it('decrypts a password with the key that was loaded from a file, and sends nothing', async () => {
+  const { page, problems } = await at('key-decrypt')
+  const example = page.locator('#decrypt')
+  await example.getByRole('button', { name: 'Make a key pair and a password' }).click()
+  const key = await example.getByLabel('Key of the example').inputValue()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const file = { name: 'gallery.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(key) }
+  await example.locator('input[name=private_key_file]').setInputFiles(file)
+  await example.getByRole('button', { name: 'Decrypt Password' }).click()
+  await example.locator('input[name=decrypted_password]').waitFor()
+  expect(await example.locator('input[name=decrypted_password]').inputValue()).toBe('correct horse battery staple')
+  expect([sent, problems]).toEqual([[], []])
+})

@@ -1,0 +1,77 @@
+import { eventually, shareBrowser } from '@fascia/testing/browser'
+import type { Locator } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+
+const open = shareBrowser()
+const url = inject('url')
+
+it('keeps what was entered over a reload, without secrets, until it is discarded', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard' })
+  const start = page.locator('#usual').getByRole('button', { name: 'Create Trunk' })
+  await start.click()
+  const dialog = page.getByRole('dialog', { name: 'Create Trunk' })
+  await dialog.getByLabel('Name').fill('blue')
+  await dialog.getByLabel('Token').fill('swordfish')
+  await page.reload()
+  await start.click()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('blue')
+  expect(await dialog.getByLabel('Token').inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('swordfish')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await eventually(() => dialog.count()).toBe(0)
+  await start.click()
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('')
+})
+
+it('hides the steps behind a button where the window is narrow', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard', width: 320, height: 640 })
+  await page.locator('#usual').getByRole('button', { name: 'Create Trunk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Trunk' })
+  const steps = dialog.getByRole('navigation')
+  await dialog.getByLabel('Name').waitFor()
+  expect(await steps.isVisible()).toBe(false)
+  await dialog.getByRole('button', { name: /Step 1 of 4/ }).click()
+  expect(await steps.isVisible()).toBe(true)
+  for (const name of ['Previous', 'Next', 'Cancel']) {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox()
+    expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  }
+})
+
+it('shows an error message for an authorization error, and the error of a refused submit; the spinner ends [UI-023, UI-024]', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard' })
+  const create = async (id: string): Promise<Locator> => {
+    const example = page.locator(id)
+    await example.getByRole('button', { name: 'Create Trunk' }).click()
+    return example
+  }
+  const refused = await create('#refused')
+  await refused.getByRole('alert').getByText('The port is the parent of another trunk.').waitFor()
+  expect(await refused.getByRole('progressbar').count()).toBe(0)
+  expect(await refused.getByRole('button', { name: 'Create Trunk' }).isEnabled()).toBe(true)
+  const denied = await create('#denied')
+  await denied.getByRole('alert').waitFor()
+  expect(await denied.getByRole('alert').textContent()).toContain(
+    'Forbidden. Insufficient permissions of the requested operation',
+  )
+})
+
+async function order(list: Locator): Promise<readonly string[]> {
+  return await list.locator('.fascia-first').allInnerTexts()
+}
+
+it('reorders what is allocated by dragging a handle', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/transfer-table' })
+  const list = page.locator('#ordered').getByRole('grid', { name: 'Allocated' })
+  await list.scrollIntoViewIfNeeded()
+  expect(await order(list)).toEqual(['m1.tiny', 'm1.small', 'm1.medium'])
+  const dragged = await list.getByRole('button', { name: /^Move m1\.tiny, at place/ }).boundingBox()
+  const target = await list.getByRole('button', { name: /^Move m1\.medium, at place/ }).boundingBox()
+  if (!dragged || !target) return expect.fail('there is no handle')
+  await page.mouse.move(dragged.x + 8, dragged.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(target.x + 8, target.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await eventually(() => order(list)).toEqual(['m1.small', 'm1.medium', 'm1.tiny'])
+})

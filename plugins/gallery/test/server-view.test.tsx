@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { type Dashboard, openDashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+const FOLDER = resolve(import.meta.dirname, '..')
+async function openExhibit(name: string, expectProblems = false): Promise<Dashboard> {
+  return await openDashboard({ plugins: [FOLDER], path: `/settings/gallery/${name}`, expectProblems })
+}
+
+/** The card of an example. */
+async function example(app: Dashboard, title: string): Promise<ReturnType<typeof within>> {
+  return within(await app.screen.findByRole('region', { name: title }))
+}
+
+/** How often the gateway has answered a GET on an address below the gallery's own. */
+function gets(app: Dashboard, address: string): number {
+  const answered = `"method":"GET","path":"/api/x/gallery/server/${address}"`
+  return app.host.log.filter((line) => line.includes(answered)).length
+}
+
+function cells(table: ReturnType<typeof within>, name: string): readonly (string | null)[] {
+  const row = table.getByText(name, { selector: 'td' }).closest('tr')
+  return row ? [...row.cells].map(({ textContent }) => textContent) : []
+}
+
+it('polls rows that the server flags as updating by GET on their own address, until the answer is not flagged; the action button is asked for at its own [UI-028]', async () => {
+  const app = await openExhibit('server-row')
+  const table = await example(app, 'A table')
+  await table.findByText('building')
+  expect(cells(table, 'building')[1]).toBe('Build')
+  expect(table.getAllByRole('progressbar')).toHaveLength(2)
+  const before = gets(app, 'rows/building/')
+  await app.advance(1_000)
+  // Two examples on the page hold the row.
+  await vi.waitFor(() => expect(gets(app, 'rows/building/')).toBe(before + 2))
+  expect(table.getByRole('link', { name: 'Start again (3 of 3)' })).toBeTruthy()
+  await app.advance(2_000)
+  await vi.waitFor(() => expect(cells(table, 'building')[1]).toBe('Active'))
+  await vi.waitFor(() => expect(table.queryByText('deleting')).toBeNull())
+  await vi.waitFor(() => expect(table.getByRole('link', { name: 'Start again (2 of 3)' })).toBeTruthy())
+  expect(gets(app, 'rows/launch/')).toBeGreaterThan(0)
+  expect(table.queryAllByRole('progressbar')).toEqual([])
+  const after = gets(app, 'rows/')
+  await app.advance(60_000)
+  expect([gets(app, 'rows/'), gets(app, 'rows/active/')]).toEqual([after, 0])
+})
+
+it('takes a row away that the server answers 404 for, and says when none is left [UI-030]', async () => {
+  const app = await openExhibit('server-row')
+  const table = await example(app, 'The last row goes')
+  await table.findByText('deleting')
+  await app.advance(1_000)
+  await app.advance(2_000)
+  expect(await table.findByText('No items to display.')).toBeTruthy()
+  expect(table.getAllByRole('row')).toHaveLength(2)
+})
+
+it('leaves a row alone after another failure, and tells the console only [UI-031]', async () => {
+  const app = await openExhibit('server-row', true)
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const row = await example(app, 'A row that cannot be asked about')
+  await app.user.click(row.getByRole('button', { name: 'Show the row' }))
+  await row.findByText('failing')
+  await app.advance(1_000)
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  expect(said.mock.lastCall?.[0]).toBe('An error occurred while updating.')
+  said.mockRestore()
+  await app.advance(60_000)
+  expect(gets(app, 'rows/failing/')).toBe(1)
+  expect(row.queryByRole('progressbar')).toBeNull()
+  expect(app.screen.queryByText(/An error occurred/)).toBeNull()
+})
+
+it('loads a tab by GET with its id when it is first shown, once; the last one is active when the page is opened again [UI-042, UI-043]', async () => {
+  const app = await openExhibit('server-tab')
+  const tabs = await example(app, 'Tabs')
+  await tabs.findByText('The tab overview')
+  expect(tabs.queryByText('The tab log')).toBeNull()
+  const before = gets(app, 'details/')
+  await app.user.click(tabs.getByRole('tab', { name: 'Log' }))
+  await tabs.findByText('The tab log')
+  expect(tabs.getAllByText('1 times')).toHaveLength(2)
+  await app.user.click(tabs.getByRole('tab', { name: 'Overview' }))
+  await app.user.click(tabs.getByRole('tab', { name: 'Log' }))
+  expect(gets(app, 'details/')).toBe(before + 1)
+
+  await app.open('/settings/gallery')
+  await app.screen.findByRole('heading', { level: 1, name: 'Widget gallery' })
+  await app.open('/settings/gallery/server-tab')
+  const again = await example(app, 'Tabs')
+  expect((await again.findByRole('tab', { name: 'Log' })).getAttribute('aria-selected')).toBe('true')
+  expect(again.queryByText('The tab overview')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { bytes, count, instant, list, status, text } from '@fascia/sdk/web'
+
+/** What the examples list: made of its number, so that every visit sees the same. */
+export type Volume = Readonly<{
+  id: string
+  name: string
+  status: string
+  size: number
+  attachments: number
+  tags: readonly string[]
+  created_at: string
+}>
+
+const STATES = ['Available', 'In-use', 'Error', 'Creating'] as const
+const START_MS = Date.UTC(2026, 0, 1)
+const HOUR_MS = 3_600_000
+
+export function volume(number: number): Volume {
+  return {
+    id: `volume-${number}`,
+    name: `disk-${String(number).padStart(6, '0')}`,
+    status: STATES[(number * 7) % STATES.length] ?? 'Available',
+    size: 1024 ** (1 + (number % 4)) * (1 + (number % 900)),
+    attachments: number % 5,
+    tags: number % 3 === 0 ? ['backup', 'gold'] : [],
+    created_at: new Date(START_MS - number * HOUR_MS).toISOString(),
+  }
+}
+
+export function volumes(many: number): readonly Volume[] {
+  return Array.from({ length: many }, (_, index) => volume(index + 1))
+}
+
+export const PROPERTIES = {
+  name: text('Name'),
+  status: status('Status', {
+    available: 'success',
+    'in-use': 'info',
+    error: 'danger',
+    creating: 'progress',
+  }),
+  size: bytes('Size'),
+  attachments: count('Attachments'),
+  tags: list('Tags'),
+  created_at: instant('Created'),
+} as const

@@ -1,0 +1,24 @@
+import { Link, useT } from '@fascia/sdk/web'
+import { Content, List, ListItem } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { exhibits } from './exhibits.ts'
+
+/** Every widget of the kit, by name. */
+export default function IndexPage(): ReactNode {
+  const t = useT()
+  return (
+    <div className="fascia-exhibit">
+      <Content>
+        <h1>{t('Widget gallery')}</h1>
+        <p>{t('Every widget that plugins can build pages from, in each of its states.')}</p>
+      </Content>
+      <List isPlain isBordered>
+        {exhibits.map(({ id, path, title }) => (
+          <ListItem key={id}>
+            <Link to={path}>{typeof title === 'string' ? title : title.one}</Link>
+          </ListItem>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ResourceTypesField } from '@fascia/sdk/web/metadata'
+import { Button, CodeBlock, CodeBlockCode } from '@patternfly/react-core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Exhibit } from '../example.ts'
+import { ExhibitPage } from '../exhibit-page.tsx'
+
+const ASSOCIATIONS = [
+  { name: 'OS::Nova::Flavor', prefix: 'hw:' },
+  { name: 'OS::Cinder::Volume', prefix: 'hw_', properties_target: 'image' },
+]
+const NONE: readonly object[] = []
+
+/** A form as a server reads it: on submit it shows what its field holds. */
+function Sent({ associations }: { readonly associations: readonly object[] }): ReactNode {
+  const [sent, setSent] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setSent(String(new FormData(event.currentTarget).get('resource_types')))
+  }
+  return (
+    <form onSubmit={submit}>
+      <ResourceTypesField associations={associations} />
+      <Button type="submit">Submit</Button>
+      {sent === '' ? null : (
+        <CodeBlock>
+          <CodeBlockCode>{`resource_types=${sent}`}</CodeBlockCode>
+        </CodeBlock>
+      )}
+    </form>
+  )
+}
+
+const EXHIBIT: Exhibit = {
+  title: 'Resource types field',
+  about:
+    'Says what a metadata namespace applies to, as text in the form field resource_types, for a form that a server reads.',
+  door: '@fascia/sdk/web/metadata',
+  examples: [
+    {
+      id: 'usual',
+      title: 'A namespace for two types',
+      state: 'usual',
+      Show: () => <Sent associations={ASSOCIATIONS} />,
+    },
+    { id: 'empty', title: 'A namespace for none yet', state: 'empty', Show: () => <Sent associations={NONE} /> },
+  ],
+}
+
+export default function ResourceTypesExhibit(): ReactNode {
+  return <ExhibitPage exhibit={EXHIBIT} />
+}
