@@ -14,6 +14,8 @@ export interface Call<T> extends Situation<T> {
   readonly caller: Caller
   /** The negotiated microversion, as a pair that compares; [0, 0] where the service has none. */
   readonly microversion: Microversion
+  /** The highest microversion of the service here, as its version document says; empty where the service has none. */
+  readonly maximumVersion: string
   /** The address of the service in this region as the caller sees it, for links; the endpoint without a slash at its end. */
   readonly baseUrl: string
   /** `req-…`, as the answer's `x-openstack-request-id` says. */

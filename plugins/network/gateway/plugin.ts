@@ -1,13 +1,16 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
 import { getNetwork, listNetworks } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
+import { listPorts } from './ports.ts'
+import { changeProjectQuotas, listDefaultQuotas } from './quotas.ts'
+import { listSecurityGroups } from './security-groups.ts'
 
 interface Extension {
   readonly alias: string
 }
 
 const network: GatewayPart = defineGateway({
-  routes: [listNetworks, getNetwork],
+  routes: [listNetworks, getNetwork, listPorts, listSecurityGroups, listDefaultQuotas, changeProjectQuotas],
   policies: [zed],
   extensions: {
     network: async (cloud) => {

@@ -1,9 +1,30 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { listAvailabilityZones } from './availability-zones.ts'
+import { createVolume } from './create-volume.ts'
+import { getVolumeLimits } from './limits.ts'
+import { storageMetadata } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
+import { changeDefaultQuotas, changeProjectQuotas, listDefaultQuotas } from './quotas.ts'
+import { listVolumeSnapshots } from './volume-snapshots.ts'
+import { getDefaultVolumeType, getVolumeType, listVolumeTypes } from './volume-types.ts'
 import { getVolume, listVolumes } from './volumes.ts'
 
 const storage: GatewayPart = defineGateway({
-  routes: [listVolumes, getVolume],
+  routes: [
+    listVolumes,
+    getVolume,
+    createVolume,
+    listAvailabilityZones,
+    listVolumeSnapshots,
+    listVolumeTypes,
+    getDefaultVolumeType,
+    getVolumeType,
+    getVolumeLimits,
+    ...storageMetadata,
+    listDefaultQuotas,
+    changeDefaultQuotas,
+    changeProjectQuotas,
+  ],
   policies: [zed],
 })
 

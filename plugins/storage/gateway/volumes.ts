@@ -1,9 +1,6 @@
 import { type Cloud, get, isFault, list, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { CinderFilters, cinderQuery, pageAsked } from './cinder-query.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
-
-const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
-const OWN = new Set(['all_projects', 'paginate', 'marker', 'limit'])
 
 /** Names of the servers that hold volumes: one call a page of volumes at most, none without a compute service. */
 async function serverNames(cloud: Cloud, volumes: readonly CinderVolume[]): Promise<ReadonlyMap<string, string>> {
@@ -20,21 +17,14 @@ async function serverNames(cloud: Cloud, volumes: readonly CinderVolume[]): Prom
   }
 }
 
-function cinderQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const asked = Object.entries(query).filter(([key, value]) => !OWN.has(key) && value !== null && value !== undefined)
-  const all = query.all_projects === true || query.all_projects === 'true' ? { all_tenants: '1' } : {}
-  return { ...all, ...Object.fromEntries(asked.map(([key, value]) => [key, String(value)])) }
-}
-
 /** Volumes of the project, or of all projects for an administrator; filters go to Cinder as they are. */
 export const listVolumes: Route = list(
   '/api/cinder/volumes/',
-  { paging: 'has_more_data', query: Type.Object({}, { additionalProperties: Value }) },
+  { paging: 'has_more_data', query: CinderFilters },
   async function* ({ cloud, query }) {
     const pages = cloud.volume.pages<CinderVolume>('/volumes/detail', 'volumes', {
       query: cinderQuery({ ...query }),
-      ...(query.limit ? { limit: Number(query.limit) } : {}),
-      ...(query.marker ? { marker: String(query.marker) } : {}),
+      ...pageAsked(query),
     })
     for await (const { items, ...rest } of pages) {
       const names = await serverNames(cloud, items)

@@ -34,6 +34,8 @@ const BINARIES = [
   ['cinder-backup', 'storage-01'],
 ] as const
 
+const ClassLimits = Type.Object({ quota_class_set: Limits.properties.quota_set })
+
 function quotaOf(call: CinderCall, read: (name: string) => unknown) {
   return Object.fromEntries(call.quotas.names.map((name) => [name, read(name)]))
 }
@@ -147,6 +149,27 @@ export const environmentRoutes: CinderRouteOf[] = [
       const known = wish.filter(([name]) => call.quotas.names.includes(name))
       call.quotas.set(id, Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
       return { quota_set: quotaOf(call, (name) => call.quotas.limit(id, name)) }
+    },
+  }),
+  cinderRoute({
+    method: 'GET',
+    path: '/os-quota-class-sets/:name',
+    rule: 'volume_extension:quota_classes',
+    right: 'admin',
+    handler: (call) => ({
+      quota_class_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.name },
+    }),
+  }),
+  cinderRoute({
+    method: 'PUT',
+    path: '/os-quota-class-sets/:name',
+    rule: 'volume_extension:quota_classes',
+    right: 'admin',
+    handler(call) {
+      const wish = Object.entries(parseBody(ClassLimits, call.body).quota_class_set)
+      const known = wish.filter(([name]) => call.quotas.names.includes(name))
+      call.quotas.setDefaults(Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
+      return { quota_class_set: quotaOf(call, (name) => call.quotas.defaultLimit(name)) }
     },
   }),
 ]

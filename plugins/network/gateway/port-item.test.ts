@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { portItem } from './port-item.ts'
+
+const port = { id: 'p1', name: '', network_id: 'n1', admin_state_up: false, 'binding:vnic_type': 'normal' }
+
+it('names a port by its id where it has no name, and its bindings without a colon', () => {
+  expect(portItem(port, [])).toEqual({
+    ...port,
+    name: 'p1',
+    admin_state: 'DOWN',
+    binding__vnic_type: 'normal',
+    security_group_ids: [],
+  })
+})
+
+it('says in which trunk a subport is', () => {
+  const trunk = { id: 't1', sub_ports: [{ port_id: 'p1', segmentation_type: 'vlan', segmentation_id: 7 }] }
+  expect(portItem(port, [trunk])).toMatchObject({ trunk_id: 't1', segmentation_type: 'vlan', segmentation_id: 7 })
+})

@@ -1,0 +1,47 @@
+interface Subport {
+  readonly port_id: string
+  readonly segmentation_type?: string
+  readonly segmentation_id?: number
+}
+
+export interface NeutronTrunk {
+  readonly id: string
+  readonly sub_ports: readonly Subport[]
+}
+
+export interface NeutronPort {
+  readonly id: string
+  readonly name: string
+  readonly network_id: string
+  readonly admin_state_up: boolean
+  readonly security_groups?: readonly string[]
+  readonly mac_learning_enabled?: boolean
+  readonly [field: string]: unknown
+}
+
+/** Neutron names bindings with a colon, which clients of the dashboard cannot use as a name. */
+function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {
+  const found = Object.entries(port).filter(([name]) => name.startsWith('binding:'))
+  return Object.fromEntries(found.map(([name, value]) => [name.replace(':', '__'), value]))
+}
+
+/** Makes the dashboard's port from Neutron's; a subport says in which trunk it is (facts 4.4). */
+export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Readonly<Record<string, unknown>> {
+  const trunk = trunks.find(({ sub_ports }) => sub_ports.some(({ port_id }) => port_id === port.id))
+  const subport = trunk?.sub_ports.find(({ port_id }) => port_id === port.id)
+  return {
+    ...port,
+    ...bindings(port),
+    name: port.name || port.id,
+    admin_state: port.admin_state_up ? 'UP' : 'DOWN',
+    security_group_ids: port.security_groups ?? [],
+    ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
+    ...(trunk && subport
+      ? {
+          trunk_id: trunk.id,
+          segmentation_type: subport.segmentation_type,
+          segmentation_id: subport.segmentation_id,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,48 @@
+import { list, patch, type Route } from '@fascia/sdk/gateway'
+import Type from 'typebox'
+
+/** Volume quotas by Cinder's name, with the label that a form shows (facts 6). */
+const VOLUME_QUOTAS: Readonly<Record<string, string>> = {
+  volumes: 'Volumes',
+  snapshots: 'Volume Snapshots',
+  gigabytes: 'Total Size of Volumes and Snapshots (GiB)',
+}
+
+const limit = Type.Integer({ minimum: -1 })
+/** All three together; -1 means no limit. */
+const VolumeQuotas = Type.Object(
+  { volumes: limit, snapshots: limit, gigabytes: limit },
+  { additionalProperties: false },
+)
+
+/** The limits of a project of which nothing was said [COMPUTE-044]. */
+export const listDefaultQuotas: Route = list(
+  '/api/cinder/quota-sets/defaults/',
+  {},
+  async function* ({ cloud, session }) {
+    const path = `/os-quota-sets/${session.projectId}/defaults`
+    const { quota_set } = await cloud.volume.get<{ quota_set: Readonly<Record<string, number>> }>(path)
+    const items = Object.entries(VOLUME_QUOTAS).map(([name, display_name]) => ({
+      display_name,
+      name,
+      limit: quota_set[name],
+    }))
+    yield { items }
+  },
+)
+
+export const changeDefaultQuotas: Route = patch(
+  '/api/cinder/quota-sets/defaults/',
+  { body: VolumeQuotas },
+  async ({ cloud, body }) => {
+    await cloud.volume.put('/os-quota-class-sets/default', { quota_class_set: body })
+  },
+)
+
+export const changeProjectQuotas: Route = patch(
+  '/api/cinder/quota-sets/:project',
+  { body: VolumeQuotas },
+  async ({ cloud, params, body }) => {
+    await cloud.volume.put(`/os-quota-sets/${encodeURIComponent(params.project ?? '')}`, { quota_set: body })
+  },
+)
