@@ -8,6 +8,11 @@ const root = resolve(import.meta.dirname, '../..')
 const ENTRIES: readonly ReportedEntry[] = [
   { name: 'sdk-common', declaration: 'sdk/dist/common/index.d.ts' },
   { name: 'sdk-web', declaration: 'sdk/dist/web/index.d.ts' },
+  { name: 'sdk-web-chart', declaration: 'sdk/dist/web/chart/index.d.ts' },
+  { name: 'sdk-web-form', declaration: 'sdk/dist/web/form/index.d.ts' },
+  { name: 'sdk-web-metadata', declaration: 'sdk/dist/web/metadata/index.d.ts' },
+  { name: 'sdk-web-server-view', declaration: 'sdk/dist/web/server-view/index.d.ts' },
+  { name: 'sdk-web-wizard', declaration: 'sdk/dist/web/wizard/index.d.ts' },
   { name: 'sdk-web-declare', declaration: 'sdk/dist/web/declare/index.d.ts' },
   { name: 'sdk-gateway', declaration: 'sdk/dist/gateway/index.d.ts' },
   { name: 'sdk-simulator', declaration: 'sdk/dist/simulator/index.d.ts' },

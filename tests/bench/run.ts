@@ -1,13 +1,28 @@
 import { type Figure, isWithin, type Measure } from './measure.ts'
 import { coldLoad } from './measures/cold-load.ts'
+import { createToTest } from './measures/create-to-test.ts'
 import { gatewayOverhead } from './measures/gateway-overhead.ts'
+import { hotReload } from './measures/hot-reload.ts'
+import { manyPlugins } from './measures/many-plugins.ts'
 import { pluginBuild } from './measures/plugin-build.ts'
 import { processCost } from './measures/process-cost.ts'
 import { startUp } from './measures/start-up.ts'
 import { tableOfManyRows } from './measures/table-of-many-rows.ts'
+import { tableScroll } from './measures/table-scroll.ts'
 
 // `npm run bench [name …]`: measures, and prints each figure beside its budget. Exits with 1 when one is over.
-const MEASURES: readonly Measure[] = [startUp, processCost, gatewayOverhead, coldLoad, tableOfManyRows, pluginBuild]
+const MEASURES: readonly Measure[] = [
+  startUp,
+  processCost,
+  gatewayOverhead,
+  coldLoad,
+  manyPlugins,
+  tableOfManyRows,
+  tableScroll,
+  pluginBuild,
+  hotReload,
+  createToTest,
+]
 
 function row({ what, value, unit, budget, bound }: Figure): string {
   const rounded = value >= 100 ? value.toFixed(0) : value.toFixed(1)
