@@ -2,9 +2,9 @@ import { get, list, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 
 /** Descriptions come with 2.55, extra specs inside the flavor with 2.61. */
-const FLAVOR_VERSION = '2.61'
+export const FLAVOR_VERSION = '2.61'
 
-interface NovaFlavor {
+export interface NovaFlavor {
   readonly id: string
   readonly swap: number | ''
   readonly 'OS-FLV-EXT-DATA:ephemeral': number

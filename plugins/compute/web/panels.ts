@@ -52,6 +52,7 @@ export const adminInstances: Panel = {
     'compute.column.age',
   ],
   facets: keys([...adminFacets, ...facets]),
+  globalActions: [],
   filterFirst: 'FILTER_DATA_FIRST.admin.instances',
   itemActions: [
     'compute.action.rescue',

@@ -1,14 +1,50 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
+import { aggregate, aggregates } from './aggregates/aggregate.ts'
+import { zone, zones } from './aggregates/zone.ts'
+import { flavor, flavors } from './flavors/flavor.ts'
+import { hypervisors } from './hypervisors/panel.ts'
+import { keypair, keypairAddress, keypairs } from './keypairs/keypair.ts'
+import { launchOfImages, launchPage } from './launch/actions.ts'
+import { projectOverview } from './overview-page/panel.ts'
 import { adminInstance, adminInstances, projectInstances } from './panels.ts'
+import { defaultQuotas } from './quotas/panel.ts'
 import { server } from './server.ts'
+import { serverGroup, serverGroupAddress, serverGroups } from './server-groups/server-group.ts'
 
 const compute: PluginDefinition = definePlugin({
   capabilities: {
-    api: ['/api/nova/', '/api/glance/images/'],
+    api: [
+      '/api/nova/',
+      '/api/glance/images/',
+      '/api/cinder/quota-sets/',
+      '/api/neutron/quota-sets/',
+      '/api/glance/metadefs/namespaces/',
+      '/api/cinder/volumes/',
+      '/api/cinder/volumesnapshots/',
+      '/api/cinder/volumetypes/',
+      '/api/cinder/tenantabsolutelimits/',
+      '/api/neutron/networks/',
+      '/api/neutron/ports/',
+      '/api/network/securitygroups/',
+    ],
   },
-  resourceTypes: [server],
-  panels: [projectInstances, adminInstances],
-  redirects: [adminInstance],
+  extend: [launchOfImages],
+  extensionPoints: [{ id: 'compute.point.launch', version: 1, describes: 'Steps of the wizard Launch Instance.' }],
+  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, zone],
+  panels: [
+    projectInstances,
+    launchPage,
+    keypairs,
+    serverGroups,
+    adminInstances,
+    flavors,
+    projectOverview,
+    hypervisors,
+    aggregates,
+    zones,
+    defaultQuotas,
+  ],
+  redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [
     {
       id: 'compute.command.instances',

@@ -37,6 +37,12 @@ const TABLE: readonly [
   ['unrescue', rules.canUnrescue, ['RESCUE'], 'Needs status RESCUE'],
   ['console and log', rules.canWatch, ['ACTIVE'], 'Needs status ACTIVE'],
   ['edit', rules.canEdit, STATUSES, ''],
+  [
+    'update metadata',
+    rules.canUpdateMetadata,
+    STATUSES.filter((status) => status !== 'ERROR'),
+    'The instance is in error',
+  ],
   ['delete', rules.canDelete, STATUSES, ''],
   ['shut off', rules.canStop, STATUSES, ''],
 ]

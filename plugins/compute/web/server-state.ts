@@ -100,6 +100,11 @@ export function canEdit(server: ServerState): Verdict {
   return isNotDeleting(server)
 }
 
+/** Of an instance in error too little is known to say what its metadata would do. */
+export function canUpdateMetadata(server: ServerState): Verdict {
+  return server.status !== 'ERROR' || because('The instance is in error')
+}
+
 /** Console and log. */
 export function canWatch(server: ServerState): Verdict {
   return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))

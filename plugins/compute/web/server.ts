@@ -19,6 +19,7 @@ import type { Server } from '../common/wire.ts'
 import * as actions from './actions/index.ts'
 import { details } from './details.ts'
 import { adminFacets, facets } from './facets.ts'
+import { launchServer } from './launch/actions.ts'
 import { POWER_STATES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS, TRANSITIONS } from './server-status.ts'
 
 /** An instance [COMPUTE-052]. Columns and labels are those of facts 6.1. */
@@ -91,9 +92,11 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
     ],
   },
   details,
+  globalActions: [launchServer],
   itemActions: [
     actions.startServer,
     actions.editServer,
+    actions.updateServerMetadata,
     actions.viewConsole,
     actions.viewLog,
     actions.rescueServer,

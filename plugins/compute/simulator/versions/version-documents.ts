@@ -18,7 +18,7 @@ function versions(call: ComputeCall) {
   return {
     versions: [
       entry('v2.0', 'v2', 'SUPPORTED', '', '', '2011-01-21T11:33:21Z'),
-      entry('v2.1', 'v2.1', 'CURRENT', MAXIMUM, '2.1', UPDATED),
+      entry('v2.1', 'v2.1', 'CURRENT', call.maximumVersion, '2.1', UPDATED),
     ],
   }
 }
@@ -28,7 +28,7 @@ function version(call: ComputeCall) {
     version: {
       id: 'v2.1',
       status: 'CURRENT',
-      version: MAXIMUM,
+      version: call.maximumVersion,
       min_version: '2.1',
       updated: UPDATED,
       links: [

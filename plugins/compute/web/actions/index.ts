@@ -1,6 +1,7 @@
 export { deleteServer } from './delete.ts'
 export { editServer } from './edit.ts'
 export { lockServer, unlockServer } from './lock.ts'
+export { updateServerMetadata } from './metadata.ts'
 export { batchOf } from './operation-action.ts'
 export { pauseServer, resumeServer, suspendServer, unpauseServer } from './pause.ts'
 export { hardRebootServer, softRebootServer, startServer, stopServer } from './power.ts'

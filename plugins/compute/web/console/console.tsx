@@ -61,6 +61,7 @@ export default function Console({ item: server }: DetailsViewProps<Server>): Rea
   if (isSilent(server.status))
     return (
       <Alert
+        component="p"
         variant="info"
         isInline
         title={t('An instance with status {status} has no console.', { status: server.status })}

@@ -24,6 +24,7 @@ export function AnswerView<T>({ of: { answer, reload }, failure, children }: Ans
     )
   return (
     <Alert
+      component="p"
       variant="danger"
       isInline
       title={t(failure)}

@@ -7,7 +7,7 @@ import type { Server } from '../../common/wire.ts'
 export function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
   const t = useT()
   return (
-    <Alert variant="danger" isInline title={t('Fault: {message}', { message: fault.message })}>
+    <Alert variant="danger" isInline component="p" title={t('Fault: {message}', { message: fault.message })}>
       <p>{t('Code {code}', { code: fault.code })}</p>
       {fault.created ? <p>{t('Created {time}', { time: fault.created })}</p> : null}
       {fault.details ? (

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+
+/** `PATCH /api/nova/services/{id}/`: whether instances may be put on the host. */
+export const ServiceChange = Type.Object(
+  {
+    status: Type.Enum(['enabled', 'disabled']),
+    disabled_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  },
+  { additionalProperties: false },
+)
+
+/** `POST /api/nova/hosts/{host}/evacuate/`: every instance is rebuilt elsewhere; Nova chooses where when no target is given. */
+export const EvacuateHost = Type.Object(
+  { target_host: Type.Optional(Type.String({ minLength: 1 })), on_shared_storage: Type.Boolean({ default: false }) },
+  { additionalProperties: false },
+)
+
+/** `POST /api/nova/hosts/{host}/migrate/`: running instances move live or cold, others cold. */
+export const MigrateHost = Type.Object(
+  {
+    migrate_type: Type.Enum(['live_migrate', 'cold_migrate']),
+    disk_over_commit: Type.Boolean({ default: false }),
+    block_migration: Type.Boolean({ default: false }),
+  },
+  { additionalProperties: false },
+)
+
+/** What became of each instance of a host. */
+export const HostMove = Type.Object({
+  moved: Type.Array(Type.String()),
+  failed: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+})
+export type HostMove = Static<typeof HostMove>

@@ -1,0 +1,37 @@
+interface OfferedPort {
+  readonly device_owner: string
+  readonly admin_state: string
+  readonly trunk_id?: string | null | undefined
+}
+
+/** Ports that nothing uses yet [LAUNCH-042]. */
+export function isOfferedPort({ device_owner, admin_state, trunk_id }: OfferedPort): boolean {
+  return device_owner === '' && admin_state === 'UP' && !trunk_id
+}
+
+/** Networks from which an address can come [LAUNCH-042]. */
+export function isOfferedNetwork({ subnets }: { readonly subnets: readonly unknown[] }): boolean {
+  return subnets.length > 0
+}
+
+const NOT_BOOTABLE = ['aki', 'ari']
+
+/** Images that can boot [LAUNCH-044]. */
+export function isBootableImage({ container_format }: { readonly container_format: string | null }): boolean {
+  return !NOT_BOOTABLE.includes(container_format ?? '')
+}
+
+/** Networks that must be chosen: one, unless ports bring theirs [LAUNCH-018]. */
+export function minNetworks(ports: readonly unknown[]): number {
+  return ports.length > 0 ? 0 : 1
+}
+
+/** The only one there is: nothing to choose [LAUNCH-011]. */
+export function onlyOne<T>(all: readonly T[]): readonly T[] {
+  return all.length === 1 ? all : []
+}
+
+/** The security group that everything is in when nobody says otherwise [LAUNCH-011]. */
+export function defaultSecurityGroup<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
+  return all.filter(({ name }) => name === 'default')
+}

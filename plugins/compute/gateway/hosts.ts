@@ -1,0 +1,87 @@
+import { type Cloud, isFault, patch, post, type Route } from '@fascia/sdk/gateway'
+import { EvacuateHost, type HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
+
+/** A service has a UUID, and one address for all changes, from 2.53 on. */
+export const SERVICE_VERSION = '2.53'
+/** The last version that takes `onSharedStorage`. */
+const EVACUATE_VERSION = '2.13'
+/** The last version that takes `disk_over_commit`. */
+const LIVE_VERSION = '2.24'
+/** As many at once as a deployment's Nova takes without harm. */
+const AT_ONCE = 10
+
+interface HostServer {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+}
+
+/** Enables or disables a service, with the reason for it. */
+export const changeService: Route = patch(
+  '/api/nova/services/:id/',
+  { body: ServiceChange },
+  async ({ cloud, params, body }) => {
+    await cloud.compute.put(`/os-services/${encodeURIComponent(params.id ?? '')}`, body, {
+      microversion: SERVICE_VERSION,
+    })
+  },
+)
+
+/** Does one thing with every instance of a host, ten at once; a refusal of one stops none of the others. */
+async function forEachServer(
+  cloud: Cloud,
+  host: string,
+  work: (path: string, server: HostServer) => Promise<unknown>,
+): Promise<HostMove> {
+  const servers: HostServer[] = []
+  const query = { all_tenants: 1, host }
+  for await (const { items } of cloud.compute.pages<HostServer>('/servers/detail', 'servers', { query })) {
+    servers.push(...items)
+  }
+  const moved: string[] = []
+  const failed: { name: string; reason: string }[] = []
+  const waiting = servers.values()
+  const worker = async (): Promise<void> => {
+    for (const server of waiting) {
+      try {
+        await work(`/servers/${encodeURIComponent(server.id)}/action`, server)
+        moved.push(server.name)
+      } catch (failure) {
+        if (!isFault(failure)) throw failure
+        failed.push({ name: server.name, reason: failure.message })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { moved, failed }
+}
+
+/** Rebuilds the instances of a host that is down on others. */
+export const evacuateHost: Route = post(
+  '/api/nova/hosts/:host/evacuate/',
+  { body: EvacuateHost },
+  ({ cloud, params, body: { target_host, on_shared_storage } }) =>
+    forEachServer(cloud, params.host ?? '', (path) =>
+      cloud.compute.post(
+        path,
+        { evacuate: { onSharedStorage: on_shared_storage, ...(target_host ? { host: target_host } : {}) } },
+        { microversion: EVACUATE_VERSION },
+      ),
+    ),
+)
+
+/** Moves the instances of a host to others: running ones as asked, the others cold. */
+export const migrateHost: Route = post(
+  '/api/nova/hosts/:host/migrate/',
+  { body: MigrateHost },
+  ({ cloud, params, body: { migrate_type, disk_over_commit, block_migration } }) =>
+    forEachServer(cloud, params.host ?? '', (path, { status }) =>
+      migrate_type === 'live_migrate' && (status === 'ACTIVE' || status === 'PAUSED')
+        ? cloud.compute.post(
+            path,
+            { 'os-migrateLive': { host: null, block_migration, disk_over_commit } },
+            { microversion: LIVE_VERSION },
+          )
+        : cloud.compute.post(path, { migrate: null }),
+    ),
+)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { type GatewayClient, openCloud } from '@fascia/testing/contract'
+import { beforeAll, expect, it } from 'vitest'
+
+let cloud: GatewayClient
+
+beforeAll(async () => {
+  cloud = await openCloud('member')
+}, 60_000)
+
+interface Keypair {
+  readonly name: string
+  readonly type: string
+  readonly public_key: string
+  readonly fingerprint: string
+}
+
+async function names(): Promise<readonly string[]> {
+  const { body } = await cloud.request<{ items: readonly Keypair[] }>('GET', '/api/nova/keypairs/')
+  return body.items.map(({ name }) => name)
+}
+
+it('imports a public key, lists it, reads it and deletes it by name [COMPUTE-023]', async () => {
+  const name = `imported ${randomUUID().slice(0, 8)}`
+  const public_key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl contract'
+  const path = `/api/nova/keypairs/${encodeURIComponent(name)}`
+  const made = await cloud.request<Keypair>('POST', '/api/nova/keypairs/', { name, key_type: 'ssh', public_key })
+  expect(made).toMatchObject({ status: 201, body: { name, type: 'ssh', public_key } })
+  expect(made.body).not.toHaveProperty('private_key')
+  expect(await names()).toContain(name)
+  expect(await cloud.request('GET', path)).toMatchObject({
+    status: 200,
+    body: { name, type: 'ssh', public_key, fingerprint: made.body.fingerprint, user_id: expect.any(String) },
+  })
+  expect(await cloud.request('POST', '/api/nova/keypairs/', { name, key_type: 'ssh', public_key })).toMatchObject({
+    status: 409,
+    body: { service: 'compute' },
+  })
+  expect((await cloud.request('DELETE', path)).status).toBe(204)
+  expect(await names()).not.toContain(name)
+})
+
+it('creates a key pair and tells its private key once [COMPUTE-023]', async () => {
+  const name = `made-${randomUUID().slice(0, 8)}`
+  const made = await cloud.request('POST', '/api/nova/keypairs/', { name, key_type: 'ssh' })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { name, private_key: expect.stringContaining('PRIVATE KEY'), public_key: expect.stringMatching(/^ssh-/) },
+  })
+  const read = await cloud.request('GET', `/api/nova/keypairs/${name}`)
+  expect(read.body).not.toHaveProperty('private_key')
+  await cloud.request('DELETE', `/api/nova/keypairs/${name}`)
+})
+
+it('names the field that a key pair lacks', async () => {
+  expect(await cloud.request('POST', '/api/nova/keypairs/', { key_type: 'ssh' })).toMatchObject({
+    status: 400,
+    body: { fields: { name: [expect.any(String)] } },
+  })
+})

@@ -1,0 +1,43 @@
+import { type GatewayClient, openCloud } from '@fascia/testing/contract'
+import { beforeAll, expect, it } from 'vitest'
+
+interface Limit {
+  readonly name: string
+  readonly display_name: string
+  readonly limit: number
+}
+
+let admin: GatewayClient
+
+beforeAll(async () => {
+  admin = await openCloud('admin')
+}, 60_000)
+
+async function defaults(): Promise<ReadonlyMap<string, number>> {
+  const { status, body } = await admin.request<{ items: readonly Limit[] }>('GET', '/api/nova/quota-sets/defaults/')
+  expect(status).toBe(200)
+  return new Map(body.items.map(({ name, limit }) => [name, limit]))
+}
+
+it('reads the default quotas of compute and changes them [COMPUTE-044]', async () => {
+  const before = await defaults()
+  const limit = before.get('key_pairs') ?? 0
+  expect((await admin.request('PATCH', '/api/nova/quota-sets/defaults/', { key_pairs: limit + 1 })).status).toBe(204)
+  expect((await defaults()).get('key_pairs')).toBe(limit + 1)
+  await admin.request('PATCH', '/api/nova/quota-sets/defaults/', { key_pairs: limit })
+  expect(await defaults()).toEqual(before)
+})
+
+it('tells which quotas may be edited, and changes those of one project [COMPUTE-044]', async () => {
+  const { body } = await admin.request<{ items: readonly string[] }>('GET', '/api/nova/quota-sets/editable/')
+  expect(body.items).toEqual(expect.arrayContaining(['instances', 'cores', 'ram', 'injected_file_path_bytes']))
+  const { body: session } = await admin.request<{ project_id: string }>('GET', '/api/keystone/user-session/')
+  const path = `/api/nova/quota-sets/${session.project_id}`
+  const { body: limits } = await admin.request<{ maxTotalKeypairs: number }>('GET', '/api/nova/limits/')
+  expect((await admin.request('PATCH', path, { key_pairs: limits.maxTotalKeypairs + 5 })).status).toBe(204)
+  expect((await admin.request('GET', '/api/nova/limits/')).body).toMatchObject({
+    maxTotalKeypairs: limits.maxTotalKeypairs + 5,
+  })
+  await admin.request('PATCH', path, { key_pairs: limits.maxTotalKeypairs })
+  expect((await admin.request('PATCH', path, { instances: 'many' })).status).toBe(400)
+})

@@ -1,0 +1,63 @@
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/admin/flavors'
+
+it('lists every flavor by its size, for administrators [COMPUTE-001, COMPUTE-002]', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin' })
+  const row = await app.row('g1.gpu')
+  expect([row.cell('VCPUs'), row.cell('RAM'), row.cell('Root Disk'), row.cell('ID'), row.cell('Public')]).toEqual([
+    '8',
+    '32.00 GB',
+    '200.00 GB',
+    'g1',
+    'No',
+  ])
+  expect(app.screen.getByRole('columnheader', { name: 'RAM' }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+it.each([
+  ['name', 'gpu'],
+  ['vcpus', '8'],
+  ['ram', '32768'],
+  ['disk', '200'],
+  ['os-flavor-access:is_public', 'false'],
+])('narrows flavors by %s in the browser [COMPUTE-003]', async (facet, value) => {
+  const app = await openCompute({ path: `${PATH}?q=${facet}:${value}`, as: 'admin' })
+  await app.row('g1.gpu')
+  expect(app.screen.queryByRole('link', { name: 'm1.tiny' })).toBeNull()
+})
+
+it('shows a flavor whole, its metadata too [COMPUTE-004]', async () => {
+  const app = await openCompute({ path: '/ngdetails/OS::Nova::Flavor/c1', as: 'admin' })
+  await app.screen.findByRole('heading', { level: 1, name: /c1.compute/ })
+  await app.screen.findByText(/hw:cpu_policy/)
+  await app.screen.findByRole('button', { name: /Actions/ })
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(terms).toEqual(
+    expect.arrayContaining(['Name', 'ID', 'Public', 'RX/TX Factor', 'VCPUs', 'RAM', 'Root Disk', 'Swap Disk']),
+  )
+})
+
+it('deletes flavors after asking, and says what became of them [COMPUTE-009]', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin', expectProblems: true })
+  await (await app.row('g1.gpu')).choose('Delete Flavor')
+  const dialog = within(await app.screen.findByRole('dialog'))
+  dialog.getByText('You have selected "g1.gpu". Deleted flavor is not recoverable.')
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Flavor' }))
+  await app.screen.findByText('Deleted Flavor: g1.gpu.')
+
+  for (const name of ['d1.archive', 'c1.compute']) await (await app.row(name)).select()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Flavors/ }))
+  const both = within(await app.screen.findByRole('dialog'))
+  both.getByText('You have selected "d1.archive, c1.compute". Deleted flavors are not recoverable.')
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'DELETE',
+    path: '/flavors/*',
+    effect: { kind: 'status', status: 500 },
+  })
+  await app.user.click(both.getByRole('button', { name: 'Delete Flavors' }))
+  await app.screen.findByText('Unable to delete Flavors: d1.archive, c1.compute.')
+})

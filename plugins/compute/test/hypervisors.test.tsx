@@ -1,0 +1,63 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/admin/hypervisors'
+
+it('shows the machines, what is used of them, and the account of Placement', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin' })
+  const machines = within(await app.screen.findByRole('grid', { name: 'Hypervisors' }))
+  expect(machines.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Hostname',
+    'Type',
+    'RAM (used)',
+    'RAM (total)',
+    'Local Storage (used)',
+    'Local Storage (total)',
+    'Instances',
+  ])
+  const [shown] = machines.getAllByRole('button', { name: /instances$/ })
+  if (shown) await app.user.click(shown)
+  expect(machines.getAllByRole('link', { name: /^instance-/ })[0]?.getAttribute('href')).toMatch(
+    /^\/project\/instances\//,
+  )
+  for (const title of ['vCPU Usage', 'Memory Usage', 'Local Disk Usage'])
+    expect(app.screen.getAllByText(title).length).toBeGreaterThan(0)
+  await app.user.click(app.screen.getByRole('tab', { name: 'Resource Provider' }))
+  const providers = within(await app.screen.findByRole('grid', { name: 'Resource Providers' }))
+  providers.getByRole('columnheader', { name: 'vCPUs allocation ratio' })
+  expect(providers.queryByRole('columnheader', { name: 'pCPUs used' })).toBeNull()
+})
+
+it('disables a host with a reason, moves its instances away and enables it again', async () => {
+  const app = await openCompute({ path: `${PATH}?tab=hosts`, as: 'admin' })
+  const table = within(await app.screen.findByRole('grid', { name: 'Compute Host' }))
+  const menu = async (): Promise<void> => {
+    const [toggle] = await app.screen.findAllByRole('button', { name: /^Actions of / })
+    if (toggle) await app.user.click(toggle)
+  }
+  const choose = async (name: RegExp): Promise<void> => {
+    await menu()
+    await app.user.click(await app.screen.findByRole('menuitem', { name }))
+  }
+  const dialog = async (name: string) => within(await app.screen.findByRole('dialog', { name }))
+  await menu()
+  expect((await app.screen.findByRole('menuitem', { name: /Migrate Host/ })).textContent).toContain(
+    'Disable the service first.',
+  )
+  await app.user.keyboard('{Escape}')
+  await choose(/^Disable Service/)
+  const disable = await dialog('Disable Service')
+  await app.user.type(await disable.findByLabelText(/^Reason/), 'new disks')
+  await app.user.click(disable.getByRole('button', { name: 'Disable Service' }))
+  await app.screen.findByText(/^Disabled the service on /)
+  await table.findByText('new disks')
+  await choose(/^Migrate Host/)
+  const migrate = await dialog('Migrate Host')
+  await app.user.click(await migrate.findByRole('button', { name: 'Migrate Host' }))
+  await app.screen.findByText(/^\d instances leave compute-01\.$/)
+  await app.screen.findByText('Unable to move instances of compute-01: build-agent')
+  await choose(/^Enable Service/)
+  await app.screen.findByText('Enabled the service on compute-01.')
+  await waitFor(() => expect(table.queryByText('new disks')).toBeNull())
+}, 40_000)

@@ -1,0 +1,57 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/project/key_pairs'
+
+it('lists key pairs by name, type and fingerprint, each with its details [COMPUTE-011, COMPUTE-012, COMPUTE-014]', async () => {
+  const app = await openCompute({ path: PATH })
+  const row = await app.row('demo-key')
+  const headings = app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings).toEqual(expect.arrayContaining(['Name', 'Type', 'Fingerprint']))
+  expect(app.screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  expect([row.cell('Type'), row.cell('Fingerprint')]).toEqual(['SSH Key', expect.stringMatching(/^[0-9a-f:]{47}$/)])
+  expect(within(row.element).getByRole('link', { name: 'demo-key' }).getAttribute('href')).toBe(
+    '/ngdetails/OS::Nova::Keypair/demo-key',
+  )
+})
+
+it('leads from the address of a key pair to its details, with the public key [COMPUTE-011, COMPUTE-014, COMPUTE-015]', async () => {
+  const app = await openCompute({ path: `${PATH}/demo-key` })
+  await app.screen.findByRole('heading', { level: 1, name: /demo-key/ })
+  expect(window.location.pathname).toBe('/ngdetails/OS::Nova::Keypair/demo-key')
+  for (const label of ['Name', 'Type', 'Fingerprint', 'Key Pair ID', 'Created', 'User ID'])
+    expect(app.screen.getAllByText(label).length).toBeGreaterThan(0)
+  await app.screen.findByText(/^ssh-/)
+  await app.screen.findByRole('button', { name: /Actions/ })
+})
+
+it('narrows key pairs by name [COMPUTE-013]', async () => {
+  const app = await openCompute({ path: `${PATH}?q=name:ops` })
+  await app.row('ops-key')
+  expect(app.screen.queryByText('demo-key')).toBeNull()
+})
+
+it('deletes a key pair after asking [COMPUTE-021]', async () => {
+  const app = await openCompute({ path: PATH })
+  await (await app.row('ops-key')).choose('Delete Key Pair')
+  const dialog = within(await app.screen.findByRole('dialog'))
+  dialog.getByText('You have selected "ops-key". Deleted key pair is not recoverable.')
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pair' }))
+  await app.screen.findByText('Deleted Key Pair: ops-key.')
+  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'ops-key' })).toBeNull())
+})
+
+it('says which key pair could not be deleted [COMPUTE-024]', async () => {
+  const app = await openCompute({ path: PATH, expectProblems: true })
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'DELETE',
+    path: '/os-keypairs/*',
+    effect: { kind: 'status', status: 500 },
+  })
+  await (await app.row('ops-key')).choose('Delete Key Pair')
+  const dialog = within(await app.screen.findByRole('dialog'))
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pair' }))
+  await app.screen.findByText('Unable to delete the keypair with name: ops-key')
+})

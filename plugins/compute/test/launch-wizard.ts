@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+
+export type Area = 'compute' | 'images' | 'network' | 'storage'
+
+const ALL: readonly Area[] = ['compute', 'images', 'network', 'storage']
+
+export interface LaunchWizardPage {
+  readonly dialog: HTMLElement
+  readonly inside: ReturnType<typeof within>
+  /** To a step, by its entry in the list of steps; waits until what it needs is there. */
+  go(step: string): Promise<void>
+  steps(): readonly string[]
+  /** The main button: `Next` or `Launch Instance`. */
+  press(name: string): Promise<void>
+  allocate(name: string): Promise<void>
+  /** The row of an item in the list of available ones, or of allocated ones. */
+  row(name: string): HTMLElement
+}
+
+/** The demo cloud at the list of instances, with these plugins. */
+export function openInstances(
+  options: Partial<DashboardOptions> & { readonly areas?: readonly Area[] } = {},
+): Promise<Dashboard> {
+  const { areas = ALL, ...rest } = options
+  const plugins = areas.map((area) => resolve(import.meta.dirname, '../..', area))
+  return openDashboard({ world: 'demo', path: '/project/instances', plugins, ...rest })
+}
+
+/** Finds the wizard that was opened. */
+export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWizardPage> {
+  const dialog = await screen.findByRole('dialog', { name: 'Launch Instance' })
+  const inside = within(dialog)
+  await inside.findByText('Details', { selector: 'h2' })
+  const body = () => dialog.querySelector('.pf-v6-c-wizard__main-body') ?? dialog
+  const row = (name: string): HTMLElement => {
+    const found = inside.getAllByText(name, { selector: 'td *, td' }).map((cell) => cell.closest('tr'))
+    const first = found.find((each) => each !== null)
+    if (!first) throw new TypeError(`there is no row named ${name}`)
+    return first
+  }
+  return {
+    dialog,
+    inside,
+    row,
+    async go(step) {
+      await user.click(inside.getByText(step, { selector: 'nav span' }))
+      await inside.findByText(step, { selector: 'h2' })
+      await waitFor(() => {
+        if (body().querySelector('.fascia-loading, [aria-busy="true"]'))
+          throw new TypeError('the step is still loading')
+      })
+    },
+    steps: () => [...dialog.querySelectorAll('nav li button')].map(({ textContent }) => textContent ?? ''),
+    press: (name) => user.click(inside.getByText(name, { selector: 'footer *, .pf-v6-c-wizard__footer *' })),
+    async allocate(name) {
+      await user.click(within(row(name)).getByLabelText(new RegExp(`^Allocate ${name}`)))
+    },
+  }
+}
+
+/** Opens the wizard from the list of instances. */
+export async function openLaunch(app: Dashboard): Promise<LaunchWizardPage> {
+  await app.user.click(await app.screen.findByText('Launch Instance'))
+  return findLaunch(app)
+}

@@ -1,0 +1,218 @@
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { findLaunch, openInstances, openLaunch } from './launch-wizard.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/launch/launch.tsx')
+}, 60_000)
+
+it('launches from an image: steps in their order, a toast, a new row [LAUNCH-002, LAUNCH-059]', async () => {
+  const app = await openInstances()
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  expect(wizard.steps()).toEqual([
+    'Details',
+    'Source',
+    'Flavor',
+    'Networks',
+    'Network Ports',
+    'Security Groups',
+    'Key Pair',
+    'Configuration',
+    'Server Groups',
+    'Scheduler Hints',
+    'Metadata',
+  ])
+  await app.user.type(inside.getByLabelText(/^Instance Name/), 'launched')
+  await wizard.go('Source')
+  await wizard.allocate('debian-12')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.small')
+  await wizard.go('Networks')
+  await wizard.allocate('private')
+  await wizard.go('Security Groups')
+  within(wizard.row('default')).getByLabelText('Remove default')
+  await wizard.go('Metadata')
+  await app.user.click(inside.getByText('Show command and JSON'))
+  expect(inside.getByText(/^openstack server create/).textContent).toContain('--flavor m1.small')
+  await wizard.press('Launch Instance')
+  await app.screen.findByText('Scheduled creation of 1 instance(s).')
+  const row = await app.row('launched')
+  expect(row.cell('Flavor')).toBe('m1.small')
+})
+
+it('says what is wrong with name, count, source and volume size [LAUNCH-017, LAUNCH-024, LAUNCH-025, LAUNCH-026, LAUNCH-028, LAUNCH-029, LAUNCH-031]', async () => {
+  const app = await openInstances()
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await wizard.press('Next')
+  await inside.findByText('A name is required for your instance.')
+  const count = inside.getByLabelText(/^Count/)
+  for (const [typed, message] of [
+    ['0', 'Instance count is required and must be an integer of at least 1'],
+    ['1000', /^The instance count must not exceed your quota available of \d+ instances\.$/],
+  ] as const) {
+    await app.user.clear(count)
+    await app.user.type(count, typed)
+    await app.user.tab()
+    await inside.findByText(message)
+  }
+  await app.user.clear(count)
+  await app.user.type(count, '2')
+  await wizard.go('Source')
+  const size = inside.getByLabelText(/^Volume Size \(GB\)/)
+  await wizard.allocate('windows-server-2022')
+  const least = Number(size.getAttribute('value'))
+  expect(least).toBeGreaterThan(1)
+  for (const [typed, message] of [
+    ['', 'Volume size is required and must be an integer'],
+    ['1', `The volume size must be at least ${least} GB`],
+  ] as const) {
+    await app.user.clear(size)
+    if (typed !== '') await app.user.type(size, typed)
+    await app.user.tab()
+    await inside.findByText(message)
+  }
+  await app.user.selectOptions(inside.getByLabelText(/^Select Boot Source/), 'Volume')
+  await inside.findByText(
+    'Volumes can only be attached to 1 active instance at a time. Please either set your instance count to 1 or select a different source type.',
+  )
+})
+
+it('marks the flavors that quota and source do not allow, with the reasons in the row [LAUNCH-032, LAUNCH-036]', async () => {
+  const app = await openInstances()
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  const count = inside.getByLabelText(/^Count/)
+  await app.user.clear(count)
+  await app.user.type(count, '5')
+  await wizard.go('Flavor')
+  inside.getByText(
+    'Some flavors are disabled, because they miss the minimum needs of the chosen source or exceed the quota.',
+  )
+  const row = within(wizard.row('m1.xlarge'))
+  await app.user.click(row.getByLabelText('More of m1.xlarge'))
+  inside.getByText(
+    'This flavor requires more RAM than your quota allows. Please select a smaller flavor or decrease the instance count.',
+  )
+  inside.getByText(
+    'This flavor requires more VCPUs than your quota allows. Please select a smaller flavor or decrease the instance count.',
+  )
+  await wizard.go('Details')
+  await app.user.clear(inside.getByLabelText(/^Count/))
+  await app.user.type(inside.getByLabelText(/^Count/), '1000')
+  await wizard.go('Flavor')
+  inside.getByText('No flavor meets the minimum needs of the chosen source and the quota.')
+})
+
+it('has only the steps that cloud, policy and settings allow [LAUNCH-020, LAUNCH-021, LAUNCH-022, LAUNCH-023, LAUNCH-039, LAUNCH-040, LAUNCH-041]', async () => {
+  const app = await openInstances({
+    policy: {
+      compute: {
+        'os_compute_api:os-server-groups:discoverable': '!',
+        'os_compute_api:os-scheduler-hints:discoverable': '!',
+      },
+    },
+    settings: {
+      LAUNCH_INSTANCE_DEFAULTS: { enable_metadata: false, enable_net_ports: false, enable_scheduler_hints: true },
+      OPENSTACK_HYPERVISOR_FEATURES: { requires_keypair: true, can_set_password: true },
+      OPENSTACK_SERVER_DEFAULT_USER_DATA: '#!/bin/sh',
+    },
+  })
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await waitFor(() =>
+    expect(wizard.steps()).toEqual([
+      'Details',
+      'Source',
+      'Flavor',
+      'Networks',
+      'Security Groups',
+      'Key Pair',
+      'Configuration',
+    ]),
+  )
+  await wizard.go('Configuration')
+  const script = inside.getByLabelText(/^Customization Script/, { selector: 'textarea' })
+  expect((script as HTMLTextAreaElement).value).toBe('#!/bin/sh')
+  await app.user.clear(script)
+  await app.user.click(script)
+  await app.user.paste('x'.repeat(16_385))
+  await wizard.press('Launch Instance')
+  await inside.findByText('A name is required for your instance.')
+  await wizard.go('Configuration')
+  await inside.findByText('The script has 16385 bytes. It may have at most 16384 bytes.')
+  await wizard.go('Key Pair')
+  inside.getByText('Select a key pair.')
+  await app.user.type(inside.getByLabelText('Admin Password'), 'one')
+  await app.user.type(inside.getByLabelText('Confirm Admin Password'), 'other')
+  await inside.findByText('Passwords do not match.')
+})
+
+it('makes and imports key pairs, and refuses a name that is taken or badly spelled [LAUNCH-037, LAUNCH-038]', async () => {
+  const app = await openInstances()
+  const wizard = await openLaunch(app)
+  await wizard.go('Key Pair')
+  await app.user.click(wizard.inside.getByText('Create Key Pair'))
+  const create = within(await app.screen.findByRole('dialog', { name: 'Create Key Pair' }))
+  const name = await create.findByLabelText(/^Key Pair Name/)
+  for (const bad of ['demo-key', 'bad/name']) {
+    await app.user.clear(name)
+    await app.user.type(name, bad)
+    await create.findByText('Keypair already exists or name contains bad characters.')
+  }
+  await app.user.clear(name)
+  await app.user.type(name, 'fresh key')
+  await app.user.click(create.getByRole('button', { name: 'Create Key Pair' }))
+  await app.screen.findByText('Created keypair: fresh key')
+  within(wizard.row('fresh key')).getByLabelText('Remove fresh key')
+  await app.user.click(wizard.inside.getByText('Import Key Pair'))
+  const load = within(await app.screen.findByRole('dialog', { name: 'Import Key Pair' }))
+  await app.user.type(await load.findByLabelText(/^Key Pair Name/), 'mine')
+  await app.user.click(load.getByLabelText(/^Public Key/, { selector: 'textarea' }))
+  await app.user.paste(
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPLm4sTjbWBdB9wIWrQ1PKmNRLyUdmP0OSVPLu2jVYjg ada@example.org',
+  )
+  await app.user.click(load.getByRole('button', { name: 'Import Key Pair' }))
+  await app.screen.findByText('Successfully imported key pair mine.')
+  within(wizard.row('mine')).getByLabelText('Remove mine')
+})
+
+it('goes on without a lookup that fails, and starts afresh when it is opened again [LAUNCH-007, LAUNCH-008]', async () => {
+  const app = await openInstances({ expectProblems: true })
+  await app.row('web-01')
+  app.host.simulator.faults.add({ service: 'image', effect: { kind: 'status', status: 500 } })
+  const wizard = await openLaunch(app)
+  await app.user.type(wizard.inside.getByLabelText(/^Instance Name/), 'cancelled')
+  await wizard.go('Source')
+  expect(app.screen.queryByText(/^Unable to/)).toBeNull()
+  await app.user.selectOptions(wizard.inside.getByLabelText(/^Select Boot Source/), 'Volume')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.small')
+  await app.user.click(wizard.inside.getByText('Cancel'))
+  await app.user.click(await app.screen.findByText('Leave'))
+  await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Launch Instance' })).toBeNull())
+  const again = await openLaunch(app)
+  expect(again.inside.getByLabelText(/^Instance Name/).getAttribute('value')).toBe('')
+  await again.go('Flavor')
+  within(again.row('m1.small')).getByLabelText('Allocate m1.small')
+})
+
+it('launches an image that was chosen before, then goes to the instances [LAUNCH-003]', async () => {
+  const app = await openInstances({ path: '/project/images' })
+  await (await app.row('debian-12')).choose('Launch')
+  const wizard = await findLaunch(app)
+  await app.user.type(wizard.inside.getByLabelText(/^Instance Name/), 'from-image')
+  await wizard.go('Source')
+  expect(wizard.inside.getByLabelText(/^Select Boot Source/)).toHaveProperty('value', 'image')
+  within(wizard.row('debian-12')).getByLabelText('Remove debian-12')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.small')
+  await wizard.go('Networks')
+  await wizard.allocate('private')
+  await wizard.go('Metadata')
+  await wizard.press('Launch Instance')
+  await app.row('from-image')
+  expect(window.location.pathname).toBe('/project/instances')
+})

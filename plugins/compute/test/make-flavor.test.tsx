@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/admin/flavors'
+
+it('creates a flavor for one project, then gives it to another', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin' })
+  await app.user.click(await app.screen.findByRole('button', { name: 'Create Flavor' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Flavor' }))
+  await app.user.type(await dialog.findByLabelText(/^Name/), 'g1.gpu')
+  for (const [label, value] of [
+    ['vCPUs', '2'],
+    ['RAM (MB)', '2048'],
+    ['Root Disk (GB)', '10'],
+  ] as const) {
+    await app.user.type(dialog.getByRole('spinbutton', { name: label }), value)
+  }
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByText('There is a flavor of this name already.')
+  await app.user.clear(dialog.getByLabelText(/^Name/))
+  await app.user.type(dialog.getByLabelText(/^Name/), 'g2.gpu')
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Add demo' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Create Flavor' }))
+  await app.screen.findByText('Flavor g2.gpu was successfully created.')
+  const row = await app.row('g2.gpu')
+  expect([row.cell('VCPUs'), row.cell('RAM'), row.cell('Public')]).toEqual(['2', '2.00 GB', 'No'])
+
+  await row.choose('Modify Access')
+  const access = within(await app.screen.findByRole('dialog', { name: 'Modify Access' }))
+  await app.user.click(await access.findByRole('button', { name: 'Add admin' }))
+  await app.user.click(access.getByRole('button', { name: 'Remove demo' }))
+  await app.user.click(access.getByRole('button', { name: 'Save' }))
+  await app.screen.findByText('Changed the access of flavor g2.gpu.')
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await (await app.row('g2.gpu')).choose('Modify Access')
+  const again = within(await app.screen.findByRole('dialog', { name: 'Modify Access' }))
+  await again.findByRole('button', { name: 'Remove admin' })
+  expect(again.getByRole('button', { name: 'Add demo' })).toBeDefined()
+})
+
+it('says why the access of a public flavor cannot be changed', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin' })
+  expect(await (await app.row('m1.tiny')).whyNot('Modify Access')).toBe('Every project may use a public flavor.')
+})
+
+it('edits the extra specs of a flavor in the metadata modal [COMPUTE-007, COMPUTE-008, COMPUTE-010]', async () => {
+  const plugins = ['compute', 'images'].map((area) => resolve(import.meta.dirname, '../..', area))
+  const app = await openDashboard({ world: 'demo', path: PATH, plugins, as: 'admin' })
+  const row = await app.row('c1.compute')
+  expect(await row.actions()).toEqual(expect.arrayContaining(['Update Metadata', 'Delete Flavor']))
+  await row.choose('Update Metadata')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Flavor Metadata' }))
+  await app.user.type(await dialog.findByLabelText('Custom'), 'quota:vif_peak{Enter}')
+  await app.user.keyboard('1024')
+  await app.user.click(dialog.getByText('Save'))
+  await app.screen.findByText('Metadata was successfully updated.')
+  const stored = await app.request('GET', '/api/nova/flavors/c1/extra-specs/')
+  expect(await stored.json()).toMatchObject({ 'quota:vif_peak': '1024', 'hw:cpu_policy': expect.any(String) })
+}, 40_000)

@@ -1,0 +1,133 @@
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/project/key_pairs'
+const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl laptop'
+
+interface Saved {
+  readonly name: string
+  readonly text: Promise<string>
+}
+
+/** What the browser would save: jsdom has no downloads. */
+function watchDownloads(): readonly Saved[] {
+  const saved: Saved[] = []
+  let blob = new Blob()
+  Object.assign(URL, {
+    createObjectURL: (made: Blob) => {
+      blob = made
+      return 'blob:made'
+    },
+    revokeObjectURL: () => {},
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blob.text() })
+  })
+  onTestFinished(() => click.mockRestore())
+  return saved
+}
+
+async function openForm(app: Dashboard, title: string) {
+  await app.user.click(await app.screen.findByRole('button', { name: title }))
+  const element = await app.screen.findByRole('dialog', { name: title })
+  const dialog = within(element)
+  const name = await dialog.findByLabelText(/^Key Pair Name/)
+  return { ...dialog, element, name, submit: dialog.getByRole('button', { name: title }) }
+}
+
+function typesOf(form: { readonly element: HTMLElement }) {
+  const select = within(form.element).getByLabelText<HTMLSelectElement>(/^Key Type/)
+  return { select, texts: [...select.options].map(({ text }) => text) }
+}
+
+it('creates a key pair of the chosen type, says so and gives its private key as a file [COMPUTE-016, COMPUTE-022]', async () => {
+  const saved = watchDownloads()
+  const app = await openCompute({ path: PATH })
+  const form = await openForm(app, 'Create Key Pair')
+  const { select, texts } = typesOf(form)
+  expect([texts, select.selectedOptions[0]?.text]).toEqual([['SSH Key', 'X509 Certificate'], 'SSH Key'])
+  await app.user.type(form.name, 'new key')
+  await app.user.selectOptions(select, 'X509 Certificate')
+  await app.user.click(form.submit)
+  await app.screen.findByText('Key pair new key was successfully created.')
+  expect((await app.row('new key')).cell('Type')).toBe('X509 Certificate')
+  expect(saved.map(({ name }) => name)).toEqual(['new key.pem'])
+  expect(await saved[0]?.text).toMatch(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/)
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+})
+
+it('imports a public key, which it asks for, and says so [COMPUTE-016, COMPUTE-022]', async () => {
+  const saved = watchDownloads()
+  const app = await openCompute({ path: PATH })
+  const form = await openForm(app, 'Import Public Key')
+  const { select, texts } = typesOf(form)
+  expect([texts, select.selectedOptions[0]?.text]).toEqual([['SSH Key', 'X509 Certificate'], 'SSH Key'])
+  await app.user.type(form.name, 'laptop')
+  await app.user.click(form.submit)
+  await form.findByText('Public Key is a required field')
+  await app.user.click(form.getByRole('textbox', { name: /^Public Key/ }))
+  await app.user.paste(PUBLIC_KEY)
+  await app.user.click(form.submit)
+  await app.screen.findByText('Successfully imported key pair laptop.')
+  const row = await app.row('laptop')
+  expect([row.cell('Type'), row.cell('Fingerprint')]).toEqual(['SSH Key', expect.stringMatching(/^[0-9a-f:]{47}$/)])
+  expect(saved).toEqual([])
+})
+
+it('refuses a name that is missing, has other characters or exists [COMPUTE-017, COMPUTE-018]', async () => {
+  const app = await openCompute({ path: PATH })
+  const form = await openForm(app, 'Create Key Pair')
+  await app.user.click(form.submit)
+  await form.findByText('Key Pair Name is a required field')
+  await app.user.type(form.name, 'no/slash')
+  await form.findByText('The name may contain letters, digits, spaces, underscores and hyphens only.')
+  await app.user.clear(form.name)
+  await app.user.type(form.name, 'demo-key')
+  await form.findByText('Key pair already exists')
+  await app.user.click(form.submit)
+  expect(document.activeElement === form.name).toBe(true)
+  await app.user.type(form.name, '_2 B')
+  await waitFor(() => expect(form.name.getAttribute('aria-invalid')).not.toBe('true'))
+})
+
+it.each([
+  ['Create Key Pair', 'Unable to create the keypair.'],
+  ['Import Public Key', 'Unable to import the keypair.'],
+])('keeps the form when %s fails, and says so [COMPUTE-024]', async (title, message) => {
+  const saved = watchDownloads()
+  const app = await openCompute({ path: PATH, expectProblems: true })
+  const form = await openForm(app, title)
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'compute', method: 'POST', path: '/os-keypairs', effect })
+  await app.user.type(form.name, 'broken')
+  if (title === 'Import Public Key') {
+    await app.user.click(form.getByRole('textbox', { name: /^Public Key/ }))
+    await app.user.paste(PUBLIC_KEY)
+  }
+  await app.user.click(form.submit)
+  await app.screen.findByText(message)
+  expect(form.getByLabelText<HTMLInputElement>(/^Key Pair Name/).value).toBe('broken')
+  expect(saved).toEqual([])
+})
+
+it('offers neither to whom policy refuses it [COMPUTE-019, COMPUTE-020]', async () => {
+  const policy = { compute: { 'os_compute_api:os-keypairs:create': 'role:nobody' } }
+  const app = await openCompute({ path: PATH, policy })
+  await app.row('demo-key')
+  for (const name of ['Create Key Pair', 'Import Public Key'])
+    expect(app.screen.queryByRole('button', { name })).toBeNull()
+})
+
+it.each(['Create Key Pair', 'Import Public Key'])(
+  'disables %s while the quota is used up, and says why',
+  async (title) => {
+    const app = await openCompute({ path: PATH, as: 'admin' })
+    await app.request('POST', '/api/nova/keypairs/', { name: 'only', key_type: 'ssh' })
+    await app.request('PATCH', '/api/nova/quota-sets/defaults/', { key_pairs: 1 })
+    const form = await openForm(app, title)
+    await form.findByText(/The quota of 1 key pair is used up\./)
+    expect(form.submit.hasAttribute('disabled')).toBe(true)
+  },
+)

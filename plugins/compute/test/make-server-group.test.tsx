@@ -1,0 +1,55 @@
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/project/server_groups'
+const TITLE = 'Create Server Group'
+
+async function openForm(options: Parameters<typeof openCompute>[0] = {}) {
+  const app = await openCompute({ path: PATH, ...options })
+  await app.user.click(await app.screen.findByRole('button', { name: TITLE }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: TITLE }))
+  const name = await dialog.findByLabelText(/^Name/)
+  const policy = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Policy/ })
+  return { app, dialog, name, policy, submit: dialog.getByRole('button', { name: TITLE }) }
+}
+
+function offered(policy: HTMLSelectElement): readonly string[] {
+  return [...policy.options].map(({ text }) => text).filter((text) => text !== 'Select a policy')
+}
+
+it('wants a name and one policy, creates the group and says so [COMPUTE-031, COMPUTE-032, COMPUTE-035]', async () => {
+  const { app, dialog, name, policy, submit } = await openForm()
+  expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity', 'Soft Affinity', 'Soft Anti Affinity'])
+  expect(policy.multiple).toBe(false)
+  await app.user.click(submit)
+  await dialog.findByText('Name is a required field')
+  await dialog.findByText('Policy is a required field')
+  await app.user.type(name, 'db-apart')
+  await app.user.selectOptions(policy, 'Anti Affinity')
+  await app.user.click(submit)
+  await app.screen.findByText('Server Group db-apart was successfully created.')
+  expect((await app.row('db-apart')).cell('Policy')).toBe('Anti Affinity')
+})
+
+it('offers no soft policy where the cloud knows none [COMPUTE-032]', async () => {
+  const { policy } = await openForm({ maximumVersions: { compute: '2.14' } })
+  expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity'])
+})
+
+it('says that a group could not be created, and keeps the form [COMPUTE-035]', async () => {
+  const { app, dialog, name, policy, submit } = await openForm({ expectProblems: true })
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'compute', method: 'POST', path: '/os-server-groups', effect })
+  await app.user.type(name, 'db-apart')
+  await app.user.selectOptions(policy, 'Affinity')
+  await app.user.click(submit)
+  await app.screen.findByText('Unable to create the server group.')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('db-apart')
+})
+
+it('offers it to whom policy lets create one [COMPUTE-033]', async () => {
+  const app = await openCompute({ path: PATH, as: 'viewer' })
+  await app.row('web-apart')
+  expect(app.screen.queryByRole('button', { name: TITLE })).toBeNull()
+})

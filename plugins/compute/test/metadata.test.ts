@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+const plugins = ['compute', 'images'].map((area) => resolve(import.meta.dirname, '../..', area))
+
+it('edits the metadata of an instance although the namespaces cannot be had, and saves once the cloud does not refuse any more [UI-092, UI-094]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins, expectProblems: true })
+  const { faults } = app.host.simulator
+  faults.add({ service: 'image', path: '/v2/metadefs/namespaces', effect: { kind: 'status', status: 500 } })
+  faults.add({ service: 'compute', path: '/servers/*/metadata/*', effect: { kind: 'status', status: 409 }, times: 1 })
+  const row = await app.row('web-01')
+  const address = within(row.element).getByText('web-01').getAttribute('href') ?? ''
+  await row.choose('Update Metadata')
+
+  await app.screen.findByText('Update Instance Metadata')
+  // The toast, and the place where they would be.
+  await waitFor(() => expect(app.screen.getAllByText(/^Unable to retrieve the namespaces\./)).toHaveLength(2))
+  await app.user.click(app.screen.getByLabelText('Remove role'))
+  await app.user.type(app.screen.getByLabelText('Custom'), 'team{Enter}')
+  await app.user.keyboard('web')
+  await app.user.click(app.screen.getByText('Save'))
+  await app.screen.findByText('Unable to update metadata.')
+  await app.user.click(await app.screen.findByText('Save'))
+  await app.screen.findByText('Metadata was successfully updated.')
+  const stored = await app.request('GET', `/api/nova/servers/${address.split('/')[3]}/metadata`)
+  expect(await stored.json()).toEqual({ team: 'web' })
+}, 40_000)

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import { openDashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+const plugins = ['..', '../../images'].map((folder) => resolve(import.meta.dirname, folder))
+
+it('rescues an instance with the image that was chosen, and refuses to without one', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins })
+  await (await app.row('web-01')).choose('Rescue Instance')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Rescue Instance' }))
+  const image = await dialog.findByRole('combobox', { name: /^Select Image/ })
+  const submit = dialog.getByRole('button', { name: 'Rescue Instance' })
+  await app.user.click(submit)
+  await dialog.findByText('Select an image.')
+  expect(document.activeElement === image).toBe(true)
+  const [, first] = within(image).getAllByRole('option')
+  await app.user.selectOptions(image, first?.textContent ?? '')
+  await app.user.type(dialog.getByLabelText('Password'), 'rescue-me')
+  await app.user.click(submit)
+  await app.screen.findByText('Rescuing Instance: web-01.')
+})
+
+it('says that the images cannot be retrieved, and offers them when they can', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins, expectProblems: true })
+  const row = await app.row('web-01')
+  const end = app.host.simulator.faults.add({
+    service: 'image',
+    method: 'GET',
+    effect: { kind: 'status', status: 500 },
+  })
+  await row.choose('Rescue Instance')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Rescue Instance' }))
+  await dialog.findByText('Unable to retrieve the images.')
+  end()
+  await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByRole('combobox', { name: /^Select Image/ })
+})

@@ -1,0 +1,57 @@
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const PATH = '/project/server_groups'
+
+it('lists server groups by name, id and policy [COMPUTE-025, COMPUTE-026]', async () => {
+  const app = await openCompute({ path: PATH })
+  const row = await app.row('web-apart')
+  expect(row.cell('Policy')).toBe('Soft Anti Affinity')
+  expect(app.screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(within(row.element).getByRole('link', { name: 'web-apart' }).getAttribute('href')).toMatch(
+    /^\/ngdetails\/OS::Nova::ServerGroup\/[0-9a-f-]{36}$/,
+  )
+})
+
+it('shows a group, who made it before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030]', async () => {
+  const app = await openCompute({ path: PATH })
+  const row = await app.row('web-apart')
+  const id = within(row.element).getByRole('link', { name: 'web-apart' }).getAttribute('href')?.split('/').at(-1)
+  await app.open(`${PATH}/${id}`)
+  const members = within(await app.screen.findByRole('grid', { name: 'Members' }))
+  expect(members.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Instance Name',
+    'Instance ID',
+  ])
+  expect(members.getByRole('link', { name: 'web-01' }).getAttribute('href')).toMatch(
+    /^\/project\/instances\/[0-9a-f-]+\/$/,
+  )
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Name', 'ID', 'Project ID', 'User ID', 'Policy'])
+})
+
+it.each([
+  ['name', 'web-apart'],
+  ['policy', 'soft-anti-affinity'],
+])('narrows server groups by %s [COMPUTE-027]', async (facet, value) => {
+  const app = await openCompute({ path: `${PATH}?q=${facet}:${value}` })
+  await app.row('web-apart')
+  await app.open(`${PATH}?q=${facet}:nothing-like-it`)
+  await app.screen.findByText(/No /i)
+})
+
+it('deletes a server group after asking [COMPUTE-034]', async () => {
+  const app = await openCompute({ path: PATH })
+  await (await app.row('web-apart')).choose('Delete Server Group')
+  const dialog = within(await app.screen.findByRole('dialog'))
+  dialog.getByText('You have selected "web-apart". Deleted server group is not recoverable.')
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Server Group' }))
+  await app.screen.findByText('Deleted Server Group: web-apart.')
+})
+
+it('offers no delete to a reader [COMPUTE-034]', async () => {
+  const app = await openCompute({ path: PATH, as: 'viewer' })
+  const row = await app.row('web-apart')
+  expect(await row.actions()).not.toContain('Delete Server Group')
+})

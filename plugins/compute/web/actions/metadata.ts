@@ -1,0 +1,11 @@
+import { type Action, metadataAction, policy } from '@fascia/sdk/web/declare'
+import type { Server } from '../../common/wire.ts'
+import { canUpdateMetadata } from '../server-state.ts'
+
+/** Edits what an instance says of itself; its scheduler hints are another map (facts 6.1). */
+export const updateServerMetadata: Action<Server> = metadataAction('compute.action.metadata', {
+  resource: 'instance',
+  propertiesTarget: 'metadata',
+  requires: policy('compute', 'os_compute_api:server-metadata:update'),
+  allowed: canUpdateMetadata,
+})

@@ -1,0 +1,112 @@
+import { type ActionResult, actionResult, Modals, Policy, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
+import { MenuToggle } from '@patternfly/react-core'
+import { EllipsisVIcon } from '@patternfly/react-icons'
+import { ActionsColumn } from '@patternfly/react-table'
+import { type ReactNode, useState } from 'react'
+import { useAnswer } from '../loading/use-answer.ts'
+import { DisableServiceModal, EvacuateHostModal, type HostModalProps, MigrateHostModal } from './host-modals.tsx'
+import type { ComputeHost } from './hypervisor.ts'
+
+interface HostAction {
+  readonly label: string
+  readonly rule: string
+  /** What else the host must be for it. */
+  readonly fits: (host: ComputeHost) => boolean
+  /** Why it does not fit. */
+  readonly reason: string
+  readonly modal?: (props: HostModalProps) => ReactNode
+}
+
+/** In the order of facts 6.2. */
+const ACTIONS: readonly HostAction[] = [
+  {
+    label: 'Evacuate Host',
+    rule: 'os_compute_api:os-evacuate',
+    fits: ({ state }) => state === 'down',
+    reason: 'The host must be down.',
+    modal: EvacuateHostModal,
+  },
+  {
+    label: 'Disable Service',
+    rule: 'os_compute_api:os-services',
+    fits: ({ status }) => status === 'enabled',
+    reason: 'The service is disabled already.',
+    modal: DisableServiceModal,
+  },
+  {
+    label: 'Enable Service',
+    rule: 'os_compute_api:os-services',
+    fits: ({ status }) => status === 'disabled',
+    reason: 'The service is enabled already.',
+  },
+  {
+    label: 'Migrate Host',
+    rule: 'os_compute_api:os-migrate-server:migrate',
+    fits: ({ status }) => status === 'disabled',
+    reason: 'Disable the service first.',
+    modal: MigrateHostModal,
+  },
+]
+
+export interface HostActionsProps {
+  readonly host: ComputeHost
+  readonly hosts: readonly ComputeHost[]
+  readonly onDone: () => void
+}
+
+/** The menu of a compute host; what does not fit now says why. */
+export function HostActions({ host, hosts, onDone }: HostActionsProps): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const modals = useService(Modals)
+  const toasts = useService(Toasts)
+  const policy = useService(Policy)
+  const { answer } = useAnswer('rules', () =>
+    Promise.all(ACTIONS.map(({ rule }) => policy.allows([['compute', rule]]))),
+  )
+  const allowed = answer.status === 'ready' ? answer.value : []
+  const [isBusy, setBusy] = useState(false)
+  const enable = async (): Promise<ActionResult> => {
+    const failure = t('Unable to enable the service on {host}.', { host: host.host })
+    await api.patch(`/api/nova/services/${host.id}/`, { status: 'enabled' }, { failure })
+    toasts.add('success', t('Enabled the service on {host}.', { host: host.host }))
+    return actionResult({})
+  }
+  const run = async ({ label, modal }: HostAction): Promise<void> => {
+    setBusy(true)
+    try {
+      const result = modal
+        ? await modals.open<ActionResult, HostModalProps>(modal, { host, hosts }, { title: t(label) })
+        : await enable()
+      if (result) onDone()
+    } catch {
+      // The call has said so.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const offered = ACTIONS.filter((_action, index) => allowed[index])
+  if (offered.length === 0) return null
+  return (
+    <ActionsColumn
+      isDisabled={isBusy}
+      actionsToggle={({ onToggle, isOpen, isDisabled, toggleRef }) => (
+        <MenuToggle
+          ref={toggleRef}
+          variant="plain"
+          aria-label={t('Actions of {name}', { name: host.host })}
+          isExpanded={isOpen}
+          isDisabled={isDisabled}
+          onClick={onToggle}
+          icon={<EllipsisVIcon />}
+        />
+      )}
+      items={offered.map((action) => ({
+        title: t(action.label),
+        isAriaDisabled: !action.fits(host),
+        ...(action.fits(host) ? {} : { description: t(action.reason) }),
+        onClick: () => void run(action),
+      }))}
+    />
+  )
+}

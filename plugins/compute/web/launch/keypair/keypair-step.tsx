@@ -1,0 +1,86 @@
+import { Modals, useService, useT } from '@fascia/sdk/web'
+import { PasswordPair } from '@fascia/sdk/web/form'
+import { StepForm, type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
+import { ActionList, ActionListItem, Button, CodeBlock, CodeBlockCode } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { KEY_TYPE_TEXTS } from '../../keypairs/keypair.ts'
+import type { LaunchKeypair } from '../launch-models.ts'
+import { Choose } from '../source/cells.tsx'
+import { type LaunchStepProps, nameOf } from '../step-props.ts'
+import { CreateKeypair, ImportKeypair, type KeyModalProps } from './key-modal.tsx'
+
+const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
+
+const COLUMNS: readonly TransferColumn<LaunchKeypair>[] = [
+  { id: 'name', label: 'Name', value: nameOf, facet: [] },
+  {
+    id: 'type',
+    label: 'Type',
+    value: ({ type }) => type,
+    view: ({ type }) => <Choose among={TYPES} value={type} />,
+    facet: TYPES,
+    priority: 2,
+  },
+  { id: 'fingerprint', label: 'Fingerprint', value: ({ fingerprint }) => fingerprint, facet: [], priority: 3 },
+]
+
+type Props = LaunchStepProps<'keypair'>
+
+/** The step Key Pair: one that there is, a new one or an imported one; and the administrator's password where it can be set. */
+export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNode {
+  return function KeypairStep({ model, sources, change }) {
+    const t = useT()
+    const modals = useService(Modals)
+    const all = sources.keypairs === undefined ? undefined : [...sources.keypairs, ...model.made]
+    const add = async (View: (props: KeyModalProps) => ReactNode, title: string): Promise<void> => {
+      const keypair = await modals.open<LaunchKeypair, KeyModalProps>(View, { existing: all ?? [] }, { title })
+      if (keypair) change({ made: [...model.made, keypair], key_pair: [keypair] })
+    }
+    return (
+      <>
+        <ActionList>
+          <ActionListItem>
+            <Button variant="secondary" onClick={() => void add(CreateKeypair, t('Create Key Pair'))}>
+              {t('Create Key Pair')}
+            </Button>
+          </ActionListItem>
+          <ActionListItem>
+            <Button variant="secondary" onClick={() => void add(ImportKeypair, t('Import Key Pair'))}>
+              {t('Import Key Pair')}
+            </Button>
+          </ActionListItem>
+        </ActionList>
+        {canSetPassword ? (
+          <StepForm>
+            <PasswordPair
+              id="launch-admin-password"
+              label={t('Admin Password')}
+              confirmLabel={t('Confirm Admin Password')}
+              password={model.admin_pass}
+              confirmation={model.confirmation}
+              onChange={({ password, confirmation }) => change({ admin_pass: password, confirmation })}
+            />
+          </StepForm>
+        ) : null}
+        <TransferTable
+          name="key_pair"
+          what={t('key pairs')}
+          available={all}
+          allocated={model.key_pair}
+          columns={COLUMNS}
+          keyOf={nameOf}
+          nameOf={nameOf}
+          maxAllocation={1}
+          details={({ public_key }) =>
+            public_key ? (
+              <CodeBlock>
+                <CodeBlockCode>{public_key}</CodeBlockCode>
+              </CodeBlock>
+            ) : null
+          }
+          onChange={(key_pair) => change({ key_pair })}
+        />
+      </>
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type ActionResult,
+  actionResult,
+  Navigation,
+  Policy,
+  Requirements,
+  Session,
+  Settings,
+  service,
+  Toasts,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
+import { Wizard } from '@fascia/sdk/web/wizard'
+import { type ReactNode, useState } from 'react'
+import type { LaunchContext } from './launch-models.ts'
+import { readLaunchSettings } from './launch-settings.ts'
+import { type Launched, launchWizard } from './launch-wizard.ts'
+
+export interface LaunchModalProps {
+  readonly context: LaunchContext
+  readonly close: (result?: ActionResult) => void
+}
+
+/** The wizard in its modal: says what was scheduled, and goes where the context says [LAUNCH-003, LAUNCH-059]. */
+export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
+  const t = useT()
+  const toasts = useService(Toasts)
+  const navigation = useService(Navigation)
+  const requirements = useService(Requirements)
+  const policies = useService(Policy)
+  const session = useService(Session)
+  const settings = useService(Settings)
+  const [wizard] = useState(() => {
+    const has = (type: string): boolean => requirements.decide(service(type)).allowed
+    const hasVolumes = has('block-storage')
+    return launchWizard({
+      settings: readLaunchSettings(settings, hasVolumes),
+      projectId: session.user.project_id,
+      hasNetworking: has('network'),
+      hasVolumes,
+      context,
+      allows: (rule) => policies.allows([['compute', rule]]),
+    })
+  })
+  const end = (launched?: Launched): void => {
+    const url = launched ? context.successUrl : context.dismissUrl
+    if (launched) {
+      toasts.add('info', t('Scheduled creation of {count} instance(s).', { count: launched.count }))
+      close(actionResult({ created: [{ type: 'OS::Nova::Server', id: launched.id }] }))
+    } else close()
+    if (url !== undefined) navigation.go(url)
+  }
+  return <Wizard wizard={wizard} given={context} close={end} />
+}

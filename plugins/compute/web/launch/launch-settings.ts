@@ -1,0 +1,54 @@
+import type { Settings } from '@fascia/sdk/web'
+import { BOOT_SOURCES, type BootSource, type LaunchDefaults } from '../../common/launch/launch-form.ts'
+
+/** What the deployment says of launching (facts 7). */
+export interface LaunchSettings extends LaunchDefaults {
+  readonly isCreateVolumeHidden: boolean
+  /** Without those that are switched off. */
+  readonly bootSources: readonly BootSource[]
+  readonly zone: string
+  readonly isKeypairRequired: boolean
+  readonly canSetPassword: boolean
+}
+
+const SWITCHES: Readonly<Record<BootSource, string>> = {
+  image: 'disable_image',
+  snapshot: 'disable_instance_snapshot',
+  volume: 'disable_volume',
+  volume_snapshot: 'disable_volume_snapshot',
+}
+
+const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
+const HYPERVISOR = 'OPENSTACK_HYPERVISOR_FEATURES'
+
+function isBootSource(value: unknown): value is BootSource {
+  return BOOT_SOURCES.some((source) => source === value)
+}
+
+/** Reads the settings once; an unknown boot source is said on the console, and the first one stands in its place [LAUNCH-014, LAUNCH-015]. */
+export function readLaunchSettings(settings: Pick<Settings, 'known'>, hasVolumes: boolean): LaunchSettings {
+  const isOn = (path: string): boolean => settings.known(path) === true
+  const textAt = (path: string, otherwise: string): string => {
+    const value = settings.known(path)
+    return typeof value === 'string' ? value : otherwise
+  }
+  const bootSources = BOOT_SOURCES.filter(
+    (source) => !isOn(`${LAUNCH}.${SWITCHES[source]}`) && (hasVolumes || !source.startsWith('volume')),
+  )
+  const wanted = settings.known('DEFAULT_BOOT_SOURCE')
+  // biome-ignore lint/suspicious/noConsole: a deployer's mistake that nobody else could mend [LAUNCH-014].
+  if (!isBootSource(wanted)) console.error(`Unknown boot source type: ${String(wanted)}`)
+  const bootSource = isBootSource(wanted) && bootSources.includes(wanted) ? wanted : (bootSources[0] ?? 'image')
+  return {
+    bootSource,
+    bootSources,
+    createVolume: settings.known(`${LAUNCH}.create_volume`) !== false,
+    isCreateVolumeHidden: isOn(`${LAUNCH}.hide_create_volume`),
+    configDrive: isOn(`${LAUNCH}.config_drive`),
+    deleteVolume: isOn(`${LAUNCH}.vol_delete_on_instance_delete`),
+    zone: textAt(`${LAUNCH}.default_availability_zone`, 'Any'),
+    userData: textAt('OPENSTACK_SERVER_DEFAULT_USER_DATA', ''),
+    isKeypairRequired: isOn(`${HYPERVISOR}.requires_keypair`),
+    canSetPassword: isOn(`${HYPERVISOR}.can_set_password`),
+  }
+}

@@ -1,0 +1,137 @@
+import { all, service, setting } from '@fascia/sdk/web'
+import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
+import { finalSpec } from '../../common/launch/final-spec.ts'
+import type { Server } from '../../common/wire.ts'
+import { ConfigurationStep } from './configuration/configuration-step.tsx'
+import { detailsStep } from './details/details-step.tsx'
+import { FlavorStep } from './flavor/flavor-step.tsx'
+import { keypairStep } from './keypair/keypair-step.tsx'
+import type { LaunchContext, LaunchModels, LaunchSources } from './launch-models.ts'
+import { launchSources, type SourcesSpec } from './load/launch-sources.ts'
+import { NetworksStep } from './network/networks-step.tsx'
+import { PortsStep } from './network/ports-step.tsx'
+import { SecurityGroupsStep } from './network/security-groups-step.tsx'
+import { ServerGroupsStep } from './scheduling/server-groups-step.tsx'
+import { TreeStep } from './scheduling/tree-step.tsx'
+import { sourceStep } from './source/source-step.tsx'
+import { followSize, startLaunch } from './start-launch.ts'
+import { launchCommand } from './summary/command.ts'
+import { LaunchSummary } from './summary/summary.tsx'
+import { toForm } from './to-form.ts'
+import * as validate from './validate-steps.ts'
+
+/** What was launched: the first instance stands for all. */
+export interface Launched {
+  readonly id: string
+  readonly count: number
+}
+
+export type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
+
+export interface LaunchWizardSpec extends SourcesSpec {
+  /** Whether policy allows a rule of Nova's. */
+  readonly allows: (rule: string) => Promise<boolean>
+}
+
+const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
+const network = service('network')
+
+/** The wizard Launch Instance, for one opening: steps and gates of facts 5.1 [LAUNCH-001, LAUNCH-002, LAUNCH-020…022]. */
+export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
+  const { settings, hasNetworking, hasVolumes, context } = spec
+  return defineWizard<LaunchModels, LaunchSources, LaunchContext, Launched>({
+    id: 'compute.point.launch',
+    title: 'Launch Instance',
+    finish: 'Launch Instance',
+    moves: 'free',
+    start: (given) => startLaunch({ ...settings, hasVolumes }, given),
+    sources: launchSources(spec),
+    follow: (models, before) =>
+      models.source.source === before.source.source && models.flavor.flavor === before.flavor.flavor
+        ? models
+        : followSize(models),
+    steps: [
+      { id: 'details', title: 'Details', view: detailsStep(settings.zone), validate: validate.validateDetails },
+      {
+        id: 'source',
+        title: 'Source',
+        view: sourceStep({ settings, hasVolumes, given: context.source }),
+        validate: validate.validateSource,
+      },
+      { id: 'flavor', title: 'Flavor', view: FlavorStep, needs: ['flavors'], validate: validate.validateFlavor },
+      {
+        id: 'networks',
+        title: 'Networks',
+        view: NetworksStep,
+        requires: network,
+        needs: ['networks'],
+        validate: validate.validateNetworks,
+      },
+      {
+        id: 'ports',
+        title: 'Network Ports',
+        view: PortsStep,
+        requires: all(network, setting(`${LAUNCH}.enable_net_ports`)),
+        needs: ['ports'],
+      },
+      {
+        id: 'secgroups',
+        title: 'Security Groups',
+        view: SecurityGroupsStep,
+        requires: network,
+        needs: ['securityGroups'],
+      },
+      {
+        id: 'keypair',
+        title: 'Key Pair',
+        view: keypairStep(settings.canSetPassword),
+        needs: ['keypairs'],
+        secrets: ['admin_pass', 'confirmation'],
+        validate: validate.validateKeypair(settings.isKeypairRequired),
+      },
+      {
+        id: 'configuration',
+        title: 'Configuration',
+        view: ConfigurationStep,
+        validate: validate.validateConfiguration,
+      },
+      {
+        id: 'servergroups',
+        title: 'Server Groups',
+        view: ServerGroupsStep,
+        isReady: () => spec.allows('os_compute_api:os-server-groups:discoverable'),
+        needs: ['serverGroups'],
+      },
+      {
+        id: 'hints',
+        title: 'Scheduler Hints',
+        view: TreeStep,
+        requires: setting(`${LAUNCH}.enable_scheduler_hints`),
+        isReady: () => spec.allows('os_compute_api:os-scheduler-hints:discoverable'),
+        needs: ['hintDefinitions'],
+        validate: validate.validateTree,
+      },
+      {
+        id: 'metadata',
+        title: 'Metadata',
+        view: TreeStep,
+        requires: setting(`${LAUNCH}.enable_metadata`),
+        needs: ['metadataDefinitions'],
+        validate: validate.validateTree,
+      },
+    ],
+    summary: {
+      view: LaunchSummary,
+      command: (models) => launchCommand(toForm(models)),
+      request: (models) => {
+        const { admin_pass, ...spec } = finalSpec(toForm(models), hasNetworking)
+        return admin_pass === undefined ? spec : { ...spec, admin_pass: '********' }
+      },
+    },
+    submit: async (models, { api }) => {
+      const form = toForm(models)
+      const { id } = await api.post<Server>('/api/nova/servers/', finalSpec(form, hasNetworking), { isQuiet: true })
+      return { id, count: form.instance_count }
+    },
+  })
+}

@@ -1,0 +1,8 @@
+import type { ActionModalProps } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import { LaunchModal } from './launch-modal.tsx'
+
+/** Launch Instance of the list of instances. */
+export default function Launch({ close }: ActionModalProps<never>): ReactNode {
+  return <LaunchModal context={{}} close={close} />
+}

@@ -1,0 +1,29 @@
+/** Absolute limits of a service, and what is used of them, by OpenStack's names. */
+export type Limits = Readonly<Record<string, number>>
+
+/** A quota before the launch; a limit that nobody told of is none. */
+export interface Quota {
+  readonly used: number
+  readonly max: number
+}
+
+/** One quota: `quotaOf(limits, 'maxTotalCores', 'totalCoresUsed')`. */
+export function quotaOf(limits: Limits | undefined, max: string, used: string): Quota {
+  return { used: limits?.[used] ?? 0, max: limits?.[max] ?? Number.POSITIVE_INFINITY }
+}
+
+export function instancesOf(limits: Limits | undefined): Quota {
+  return quotaOf(limits, 'maxTotalInstances', 'totalInstancesUsed')
+}
+
+export function coresOf(limits: Limits | undefined): Quota {
+  return quotaOf(limits, 'maxTotalCores', 'totalCoresUsed')
+}
+
+export function ramOf(limits: Limits | undefined): Quota {
+  return quotaOf(limits, 'maxTotalRAMSize', 'totalRAMUsed')
+}
+
+export function leftOf({ used, max }: Quota): number {
+  return max - used
+}

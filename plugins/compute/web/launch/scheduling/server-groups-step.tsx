@@ -1,0 +1,42 @@
+import { useT } from '@fascia/sdk/web'
+import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
+import type { ReactNode } from 'react'
+import type { LaunchServerGroup } from '../launch-models.ts'
+import { Choose } from '../source/cells.tsx'
+import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+
+const POLICIES = [
+  { key: 'affinity', label: 'Affinity' },
+  { key: 'anti-affinity', label: 'Anti Affinity' },
+  { key: 'soft-affinity', label: 'Soft Affinity' },
+  { key: 'soft-anti-affinity', label: 'Soft Anti Affinity' },
+]
+
+const COLUMNS: readonly TransferColumn<LaunchServerGroup>[] = [
+  { id: 'name', label: 'Name', value: nameOf, facet: [] },
+  {
+    id: 'policy',
+    label: 'Policy',
+    value: ({ policy = '' }) => policy,
+    view: ({ policy = '' }) => <Choose among={POLICIES} value={policy} />,
+    facet: POLICIES,
+  },
+]
+
+/** The step Server Groups: the one that the instance joins [LAUNCH-019, LAUNCH-021]. */
+export function ServerGroupsStep({ model, sources, change }: LaunchStepProps<'servergroups'>): ReactNode {
+  const t = useT()
+  return (
+    <TransferTable
+      name="server_groups"
+      what={t('server groups')}
+      available={sources.serverGroups}
+      allocated={model.server_groups}
+      columns={COLUMNS}
+      keyOf={idOf}
+      nameOf={nameOf}
+      maxAllocation={1}
+      onChange={(server_groups) => change({ server_groups })}
+    />
+  )
+}

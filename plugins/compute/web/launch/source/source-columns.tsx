@@ -1,0 +1,110 @@
+import type { TransferColumn } from '@fascia/sdk/web/wizard'
+import type { ImageSource, VolumeSource } from '../launch-models.ts'
+import { Bytes, type Choice, Choose, Gibibytes, When } from './cells.tsx'
+
+type Columns<T> = readonly TransferColumn<T>[]
+
+/** What the wizard knows by name; other values show as they are [LAUNCH-049]. */
+export const DISK_FORMATS: readonly Choice[] = [
+  'aki',
+  'ami',
+  'ari',
+  'docker',
+  'iso',
+  'ova',
+  'qcow2',
+  'raw',
+  'vdi',
+  'vhd',
+  'vmdk',
+].map((key) => ({ key, label: key.toUpperCase() }))
+
+export const VISIBILITIES: readonly Choice[] = [
+  { key: 'public', label: 'Public' },
+  { key: 'private', label: 'Private' },
+  { key: 'shared', label: 'Shared' },
+  { key: 'community', label: 'Community' },
+]
+
+export const VOLUME_STATUSES: readonly Choice[] = [
+  { key: 'available', label: 'Available' },
+  { key: 'creating', label: 'Creating' },
+  { key: 'deleting', label: 'Deleting' },
+  { key: 'error', label: 'Error' },
+  { key: 'error_deleting', label: 'Error Deleting' },
+]
+
+function chosen<T>(
+  id: string,
+  label: string,
+  among: readonly Choice[],
+  value: (item: T) => string,
+  priority: number,
+): TransferColumn<T> {
+  return { id, label, value, view: (item) => <Choose among={among} value={value(item)} />, facet: among, priority }
+}
+
+/** Of images and instance snapshots. */
+export const IMAGE_COLUMNS: Columns<ImageSource> = [
+  { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
+  {
+    id: 'updated_at',
+    label: 'Updated',
+    value: ({ updated_at = '' }) => updated_at,
+    view: ({ updated_at }) => <When at={updated_at} />,
+    priority: 3,
+  },
+  {
+    id: 'size',
+    label: 'Size',
+    value: ({ size }) => size ?? 0,
+    view: ({ size }) => <Bytes size={size} />,
+    isNumber: true,
+    priority: 2,
+  },
+  chosen('disk_format', 'Format', DISK_FORMATS, ({ disk_format }) => disk_format ?? '', 2),
+  chosen('visibility', 'Visibility', VISIBILITIES, ({ visibility = '' }) => visibility, 3),
+]
+
+const SHARED: Columns<VolumeSource> = [
+  { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
+  {
+    id: 'description',
+    label: 'Description',
+    value: ({ description }) => description ?? '',
+    view: ({ description }) => description || '—',
+    facet: [],
+    priority: 3,
+  },
+  {
+    id: 'size',
+    label: 'Size',
+    value: ({ size }) => size ?? 0,
+    view: ({ size }) => <Gibibytes size={size} />,
+    isNumber: true,
+  },
+]
+
+export const VOLUME_COLUMNS: Columns<VolumeSource> = [
+  ...SHARED,
+  chosen('type', 'Type', DISK_FORMATS, ({ volume_image_metadata: image }) => image?.disk_format ?? '', 3),
+  {
+    id: 'availability_zone',
+    label: 'Availability Zone',
+    value: ({ availability_zone = '' }) => availability_zone,
+    facet: [],
+    priority: 2,
+  },
+]
+
+export const SNAPSHOT_COLUMNS: Columns<VolumeSource> = [
+  ...SHARED,
+  {
+    id: 'created_at',
+    label: 'Created',
+    value: ({ created_at = '' }) => created_at,
+    view: ({ created_at }) => <When at={created_at} />,
+    priority: 2,
+  },
+  chosen('status', 'Status', VOLUME_STATUSES, ({ status = '' }) => status, 3),
+]

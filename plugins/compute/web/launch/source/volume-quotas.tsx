@@ -1,0 +1,31 @@
+import { useT } from '@fascia/sdk/web'
+import { QuotaChart } from '@fascia/sdk/web/chart'
+import { Gallery } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { instanceCount } from '../../../common/launch/instance-count.ts'
+import { quotaOf } from '../load/limits.ts'
+import type { LaunchStepProps } from '../step-props.ts'
+
+/** What new volumes take of the volume quota [LAUNCH-047, LAUNCH-050]. */
+export function VolumeQuotas({ model, models, sources }: LaunchStepProps<'source'>): ReactNode {
+  const t = useT()
+  const { volumeLimits: limits } = sources
+  if (!limits) return null
+  const count = instanceCount(models.details.instance_count)
+  return (
+    <Gallery hasGutter minWidths={{ default: '14rem' }}>
+      <QuotaChart
+        title={t('Volumes')}
+        unit={t('volumes')}
+        {...quotaOf(limits, 'maxTotalVolumes', 'totalVolumesUsed')}
+        added={count}
+      />
+      <QuotaChart
+        title={t('Volume Storage')}
+        unit="GiB"
+        {...quotaOf(limits, 'maxTotalVolumeGigabytes', 'totalGigabytesUsed')}
+        added={count * (Number(model.vol_size) || 0)}
+      />
+    </Gallery>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ProjectUsage } from '../../common/usage.ts'
+import type { Period } from './period.ts'
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The usage of a period as CSV: its sums, then a line for each instance. */
+export function usageCsv(usage: ProjectUsage, { start, end }: Period): string {
+  const rows = [
+    ['Usage Report For Period:', start, end],
+    ['Active Instances', usage.active_instances],
+    ['Active RAM (MB)', usage.active_ram_mb],
+    ['vCPU-Hours', usage.vcpu_hours.toFixed(2)],
+    ['GB-Hours', usage.gb_hours.toFixed(2)],
+    ['RAM-Hours (MB)', usage.mb_hours.toFixed(2)],
+    [],
+    ['Instance Name', 'vCPUs', 'RAM (MB)', 'Disk (GB)', 'Created', 'Ended'],
+    ...usage.servers.map(({ name, vcpus, memory_mb, local_gb, started_at, ended_at }) => [
+      name,
+      vcpus,
+      memory_mb,
+      local_gb,
+      started_at,
+      ended_at ?? '',
+    ]),
+  ]
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
