@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { imageItem } from './image-item.ts'
 
 const image = { id: 'i1', name: 'cirros', owner: 'p1', visibility: 'public', status: 'active', os_distro: 'cirros' }
-const project = { id: 'p1', name: 'demo' }
+const owners = new Map([['p1', 'demo']])
 
-it('keeps custom properties apart from the image itself', () => {
-  expect(imageItem(image, project)).toEqual({
+it('keeps custom properties apart from the image itself, and names its owner [IMAGE-005]', () => {
+  expect(imageItem(image, owners)).toEqual({
     id: 'i1',
     name: 'cirros',
     owner: 'p1',
@@ -18,13 +18,16 @@ it('keeps custom properties apart from the image itself', () => {
   })
 })
 
-it.each([[{ image_type: 'snapshot' }], [{ block_device_mapping: '[]' }]])('tells a snapshot by %o', (extra) => {
-  expect(imageItem({ ...image, ...extra }, project)).toMatchObject({ type: 'Snapshot' })
-})
+it.each([[{ image_type: 'snapshot' }], [{ block_device_mapping: '[]' }]])(
+  'tells a snapshot by %o [IMAGE-010]',
+  (extra) => {
+    expect(imageItem({ ...image, ...extra }, owners)).toMatchObject({ type: 'Snapshot' })
+  },
+)
 
-it('shows an image without a name under its id, and names no other project', () => {
-  expect(imageItem({ ...image, name: null, owner: 'p2', visibility: 'shared' }, project)).toEqual(
+it('shows an image without a name under its id, and names no project that it does not know [IMAGE-009]', () => {
+  expect(imageItem({ ...image, name: null, owner: 'p2', visibility: 'shared' }, owners)).toEqual(
     expect.objectContaining({ name: 'i1', is_public: false }),
   )
-  expect(imageItem({ ...image, owner: 'p2' }, project)).not.toHaveProperty('owner_name')
+  expect(imageItem({ ...image, owner: 'p2' }, owners)).not.toHaveProperty('owner_name')
 })

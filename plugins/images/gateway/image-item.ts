@@ -39,20 +39,23 @@ function typeOf(image: GlanceImage): 'Image' | 'Snapshot' {
   return image.image_type === 'snapshot' || 'block_device_mapping' in image ? 'Snapshot' : 'Image'
 }
 
+const NOBODY: ReadonlyMap<string, string> = new Map()
+
 /** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none. */
 export function imageItem(
   image: GlanceImage,
-  project: { readonly id: string; readonly name: string },
+  owners: ReadonlyMap<string, string> = NOBODY,
 ): Readonly<Record<string, unknown>> {
   const own: Record<string, unknown> = {}
   const properties: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(image)) (OWN_FIELDS.has(field) ? own : properties)[field] = value
+  const ownerName = owners.get(image.owner ?? '')
   return {
     ...own,
     name: image.name || image.id,
     is_public: image.visibility === 'public',
     type: typeOf(image),
-    ...(image.owner === project.id ? { owner_name: project.name } : {}),
+    ...(ownerName === undefined ? {} : { owner_name: ownerName }),
     properties,
   }
 }

@@ -1,15 +1,13 @@
-import { get, list, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import { get, list, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { type GlanceImage, imageItem } from './image-item.ts'
+import { readImage } from './image-patch.ts'
+import { ownerNames } from './owner-names.ts'
 
 const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 
 /** What the client says to the dashboard, not to Glance. */
 const OWN = new Set(['paginate', 'marker', 'limit', 'is_public'])
-
-function projectOf({ projectId, projectName }: RequestSession): { readonly id: string; readonly name: string } {
-  return { id: projectId, name: projectName }
-}
 
 function glanceQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const asked = Object.entries(query).filter(([key, value]) => !OWN.has(key) && value !== null && value !== undefined)
@@ -22,21 +20,23 @@ function glanceQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<
 export const listImages: Route = list(
   '/api/glance/images/',
   { paging: 'has_more_data', query: Type.Object({}, { additionalProperties: Value }) },
-  async function* ({ cloud, query, session }) {
+  async function* (context) {
+    const { cloud, query } = context
     const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
       query: glanceQuery({ ...query }),
       ...(query.limit ? { limit: Number(query.limit) } : {}),
       ...(query.marker ? { marker: String(query.marker) } : {}),
     })
-    const project = projectOf(session)
-    for await (const { items, ...rest } of pages)
-      yield { ...rest, items: items.map((image) => imageItem(image, project)) }
+    for await (const { items, ...rest } of pages) {
+      const names = await ownerNames(context, items)
+      yield { ...rest, items: items.map((image) => imageItem(image, names)) }
+    }
   },
 )
 
-export const getImage: Route = get('/api/glance/images/:id/', {}, async ({ cloud, params, session }) => {
-  const image = await cloud.image.get<GlanceImage>(`/images/${encodeURIComponent(params.id ?? '')}`)
-  return imageItem(image, projectOf(session))
+export const getImage: Route = get('/api/glance/images/:id/', {}, async (context) => {
+  const image = await readImage(context.cloud, context.params.id)
+  return imageItem(image, await ownerNames(context, [image]))
 })
 
 /** The version of the image API that the dashboard speaks. */

@@ -3,6 +3,7 @@ import { glanceFaultBody } from './glance-call.ts'
 import { imageDataRoutes } from './images/image-data.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { memberRoutes } from './members/member-routes.ts'
+import { metadefRoutes } from './metadefs/index.ts'
 import { tables } from './tables.ts'
 import { versionRoutes } from './version-documents.ts'
 import { demoWorld, emptyWorld } from './worlds/worlds.ts'
@@ -14,6 +15,6 @@ export const glance = simulateService({
   endpoint: '/image',
   fault: glanceFaultBody,
   tables,
-  routes: [...versionRoutes, ...imageRoutes, ...imageDataRoutes, ...memberRoutes],
+  routes: [...versionRoutes, ...imageRoutes, ...imageDataRoutes, ...memberRoutes, ...metadefRoutes],
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
 })

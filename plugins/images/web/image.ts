@@ -18,6 +18,17 @@ import {
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { IMAGE_FORMATS } from '../common/image-formats.ts'
+import {
+  createImage,
+  createVolume,
+  deactivateImage,
+  deleteImage,
+  editImage,
+  reactivateImage,
+  updateMetadata,
+} from './actions/index.ts'
+import { TRANSITIONAL } from './image-state.ts'
 
 const STATUSES = {
   active: 'Active',
@@ -31,17 +42,33 @@ const STATUSES = {
 
 const VISIBILITIES = { public: 'Public', private: 'Private', shared: 'Shared', community: 'Community' }
 
-const FORMATS = ['aki', 'ami', 'ari', 'docker', 'iso', 'ova', 'ploop', 'qcow2', 'raw', 'vdi', 'vhd', 'vhdx', 'vmdk']
+export interface Image {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly owner: string | null
+  readonly visibility?: string
+  readonly is_public?: boolean
+  readonly protected: boolean
+  readonly disk_format: string | null
+  readonly container_format: string | null
+  /** Bytes; null until there is data. */
+  readonly size: number | null
+  /** GB */
+  readonly min_disk: number
+  /** MB */
+  readonly min_ram: number
+  readonly properties: Readonly<Record<string, string>>
+}
 
 /** An image: what an instance is started from. Columns and priorities are those of facts 6.6. */
-// biome-ignore lint/suspicious/noExplicitAny: no code of this plugin reads an item yet; its properties say what it holds.
-export const image: ResourceType<any> = resourceType('OS::Glance::Image', {
+export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image', {
   names: plural('Image', 'Images'),
   source: { list: '/api/glance/images/', load: '/api/glance/images/:id/' },
   loads: 'all',
   indexPath: '/project/images',
   policyTarget: { project_id: 'owner' },
-  transitional: [{ property: 'status', in: ['saving', 'queued', 'pending_delete'] }],
+  transitional: [{ property: 'status', in: TRANSITIONAL }],
   properties: {
     id: id('ID'),
     name: text('Name'),
@@ -68,6 +95,9 @@ export const image: ResourceType<any> = resourceType('OS::Glance::Image', {
     virtual_size: bytes('Virtual Size'),
     min_disk: gibibytes('Min. Disk'),
     min_ram: mebibytes('Min. RAM'),
+    description: text('Description', { path: ['properties', 'description'] }),
+    members: list('Members'),
+    is_public: yesNo('Public'),
     checksum: text('Checksum'),
     architecture: text('Architecture'),
     kernel_id: id('Kernel ID'),
@@ -82,7 +112,7 @@ export const image: ResourceType<any> = resourceType('OS::Glance::Image', {
     { of: 'name', link: true, sort: 'default' },
     'type',
     'status',
-    'visibility',
+    { of: 'visibility', view: () => import('./visibility/visibility-cell.tsx') },
     'protected',
     { of: 'disk_format', priority: 2 },
     { of: 'size', priority: 2 },
@@ -92,10 +122,14 @@ export const image: ResourceType<any> = resourceType('OS::Glance::Image', {
     choice('status', STATUSES, { label: 'Status', isServer: true }),
     choice('visibility', VISIBILITIES, { label: 'Visibility', isServer: true }),
     choice('protected', { true: 'Yes', false: 'No' }, { label: 'Protected', isServer: true }),
-    choice('disk_format', Object.fromEntries(FORMATS.map((format) => [format, format.toUpperCase()])), {
-      label: 'Format',
-      isServer: true,
-    }),
+    choice(
+      'disk_format',
+      Object.fromEntries(Object.keys(IMAGE_FORMATS).map((format) => [format, format.toUpperCase()])),
+      {
+        label: 'Format',
+        isServer: true,
+      },
+    ),
     { of: 'size_min', label: 'Min. Size (bytes)', isSingleton: true, isServer: true },
     { of: 'size_max', label: 'Max. Size (bytes)', isSingleton: true, isServer: true },
   ],
@@ -111,10 +145,16 @@ export const image: ResourceType<any> = resourceType('OS::Glance::Image', {
   details: [
     overview(
       'images.view.overview',
-      { title: 'Image', properties: ['name', 'id', 'type', 'status', 'size', 'disk_format', 'container_format'] },
+      {
+        title: 'Image',
+        properties: ['name', 'id', 'description', 'type', 'status', 'size', 'disk_format', 'container_format'],
+      },
       { title: 'Access', properties: ['owner', 'visibility', 'protected', 'created_at', 'updated_at'] },
       { title: 'Requirements', properties: ['min_disk', 'min_ram', 'architecture', 'kernel_id', 'ramdisk_id'] },
       { title: 'Content', properties: ['checksum', 'virtual_size', 'tags', 'properties'] },
     ),
   ],
+  globalActions: [createImage],
+  itemActions: [createVolume, editImage, updateMetadata, deactivateImage, reactivateImage, deleteImage],
+  batchActions: [{ ...deleteImage, id: 'images.batch.delete' }],
 })

@@ -2,7 +2,7 @@ import { all, definePlugin, type PluginDefinition, policy, service } from '@fasc
 import { image } from './image.ts'
 
 const images: PluginDefinition = definePlugin({
-  capabilities: { api: ['/api/glance/'] },
+  capabilities: { api: ['/api/glance/', '/api/cinder/'] },
   resourceTypes: [image],
   panels: [
     {
@@ -13,8 +13,20 @@ const images: PluginDefinition = definePlugin({
       requires: all(service('image'), policy('image', 'get_images')),
       lists: 'OS::Glance::Image',
     },
+    {
+      id: 'images.panel.admin-images',
+      path: '/admin/images',
+      title: 'Images',
+      nav: { perspective: 'admin', group: 'Compute', order: 150 },
+      requires: all(service('image'), policy('image', 'context_is_admin', 'get_images')),
+      lists: 'OS::Glance::Image',
+      filterFirst: 'FILTER_DATA_FIRST.admin.images',
+    },
   ],
-  redirects: [{ id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' }],
+  redirects: [
+    { id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' },
+    { id: 'images.redirect.admin-image', from: '/admin/images/:id/detail', to: '/ngdetails/OS::Glance::Image/:id' },
+  ],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],
 })
 

@@ -1,4 +1,5 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { listExtensions } from './extensions.ts'
 import { getNetwork, listNetworks } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { listPorts } from './ports.ts'
@@ -10,7 +11,15 @@ interface Extension {
 }
 
 const network: GatewayPart = defineGateway({
-  routes: [listNetworks, getNetwork, listPorts, listSecurityGroups, listDefaultQuotas, changeProjectQuotas],
+  routes: [
+    listNetworks,
+    listExtensions,
+    getNetwork,
+    listPorts,
+    listSecurityGroups,
+    listDefaultQuotas,
+    changeProjectQuotas,
+  ],
   policies: [zed],
   extensions: {
     network: async (cloud) => {

@@ -1,6 +1,7 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
 import { listAvailabilityZones } from './availability-zones.ts'
 import { createVolume } from './create-volume.ts'
+import { listExtensions } from './extensions.ts'
 import { getVolumeLimits } from './limits.ts'
 import { storageMetadata } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import { getVolume, listVolumes } from './volumes.ts'
 const storage: GatewayPart = defineGateway({
   routes: [
     listVolumes,
+    listExtensions,
     getVolume,
     createVolume,
     listAvailabilityZones,

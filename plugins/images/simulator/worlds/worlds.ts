@@ -1,11 +1,13 @@
 import type { World } from '@fascia/sdk/simulator'
+import { layMetadefs } from '../metadefs/index.ts'
 import type { ImageTables } from '../tables.ts'
 import { stockImage } from './stock-image.ts'
 
 const MIB = 1_048_576
 
-/** A fresh cloud: one small image to try it with. */
+/** A fresh cloud: the stock metadata definitions, and one small image to try it with. */
 export const emptyWorld: World<ImageTables> = (place) => {
+  layMetadefs(place)
   stockImage(place, 'cirros-0.6.2', 21 * MIB, { properties: { os_distro: 'cirros', architecture: 'x86_64' } })
 }
 

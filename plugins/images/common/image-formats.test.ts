@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { chosenFormat, formatOfFile, formatsOf, offeredFormats } from './image-formats.ts'
+
+it.each([
+  ['qcow2', 'qcow2', 'bare'],
+  ['aki', 'aki', 'aki'],
+  ['ami', 'ami', 'ami'],
+  ['ari', 'ari', 'ari'],
+  ['docker', 'raw', 'docker'],
+  ['vhd', 'vhd', 'ovf'],
+  ['ova', 'vmdk', 'ova'],
+])('tells Glance %s as disk format %s in container format %s, and back [IMAGE-033]', (chosen, disk, container) => {
+  const formats = formatsOf(chosen)
+  expect(formats).toEqual({ disk_format: disk, container_format: container })
+  expect(chosenFormat(formats)).toBe(chosen)
+})
+
+it('reads the format off a file’s name, among those that are offered [IMAGE-036]', () => {
+  const offered = offeredFormats(['raw', 'qcow2', 'odd'])
+  expect(offered).toEqual(['qcow2', 'raw'])
+  const found = ['a.qcow2', 'a.b.RAW', 'a.iso', 'raw', 'a.'].map((name) => formatOfFile(name, offered))
+  expect(found).toEqual(['qcow2', 'raw', undefined, undefined, undefined])
+})

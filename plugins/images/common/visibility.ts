@@ -1,0 +1,23 @@
+/** What says who may see an image; the first API had `is_public` in place of `visibility`. */
+export interface Shared {
+  readonly visibility?: string | undefined
+  readonly is_public?: boolean | undefined
+  readonly owner?: string | null | undefined
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  public: 'Public',
+  private: 'Private',
+  shared: 'Shared',
+  community: 'Community',
+}
+
+/** How a list says who may see an image, to somebody of this project [IMAGE-015, IMAGE-016]. */
+export function visibilityText(image: Shared, projectId: string, apiVersion: number): string {
+  const { visibility, is_public: isPublic, owner } = image
+  if (visibility === 'public' || visibility === 'community') return TEXTS[visibility] ?? visibility
+  if (visibility === undefined && isPublic === undefined) return 'Unknown'
+  if (visibility === undefined && isPublic) return 'Public'
+  if (owner !== projectId) return apiVersion < 2 ? 'Shared with Project' : 'Image from Other Project - Non-Public'
+  return visibility === undefined ? 'Private' : (TEXTS[visibility] ?? visibility)
+}

@@ -1,0 +1,44 @@
+import type { Cloud } from '@fascia/sdk/gateway'
+import type { GlanceImage } from './image-item.ts'
+
+/** One step of a JSON patch, as Glance takes it. */
+export interface PatchStep {
+  readonly op: 'add' | 'replace' | 'remove'
+  readonly path: string
+  readonly value?: unknown
+}
+
+const HEADERS = { 'content-type': 'application/openstack-images-v2.1-json-patch' }
+
+/** What Glance makes of the data itself; nobody else writes it [IMAGE-043]. */
+const READ_ONLY = new Set(['os_hash_algo', 'os_hash_value'])
+
+export function isReadOnly(name: string): boolean {
+  return READ_ONLY.has(name)
+}
+
+function pointer(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** Glance adds only what is not there, and replaces only what is. */
+export function setStep(image: Readonly<Record<string, unknown>>, name: string, value: unknown): PatchStep {
+  return { op: name in image ? 'replace' : 'add', path: pointer(name), value }
+}
+
+export function dropStep(name: string): PatchStep {
+  return { op: 'remove', path: pointer(name) }
+}
+
+export function imagePath(id = ''): string {
+  return `/images/${encodeURIComponent(id)}`
+}
+
+/** Sends all steps in one patch, so that all of it is done or none; nothing is sent when there are none. */
+export async function sendPatch(cloud: Cloud, id: string | undefined, steps: readonly PatchStep[]): Promise<void> {
+  if (steps.length > 0) await cloud.image.patch(imagePath(id), steps, { headers: HEADERS })
+}
+
+export function readImage(cloud: Cloud, id: string | undefined): Promise<GlanceImage> {
+  return cloud.image.get<GlanceImage>(imagePath(id))
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { propertyPatch } from './property-patch.ts'
+
+const image = { id: 'i1', os_hidden: false, os_distro: 'debian', 'a/b~c': 'x', os_hash_algo: 'sha512' }
+
+it('adds what is new, replaces what is there, drops what is there', () => {
+  const change = { updated: { team: 'web', os_distro: 'ubuntu' }, removed: ['a/b~c', 'long-gone'] }
+  expect(propertyPatch(image, change)).toEqual([
+    { op: 'add', path: '/team', value: 'web' },
+    { op: 'replace', path: '/os_distro', value: 'ubuntu' },
+    { op: 'remove', path: '/a~1b~0c' },
+  ])
+})
+
+it('leaves the hash of the data alone [IMAGE-043]', () => {
+  expect(
+    propertyPatch(image, { updated: { os_hash_algo: 'md5' }, removed: ['os_hash_algo', 'os_hash_value'] }),
+  ).toEqual([])
+})
+
+it.each([
+  ['true', true],
+  ['false', false],
+])('makes a switch of os_hidden %s', (text, value) => {
+  expect(propertyPatch(image, { updated: { os_hidden: text } })).toEqual([{ op: 'replace', path: '/os_hidden', value }])
+})

@@ -1,0 +1,3 @@
+export { layMetadefs } from './lay-metadefs.ts'
+export { metadefRoutes } from './metadef-routes.ts'
+export type { MetadefNamespace, MetadefResourceType } from './namespace.ts'

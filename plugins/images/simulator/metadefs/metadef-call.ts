@@ -1,0 +1,49 @@
+import { ServiceFault } from '@fascia/sdk/simulator'
+import { forbidden, type GlanceCall, type GlanceRoute } from '../glance-call.ts'
+import type { MetadefNamespace } from './namespace.ts'
+
+/** A route that changes definitions: administrators only. */
+export function metadefChange(
+  method: GlanceRoute['method'],
+  path: string,
+  handler: GlanceRoute['handler'],
+): GlanceRoute {
+  return {
+    method,
+    path,
+    handler(call) {
+      if (!call.caller.isAdmin) throw forbidden('modify_metadef_namespace')
+      return handler(call)
+    },
+  }
+}
+
+export function mayRead({ caller }: GlanceCall, namespace: MetadefNamespace): boolean {
+  return caller.isAdmin || namespace.visibility === 'public' || namespace.owner === caller.projectId
+}
+
+/** The namespace that the path names, as far as the caller may see it. */
+export function namespaceOf(call: GlanceCall): MetadefNamespace {
+  const name = call.params.namespace ?? ''
+  const namespace = call.rows.metadefs.get(name)
+  if (namespace && mayRead(call, namespace)) return namespace
+  throw new ServiceFault(404, `Metadata definition namespace=${name} was not found.`)
+}
+
+/** Refuses to take something away from a protected namespace. */
+export function refuseProtected(namespace: MetadefNamespace, kind: string, name: string): void {
+  if (namespace.protected)
+    throw new ServiceFault(403, `Metadata definition ${kind} ${name} is protected and cannot be deleted.`)
+}
+
+/** Keeps a changed namespace, with the time of the change. */
+export function keepNamespace(call: GlanceCall, id: string, changes: Partial<MetadefNamespace>): void {
+  call.rows.metadefs.set(id, { ...changes, updated_at: call.timestamp() })
+}
+
+/** Makes the resource types that associations name and nobody made before. */
+export function keepResourceTypes(call: Pick<GlanceCall, 'rows' | 'timestamp'>, names: readonly string[]): void {
+  for (const id of new Set(names))
+    if (!call.rows.metadefTypes.get(id))
+      call.rows.metadefTypes.add({ id, created_at: call.timestamp(), updated_at: call.timestamp() })
+}

@@ -1,0 +1,44 @@
+import { ServiceFault } from '@fascia/sdk/simulator'
+import Type, { type Static, type TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+
+const Name = Type.String({ minLength: 1, maxLength: 80 })
+const Property = Type.Object({
+  title: Type.String(),
+  type: Type.Enum(['array', 'boolean', 'integer', 'number', 'object', 'string']),
+})
+const Properties = Type.Record(Type.String({ maxLength: 255 }), Property)
+const Target = { prefix: Type.Optional(Type.String({ maxLength: 80 })), properties_target: Type.Optional(Name) }
+
+export const AssociationBody = Type.Object({ name: Name, ...Target })
+
+export const ObjectBody = Type.Object({
+  name: Name,
+  description: Type.Optional(Type.String()),
+  required: Type.Optional(Type.Array(Type.String())),
+  properties: Type.Optional(Properties),
+})
+
+export const PropertyBody = Type.Intersect([Type.Object({ name: Name }), Property])
+
+export const NamespaceBody = Type.Object({
+  namespace: Name,
+  display_name: Type.Optional(Type.String({ maxLength: 80 })),
+  description: Type.Optional(Type.String({ maxLength: 500 })),
+  visibility: Type.Optional(Type.Enum(['public', 'private'])),
+  protected: Type.Optional(Type.Boolean()),
+  owner: Type.Optional(Type.String({ maxLength: 255 })),
+  properties: Type.Optional(Properties),
+  objects: Type.Optional(Type.Array(ObjectBody)),
+  resource_type_associations: Type.Optional(Type.Array(AssociationBody)),
+})
+
+/** The body of a request, or Glance's refusal of it. */
+export function parseMetadef<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  if (Value.Check(schema, body)) return body
+  const [first] = Value.Errors(schema, body)
+  throw new ServiceFault(
+    400,
+    `Provided object does not match schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
+  )
+}

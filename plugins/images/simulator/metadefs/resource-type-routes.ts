@@ -1,0 +1,50 @@
+import { respond, ServiceFault } from '@fascia/sdk/simulator'
+import type { GlanceRoute } from '../glance-call.ts'
+import { keepNamespace, keepResourceTypes, metadefChange, namespaceOf, refuseProtected } from './metadef-call.ts'
+import { AssociationBody, parseMetadef } from './namespace-body.ts'
+import { showAssociation } from './show-namespace.ts'
+
+const PLACE = '/v2/metadefs/namespaces/:namespace/resource_types'
+
+/** The resource types that definitions apply to, and what ties a namespace to them. */
+export const resourceTypeRoutes: GlanceRoute[] = [
+  {
+    method: 'GET',
+    path: '/v2/metadefs/resource_types',
+    handler: (call) => ({
+      resource_types: call.rows.metadefTypes.find().map(({ id, ...times }) => ({ name: id, ...times })),
+    }),
+  },
+  {
+    method: 'GET',
+    path: PLACE,
+    handler(call) {
+      const namespace = namespaceOf(call)
+      return { resource_type_associations: namespace.associations.map((one) => showAssociation(one, namespace)) }
+    },
+  },
+  metadefChange('POST', PLACE, (call) => {
+    const namespace = namespaceOf(call)
+    const association = parseMetadef(AssociationBody, call.body)
+    if (namespace.associations.some(({ name }) => name === association.name))
+      throw new ServiceFault(
+        409,
+        `The metadata definition resource-type association of resource-type=${association.name} to namespace=${namespace.id} already exists.`,
+      )
+    keepResourceTypes(call, [association.name])
+    keepNamespace(call, namespace.id, { associations: [...namespace.associations, association] })
+    return respond(201, showAssociation(association, namespace))
+  }),
+  metadefChange('DELETE', `${PLACE}/:name`, (call) => {
+    const namespace = namespaceOf(call)
+    const name = call.params.name ?? ''
+    if (!namespace.associations.some((one) => one.name === name))
+      throw new ServiceFault(
+        404,
+        `The metadata definition resource-type association of resource-type=${name} to namespace=${namespace.id}, was not found.`,
+      )
+    refuseProtected(namespace, 'resource-type-association', name)
+    keepNamespace(call, namespace.id, { associations: namespace.associations.filter((one) => one.name !== name) })
+    return respond(204)
+  }),
+]

@@ -1,0 +1,135 @@
+import type { Dashboard, DashboardOptions } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+
+type Dialog = Dashboard['screen']
+
+async function openCreate(app: Dashboard): Promise<Dialog> {
+  await app.row('web-golden')
+  await app.user.click(app.screen.getByRole('button', { name: 'Create Image' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Image' }))
+  await dialog.findByRole('textbox', { name: /^Image Name/ })
+  return dialog
+}
+
+function choose(app: Dashboard, dialog: Dialog, file: File): Promise<void> {
+  return app.user.upload(dialog.getByLabelText(/^File/, { selector: 'input[type=file]' }), file)
+}
+
+async function finish(app: Dashboard, dialog: Dialog): Promise<void> {
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByRole('heading', { name: 'Metadata' })
+  await app.user.click(dialog.getByRole('button', { name: 'Create Image' }))
+}
+
+const disk = new File(['a disk'], 'disk.QCOW2')
+
+it.each([
+  ['legacy', 'POST'],
+  ['direct', 'PUT'],
+])('creates an image of a file, by %s upload [IMAGE-027, IMAGE-028, IMAGE-036, IMAGE-038, IMAGE-053]', async (mode) => {
+  const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: mode } })
+  const dialog = await openCreate(app)
+  const value = (name: RegExp | string) => dialog.getByLabelText<HTMLInputElement>(name).value
+  expect([value(/^Minimum Disk/), value(/^Minimum RAM/), value('Visibility')]).toEqual(['0', '0', 'shared'])
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Protected/ }).checked).toBe(false)
+  await choose(app, dialog, disk)
+  expect([value(/^Image Name/), value(/^Format/)]).toEqual(['disk.QCOW2', 'qcow2'])
+  await app.user.clear(dialog.getByLabelText(/^Image Name/))
+  await app.user.type(dialog.getByLabelText(/^Image Name/), 'mine')
+  await app.user.type(dialog.getByLabelText('Architecture'), 'x86_64')
+  await finish(app, dialog)
+  await app.screen.findByText('Image mine was successfully created.')
+  const row = await app.row('mine')
+  await waitFor(() => expect([row.cell('Status'), row.cell('Disk Format')]).toEqual(['Active', 'qcow2']))
+})
+
+it('says what is wrong before it sends: digits, lengths, what is missing [IMAGE-035]', async () => {
+  const app = await openImages()
+  const dialog = await openCreate(app)
+  await app.user.type(dialog.getByLabelText(/^Minimum RAM/), '.5')
+  await app.user.click(dialog.getByLabelText('Architecture'))
+  await app.user.paste('x'.repeat(256))
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  for (const text of [
+    'Give the image a name.',
+    'Choose a file.',
+    'Select a format.',
+    'At most 255 characters.',
+    'Enter a whole number, in digits.',
+  ])
+    await dialog.findByText(text)
+})
+
+const offers: readonly (readonly [string, DashboardOptions['settings'], readonly string[]])[] = [
+  ['a file alone', {}, []],
+  ['a file and an address', { IMAGES_ALLOW_LOCATION: true }, ['File', 'URL']],
+  ['a file and an address', { OPENSTACK_API_VERSIONS: { image: 1 } }, ['File', 'URL']],
+]
+
+it.each(offers)('offers %s by the settings %o [IMAGE-029]', async (_what, settings, types) => {
+  const app = await openImages(settings ? { settings } : {})
+  const dialog = await openCreate(app)
+  expect(dialog.queryAllByRole('radio').map((radio) => radio.closest('.pf-v6-c-radio')?.textContent)).toEqual(types)
+  expect(dialog.getByLabelText(/^File/, { selector: 'input[type=file]' })).toBeTruthy()
+})
+
+it('makes an image of an address, of the formats that are offered, private where the setting says so [IMAGE-028, IMAGE-029, IMAGE-030, IMAGE-032, IMAGE-033]', async () => {
+  const settings = {
+    HORIZON_IMAGES_UPLOAD_MODE: 'off',
+    IMAGES_ALLOW_LOCATION: true,
+    CREATE_IMAGE_DEFAULTS: { image_visibility: 'private' },
+    OPENSTACK_IMAGE_BACKEND: { image_formats: ['raw', 'docker'] },
+  }
+  const app = await openImages({ settings })
+  const dialog = await openCreate(app)
+  expect(dialog.queryByLabelText(/^File/)).toBeNull()
+  expect(dialog.getByLabelText<HTMLSelectElement>('Visibility').value).toBe('private')
+  const formats = within(dialog.getByLabelText(/^Format/)).getAllByRole<HTMLOptionElement>('option')
+  expect(formats.map(({ value }) => value)).toEqual(['', 'docker', 'raw'])
+  await app.user.type(dialog.getByLabelText(/^Image Name/), 'fetched')
+  await app.user.type(dialog.getByLabelText(/^Image URL/), 'https://images.example/disk.raw')
+  await app.user.selectOptions(dialog.getByLabelText(/^Format/), 'docker')
+  await app.user.click(dialog.getByRole('button', { name: /Show command and JSON/ }))
+  const json = dialog.getByText(/"image_url"/).textContent ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    source_type: 'url',
+    image_url: 'https://images.example/disk.raw',
+    is_copying: false,
+    disk_format: 'raw',
+    container_format: 'docker',
+    visibility: 'private',
+  })
+  expect(JSON.parse(json)).not.toHaveProperty('data')
+})
+
+it.each([
+  ['demo', ['private', 'shared', 'community']],
+  ['admin', ['private', 'shared', 'community', 'public']],
+] as const)('lets %s choose who sees the image as the policy allows [IMAGE-031]', async (as, values) => {
+  const app = await openImages({ as, path: as === 'admin' ? '/admin/images' : '/project/images' })
+  const dialog = await openCreate(app)
+  await waitFor(() => {
+    const options = within(dialog.getByLabelText('Visibility')).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ value }) => value)).toEqual(values)
+  })
+})
+
+it('says what the service says when it makes no image, and keeps what was entered [IMAGE-051]', async () => {
+  const app = await openImages({ expectProblems: true })
+  app.host.simulator.faults.add({
+    service: 'image',
+    method: 'POST',
+    path: '/v2/images',
+    effect: { kind: 'status', status: 409, message: 'The store is full.' },
+  })
+  const dialog = await openCreate(app)
+  await choose(app, dialog, disk)
+  await finish(app, dialog)
+  await dialog.findByText(/The store is full\./)
+  const toasts = within(await app.screen.findByRole('list', { name: 'Problems' }))
+  await toasts.findByText(/The store is full\./)
+  await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
+})

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { type Dashboard, openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+const plugins = ['images', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
+
+async function openWizard(app: Dashboard): Promise<Dashboard['screen']> {
+  await (await app.row('web-golden')).choose('Create Volume')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Volume' }))
+  await dialog.findByDisplayValue('web-golden')
+  return dialog
+}
+
+it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMAGE-056]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins })
+  expect(await (await app.row('old-golden')).whyNot('Create Volume')).toBe('Needs status Active')
+  const dialog = await openWizard(app)
+  const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
+  expect(steps.map((step) => step.textContent)).toEqual(['Volume Details'])
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Size/).value).toBe('2')
+  await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).not.toBe(''))
+  await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+  await app.screen.findByText('Creating volume web-golden')
+  const volumes: unknown = await (await app.request('GET', '/api/cinder/volumes/?name=web-golden')).json()
+  expect(volumes).toMatchObject({ items: [{ name: 'web-golden', size: 2, imageRef: expect.any(String) }] })
+})
+
+it('makes no volume that the quota has no room for, or the image [IMAGE-057]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins })
+  const dialog = await openWizard(app)
+  const size = dialog.getByLabelText(/^Size/)
+  for (const [typed, text] of [
+    ['99999', /^The volume size exceeds the available space/],
+    ['1', 'The image needs at least 2 GiB.'],
+  ] as const) {
+    await app.user.clear(size)
+    await app.user.type(size, typed)
+    await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+    await dialog.findByText(text)
+  }
+})
+
+it('is not offered where the cloud has no block storage [IMAGE-018]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins: plugins.slice(0, 1) })
+  expect(await (await app.row('web-golden')).actions()).not.toContain('Create Volume')
+})

@@ -1,0 +1,81 @@
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+
+type Dialog = Dashboard['screen']
+
+async function openEdit(app: Dashboard): Promise<Dialog> {
+  await (await app.row('web-golden')).choose('Edit Image')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Image' }))
+  await dialog.findByDisplayValue('web-golden')
+  return dialog
+}
+
+async function finish(app: Dashboard, dialog: Dialog): Promise<void> {
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByRole('heading', { name: 'Metadata' })
+  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
+}
+
+function idOf(row: HTMLElement): string {
+  const address = within(row).getByRole('link', { name: 'web-golden' }).getAttribute('href')
+  return address?.split('?')[0]?.split('/').at(-1) ?? ''
+}
+
+it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-042, IMAGE-053]', async () => {
+  const app = await openImages()
+  expect(await (await app.row('old-golden')).whyNot('Edit Image')).toBe('Needs status Active')
+  const id = idOf((await app.row('web-golden')).element)
+  const dialog = await openEdit(app)
+  const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
+  expect(steps.map((step) => step.textContent)).toEqual(['Image Details', 'Metadata'])
+  expect(dialog.getByLabelText<HTMLInputElement>('Architecture').value).toBe('x86_64')
+  await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
+  await app.user.clear(dialog.getByLabelText(/^Minimum Disk/))
+  await app.user.type(dialog.getByLabelText(/^Minimum Disk/), '7')
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await app.user.click(await dialog.findByRole('button', { name: /^Remove.*os_version/i }))
+  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
+  await app.screen.findByText('Image web-golden was successfully updated.')
+  const image: unknown = await (await app.request('GET', `/api/glance/images/${id}/`)).json()
+  expect(image).toMatchObject({ min_disk: 7, properties: { description: 'Golden', os_distro: 'debian' } })
+  expect(image).not.toHaveProperty('properties.os_version')
+})
+
+it('deactivates the image when Deactivated is chosen, and not when Active is chosen again [IMAGE-044]', async () => {
+  const app = await openImages()
+  const dialog = await openEdit(app)
+  const status = within(dialog.getByRole('radiogroup', { name: 'Status' }))
+  const isChosen = (name: RegExp) => status.getByRole<HTMLInputElement>('radio', { name }).checked
+  expect([isChosen(/^Active/), isChosen(/^Deactivated/)]).toEqual([true, false])
+  for (const name of [/^Deactivated/, /^Active/, /^Deactivated/])
+    await app.user.click(status.getByRole('radio', { name }))
+  await finish(app, dialog)
+  await waitFor(async () => expect((await app.row('web-golden')).cell('Status')).toBe('Deactivated'))
+})
+
+it.each([
+  ['PATCH', '/v2/images/*', /^Unable to update the image\./],
+  ['POST', '/v2/images/*/actions/deactivate', /^Unable to deactivate the image\./],
+])('says what failed of %s %s, and stays as it was filled [IMAGE-045, IMAGE-050]', async (method, path, text) => {
+  const app = await openImages({ expectProblems: true })
+  app.host.simulator.faults.add({ service: 'image', method, path, effect: { kind: 'status', status: 500 } })
+  const dialog = await openEdit(app)
+  await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
+  await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
+  await finish(app, dialog)
+  await app.screen.findByText(text)
+  await dialog.findByRole('alert')
+  expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
+})
+
+it('says so when the image or its properties cannot be read [IMAGE-050, IMAGE-052]', async () => {
+  const app = await openImages({ expectProblems: true })
+  const row = await app.row('web-golden')
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'image', method: 'GET', path: '/v2/images/*', effect })
+  await row.choose('Edit Image')
+  await app.screen.findByText(/^Unable to retrieve the image\./)
+  await app.screen.findByText(/^Unable to retrieve the image custom properties\./)
+})

@@ -1,0 +1,94 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+
+const narrowings: readonly (readonly [string, string, string])[] = [
+  ['name', 'old-golden', 'old-golden'],
+  ['status', 'deactivated', 'old-golden'],
+  ['visibility', 'private', 'old-golden'],
+  ['protected', 'true', 'windows-server-2022'],
+  ['disk_format', 'iso', 'systemrescue-11'],
+  ['size_min', '9000000000', 'windows-server-2022'],
+  ['size_max', '30000000', 'cirros-0.6.2'],
+]
+
+it('lets the image service narrow the list by every facet [IMAGE-007]', async () => {
+  const app = await openImages()
+  await app.row('debian-12')
+  for (const [facet, value, found] of narrowings) {
+    await app.open(`/project/images?q=${facet}:${value}`)
+    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'debian-12' })).toBeNull())
+    await app.row(found)
+  }
+})
+
+it('lists nothing for administrators until a facet is chosen, where the setting says so [IMAGE-014]', async () => {
+  const settings = { FILTER_DATA_FIRST: { 'admin.images': true } }
+  const app = await openImages({ as: 'admin', path: '/admin/images', settings })
+  await app.screen.findByRole('heading', { level: 1, name: /Images/ })
+  await app.screen.findByText('Choose a filter to list images.')
+  expect(app.screen.queryByRole('link', { name: 'debian-12' })).toBeNull()
+  await app.open('/admin/images?q=name:debian-12')
+  await (await app.row('debian-12')).actions()
+})
+
+it('shows an image on its way with a progress bar, and how each stands [IMAGE-006]', async () => {
+  const app = await openImages()
+  within((await app.row('unfinished-upload')).element).getByRole('progressbar')
+  expect(within((await app.row('old-golden')).element).queryByRole('progressbar')).toBeNull()
+})
+
+it('edits the metadata of an active image, for who may [IMAGE-024]', async () => {
+  const app = await openImages({ as: 'admin', path: '/admin/images' })
+  expect(await (await app.row('old-golden')).whyNot('Update Metadata')).toBe('Needs status Active')
+  await (await app.row('debian-12')).choose('Update Metadata')
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Image Metadata' }))
+  await app.user.click(await dialog.findByRole('button', { name: /^Remove os_version/ }))
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await app.screen.findByText('Metadata was successfully updated.')
+})
+
+it('offers no metadata action to who may not change definitions [IMAGE-024]', async () => {
+  const app = await openImages()
+  const row = await app.row('web-golden')
+  expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).not.toContain('Update Metadata')
+})
+
+it('offers who may only look nothing that changes an image [IMAGE-017, IMAGE-019, IMAGE-020, IMAGE-021, IMAGE-022]', async () => {
+  const app = await openImages({ as: 'viewer' })
+  const row = await app.row('web-golden')
+  expect(app.screen.queryByRole('button', { name: 'Create Image' })).toBeNull()
+  expect(await row.actions()).toEqual(['No actions'])
+  expect(await row.unavailable()).toEqual({})
+})
+
+it('offers aki images as kernels and ari images as ramdisks [IMAGE-034]', async () => {
+  const app = await openImages()
+  for (const [name, disk_format] of [
+    ['my-kernel', 'aki'],
+    ['my-ramdisk', 'ari'],
+  ])
+    expect((await app.request('PUT', '/api/glance/images/', { name, disk_format })).status).toBe(201)
+  await app.row('web-golden')
+  await app.user.click(app.screen.getByRole('button', { name: 'Create Image' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Image' }))
+  const options = (label: string) =>
+    [...dialog.getByLabelText(label).querySelectorAll('option')].slice(1).map(({ label: text }) => text)
+  await waitFor(() => expect([options('Kernel'), options('Ramdisk')]).toEqual([['my-kernel'], ['my-ramdisk']]))
+})
+
+it('shows the whole of an image as names and values, and what is empty as empty [IMAGE-008, IMAGE-011]', async () => {
+  const app = await openImages({ path: '/project/images?q=name:debian-12' })
+  await app.user.click(within((await app.row('debian-12')).element).getByRole('link', { name: 'debian-12' }))
+  await app.screen.findByText('Tags', { selector: 'dt *' })
+  const terms = [...document.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
+  expect(Object.fromEntries(terms)).toMatchObject({
+    Tags: '—',
+    'Min. Disk': '1.00 GB',
+    Type: 'Image',
+    Checksum: expect.stringMatching(/^[0-9a-f]/),
+  })
+})

@@ -1,0 +1,101 @@
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+
+async function idOf(app: Dashboard, name: string): Promise<string> {
+  const link = within((await app.row(name)).element).getByRole('link', { name })
+  return link.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? ''
+}
+
+async function confirm(app: Dashboard, button: string | RegExp, body: string): Promise<void> {
+  const dialog = within(await app.screen.findByRole('dialog'))
+  dialog.getByText(body)
+  await app.user.click(dialog.getByRole('button', { name: button }))
+}
+
+it('lists images by name, with what they are and who may see them [IMAGE-001, IMAGE-004, IMAGE-005]', async () => {
+  const app = await openImages()
+  const row = await app.row('web-golden')
+  expect(app.screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  await waitFor(() => expect(row.cell('Visibility')).toBe('Private'))
+  const cells = ['Type', 'Status', 'Protected', 'Disk Format'].map((heading) => row.cell(heading))
+  expect(cells).toEqual(['Snapshot', 'Active', 'No', 'qcow2'])
+  expect(app.screen.queryByRole('columnheader', { name: 'Owner' })).toBeNull()
+  await app.user.click(within(row.element).getByRole('button', { name: 'More of web-golden' }))
+  await app.screen.findByText('1.17 GB')
+  expect(within(row.element).getByRole('link', { name: 'web-golden' }).getAttribute('href')).toMatch(
+    /^\/ngdetails\/OS::Glance::Image\/[0-9a-f-]{36}$/,
+  )
+})
+
+it('lists images of all projects for administrators with their owners, whose details lead back there [IMAGE-001, IMAGE-003, IMAGE-005, IMAGE-016]', async () => {
+  const app = await openImages({ path: '/admin/images', as: 'admin' })
+  const row = await app.row('web-golden')
+  expect(within(row.element).getByRole('link', { name: 'web-golden' }).getAttribute('href')).toMatch(
+    /^\/ngdetails\/OS::Glance::Image\/[0-9a-f-]{36}\?nav=\/admin\/images\/$/,
+  )
+  expect(row.cell('Owner')).toBe('demo')
+  await waitFor(() => expect(row.cell('Visibility')).toBe('Image from Other Project - Non-Public'))
+})
+
+it.each(['/project/images/{id}', '/admin/images/{id}/detail'])(
+  'leads from %s to the details of the image [IMAGE-002]',
+  async (address) => {
+    const app = await openImages({ as: 'admin', path: '/admin/images' })
+    const id = await idOf(app, 'web-golden')
+    await app.open(address.replace('{id}', id))
+    await app.screen.findByRole('heading', { level: 1, name: /web-golden/ })
+    expect(window.location.pathname).toBe(`/ngdetails/OS::Glance::Image/${id}`)
+    await app.screen.findByRole('button', { name: /Actions/ })
+  },
+)
+
+it('deactivates an image after asking, and reactivates it [IMAGE-019, IMAGE-022, IMAGE-046, IMAGE-047]', async () => {
+  const app = await openImages({ path: '/admin/images', as: 'admin' })
+  expect(await (await app.row('web-golden')).whyNot('Reactivate Image')).toBe('The image is active')
+  await (await app.row('web-golden')).choose('Deactivate Image')
+  await app.screen.findByText('Confirm Deactivate Image')
+  await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
+  await app.screen.findByText('Deactivated Image: web-golden.')
+  await waitFor(async () => expect((await app.row('web-golden')).cell('Status')).toBe('Deactivated'))
+  await (await app.row('web-golden')).choose('Reactivate Image')
+  await confirm(app, 'Reactivate Image', 'You have selected "web-golden". A reactivated image is downloadable.')
+  await app.screen.findByText('Reactivated Image: web-golden.')
+})
+
+it('says what failed when an image cannot be deactivated or reactivated [IMAGE-046, IMAGE-050]', async () => {
+  const app = await openImages({ path: '/admin/images', as: 'admin', expectProblems: true })
+  app.host.simulator.faults.add({
+    service: 'image',
+    method: 'POST',
+    path: '/v2/images/*/actions/*',
+    effect: { kind: 'status', status: 500 },
+  })
+  await (await app.row('web-golden')).choose('Deactivate Image')
+  await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
+  await app.screen.findByText('Unable to deactivate Image: web-golden.')
+  await app.screen.findByText(/^Unable to deactivate the image\./)
+})
+
+it('deletes an image after asking [IMAGE-020, IMAGE-048]', async () => {
+  const app = await openImages()
+  await (await app.row('web-golden')).choose('Delete Image')
+  await confirm(app, 'Delete Image', 'You have selected "web-golden". Deleted image is not recoverable.')
+  await app.screen.findByText('Deleted Image: web-golden.')
+})
+
+it('says which image could not be deleted, by name and by id [IMAGE-048, IMAGE-051]', async () => {
+  const app = await openImages({ expectProblems: true })
+  const id = await idOf(app, 'web-golden')
+  app.host.simulator.faults.add({
+    service: 'image',
+    method: 'DELETE',
+    path: '/v2/images/*',
+    effect: { kind: 'status', status: 500 },
+  })
+  await (await app.row('web-golden')).choose('Delete Image')
+  await confirm(app, 'Delete Image', 'You have selected "web-golden". Deleted image is not recoverable.')
+  await app.screen.findByText('Unable to delete Image: web-golden.')
+  await app.screen.findByText((text) => text.startsWith(`Unable to delete the image with id: ${id}`))
+})

@@ -1,0 +1,5 @@
+export { deactivateImage, reactivateImage } from './availability.ts'
+export { createImage } from './create.ts'
+export { createVolume } from './create-volume.ts'
+export { deleteImage } from './delete.ts'
+export { editImage, updateMetadata } from './edit.ts'
