@@ -91,10 +91,12 @@ it('runs no plugin code for a page of the shell, and one entry with one chunk af
   await page.getByRole('menuitem', { name: 'Project' }).click()
   const stranger = page.getByRole('link', { name: 'Stranger' })
   await stranger.waitFor()
-  const before = asked.length
+  // The first page of the perspective may be a plugin's own.
+  const ofStranger = (): readonly string[] => asked.filter((path) => path.startsWith('/plugins/stranger/'))
+  expect(ofStranger()).toEqual([])
   await stranger.click()
   await page.getByRole('heading', { level: 1, name: 'The stranger shows' }).waitFor()
-  expect(asked.slice(before).map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual([
+  expect(ofStranger().map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual([
     '/plugins/stranger/web/plugin',
     '/plugins/stranger/web/stranger-page',
   ])

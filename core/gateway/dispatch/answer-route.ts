@@ -4,6 +4,7 @@ import { type Answer, isAnswer, type Route } from '@fascia/sdk/gateway'
 import type { FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
 import { acceptedEncodings } from '../http/accepted-encodings.ts'
+import { compressLines } from '../http/compress-lines.ts'
 import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
@@ -70,7 +71,10 @@ export async function answerRoute(
     void reply
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(lines)
+      .header('vary', 'accept-encoding')
+    const [encoding] = acceptedEncodings(request.headers['accept-encoding'])
+    if (encoding) void reply.header('content-encoding', encoding)
+    void reply.send(encoding ? compressLines(lines, encoding) : lines)
   } catch (failure) {
     throw named(failure)
   } finally {

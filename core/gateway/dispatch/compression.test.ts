@@ -36,11 +36,22 @@ it.each([
 it.each([
   ['/api/test/short/', 'br', 'application/json'],
   ['/api/test/long/', 'br;q=0', 'application/json'],
-  ['/api/test/rows/', 'br', 'application/x-ndjson'],
+  ['/api/test/rows/', 'br;q=0', 'application/x-ndjson'],
 ])('leaves %s as it is for accept-encoding %j and accept %j', async (url, encoding, accept) => {
   const answer = await visitor.ask('GET', url, undefined, { 'accept-encoding': encoding, accept })
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
   expect(answer.body).toContain('thing-0')
+})
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('compresses the lines of a list with %s', async (encoding, decompress) => {
+  const headers = { 'accept-encoding': encoding, accept: 'application/x-ndjson' }
+  const answer = await visitor.ask('GET', '/api/test/rows/', undefined, headers)
+  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  const lines = decompress(answer.rawPayload).toString().trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{ items: rows }, { end: true, total: rows.length }])
 })
 
 it('answers each request once: no warning of a second answer stands in the log', async () => {

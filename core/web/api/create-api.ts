@@ -130,6 +130,7 @@ export function createApi(options: ApiOptions): Api {
       signal: abort.signal,
       headers: { accept: 'application/x-ndjson', ...request.headers },
     }
+    let isWhole = false
     try {
       const answer = await guarded(own, () => send('GET', path, undefined, own))
       if (!answer.headers.get('content-type')?.includes('ndjson')) {
@@ -138,10 +139,11 @@ export function createApi(options: ApiOptions): Api {
       } else if (answer.body) {
         for await (const line of ndjsonLines(answer.body)) yield { items: [], ...line } as ListLine<T>
       }
+      isWhole = true
     } catch (failure) {
       throw asFault(failure, request.signal)
     } finally {
-      abort.abort()
+      if (!isWhole) abort.abort()
     }
   }
 

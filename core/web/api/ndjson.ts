@@ -19,9 +19,11 @@ export async function* ndjsonLines(body: ReadableStream<Uint8Array>): AsyncGener
   const decoder = new TextDecoder()
   let rest = ''
   let isOver = false
+  let isRead = false
   try {
-    while (!isOver) {
+    while (!isRead) {
       const { done, value } = await reader.read()
+      isRead = done
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
       const texts = rest.split('\n')
       rest = done ? '' : (texts.pop() ?? '')
@@ -35,7 +37,8 @@ export async function* ndjsonLines(body: ReadableStream<Uint8Array>): AsyncGener
       if (done && !isOver) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { message: 'The list ended too early.' })
     }
   } finally {
-    await reader.cancel().catch(() => {})
+    // To cancel what was read to its end would show as a failed request.
+    if (!isRead) await reader.cancel().catch(() => {})
   }
 }
 

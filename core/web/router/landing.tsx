@@ -6,13 +6,14 @@ import { Navigate } from 'react-router'
 import { groupPages, PERSPECTIVES } from '../frame/side-navigation/navigation-tree.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 
-/** The first page that the person may open. */
+/** The first list that the person may open, for which no code of a plugin is needed; else the first page of any kind. */
 export function Landing(): ReactNode {
   const t = useT()
   const { pages } = useNavigationPages()
-  const first = PERSPECTIVES.filter((perspective) => perspective !== 'settings')
+  const open = PERSPECTIVES.filter((perspective) => perspective !== 'settings')
     .flatMap((perspective) => groupPages(pages, perspective))
-    .flatMap((group) => group.pages)[0]
+    .flatMap((group) => group.pages)
+  const first = open.find(({ lists }) => lists !== undefined) ?? open[0]
   if (first) return <Navigate to={first.path} replace />
   return (
     <section className="fascia-section">

@@ -70,7 +70,9 @@ function describePlace(
 
 /** Generates the tests of item and batch actions. Each list is opened once for all of its actions. */
 export function describeActions(subject: Subject, ground: Ground, limitMs: number): void {
-  const actions = declaredActions(subject).filter(({ id, panel }) => ground.shows(panel, id))
+  const actions = declaredActions(subject).filter(
+    ({ id, panel, action }) => ground.shows(panel, id) && ground.mayDo(panel, policyRules(action.requires)),
+  )
   const panels = new Set(actions.map(({ panel }) => panel))
   for (const panel of panels)
     for (const place of ['item', 'batch'] as const)

@@ -47,9 +47,12 @@ export function describeConformance(folder: string, options: ConformanceOptions 
   describe(`conformance of ${basename(folder)}`, async () => {
     const subject = await readSubject(folder, options)
     const ground = await surveyGround(subject)
-    for (const panel of subject.definition.panels ?? []) describeChecks(subject, ground, panel, PANEL_CHECKS)
+    const isHere = ({ id }: { readonly id: string }): boolean => options.elsewhere?.[id] === undefined
+    for (const panel of (subject.definition.panels ?? []).filter(isHere))
+      describeChecks(subject, ground, panel, PANEL_CHECKS)
     for (const type of subject.definition.resourceTypes ?? [])
-      for (const view of type.details ?? []) describeChecks(subject, ground, { id: view.id, type, view }, VIEW_CHECKS)
+      for (const view of (type.details ?? []).filter(isHere))
+        describeChecks(subject, ground, { id: view.id, type, view }, VIEW_CHECKS)
     describeLists(subject, ground, LIMIT_MS)
     describeActions(subject, ground, LIMIT_MS)
   })

@@ -8,6 +8,8 @@ export interface ConformanceOptions {
   readonly world?: string
   /** The deployer's settings, where contributions need some. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** Panels and views that tests of the plugin's own try in the generated tests' place, by id, each with where. */
+  readonly elsewhere?: Readonly<Record<string, string>>
 }
 
 /** The plugin that is tested, with all that must be there for it. */

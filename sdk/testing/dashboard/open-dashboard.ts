@@ -55,6 +55,7 @@ export interface Dashboard {
 const HOLD_MS = 600_000
 /** How long an answer may take on the machine's own clock, before it counts as held back. */
 const PATIENCE_MS = 2_000
+const TURN_MS = 20
 
 function failWith(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new TypeError(`${what}:\n${found.join('\n')}`)
@@ -98,6 +99,9 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     await requests.settled()
     // Whoever waited for an answer takes its time limit back in a later turn.
     await setTimeout(0)
+    // A module that is still on its way takes its time limit back when it has come.
+    for (let waitedMs = 0; watched.left().length > 0 && waitedMs < PATIENCE_MS; waitedMs += TURN_MS)
+      await setTimeout(TURN_MS)
     const timers = watched.left()
     await host.close()
     failWith('A handler of the simulated cloud threw', host.defects)

@@ -24,20 +24,25 @@ export function BatchActions({ type, items, contributions, runner, room }: Batch
   const actions = useOfferedActions({ type, contributions, items }) ?? []
   // A menu of one would take the room of its button.
   const shown = actions.length <= room ? actions.length : Math.max(0, room - 1)
+  // What deletes is what most people select rows for: it keeps its button longest.
+  const byWorth = [...actions].sort((one, other) => worthOf(other) - worthOf(one))
+  const inView = new Set(byWorth.slice(0, shown))
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
   return (
     <>
-      {actions.slice(0, shown).map((offered) => (
-        <ToolbarItem key={offered.action.id}>
-          <BatchButton offered={offered} of={items.length} isRunning={runner.isRunning} onRun={() => run(offered)} />
-        </ToolbarItem>
-      ))}
+      {actions
+        .filter((offered) => inView.has(offered))
+        .map((offered) => (
+          <ToolbarItem key={offered.action.id}>
+            <BatchButton offered={offered} of={items.length} isRunning={runner.isRunning} onRun={() => run(offered)} />
+          </ToolbarItem>
+        ))}
       {shown < actions.length ? (
         <ToolbarItem>
           <ActionMenu
             label={t('Actions of what is selected')}
             text={shown === 0 ? t('Actions') : t('More')}
-            actions={actions.slice(shown)}
+            actions={actions.filter((offered) => !inView.has(offered))}
             count={items.length}
             isDisabled={runner.isRunning}
             onRun={run}
@@ -46,6 +51,12 @@ export function BatchActions({ type, items, contributions, runner, room }: Batch
       ) : null}
     </>
   )
+}
+
+function worthOf({ action }: OfferedAction): number {
+  const { behaviour } = action
+  if (behaviour.kind === 'request' && behaviour.outcome === 'deleted') return 2
+  return action.style === 'danger' ? 1 : 0
 }
 
 interface BatchButtonProps {

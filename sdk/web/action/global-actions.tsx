@@ -46,7 +46,8 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
   const { label, allowed } = dataOf('globalAction', contribution)
   const hasCheck = isFunctionMark(allowed) || typeof allowed === 'function'
   const [isAllowed, setAllowed] = useState(!hasCheck)
-  const refusal = useReadiness(contribution, runner.isRunning)
+  const [isNear, setNear] = useState(false)
+  const refusal = useReadiness(contribution, { isRunning: runner.isRunning, isNear })
 
   useEffect(() => {
     if (!hasCheck) return undefined
@@ -79,7 +80,13 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
     )
   }
   return (
-    <Button variant={look} isDisabled={runner.isRunning} onClick={() => void run()}>
+    <Button
+      variant={look}
+      isDisabled={runner.isRunning}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onClick={() => void run()}
+    >
       {t(label)}
     </Button>
   )

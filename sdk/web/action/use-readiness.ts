@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '../../common/index.ts'
 import type { Action, Contribution } from '../declare/index.ts'
+import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { dataOf } from '../registry/data-of.ts'
@@ -10,9 +11,19 @@ import { NO_REASON } from './judge.ts'
 
 type LiveAction = Contribution<Action<never>>
 
-/** Why a global action cannot be done now; undefined while it can, and while nobody knows. Asked anew after each action of the page. */
-export function useReadiness(contribution: RegisteredContribution, isRunning: boolean): Text | undefined {
+/** The page itself comes first: what it shows must not wait for the code of an action that nobody may want. */
+const ASK_AFTER_MS = 3_000
+
+/**
+ * Why a global action cannot be done now; undefined while it can, and while nobody knows. Asked when the person comes near the button, or a
+ * while after the page was drawn, and anew after each action of the page.
+ */
+export function useReadiness(
+  contribution: RegisteredContribution,
+  { isRunning, isNear }: { readonly isRunning: boolean; readonly isNear: boolean },
+): Text | undefined {
   const resources = useService(Resources)
+  const clock = useClock()
   const { host } = useHostPlace()
   const [refusal, setRefusal] = useState<Text>()
   const isAsked = dataOf('globalAction', contribution).readiness !== undefined && !isRunning
@@ -29,10 +40,15 @@ export function useReadiness(contribution: RegisteredContribution, isRunning: bo
       if (!abort.signal.aborted) setRefusal(reason)
     }
     // Nobody could say: the action itself will tell what is wrong.
-    ask().catch(() => {
-      if (!abort.signal.aborted) setRefusal(undefined)
-    })
-    return () => abort.abort()
-  }, [isAsked, resources, host, contribution])
+    const start = (): void =>
+      void ask().catch(() => {
+        if (!abort.signal.aborted) setRefusal(undefined)
+      })
+    const stop = clock.after(isNear ? 0 : ASK_AFTER_MS, start)
+    return () => {
+      stop()
+      abort.abort()
+    }
+  }, [isAsked, isNear, clock, resources, host, contribution])
   return refusal
 }

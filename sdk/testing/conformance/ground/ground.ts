@@ -1,3 +1,4 @@
+import type { PolicyRule } from '@fascia/sdk/common'
 import type { Panel, Situation } from '@fascia/sdk/web/declare'
 import type { Item } from '../check/listed-items.ts'
 
@@ -10,6 +11,8 @@ export interface Ground {
   items(panel: Panel, world?: GroundWorld): readonly Item[] | undefined
   /** Whether the requirements of a contribution hold for who opens the panel. */
   shows(panel: Panel, contribution: string): boolean
+  /** Whether policy leaves who opens the panel a chance: rules that look at no item are decided already. */
+  mayDo(panel: Panel, rules: readonly PolicyRule[]): boolean
   /** What the checks of actions are told of who opens the panel. */
   situation(panel: Panel): Situation
 }

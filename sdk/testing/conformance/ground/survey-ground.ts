@@ -80,6 +80,10 @@ export async function surveyGround(subject: Subject): Promise<Ground> {
   return {
     items: (panel, world = 'own') => worlds[world].items.get(panel.id),
     shows: (panel, contribution) => isShown(bootOf(panel), contribution),
+    mayDo(panel, rules) {
+      const { policy, targetRules } = bootOf(panel)
+      return rules.every((rule) => rule.join(' ') in targetRules || policy[rule.join(' ')] !== false)
+    },
     situation: (panel) => situationIn(bootOf(panel)),
   }
 }

@@ -93,7 +93,11 @@ export async function followAction(
     () => false,
   )
   release()
-  await found(() => toasts()[0], 'a message')
+  // A message of something else, such as a list that another action's dialog loads, may come first.
+  const promise = promisedFailure(declared, target)
+  await found(() => toasts().find(({ textContent }) => textContent?.includes(promise)), promise).catch(() =>
+    found(() => toasts()[0], 'a message'),
+  )
   const said = toasts().map((toast) => toast.textContent ?? '')
   await closeToasts(app)
   return { outcome: 'ran', wasBusy, said, target, isRowThere: row() !== null }

@@ -29,7 +29,15 @@ const HEIGHTS = { horizontal: 96, vertical: 240 } as const
  * infinite one reads 'No Limit'. Drawn by plotly, which is fetched when the first chart is shown [UI-054].
  *
  * @example
- * <BarChart title={t('Memory')} unit="GiB" data={{ used: 30, average: 20, max: 64 }} />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { BarChart } from '@fascia/sdk/web/chart'
+ *
+ * export function Example() {
+ *   const t = useT()
+ *   return <BarChart title={t('Memory')} unit="GiB" data={{ used: 30, average: 20, max: 64 }} />
+ * }
+ * ```
  */
 export function BarChart({ title, unit, data, orientation = 'horizontal' }: BarChartProps): ReactNode {
   const t = useT()

@@ -56,7 +56,15 @@ function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>):
  * it shows 'No data available.'. It follows the window after 400 ms [UI-050, UI-051, UI-053].
  *
  * @example
- * <LineChart title={t('CPU')} data={parseLineChartData(answer)} height="auto" />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { LineChart, parseLineChartData } from '@fascia/sdk/web/chart'
+ *
+ * export function Example({ answer }: { readonly answer: unknown }) {
+ *   const t = useT()
+ *   return <LineChart title={t('CPU')} data={parseLineChartData(answer)} height="auto" />
+ * }
+ * ```
  */
 export function LineChart({ title, data, fault, isUpdating = false, height, ...on }: LineChartProps): ReactNode {
   const t = useT()

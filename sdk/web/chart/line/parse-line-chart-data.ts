@@ -51,6 +51,8 @@ function optional(value: unknown, what: string): Wire {
  *
  * @example
  * ```ts
+ * import { parseLineChartData } from '@fascia/sdk/web/chart'
+ *
  * parseLineChartData({ series: [{ name: 'cpu', unit: '%', data: [{ x: '2026-11-21T09:00:00', y: 35 }] }] })
  * ```
  */

@@ -19,7 +19,15 @@ export interface RemoteLineChartProps {
  * 'No data available.' in the chart and the toast 'An error occurred. Please try again later.' [UI-050, UI-051, UI-052].
  *
  * @example
- * <RemoteLineChart title={t('CPU')} address="/api/x/metering/cpu/" filters={[{ period: '7', date_from: '', date_to: '' }]} />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { RemoteLineChart } from '@fascia/sdk/web/chart'
+ *
+ * export function Example() {
+ *   const t = useT()
+ *   return <RemoteLineChart title={t('CPU')} address="/api/x/metering/cpu/" filters={[{ period: '7', date_from: '', date_to: '' }]} />
+ * }
+ * ```
  */
 export function RemoteLineChart({ title, address, filters = [], height }: RemoteLineChartProps): ReactNode {
   const { data, fault, isLoading, reload, cancel } = useLineChartData(appendFilters(address, filters))

@@ -12,7 +12,15 @@ export interface DonutChartProps extends UsageChartProps {
  * a maximum of 0 is full [UI-055, UI-056].
  *
  * @example
- * <DonutChart title={t('Clusters')} unit={t('clusters')} used={12} max={20} usedLabel="Clusters" />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { DonutChart } from '@fascia/sdk/web/chart'
+ *
+ * export function Example() {
+ *   const t = useT()
+ *   return <DonutChart title={t('Clusters')} unit={t('clusters')} used={12} max={20} usedLabel="Clusters" />
+ * }
+ * ```
  */
 export function DonutChart({ size = 'regular', ...props }: DonutChartProps): ReactNode {
   return <UsageDrawing {...props} radii={size === 'large' ? RADII.large : RADII.donut} />

@@ -9,7 +9,15 @@ export type PieChartProps = UsageChartProps
  * and word; an infinite maximum, or -1, reads 'No Limit' [UI-054, UI-055, UI-056].
  *
  * @example
- * <PieChart title={t('Volume Storage')} unit="GiB" used={800} max={1000} />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { PieChart } from '@fascia/sdk/web/chart'
+ *
+ * export function Example() {
+ *   const t = useT()
+ *   return <PieChart title={t('Volume Storage')} unit="GiB" used={800} max={1000} />
+ * }
+ * ```
  */
 export function PieChart(props: PieChartProps): ReactNode {
   return <UsageDrawing {...props} radii={RADII.pie} />

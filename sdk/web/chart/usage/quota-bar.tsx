@@ -29,7 +29,15 @@ function share(value: number, max: number): string {
  * used; more than the limit says so. Without a limit it says 'No Limit' and stays empty [UI-054, UI-057].
  *
  * @example
- * <QuotaBar title={t('RAM')} unit="MB" used={46080} max={51200} />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { QuotaBar } from '@fascia/sdk/web/chart'
+ *
+ * export function Example() {
+ *   const t = useT()
+ *   return <QuotaBar title={t('RAM')} unit="MB" used={46080} max={51200} />
+ * }
+ * ```
  */
 export function QuotaBar({ title, unit, used, added, max }: QuotaBarProps): ReactNode {
   const t = useT()

@@ -20,7 +20,15 @@ export interface QuotaChartProps {
  * than the limit is flagged, exactly the limit is full [UI-054, UI-055, UI-056].
  *
  * @example
- * <QuotaChart title={t('Instances')} unit={t('instances')} used={3} added={count} max={limits.maxTotalInstances} />
+ * ```tsx
+ * import { useT } from '@fascia/sdk/web'
+ * import { QuotaChart } from '@fascia/sdk/web/chart'
+ *
+ * export function Example({ count, limits }: { readonly count: number; readonly limits: { readonly maxTotalInstances: number } }) {
+ *   const t = useT()
+ *   return <QuotaChart title={t('Instances')} unit={t('instances')} used={3} added={count} max={limits.maxTotalInstances} />
+ * }
+ * ```
  */
 export function QuotaChart({ size = 'large', ...props }: QuotaChartProps): ReactNode {
   return <DonutChart {...props} size={size} usedLabel="Current Usage" />
