@@ -7,7 +7,7 @@ beforeAll(async () => {
   await import('../web/launch/launch.tsx')
 }, 60_000)
 
-it('does without network, volumes and descriptions where the cloud has none [LAUNCH-020, LAUNCH-027, LAUNCH-047]', async () => {
+it('does without network, volumes and descriptions where the cloud has none [LAUNCH-020, LAUNCH-027]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], maximumVersions: { compute: '2.18' } })
   const wizard = await openLaunch(app)
   const { inside } = wizard

@@ -70,7 +70,7 @@ it.each([
   expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
 })
 
-it('says so when the image or its properties cannot be read [IMAGE-050, IMAGE-052]', async () => {
+it('says so when the image or its properties cannot be read [IMAGE-050]', async () => {
   const app = await openImages({ expectProblems: true })
   const row = await app.row('web-golden')
   const effect = { kind: 'status', status: 500 } as const

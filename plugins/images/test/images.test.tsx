@@ -64,7 +64,7 @@ it('deactivates an image after asking, and reactivates it [IMAGE-019, IMAGE-022,
   await app.screen.findByText('Reactivated Image: web-golden.')
 })
 
-it('says what failed when an image cannot be deactivated or reactivated [IMAGE-046, IMAGE-050]', async () => {
+it('says what failed when an image cannot be deactivated or reactivated [IMAGE-046, IMAGE-047, IMAGE-050]', async () => {
   const app = await openImages({ path: '/admin/images', as: 'admin', expectProblems: true })
   app.host.simulator.faults.add({
     service: 'image',
@@ -76,6 +76,29 @@ it('says what failed when an image cannot be deactivated or reactivated [IMAGE-0
   await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
   await app.screen.findByText('Unable to deactivate Image: web-golden.')
   await app.screen.findByText(/^Unable to deactivate the image\./)
+  await (await app.row('old-golden')).choose('Reactivate Image')
+  await confirm(app, 'Reactivate Image', 'You have selected "old-golden". A reactivated image is downloadable.')
+  await app.screen.findByText('Unable to reactivate Image: old-golden.')
+  await app.screen.findByText(/^Unable to reactivate the image\./)
+})
+
+it('deletes several images after asking, and says which could not be [IMAGE-048]', async () => {
+  const app = await openImages({ expectProblems: true })
+  for (const name of ['old-golden', 'web-golden']) await (await app.row(name)).select()
+  const end = app.host.simulator.faults.add({
+    service: 'image',
+    method: 'DELETE',
+    path: '/v2/images/*',
+    effect: { kind: 'status', status: 500 },
+  })
+  const body = 'You have selected "web-golden, old-golden". Deleted images are not recoverable.'
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Images/ }))
+  await confirm(app, 'Delete Images', body)
+  await app.screen.findByText('Unable to delete Images: web-golden, old-golden.')
+  end()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Images/ }))
+  await confirm(app, 'Delete Images', body)
+  await app.screen.findByText('Deleted Images: web-golden, old-golden.')
 })
 
 it('deletes an image after asking [IMAGE-020, IMAGE-048]', async () => {

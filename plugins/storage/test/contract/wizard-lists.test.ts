@@ -27,7 +27,7 @@ it('lists volumes and snapshots that an instance can be started from [LAUNCH-045
   }
 })
 
-it('tells what the project may use of volumes [LAUNCH-047]', async () => {
+it('tells what the project may use of volumes', async () => {
   const { status, body } = await cloud.request('GET', '/api/cinder/tenantabsolutelimits/')
   expect(status).toBe(200)
   for (const name of ['maxTotalVolumeGigabytes', 'totalGigabytesUsed', 'maxTotalVolumes', 'totalVolumesUsed'])

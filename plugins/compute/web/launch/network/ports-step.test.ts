@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { subnetNames } from './ports-step.tsx'
 
-it('names the subnet of each address, by its id where it has no name [LAUNCH-043]', () => {
+it('names the subnet of each address, by its id where it has no name', () => {
   const port = {
     id: 'p',
     name: 'p',
