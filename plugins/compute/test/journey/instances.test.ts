@@ -147,7 +147,7 @@ it('asks for as many lines of the console log as the person wants [COMPUTE-047]'
   await page.locator('code').first().waitFor()
   const asked = page.waitForRequest((request) => request.url().endsWith('/console/?length=3'))
   await length.fill('3')
-  await page.getByRole('button', { name: 'Go' }).click()
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
   await asked
   await eventually(async () => ((await page.locator('code').textContent()) ?? '').trimEnd().split('\n').length).toBe(3)
 })

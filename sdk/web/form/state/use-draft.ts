@@ -7,8 +7,6 @@ import type { FormFields } from '../form-fields.ts'
 import { type Draft, draftKey, readDraft, withoutSecrets } from './draft.ts'
 import type { FormValues } from './form-values.ts'
 
-const SAVE_AFTER_MS = 400
-
 export interface DraftOptions {
   /** Undefined when no draft is kept. */
   readonly formId: string | undefined
@@ -24,27 +22,19 @@ export function useRestoredDraft({ formId }: DraftOptions): Draft | undefined {
   return restored
 }
 
-/** Keeps what the person typed: a moment after each change, and at once when the form goes away. */
+/** Keeps what the person typed, at once: what takes the form away gives no second chance, and its successor reads before it has gone. */
 export function useSavedDraft(options: DraftOptions, values: FormValues, isDirty: boolean): () => void {
   const preferences = useHostPlace().host.resolve(Preferences)
   const clock = useClock()
-  const pending = useRef<(() => void) | undefined>(undefined)
   const { formId, schema, fields } = options
   const latest = useRef({ schema, fields })
   latest.current = { schema, fields }
   useEffect(() => {
     if (formId === undefined || !isDirty) return
-    const save = (): void => {
-      pending.current = undefined
-      const kept = withoutSecrets(latest.current.schema, latest.current.fields, values)
-      preferences.set(draftKey(formId), { savedAt: clock.now(), values: kept })
-    }
-    pending.current = save
-    return clock.after(SAVE_AFTER_MS, save)
+    const kept = withoutSecrets(latest.current.schema, latest.current.fields, values)
+    preferences.set(draftKey(formId), { savedAt: clock.now(), values: kept })
   }, [preferences, clock, formId, values, isDirty])
-  useEffect(() => () => pending.current?.(), [])
   return useCallback(() => {
-    pending.current = undefined
     if (formId !== undefined) preferences.remove(draftKey(formId))
   }, [preferences, formId])
 }
