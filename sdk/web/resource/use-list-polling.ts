@@ -28,7 +28,6 @@ export function useListPolling({ type, key, rows }: ListPollingSpec): RefObject<
   const poller = useRef<RowPoller>(null)
 
   useEffect(() => {
-    if (intervalMs === undefined) return undefined
     const change = (next: (content: ListContent) => ListContent): void => {
       cache.setQueryData<ListContent>(key, (content) => content && next(content))
     }

@@ -51,7 +51,7 @@ export function useResource(code: string, id: string): ResourceState {
   })
   const isInTransition = data?.row.isTransitional === true
   useEffect(() => {
-    if (intervalMs === undefined || !isInTransition) return undefined
+    if (!isInTransition) return undefined
     const key = itemKey(code, id)
     return startRowPolling({
       polling,

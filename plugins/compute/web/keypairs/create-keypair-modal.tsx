@@ -1,9 +1,8 @@
-import { type ActionModalProps, actionResult, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, actionResult, download, useApi, useT } from '@fascia/sdk/web'
 import { FormModal } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import Type from 'typebox'
 import { NewKeypair } from '../../common/keypair.ts'
-import { saveText } from '../files/save-text.ts'
 import { KEY_TYPE_FIELD } from './key-type-field.ts'
 import { KeypairName, NAME_FIELD, nameRule } from './keypair-name.ts'
 import { QuotaNotice } from './quota-notice.tsx'
@@ -41,7 +40,7 @@ export default function CreateKeypairModal({ close }: ActionModalProps<never>): 
             { name, key_type },
             { failure: t('Unable to create the keypair.') },
           )
-          saveText(`${name}.pem`, 'application/x-pem-file', private_key)
+          download(`${name}.pem`, 'application/x-pem-file', private_key)
           return actionResult({ created: [{ type: 'OS::Nova::Keypair', id: name }] })
         },
       }}

@@ -1,4 +1,5 @@
 import {
+  download,
   FaultState,
   formatBytes,
   InstantValue,
@@ -23,7 +24,6 @@ import {
 } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectUsage } from '../../common/usage.ts'
-import { saveText } from '../files/save-text.ts'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { firstPeriod, type Period } from './period.ts'
@@ -56,7 +56,7 @@ function Usage({ usage, period }: { readonly usage: ProjectUsage; readonly perio
           </DescriptionListGroup>
         ))}
       </DescriptionList>
-      <Button variant="secondary" onClick={() => saveText('usage.csv', 'text/csv', usageCsv(usage, period))}>
+      <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', usageCsv(usage, period))}>
         {t('Download CSV Summary')}
       </Button>
       <PlainTable

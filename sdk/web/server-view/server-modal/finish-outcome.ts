@@ -1,5 +1,5 @@
+import { saveFile } from '../../list-page/download.ts'
 import type { ServerOutcome } from '../read-outcome.ts'
-import { saveFile } from '../save-file.ts'
 import type { ServerPlace } from '../server-place.ts'
 import type { ServerModalResult } from './open-server-modal.ts'
 
