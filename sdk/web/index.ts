@@ -1,3 +1,4 @@
+export { MenuButton, type MenuButtonProps } from './action/menu-button.tsx'
 export { RowActionButton, type RowActionButtonProps } from './action/row-action-button.tsx'
 export { ContributionBoundary, type ContributionBoundaryProps } from './boundary/contribution-boundary.tsx'
 export { ContributionView, type ContributionViewProps } from './boundary/contribution-view.tsx'

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { perspectiveName } from '../frame/side-navigation/perspective-switcher.tsx'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { goKeys } from './go-keys.ts'
-import './shortcuts.css'
 
 interface Shortcut {
   /** Pressed one after the other; those in one text together. */

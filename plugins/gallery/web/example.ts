@@ -31,5 +31,7 @@ export interface Exhibit {
   readonly about: string
   /** Where plugins import it from: `@fascia/sdk/web/form`. */
   readonly door: string
+  /** What it opens hangs over its card. */
+  readonly hangsOver?: boolean
   readonly examples: readonly Example[]
 }

@@ -4,10 +4,17 @@ import type { ReactNode } from 'react'
 import type { Example, Exhibit } from './example.ts'
 import './gallery.css'
 
-function ExampleCard({ example }: { readonly example: Example }): ReactNode {
+function ExampleCard({ example, hangsOver }: { readonly example: Example; readonly hangsOver: boolean }): ReactNode {
   const { id, title, state, about, Show } = example
   return (
-    <Card id={id} className="fascia-example" data-state={state} component="section" aria-labelledby={`${id}-title`}>
+    <Card
+      id={id}
+      // As a class, not by what stands in it: a page that asks for that draws its style anew with every row of a table.
+      className={hangsOver ? 'fascia-example fascia-m-hangs-over' : 'fascia-example'}
+      data-state={state}
+      component="section"
+      aria-labelledby={`${id}-title`}
+    >
       <CardHeader actions={{ actions: <Label isCompact>{state}</Label> }}>
         <CardTitle component="h2" id={`${id}-title`}>
           {title}
@@ -34,7 +41,7 @@ export function ExhibitPage({ exhibit }: { readonly exhibit: Exhibit }): ReactNo
         </p>
       </Content>
       {exhibit.examples.map((example) => (
-        <ExampleCard key={example.id} example={example} />
+        <ExampleCard key={example.id} example={example} hangsOver={exhibit.hangsOver === true} />
       ))}
     </div>
   )

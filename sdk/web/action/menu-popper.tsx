@@ -5,6 +5,8 @@ export interface MenuPopperProps {
   /** The button that opened it. */
   readonly toggle: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** The side of the button that it keeps to; the end when absent. */
+  readonly position?: 'start' | 'end'
   /** An entry was chosen. */
   readonly onDidChoose?: () => void
   /** Lists and groups of menu items. */
@@ -25,7 +27,7 @@ function roomPx(toggle: HTMLElement | null): number {
  * An open menu at its button. It is there only while it is open, so that a table of closed menus costs nothing. The first item has the
  * focus; Escape and Tab close it and give the focus back, a click elsewhere closes it.
  */
-export function MenuPopper({ toggle, onClose, onDidChoose, children }: MenuPopperProps): ReactNode {
+export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
   const [heightPx] = useState(() => roomPx(toggle.current))
   // PatternFly walks the menu by arrow keys only when its ref is an object; a function would leave it without the menu.
@@ -67,7 +69,7 @@ export function MenuPopper({ toggle, onClose, onDidChoose, children }: MenuPoppe
     <Popper
       isVisible
       triggerRef={toggle}
-      position="end"
+      position={position}
       popper={
         <Menu className="fascia-menu" isScrollable ref={focusing} onSelect={() => onDidChoose?.()}>
           <MenuContent maxMenuHeight={`${heightPx}px`}>{children}</MenuContent>

@@ -1,10 +1,10 @@
 import { MenuItem, MenuList } from '@patternfly/react-core'
 import { DownloadIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import { MenuButton } from '../action/menu-button.tsx'
 import { useT } from '../hooks/use-t.ts'
 import { type ExportColumn, rowsToCsv, rowsToJson } from '../table/operations/export-rows.ts'
 import { download } from './download.ts'
-import { ToolMenu } from './tool-menu.tsx'
 
 export interface ExportMenuProps<R> {
   /** Name of the file, without its ending. */
@@ -21,7 +21,7 @@ export interface ExportMenuProps<R> {
 export function ExportMenu<R>({ name, rows, columns, itemOf }: ExportMenuProps<R>): ReactNode {
   const t = useT()
   return (
-    <ToolMenu label={t('Export')} icon={<DownloadIcon />} isDisabled={rows.length === 0}>
+    <MenuButton label={t('Export')} icon={<DownloadIcon />} isDisabled={rows.length === 0}>
       <MenuList>
         <MenuItem onClick={() => download(`${name}.csv`, 'text/csv;charset=utf-8', rowsToCsv(rows, columns()))}>
           {t('Export {count} rows as CSV', { count: rows.length })}
@@ -34,6 +34,6 @@ export function ExportMenu<R>({ name, rows, columns, itemOf }: ExportMenuProps<R
           {t('Export {count} rows as JSON', { count: rows.length })}
         </MenuItem>
       </MenuList>
-    </ToolMenu>
+    </MenuButton>
   )
 }

@@ -1,5 +1,6 @@
-import { Pagination, PaginationVariant } from '@patternfly/react-core'
+import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
 import { type ReactNode, useRef } from 'react'
+import { MenuButton } from '../action/menu-button.tsx'
 import { useT } from '../hooks/use-t.ts'
 import { STACKED_BELOW_PX } from '../table/operations/fit-columns.ts'
 import type { RowsPage } from '../table/operations/paginate-rows.ts'
@@ -19,35 +20,58 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const widthPx = useWidthPx(frame)
+  const first = page.total === 0 ? 0 : page.index * pageSize + 1
+  const last = Math.min((page.index + 1) * pageSize, page.total)
   const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
   return (
     <div ref={frame} className="fascia-list-footer">
       <span className="fascia-list-footer__size">{t('{count} rows per page', { count: pageSize })}</span>
-      <Pagination
-        variant={PaginationVariant.bottom}
-        isStatic
-        isCompact={widthPx < STACKED_BELOW_PX}
-        itemCount={page.total}
-        page={page.index + 1}
-        perPage={pageSize}
-        perPageOptions={sizes.map((value) => ({ title: String(value), value }))}
-        onSetPage={(_event, next) => onPage(next - 1)}
-        onPerPageSelect={(_event, size) => onPageSize(size)}
-        titles={{
-          items: '',
-          itemsPerPage: t('Rows per page'),
-          perPageSuffix: t('per page'),
-          paginationAriaLabel: t('Pages'),
-          toFirstPageAriaLabel: t('First page'),
-          toPreviousPageAriaLabel: t('Previous page'),
-          toNextPageAriaLabel: t('Next page'),
-          toLastPageAriaLabel: t('Last page'),
-          currPageAriaLabel: t('Current page'),
-          ofWord: t('of'),
-          page: t('Page'),
-          pages: t('Pages'),
-        }}
-      />
+      <div className="fascia-list-footer__pages">
+        {/* PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout. */}
+        <MenuButton
+          label={t('Rows per page')}
+          text={t('{first} – {last} of {total}', { first, last, total: page.total })}
+          isPlain
+        >
+          {(close) => (
+            <MenuList>
+              {sizes.map((size) => (
+                <MenuItem
+                  key={size}
+                  isSelected={size === pageSize}
+                  onClick={() => {
+                    close()
+                    onPageSize(size)
+                  }}
+                >
+                  {t('{count} per page', { count: size })}
+                </MenuItem>
+              ))}
+            </MenuList>
+          )}
+        </MenuButton>
+        <Pagination
+          variant={PaginationVariant.bottom}
+          isStatic
+          isCompact={widthPx < STACKED_BELOW_PX}
+          itemCount={page.total}
+          page={page.index + 1}
+          perPage={pageSize}
+          perPageOptions={[]}
+          onSetPage={(_event, next) => onPage(next - 1)}
+          titles={{
+            paginationAriaLabel: t('Pages'),
+            toFirstPageAriaLabel: t('First page'),
+            toPreviousPageAriaLabel: t('Previous page'),
+            toNextPageAriaLabel: t('Next page'),
+            toLastPageAriaLabel: t('Last page'),
+            currPageAriaLabel: t('Current page'),
+            ofWord: t('of'),
+            page: t('Page'),
+            pages: t('Pages'),
+          }}
+        />
+      </div>
     </div>
   )
 }

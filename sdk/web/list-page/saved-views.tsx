@@ -1,6 +1,7 @@
 import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
 import { BookmarkIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import { MenuButton } from '../action/menu-button.tsx'
 import { usePreference } from '../hooks/use-preference.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -9,7 +10,6 @@ import { formatAddress } from '../navigation/query-string.ts'
 import { useRoute } from '../navigation/use-route.ts'
 import { Toasts } from '../services/surface.ts'
 import { isSameView, isSavedViews, type SavedView } from './saved-view.ts'
-import { ToolMenu } from './tool-menu.tsx'
 
 export interface SavedViewsProps {
   readonly panelId: string
@@ -29,9 +29,9 @@ const NONE: readonly SavedView[] = []
 export function SavedViews(props: SavedViewsProps): ReactNode {
   const t = useT()
   return (
-    <ToolMenu label={t('Saved views')} icon={<BookmarkIcon />}>
+    <MenuButton label={t('Saved views')} icon={<BookmarkIcon />}>
       <ViewList {...props} />
-    </ToolMenu>
+    </MenuButton>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { ColumnsIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import { MenuButton } from '../action/menu-button.tsx'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Modals } from '../services/surface.ts'
 import { type ArrangedColumn, arrangeColumns } from './arrange-columns.ts'
 import { isColumnOn, orderColumns, type TableSettings, withColumn } from './table-settings.ts'
-import { ToolMenu } from './tool-menu.tsx'
 
 export interface TableMenuProps {
   /** Every column that may show. */
@@ -25,7 +25,7 @@ export function TableMenu({ columns, settings, onChange }: TableMenuProps): Reac
     </MenuItem>
   )
   return (
-    <ToolMenu label={t('Columns and density')} icon={<ColumnsIcon />} staysOpen>
+    <MenuButton label={t('Columns and density')} icon={<ColumnsIcon />} staysOpen>
       {(close) => (
         <>
           <MenuGroup label={t('Columns')}>
@@ -58,6 +58,6 @@ export function TableMenu({ columns, settings, onChange }: TableMenuProps): Reac
           </MenuGroup>
         </>
       )}
-    </ToolMenu>
+    </MenuButton>
   )
 }

@@ -27,6 +27,7 @@ const relativeFormat = remember((language) => new Intl.RelativeTimeFormat(langua
 
 /** The absolute time: `2026-11-21 09:30:00 UTC`. */
 export function formatAbsolute(timeMs: number, timeZone: string): string {
+  if (timeZone === 'UTC') return `${new Date(timeMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`
   const parts = absoluteFormat(timeZone).formatToParts(timeMs)
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')} ${timeZone}`

@@ -8,6 +8,8 @@ import type { Reading } from './value-text.ts'
 
 /** A zone that this browser knows, or UTC. */
 const knownTimeZone = remember((name) => {
+  // The zone of most people here, known without the 20 ms that the platform's first formatter takes before the first rows.
+  if (name === 'UTC') return name
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {

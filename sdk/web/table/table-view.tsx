@@ -57,6 +57,9 @@ export interface TableViewProps<R extends ViewRow> {
   readonly isContinuous: boolean
 }
 
+/** So many rows fill the frame of a continuous table in any window: its height is the frame's then, not the rows'. */
+const FILLS_A_WINDOW = 100
+
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);
 // with the features that a list needs it weighs 17.9 KB, with those for columns alone 11.9 KB. It has no order that stands still while
@@ -79,6 +82,7 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     actionsPx,
   })
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
+  const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
   const handlers = useHandlers(props)
   const { onWidth } = props
@@ -90,7 +94,7 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     <ReadingProvider>
       <div
         ref={frame}
-        className={`fascia-table ${isContinuous ? 'fascia-m-continuous' : ''} ${isStacked ? 'fascia-m-stacked' : ''}`}
+        className={`fascia-table ${isContinuous ? 'fascia-m-continuous' : ''} ${isTall ? 'fascia-m-tall' : ''} ${isStacked ? 'fascia-m-stacked' : ''}`}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with controls in its cells.

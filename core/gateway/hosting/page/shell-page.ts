@@ -51,6 +51,10 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     `<title>${escapeHtml(brand)}</title>`,
     `<script type="importmap">${importMap.text}</script>`,
+    // What the gateway must ask others for comes first: a browser has six connections, and files fill them.
+    ...(person.mayBeSignedIn
+      ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: bootAddress(webRoot, type) })]
+      : []),
     ...(list === undefined || early === undefined
       ? []
       : [
@@ -68,9 +72,6 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
         tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: asset(file).href }),
       ),
     tag('link', { rel: 'icon', href: icon === undefined ? 'data:,' : asset(icon).href }),
-    ...(person.mayBeSignedIn
-      ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: bootAddress(webRoot, type) })]
-      : []),
     '</head>',
     '<body>',
     '<div id="root">',

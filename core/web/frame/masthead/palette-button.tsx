@@ -1,5 +1,5 @@
 import { Modals, useService, useT } from '@fascia/sdk/web'
-import { Button, Tooltip } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
 import { SearchIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { openPalette } from '../../palette/open-palette.ts'
@@ -9,14 +9,13 @@ export function PaletteButton(): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   return (
-    <Tooltip content={t('Search the dashboard ({keys})', { keys: 'Ctrl K' })} aria="none">
-      <Button
-        variant="plain"
-        icon={<SearchIcon />}
-        aria-label={t('Search the dashboard')}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => openPalette(modals, t)}
-      />
-    </Tooltip>
+    <Button
+      variant="plain"
+      icon={<SearchIcon />}
+      title={t('Search the dashboard ({keys})', { keys: 'Ctrl K' })}
+      aria-label={t('Search the dashboard')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPalette(modals, t)}
+    />
   )
 }

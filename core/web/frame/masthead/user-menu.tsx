@@ -1,7 +1,7 @@
-import { useRoute, useService, useT } from '@fascia/sdk/web'
-import { Divider, Dropdown, DropdownGroup, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
+import { MenuButton, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { UserIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
 import { useChanges } from '../../app/use-changes.ts'
 import { USER_SETTINGS_PATH } from '../../pages/settings/settings-pages.ts'
@@ -17,60 +17,47 @@ export function UserMenu(): ReactNode {
   const { deployment } = useService(Boot)
   const theme = useService(Theme)
   const choice = useChanges(theme, (source) => source.choice)
-  const [isOpen, setOpen] = useState(false)
   const { username, user_domain_name } = session.user
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => setOpen(false)}
-      popperProps={{ position: 'right' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          className="fascia-user"
-          isExpanded={isOpen}
-          icon={<UserIcon />}
-          onClick={() => setOpen(!isOpen)}
-          aria-label={t('User menu of {name}', { name: username })}
-        >
-          <span className="fascia-user__name">{username}</span>
-        </MenuToggle>
-      )}
+    <MenuButton
+      label={t('User menu of {name}', { name: username })}
+      icon={<UserIcon />}
+      text={<span className="fascia-user__name">{username}</span>}
+      className="fascia-user"
     >
-      <DropdownGroup label={t('{user} in domain {domain}', { user: username, domain: user_domain_name })}>
-        <DropdownList>
-          <DropdownItem onClick={() => go(USER_SETTINGS_PATH)}>{t('Settings')}</DropdownItem>
-          <DropdownItem onClick={() => go(`${USER_SETTINGS_PATH}?field=language`)}>{t('Language')}</DropdownItem>
+      <MenuGroup label={t('{user} in domain {domain}', { user: username, domain: user_domain_name })}>
+        <MenuList>
+          <MenuItem onClick={() => go(USER_SETTINGS_PATH)}>{t('Settings')}</MenuItem>
+          <MenuItem onClick={() => go(`${USER_SETTINGS_PATH}?field=language`)}>{t('Language')}</MenuItem>
           {deployment.userMenuLinks.map(({ label, url }) => (
-            <DropdownItem key={url} to={url} rel="noreferrer">
+            <MenuItem key={url} to={url} rel="noreferrer">
               {label}
-            </DropdownItem>
+            </MenuItem>
           ))}
-          <DropdownItem to={deployment.helpUrl} isExternalLink target="_blank" rel="noreferrer">
+          <MenuItem to={deployment.helpUrl} isExternalLink target="_blank" rel="noreferrer">
             {t('Help')}
-          </DropdownItem>
+          </MenuItem>
           {deployment.bugUrl === undefined ? null : (
-            <DropdownItem to={deployment.bugUrl} isExternalLink target="_blank" rel="noreferrer">
+            <MenuItem to={deployment.bugUrl} isExternalLink target="_blank" rel="noreferrer">
               {t('Report Bug')}
-            </DropdownItem>
+            </MenuItem>
           )}
-        </DropdownList>
-      </DropdownGroup>
+        </MenuList>
+      </MenuGroup>
       <Divider />
-      <DropdownGroup label={t('Theme')}>
-        <DropdownList>
+      <MenuGroup label={t('Theme')}>
+        <MenuList>
           {THEME_CHOICES.map((name) => (
-            <DropdownItem key={name} isSelected={name === choice} onClick={() => theme.choose(name)}>
+            <MenuItem key={name} isSelected={name === choice} onClick={() => theme.choose(name)}>
               {t(THEME_NAMES[name])}
-            </DropdownItem>
+            </MenuItem>
           ))}
-        </DropdownList>
-      </DropdownGroup>
+        </MenuList>
+      </MenuGroup>
       <Divider />
-      <DropdownList>
-        <DropdownItem onClick={() => session.signOut()}>{t('Sign Out')}</DropdownItem>
-      </DropdownList>
-    </Dropdown>
+      <MenuList>
+        <MenuItem onClick={() => session.signOut()}>{t('Sign Out')}</MenuItem>
+      </MenuList>
+    </MenuButton>
   )
 }

@@ -1,7 +1,7 @@
-import { type Perspective, useT } from '@fascia/sdk/web'
-import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
+import { MenuButton, type Perspective, useT } from '@fascia/sdk/web'
+import { MenuItem, MenuList } from '@patternfly/react-core'
 import { CogIcon, CubesIcon, ServerIcon, UsersIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 const ICONS = { project: CubesIcon, admin: ServerIcon, identity: UsersIcon, settings: CogIcon } as const
 const NAMES = { project: 'Project', admin: 'Admin', identity: 'Identity', settings: 'Settings' } as const
@@ -21,42 +21,30 @@ export interface PerspectiveSwitcherProps {
 /** Chooses what the side navigation shows. */
 export function PerspectiveSwitcher({ current, available, onChoose }: PerspectiveSwitcherProps): ReactNode {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
   const Icon = ICONS[current]
   return (
-    <Dropdown
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      onSelect={() => setOpen(false)}
-      popperProps={{ minWidth: 'trigger' }}
-      toggle={(ref) => (
-        <MenuToggle
-          ref={ref}
-          isFullWidth
-          isExpanded={isOpen}
-          icon={<Icon />}
-          onClick={() => setOpen(!isOpen)}
-          aria-label={t('Perspective: {name}', { name: t(NAMES[current]) })}
-        >
-          {t(NAMES[current])}
-        </MenuToggle>
-      )}
+    <MenuButton
+      label={t('Perspective: {name}', { name: t(NAMES[current]) })}
+      icon={<Icon />}
+      text={t(NAMES[current])}
+      isFullWidth
+      position="start"
     >
-      <DropdownList>
+      <MenuList>
         {available.map((perspective) => {
           const ItemIcon = ICONS[perspective]
           return (
-            <DropdownItem
+            <MenuItem
               key={perspective}
               icon={<ItemIcon />}
               isSelected={perspective === current}
               onClick={() => onChoose(perspective)}
             >
               {t(NAMES[perspective])}
-            </DropdownItem>
+            </MenuItem>
           )
         })}
-      </DropdownList>
-    </Dropdown>
+      </MenuList>
+    </MenuButton>
   )
 }

@@ -99,6 +99,7 @@ const EXHIBIT: Exhibit = {
   about:
     'The search box of lists: facets with their values, and free text. Lists have it by themselves; use it where a list is drawn by hand.',
   door: '@fascia/sdk/web',
+  hangsOver: true,
   examples: [
     {
       id: 'usual',
