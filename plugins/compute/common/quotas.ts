@@ -38,3 +38,7 @@ export type QuotaChange = Static<typeof QuotaChange>
 
 export const QuotaLimit = Type.Object({ display_name: Type.String(), name: Type.String(), limit: Type.Number() })
 export type QuotaLimit = Static<typeof QuotaLimit>
+
+/** A limit of one project, and how much of it is used. */
+export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Number() })
+export type ProjectQuota = Static<typeof ProjectQuota>

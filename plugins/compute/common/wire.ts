@@ -62,6 +62,7 @@ export const Server = Type.Object(
     'OS-EXT-STS:task_state': Type.Optional(orNull(Type.String())),
     'OS-EXT-AZ:availability_zone': Type.Optional(Type.String()),
     'OS-EXT-SRV-ATTR:host': Type.Optional(orNull(Type.String())),
+    'OS-DCF:diskConfig': Type.Optional(Type.String()),
   },
   { additionalProperties: true },
 )
@@ -83,6 +84,9 @@ export const SERVER_OPERATIONS = [
   'unshelve',
   'rescue',
   'unrescue',
+  'confirm_resize',
+  'revert_resize',
+  'migrate',
 ] as const
 export type ServerOperation = (typeof SERVER_OPERATIONS)[number]
 
@@ -163,6 +167,9 @@ export const ServerInterface = Type.Object({
   admin_state: Type.Enum(['UP', 'DOWN']),
   mac_state: Type.Optional(Type.Boolean()),
   device_owner: Type.String(),
+  security_groups: Type.Array(Type.String()),
+  /** Where the cloud has port security. */
+  port_security_enabled: Type.Optional(Type.Boolean()),
 })
 export type ServerInterface = Static<typeof ServerInterface>
 

@@ -6,8 +6,8 @@ interface NamedProject {
   readonly name: string
 }
 
-/** The projects that a private flavor can be given to, by name. */
-export const listFlavorProjects: Route = list('/api/nova/flavor-projects/', {}, async function* ({ cloud }) {
+/** All projects by name: those that a private flavor can be given to, and whose quotas can be changed. */
+export const listProjects: Route = list('/api/nova/projects/', {}, async function* ({ cloud }) {
   const { projects } = await cloud.identity.get<{ projects: readonly NamedProject[] }>('/projects')
   const items = projects.map(({ id, name }) => ({ id, name }))
   yield { items: items.toSorted((one, other) => one.name.localeCompare(other.name)) }

@@ -15,6 +15,8 @@ export interface NovaFlavor {
 }
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))
+/** GB of disk, or MB of memory. */
+const Least = Type.Optional(Type.Integer({ minimum: 0 }))
 
 function isOn(flag: string | boolean | null | undefined): boolean {
   return flag === true || flag === 'true'
@@ -35,15 +37,21 @@ export function flavorItem(
   }
 }
 
-/** Flavors by memory. `is_public` true, false or, when not said, all that the user may see. */
+/** Flavors by memory, of at least a size. `is_public` true, false or, when not said, all that the user may see. */
 export const listFlavors: Route = list(
   '/api/nova/flavors/',
-  { query: Type.Object({ is_public: Flag, get_extras: Flag }) },
-  async function* ({ cloud, query: { is_public, get_extras } }) {
+  { query: Type.Object({ is_public: Flag, get_extras: Flag, min_disk: Least, min_ram: Least }) },
+  async function* ({ cloud, query: { is_public, get_extras, min_disk, min_ram } }) {
     const isPublic = is_public === undefined || is_public === null ? 'None' : isOn(is_public) ? 'True' : 'False'
     const pages = cloud.compute.pages<NovaFlavor>('/flavors/detail', 'flavors', {
       microversion: FLAVOR_VERSION,
-      query: { is_public: isPublic, sort_key: 'memory_mb', sort_dir: 'asc' },
+      query: {
+        is_public: isPublic,
+        sort_key: 'memory_mb',
+        sort_dir: 'asc',
+        ...(min_disk === undefined ? {} : { minDisk: min_disk }),
+        ...(min_ram === undefined ? {} : { minRam: min_ram }),
+      },
     })
     for await (const { items, ...rest } of pages)
       yield { ...rest, items: items.map((flavor) => flavorItem(flavor, isOn(get_extras))) }

@@ -6,7 +6,7 @@ export const SERVICE_VERSION = '2.53'
 /** The last version that takes `onSharedStorage`. */
 const EVACUATE_VERSION = '2.13'
 /** The last version that takes `disk_over_commit`. */
-const LIVE_VERSION = '2.24'
+export const LIVE_VERSION = '2.24'
 /** As many at once as a deployment's Nova takes without harm. */
 const AT_ONCE = 10
 

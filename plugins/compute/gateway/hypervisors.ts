@@ -1,4 +1,4 @@
-import { list, type Route } from '@fascia/sdk/gateway'
+import { get, list, type Route } from '@fascia/sdk/gateway'
 
 /** The last version that tells how much of a machine is used; its servers come with 2.53. */
 const SIZES_VERSION = '2.87'
@@ -8,6 +8,10 @@ interface NovaHypervisor {
   readonly servers?: readonly { readonly uuid: string; readonly name: string }[]
 }
 
+function hypervisorItem(hypervisor: NovaHypervisor): Readonly<Record<string, unknown>> {
+  return { ...hypervisor, id: String(hypervisor.id), servers: hypervisor.servers ?? [] }
+}
+
 /** The machines that run instances, how much of each is used, and by which. */
 export const listHypervisors: Route = list('/api/nova/hypervisors/', {}, async function* ({ cloud }) {
   const pages = cloud.compute.pages<NovaHypervisor>('/os-hypervisors/detail', 'hypervisors', {
@@ -15,8 +19,18 @@ export const listHypervisors: Route = list('/api/nova/hypervisors/', {}, async f
     query: { with_servers: true },
   })
   for await (const { items, ...rest } of pages) {
-    yield { ...rest, items: items.map((each) => ({ ...each, id: String(each.id), servers: each.servers ?? [] })) }
+    yield { ...rest, items: items.map(hypervisorItem) }
   }
+})
+
+/** One machine, with the instances on it. */
+export const getHypervisor: Route = get('/api/nova/hypervisors/:id/', {}, async ({ cloud, params }) => {
+  const path = `/os-hypervisors/${encodeURIComponent(params.id ?? '')}`
+  const { hypervisor } = await cloud.compute.get<{ hypervisor: NovaHypervisor }>(path, {
+    microversion: SIZES_VERSION,
+    query: { with_servers: true },
+  })
+  return hypervisorItem(hypervisor)
 })
 
 interface Inventory {

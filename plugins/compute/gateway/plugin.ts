@@ -8,8 +8,11 @@ import {
   listAggregates,
   listZoneHosts,
 } from './aggregates.ts'
+import { attachInterface, detachInterface, listAttachableInterfaces } from './attach-interfaces.ts'
+import { attachVolume, detachVolume, listAttachableVolumes } from './attach-volumes.ts'
 import { getAvailabilityZones } from './availability-zones.ts'
 import { changeFlavor, createFlavor, deleteFlavor } from './change-flavors.ts'
+import { changeServerSecurityGroups } from './change-security-groups.ts'
 import { postConsoleInfo } from './console-info.ts'
 import { getConsoleLog, postConsoleOutput } from './console-output.ts'
 import { createServer } from './create-server.ts'
@@ -21,26 +24,35 @@ import {
   getFlavorExtraSpecs,
 } from './extra-specs.ts'
 import { FEATURES, getFeature } from './features.ts'
-import { changeFlavorAccess, getFlavorAccess, listFlavorProjects } from './flavor-access.ts'
+import { changeFlavorAccess, getFlavorAccess, listProjects } from './flavor-access.ts'
 import { getFlavor, listFlavors } from './flavors.ts'
 import { changeService, evacuateHost, migrateHost } from './hosts.ts'
-import { listHypervisors, listResourceProviders } from './hypervisors.ts'
+import { getHypervisor, listHypervisors, listResourceProviders } from './hypervisors.ts'
 import { createKeypair, deleteKeypair, getKeypair, listKeypairs } from './keypairs.ts'
 import { getLimits } from './limits.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import { changeDefaultQuotas, changeProjectQuotas, getEditableQuotas, listDefaultQuotas } from './quotas.ts'
+import {
+  changeDefaultQuotas,
+  changeProjectQuotas,
+  getEditableQuotas,
+  listDefaultQuotas,
+  listProjectQuotas,
+} from './quotas.ts'
 import { changeServer, deleteServer, getServer } from './server.ts'
 import { listServerActions } from './server-actions.ts'
+import { liveMigrateServer, resetServerState } from './server-admin.ts'
 import { createServerGroup, deleteServerGroup, getServerGroup, listServerGroups } from './server-groups.ts'
 import { listServerInterfaces } from './server-interfaces.ts'
 import { changeServerMetadata, getServerMetadata } from './server-metadata.ts'
 import { operateServer } from './server-operation.ts'
+import { changeServerPassword, getServerPassword } from './server-password.ts'
+import { rebuildServer, resizeServer } from './server-resize.ts'
 import { getServerSecurityGroups } from './server-security-groups.ts'
 import { getServerVolumes } from './server-volumes.ts'
 import { listServers } from './servers.ts'
 import { getServices } from './services.ts'
 import { createSnapshot } from './snapshots.ts'
-import { getProjectUsage } from './usage.ts'
+import { getProjectUsage, listUsages } from './usage.ts'
 
 const compute: GatewayPart = defineGateway({
   routes: [
@@ -50,10 +62,23 @@ const compute: GatewayPart = defineGateway({
     changeServer,
     deleteServer,
     operateServer,
+    resizeServer,
+    rebuildServer,
+    getServerPassword,
+    changeServerPassword,
+    liveMigrateServer,
+    resetServerState,
     listServerActions,
     listServerInterfaces,
+    listAttachableInterfaces,
+    attachInterface,
+    detachInterface,
     getServerSecurityGroups,
+    changeServerSecurityGroups,
     getServerVolumes,
+    listAttachableVolumes,
+    attachVolume,
+    detachVolume,
     getServerMetadata,
     changeServerMetadata,
     getConsoleLog,
@@ -67,7 +92,7 @@ const compute: GatewayPart = defineGateway({
     deleteFlavor,
     getFlavorAccess,
     changeFlavorAccess,
-    listFlavorProjects,
+    listProjects,
     getFlavorExtraSpecs,
     changeFlavorExtraSpecs,
     getAggregateExtraSpecs,
@@ -80,6 +105,7 @@ const compute: GatewayPart = defineGateway({
     deleteAggregate,
     listZoneHosts,
     listHypervisors,
+    getHypervisor,
     listResourceProviders,
     changeService,
     evacuateHost,
@@ -95,9 +121,11 @@ const compute: GatewayPart = defineGateway({
     getAvailabilityZones,
     getLimits,
     getProjectUsage,
+    listUsages,
     listDefaultQuotas,
     changeDefaultQuotas,
     getEditableQuotas,
+    listProjectQuotas,
     changeProjectQuotas,
     getServices,
     listExtensions,
@@ -106,7 +134,14 @@ const compute: GatewayPart = defineGateway({
   policies: [zed],
   features: FEATURES,
   settings: { OPENSTACK_USE_SIMPLE_TENANT_USAGE: true, CONSOLE_TYPE: 'AUTO', INSTANCE_LOG_LENGTH: 35 },
-  publicSettings: ['OPENSTACK_USE_SIMPLE_TENANT_USAGE', 'OVERVIEW_DAYS_RANGE', 'CONSOLE_TYPE', 'INSTANCE_LOG_LENGTH'],
+  publicSettings: [
+    'OPENSTACK_USE_SIMPLE_TENANT_USAGE',
+    'OVERVIEW_DAYS_RANGE',
+    'CONSOLE_TYPE',
+    'INSTANCE_LOG_LENGTH',
+    'OPENSTACK_ENABLE_PASSWORD_RETRIEVE',
+    'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
+  ],
 })
 
 export default compute

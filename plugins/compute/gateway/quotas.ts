@@ -2,6 +2,7 @@ import { get, list, patch, type Route } from '@fascia/sdk/gateway'
 import { COMPUTE_QUOTAS, type ComputeQuota, QuotaChange } from '../common/quotas.ts'
 
 type Quotas = Readonly<Partial<Record<ComputeQuota, number>>>
+type Details = Readonly<Partial<Record<ComputeQuota, { readonly limit: number; readonly in_use: number }>>>
 
 /** The last version that knows the quotas of injected files, which 2.57 dropped. */
 const QUOTA_VERSION = '2.36'
@@ -39,15 +40,26 @@ export const getEditableQuotas: Route = get('/api/nova/quota-sets/editable/', {}
   items: Object.keys(COMPUTE_QUOTAS),
 }))
 
+function projectPath(project: string | undefined): string {
+  return `/os-quota-sets/${encodeURIComponent(project ?? '')}`
+}
+
+/** The limits of one project, with what it uses of each [COMPUTE-044]. */
+export const listProjectQuotas: Route = list('/api/nova/quota-sets/:project', {}, async function* ({ cloud, params }) {
+  const { quota_set } = await cloud.compute.get<{ quota_set: Details }>(`${projectPath(params.project)}/detail`, {
+    microversion: QUOTA_VERSION,
+  })
+  const items = Object.entries(quota_set).flatMap(([name, { limit, in_use }]) =>
+    isQuota(name) ? [{ display_name: COMPUTE_QUOTAS[name], name, limit, used: in_use }] : [],
+  )
+  yield { items }
+})
+
 /** Sets limits of one project [COMPUTE-044]. */
 export const changeProjectQuotas: Route = patch(
   '/api/nova/quota-sets/:project',
   { body: QuotaChange },
   async ({ cloud, params, body }) => {
-    await cloud.compute.put(
-      `/os-quota-sets/${encodeURIComponent(params.project ?? '')}`,
-      { quota_set: body },
-      { microversion: QUOTA_VERSION },
-    )
+    await cloud.compute.put(projectPath(params.project), { quota_set: body }, { microversion: QUOTA_VERSION })
   },
 )

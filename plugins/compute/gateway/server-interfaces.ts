@@ -11,6 +11,8 @@ interface Port {
   readonly admin_state_up: boolean
   readonly mac_learning_enabled?: boolean
   readonly device_owner: string
+  readonly security_groups?: readonly string[]
+  readonly port_security_enabled?: boolean
 }
 
 function networkNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -39,6 +41,8 @@ function interfaceItem(port: Port, names: ReadonlyMap<string, string>): ServerIn
     admin_state: port.admin_state_up ? 'UP' : 'DOWN',
     ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
     device_owner: port.device_owner,
+    security_groups: [...(port.security_groups ?? [])],
+    ...(port.port_security_enabled === undefined ? {} : { port_security_enabled: port.port_security_enabled }),
   }
 }
 

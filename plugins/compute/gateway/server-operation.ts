@@ -17,6 +17,9 @@ const ACTIONS: Readonly<Record<Exclude<ServerOperation, 'rescue'>, Readonly<Reco
   shelve: { shelve: null },
   unshelve: { unshelve: null },
   unrescue: { unrescue: null },
+  confirm_resize: { confirmResize: null },
+  revert_resize: { revertResize: null },
+  migrate: { migrate: null },
 }
 
 /** Changes the state of an instance: `{operation: 'start'}` [COMPUTE-040]. */

@@ -1,8 +1,10 @@
 import { get, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
-import type { ProjectUsage, ServerUsage } from '../common/usage.ts'
+import type { ProjectUsage, ServerUsage, UsageOfProject } from '../common/usage.ts'
+import { projectNames } from './server-names.ts'
 
 interface TenantUsage {
+  readonly tenant_id?: string
   readonly server_usages?: readonly ServerUsage[]
   readonly total_vcpus_usage?: number
   readonly total_local_gb_usage?: number
@@ -10,25 +12,75 @@ interface TenantUsage {
 }
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const period = { start: Day, end: Day }
 
-/** What the project has used from the start of one day to the end of another, UTC; an instance is active until it has an end. */
+/** From the start of one day to the end of another, UTC. */
+function wholeDays({ start, end }: { readonly start: string; readonly end: string }): Readonly<Record<string, string>> {
+  return { start: `${start}T00:00:00`, end: `${end}T23:59:59` }
+}
+
+/** An instance is active until it has an end. */
+function activeOf({ server_usages = [] }: TenantUsage): readonly ServerUsage[] {
+  return server_usages.filter(({ ended_at }) => ended_at === null)
+}
+
+function hoursOf(usage: TenantUsage): Pick<ProjectUsage, 'vcpu_hours' | 'gb_hours' | 'mb_hours'> {
+  return {
+    vcpu_hours: usage.total_vcpus_usage ?? 0,
+    gb_hours: usage.total_local_gb_usage ?? 0,
+    mb_hours: usage.total_memory_mb_usage ?? 0,
+  }
+}
+
+function sumOf(servers: readonly ServerUsage[], name: 'vcpus' | 'local_gb' | 'memory_mb'): number {
+  return servers.reduce((sum, server) => sum + server[name], 0)
+}
+
+/** What one project has used in whole days: the session's, or another that only administrators may ask for. */
 export const getProjectUsage: Route = get(
   '/api/nova/usage/',
-  { query: Type.Object({ start: Day, end: Day }) },
-  async ({ cloud, session, query: { start, end } }): Promise<ProjectUsage> => {
+  { query: Type.Object({ ...period, project: Type.Optional(Type.String({ minLength: 1 })) }) },
+  async ({ cloud, session, query }): Promise<ProjectUsage> => {
     const { tenant_usage } = await cloud.compute.get<{ tenant_usage: TenantUsage }>(
-      `/os-simple-tenant-usage/${encodeURIComponent(session.projectId)}`,
-      { query: { start: `${start}T00:00:00`, end: `${end}T23:59:59` } },
+      `/os-simple-tenant-usage/${encodeURIComponent(query.project ?? session.projectId)}`,
+      { query: wholeDays(query) },
     )
-    const servers = tenant_usage.server_usages ?? []
-    const active = servers.filter(({ ended_at }) => ended_at === null)
+    const active = activeOf(tenant_usage)
     return {
-      servers,
+      servers: tenant_usage.server_usages ?? [],
       active_instances: active.length,
-      active_ram_mb: active.reduce((sum, { memory_mb }) => sum + memory_mb, 0),
-      vcpu_hours: tenant_usage.total_vcpus_usage ?? 0,
-      gb_hours: tenant_usage.total_local_gb_usage ?? 0,
-      mb_hours: tenant_usage.total_memory_mb_usage ?? 0,
+      active_ram_mb: sumOf(active, 'memory_mb'),
+      ...hoursOf(tenant_usage),
     }
+  },
+)
+
+/** What every project with instances has now and has used in whole days, for administrators. */
+export const listUsages: Route = get(
+  '/api/nova/usages/',
+  { query: Type.Object(period) },
+  async ({ cloud, query }): Promise<{ readonly items: readonly UsageOfProject[] }> => {
+    const { tenant_usages } = await cloud.compute.get<{ tenant_usages: readonly TenantUsage[] }>(
+      '/os-simple-tenant-usage',
+      { query: { ...wholeDays(query), detailed: 1 } },
+    )
+    const names = await projectNames(
+      cloud,
+      tenant_usages.map(({ tenant_id = '' }) => tenant_id),
+    )
+    const items = tenant_usages.map((usage) => {
+      const { tenant_id: project_id = '' } = usage
+      const active = activeOf(usage)
+      return {
+        project_id,
+        project_name: names.get(project_id) ?? project_id,
+        active_instances: active.length,
+        vcpus: sumOf(active, 'vcpus'),
+        local_gb: sumOf(active, 'local_gb'),
+        memory_mb: sumOf(active, 'memory_mb'),
+        ...hoursOf(usage),
+      }
+    })
+    return { items }
   },
 )

@@ -1,3 +1,4 @@
+// @needs images network storage
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCloud, type PluginCloud } from '@fascia/testing/cloud'

@@ -1,3 +1,4 @@
+// @needs network storage
 import { resolve } from 'node:path'
 import { openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'

@@ -40,7 +40,7 @@ it('shows a flavor whole, its metadata too [COMPUTE-004]', async () => {
   )
 })
 
-it('deletes flavors after asking, and says what became of them [COMPUTE-009]', async () => {
+it('deletes flavors after asking, and says what became of them once [COMPUTE-005, COMPUTE-009]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin', expectProblems: true })
   await (await app.row('g1.gpu')).choose('Delete Flavor')
   const dialog = within(await app.screen.findByRole('dialog'))
@@ -60,4 +60,6 @@ it('deletes flavors after asking, and says what became of them [COMPUTE-009]', a
   })
   await app.user.click(both.getByRole('button', { name: 'Delete Flavors' }))
   await app.screen.findByText('Unable to delete Flavors: d1.archive, c1.compute.')
+  const problems = within(app.screen.getByRole('list', { name: 'Problems' }))
+  expect(problems.getAllByText(/delete/i)).toHaveLength(1)
 })

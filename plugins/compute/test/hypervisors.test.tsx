@@ -4,7 +4,7 @@ import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/hypervisors'
 
-it('shows the machines, what is used of them, and the account of Placement', async () => {
+it('shows the machines, what is used of them, the account of Placement, and each alone', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   const machines = within(await app.screen.findByRole('grid', { name: 'Hypervisors' }))
   expect(machines.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -16,17 +16,21 @@ it('shows the machines, what is used of them, and the account of Placement', asy
     'Local Storage (total)',
     'Instances',
   ])
-  const [shown] = machines.getAllByRole('button', { name: /instances$/ })
-  if (shown) await app.user.click(shown)
-  expect(machines.getAllByRole('link', { name: /^instance-/ })[0]?.getAttribute('href')).toMatch(
-    /^\/project\/instances\//,
-  )
   for (const title of ['vCPU Usage', 'Memory Usage', 'Local Disk Usage'])
     expect(app.screen.getAllByText(title).length).toBeGreaterThan(0)
   await app.user.click(app.screen.getByRole('tab', { name: 'Resource Provider' }))
   const providers = within(await app.screen.findByRole('grid', { name: 'Resource Providers' }))
   providers.getByRole('columnheader', { name: 'vCPUs allocation ratio' })
   expect(providers.queryByRole('columnheader', { name: 'pCPUs used' })).toBeNull()
+  await app.user.click(app.screen.getByRole('tab', { name: 'Hypervisor' }))
+  await app.user.click(await app.screen.findByRole('link', { name: 'compute-01' }))
+  await app.screen.findByRole('heading', { level: 1, name: /compute-01/ })
+  await app.screen.findByText('Local Storage (total)', { selector: 'dt *' })
+  await app.user.click(app.screen.getByRole('tab', { name: 'Instances' }))
+  const instances = within(await app.screen.findByRole('grid', { name: 'Hypervisor Instances' }))
+  expect(instances.getAllByRole('link', { name: /^instance-/ })[0]?.getAttribute('href')).toMatch(
+    /^\/project\/instances\//,
+  )
 })
 
 it('disables a host with a reason, moves its instances away and enables it again', async () => {

@@ -36,20 +36,6 @@ it('pauses an instance, follows its task, and shows it paused [COMPUTE-040, COMP
   })
 })
 
-it('says which operation failed on which server [COMPUTE-041]', async () => {
-  const app = await openCompute({ expectProblems: true })
-  const row = await app.row('web-01')
-  const id = within(row.element).getByRole('link', { name: 'web-01' }).getAttribute('href')?.split('/')[3]
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
-  })
-  await row.choose('Pause Instance')
-  await app.screen.findByText(`Unable to pause the server with id: ${id}`)
-})
-
 it('says that the instances cannot be retrieved, and shows them when they can [COMPUTE-045]', async () => {
   const app = await openCompute({ expectProblems: true, path: '/not_found' })
   await app.screen.findByText('Page not found')

@@ -32,7 +32,7 @@ it('narrows key pairs by name [COMPUTE-013]', async () => {
   expect(app.screen.queryByText('demo-key')).toBeNull()
 })
 
-it('deletes a key pair after asking [COMPUTE-021]', async () => {
+it('deletes a key pair after asking, alone or selected [COMPUTE-021]', async () => {
   const app = await openCompute({ path: PATH })
   await (await app.row('ops-key')).choose('Delete Key Pair')
   const dialog = within(await app.screen.findByRole('dialog'))
@@ -40,6 +40,18 @@ it('deletes a key pair after asking [COMPUTE-021]', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pair' }))
   await app.screen.findByText('Deleted Key Pair: ops-key.')
   await waitFor(() => expect(app.screen.queryByRole('link', { name: 'ops-key' })).toBeNull())
+  await (await app.row('demo-key')).select()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Key Pair/ }))
+  const batch = within(await app.screen.findByRole('dialog'))
+  batch.getByText('You have selected "demo-key". Deleted key pair is not recoverable.')
+  await app.user.click(batch.getByRole('button', { name: /^Delete Key Pair/ }))
+  await app.screen.findByText('Deleted Key Pair: demo-key.')
+})
+
+it('offers no delete to whom policy refuses it [COMPUTE-021]', async () => {
+  const policy = { compute: { 'os_compute_api:os-keypairs:delete': '!' } }
+  const row = await (await openCompute({ path: PATH, policy })).row('ops-key')
+  expect(await row.actions()).toEqual(['No actions'])
 })
 
 it('says which key pair could not be deleted [COMPUTE-024]', async () => {

@@ -1,3 +1,4 @@
+// @needs images network storage
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { findLaunch, openInstances, openLaunch } from './launch-wizard.ts'
@@ -7,24 +8,31 @@ beforeAll(async () => {
   await import('../web/launch/launch.tsx')
 }, 60_000)
 
-it('does without network, volumes and descriptions where the cloud has none [LAUNCH-020, LAUNCH-027]', async () => {
-  const app = await openInstances({ areas: ['compute', 'images'], maximumVersions: { compute: '2.18' } })
+it('does without network, volumes and descriptions where the catalogue and the release have none, and without hints where they are off [LAUNCH-020, LAUNCH-022, LAUNCH-027, LAUNCH-047]', async () => {
+  const app = await openInstances({
+    catalog: { network: null, volumev3: null },
+    maximumVersions: { compute: '2.18' },
+    settings: { LAUNCH_INSTANCE_DEFAULTS: { enable_scheduler_hints: false } },
+  })
   const wizard = await openLaunch(app)
   const { inside } = wizard
-  expect(wizard.steps()).toEqual(expect.not.arrayContaining(['Networks', 'Network Ports', 'Security Groups']))
+  const steps = ['Details', 'Source', 'Flavor', 'Key Pair', 'Configuration', 'Server Groups', 'Metadata']
+  await waitFor(() => expect(wizard.steps()).toEqual(steps))
   await inside.findByText('Total Instances')
   expect(inside.queryByLabelText(/^Description/)).toBeNull()
   await wizard.go('Source')
-  expect(inside.queryByLabelText('Create New Volume')).toBeNull()
-  const sources = [...inside.getByLabelText(/^Select Boot Source/).querySelectorAll('option')]
-  expect(sources.map(({ textContent }) => textContent)).toEqual(['Image', 'Instance Snapshot'])
+  expect(wizard.fields()).toEqual(['source_type', 'image_id'])
+  expect(wizard.choices(/^Select Boot Source/)).toEqual(['Image', 'Instance Snapshot'])
 })
 
-it('is not offered to whom policy forbids it [LAUNCH-061]', async () => {
-  const app = await openInstances({ policy: { compute: { 'os_compute_api:servers:create': '!' } } })
-  await app.row('web-01')
-  expect(app.screen.queryByText(/^Launch Instance/)).toBeNull()
-})
+it.each(['compute:create', 'os_compute_api:servers:create'])(
+  'is not offered to whom the policy %s forbids it [LAUNCH-061]',
+  async (rule) => {
+    const app = await openInstances({ policy: { compute: { [rule]: '!' } } })
+    await app.row('web-01')
+    expect(app.screen.queryByText(/^Launch Instance/)).toBeNull()
+  },
+)
 
 it('cannot be opened when the quota is used up, and says so', async () => {
   const app = await openInstances({ as: 'admin', path: '/not_found' })
@@ -38,34 +46,53 @@ it('cannot be opened when the quota is used up, and says so', async () => {
   expect(button.closest('button')?.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('begins with the boot source, zone and defaults of the deployment [LAUNCH-005, LAUNCH-010, LAUNCH-012, LAUNCH-013, LAUNCH-015, LAUNCH-060]', async () => {
+it('begins with the boot source, zone and defaults of the deployment, and shows only the fields of the chosen source [LAUNCH-005, LAUNCH-006, LAUNCH-010, LAUNCH-012, LAUNCH-013, LAUNCH-015, LAUNCH-027, LAUNCH-047, LAUNCH-060]', async () => {
   const app = await openInstances({
+    catalog: { volumev3: 'block-store' },
     settings: {
       DEFAULT_BOOT_SOURCE: 'snapshot',
-      LAUNCH_INSTANCE_DEFAULTS: { create_volume: true, default_availability_zone: 'nova', enable_metadata: true },
+      LAUNCH_INSTANCE_DEFAULTS: { default_availability_zone: 'nova', enable_metadata: true },
     },
   })
   const wizard = await openLaunch(app)
   const { inside } = wizard
   await waitFor(() => expect(inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', 'nova'))
+  expect(wizard.choices(/^Availability Zone/)).toEqual(['nova (default)'])
+  await inside.findByLabelText(/^Description/)
+  expect(wizard.fields()).toContain('count')
   await wizard.go('Source')
   const source = inside.getByLabelText(/^Select Boot Source/)
   expect(source).toHaveProperty('value', 'snapshot')
+  expect(inside.getByLabelText(/^Volume Size/)).toHaveProperty('value', '1')
+  const volume = ['volume_size', 'vol_type', 'device_name', 'vol_delete_on_instance_delete']
+  expect(wizard.fields()).toEqual(['source_type', 'vol_create', ...volume, 'instance_snapshot_id'])
+  const create = () => inside.getByLabelText('Create New Volume')
   const remove = () => inside.getByLabelText('Delete Volume on Instance Delete')
-  expect(inside.getByLabelText('Create New Volume')).toHaveProperty('checked', true)
+  expect(create()).toHaveProperty('checked', true)
   await app.user.click(remove())
-  await app.user.selectOptions(source, 'Volume')
-  expect(inside.queryByLabelText('Create New Volume')).toBeNull()
-  expect(inside.queryByLabelText(/^Volume Size/)).toBeNull()
-  expect(remove()).toHaveProperty('checked', false)
+  for (const [choice, field] of [
+    ['Volume', 'volume_id'],
+    ['Volume Snapshot', 'volume_snapshot_id'],
+  ] as const) {
+    await app.user.selectOptions(source, choice)
+    expect(wizard.fields()).toEqual(['source_type', 'vol_delete_on_instance_delete', field])
+    expect(remove()).toHaveProperty('checked', false)
+  }
   await app.user.selectOptions(source, 'Image')
-  expect(inside.getByLabelText('Create New Volume')).toHaveProperty('checked', true)
+  expect(create()).toHaveProperty('checked', true)
+  expect(wizard.fields()).toEqual(['source_type', 'vol_create', ...volume, 'volume_image_id'])
+  await app.user.click(create())
+  expect(wizard.fields()).toEqual(['source_type', 'vol_create', 'image_id'])
+  await wizard.go('Flavor')
+  expect(wizard.fields()).toContain('flavor')
+  await wizard.go('Key Pair')
+  expect(wizard.fields()).toContain('keypair_name')
   await wizard.go('Configuration')
   expect(inside.getByLabelText(/^Disk Partition/)).toHaveProperty('value', 'AUTO')
   expect(inside.getByLabelText('Configuration Drive')).toHaveProperty('checked', false)
 })
 
-it('opens by its address with an image chosen before, and goes where it says when it is left [LAUNCH-003]', async () => {
+it('opens by its address with what it names chosen before, and goes where it says when it is left, not before [LAUNCH-003]', async () => {
   const app = await openInstances({ path: '/not_found' })
   const { items } = await (await app.request('GET', '/api/glance/images/?status=active&name=debian-12')).json()
   const { id, name } = items[0]
@@ -73,6 +100,11 @@ it('opens by its address with an image chosen before, and goes where it says whe
   const wizard = await findLaunch(app)
   await wizard.go('Source')
   within(wizard.row(name)).getByLabelText(`Remove ${name}`)
+  await app.user.click(wizard.inside.getByLabelText('Create New Volume'))
   await app.user.click(wizard.inside.getByText('Cancel'))
+  await app.user.click(await app.screen.findByText('Stay'))
+  expect(window.location.pathname).toBe('/project/launch')
+  await app.user.keyboard('{Escape}')
+  await app.user.click(await app.screen.findByText('Leave'))
   await waitFor(() => expect(window.location.pathname).toBe('/project/images'))
 })

@@ -15,6 +15,12 @@ export interface LaunchWizardPage {
   /** The main button: `Next` or `Launch Instance`. */
   press(name: string): Promise<void>
   allocate(name: string): Promise<void>
+  /** The names in one of the two lists of a step. */
+  names(list: 'Allocated' | 'Available'): readonly string[]
+  /** The names of the fields that the step shows. */
+  fields(): readonly string[]
+  /** The choices of a select, as they read. */
+  choices(label: RegExp): readonly string[]
   /** The row of an item in the list of available ones, or of allocated ones. */
   row(name: string): HTMLElement
 }
@@ -52,6 +58,16 @@ export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWiz
           throw new TypeError('the step is still loading')
       })
     },
+    names: (list) =>
+      [...body().querySelectorAll(`table[aria-label="${list}"] tr[data-key] td.fascia-first`)].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+    fields: () =>
+      [...body().querySelectorAll<HTMLElement>('[name], [data-field]')].map(
+        (field) => field.dataset.field ?? field.getAttribute('name') ?? '',
+      ),
+    choices: (label) =>
+      [...inside.getByLabelText(label).querySelectorAll('option')].map(({ textContent }) => textContent ?? ''),
     steps: () => [...dialog.querySelectorAll('nav li button')].map(({ textContent }) => textContent ?? ''),
     press: (name) => user.click(inside.getByText(name, { selector: 'footer *, .pf-v6-c-wizard__footer *' })),
     async allocate(name) {

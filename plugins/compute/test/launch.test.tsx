@@ -1,5 +1,7 @@
+// @needs images network storage
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { openLaunchCloud } from './launch-cloud.ts'
 import { findLaunch, openInstances, openLaunch } from './launch-wizard.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
@@ -11,19 +13,12 @@ it('launches from an image: steps in their order, a toast, a new row [LAUNCH-002
   const app = await openInstances()
   const wizard = await openLaunch(app)
   const { inside } = wizard
-  expect(wizard.steps()).toEqual([
-    'Details',
-    'Source',
-    'Flavor',
-    'Networks',
-    'Network Ports',
-    'Security Groups',
-    'Key Pair',
-    'Configuration',
-    'Server Groups',
-    'Scheduler Hints',
-    'Metadata',
-  ])
+  await waitFor(() =>
+    expect(wizard.steps()).toEqual([
+      ...['Details', 'Source', 'Flavor', 'Networks', 'Network Ports', 'Security Groups', 'Key Pair', 'Configuration'],
+      ...['Server Groups', 'Scheduler Hints', 'Metadata'],
+    ]),
+  )
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'launched')
   await wizard.go('Source')
   await wizard.allocate('debian-12')
@@ -80,18 +75,25 @@ it('says what is wrong with name, count, source and volume size [LAUNCH-017, LAU
   )
 })
 
-it('marks the flavors that quota and source do not allow, with the reasons in the row [LAUNCH-032, LAUNCH-036]', async () => {
+it('marks the flavors that quota and source do not allow, with the reasons in the row; more than the quota is flagged [LAUNCH-032, LAUNCH-036, LAUNCH-050]', async () => {
   const app = await openInstances()
   const wizard = await openLaunch(app)
   const { inside } = wizard
+  const chart = (await inside.findByText('Total Instances')).closest('figure') ?? wizard.dialog
   const count = inside.getByLabelText(/^Count/)
+  // 14 of 20 are used.
+  within(chart).getByText('75%')
+  expect(chart.querySelector('[data-over-max]')).toBeNull()
   await app.user.clear(count)
-  await app.user.type(count, '5')
+  await app.user.type(count, '6')
+  within(chart).getByText('100%')
+  expect(chart.querySelector('[data-over-max]')).toBeNull()
   await wizard.go('Flavor')
   inside.getByText(
     'Some flavors are disabled, because they miss the minimum needs of the chosen source or exceed the quota.',
   )
   const row = within(wizard.row('m1.xlarge'))
+  expect(row.getByLabelText('Allocate m1.xlarge').getAttribute('aria-disabled')).toBe('true')
   await app.user.click(row.getByLabelText('More of m1.xlarge'))
   inside.getByText(
     'This flavor requires more RAM than your quota allows. Please select a smaller flavor or decrease the instance count.',
@@ -102,11 +104,12 @@ it('marks the flavors that quota and source do not allow, with the reasons in th
   await wizard.go('Details')
   await app.user.clear(inside.getByLabelText(/^Count/))
   await app.user.type(inside.getByLabelText(/^Count/), '1000')
+  expect(wizard.dialog.querySelector('[data-over-max="true"]')).not.toBeNull()
   await wizard.go('Flavor')
   inside.getByText('No flavor meets the minimum needs of the chosen source and the quota.')
 })
 
-it('has only the steps that cloud, policy and settings allow [LAUNCH-020, LAUNCH-021, LAUNCH-022, LAUNCH-023, LAUNCH-039, LAUNCH-040, LAUNCH-041]', async () => {
+it('has only the steps that cloud, policy and settings allow [LAUNCH-021, LAUNCH-022, LAUNCH-023, LAUNCH-039, LAUNCH-040, LAUNCH-041]', async () => {
   const app = await openInstances({
     policy: {
       compute: {
@@ -215,4 +218,19 @@ it('launches an image that was chosen before, then goes to the instances [LAUNCH
   await wizard.press('Launch Instance')
   await app.row('from-image')
   expect(window.location.pathname).toBe('/project/instances')
+})
+
+it('launches a bootable volume from the list of volumes, chosen before [LAUNCH-016]', async () => {
+  const app = await openInstances({ path: '/not_found' })
+  const cloud = await openLaunchCloud(app)
+  const place = `/volume/v3/${app.host.simulator.people.projects.demo}/volumes`
+  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
+  await cloud('POST', place, { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } })
+  await app.advance(5_000)
+  await app.open('/project/volumes')
+  await (await app.row('boot')).choose('Launch as Instance')
+  const wizard = await findLaunch(app)
+  await wizard.go('Source')
+  expect(wizard.inside.getByLabelText(/^Select Boot Source/)).toHaveProperty('value', 'volume')
+  expect(wizard.names('Allocated')).toEqual(['boot'])
 })

@@ -1,33 +1,11 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
+import { watchDownloads } from './watch-downloads.ts'
 
 const PATH = '/project/key_pairs'
 const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl laptop'
-
-interface Saved {
-  readonly name: string
-  readonly text: Promise<string>
-}
-
-/** What the browser would save: jsdom has no downloads. */
-function watchDownloads(): readonly Saved[] {
-  const saved: Saved[] = []
-  let blob = new Blob()
-  Object.assign(URL, {
-    createObjectURL: (made: Blob) => {
-      blob = made
-      return 'blob:made'
-    },
-    revokeObjectURL: () => {},
-  })
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: blob.text() })
-  })
-  onTestFinished(() => click.mockRestore())
-  return saved
-}
 
 async function openForm(app: Dashboard, title: string) {
   await app.user.click(await app.screen.findByRole('button', { name: title }))

@@ -1,3 +1,4 @@
+// @needs images
 import { resolve } from 'node:path'
 import { openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'

@@ -1,17 +1,33 @@
-import { within } from '@testing-library/react'
+// @needs network storage
+import { resolve } from 'node:path'
+import { openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
+import { watchDownloads } from './watch-downloads.ts'
 
-const PATH = '/project/overview'
+const plugins = ['compute', 'storage', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
 
-it('shows the limits of the project, and its usage in a period that can be changed', async () => {
-  const app = await openCompute({ path: PATH })
-  const limits = within(await app.screen.findByRole('region', { name: 'Compute limits' }))
-  for (const title of ['Instances', 'vCPUs', 'RAM']) expect(limits.getAllByText(title).length).toBeGreaterThan(0)
-  expect(app.screen.queryByRole('region', { name: 'Volume limits' })).toBeNull()
+const CHARTS: Readonly<Record<string, readonly string[]>> = {
+  'Compute limits': ['Instances', 'vCPUs', 'RAM'],
+  'Volume limits': ['Volumes', 'Volume Snapshots', 'Volume Storage'],
+  'Network limits': ['Floating IPs', 'Security Groups', 'Security Group Rules', 'Networks', 'Ports', 'Routers'],
+}
+
+it('shows the limits of the project by service, and its usage in a period that can be changed and saved', async () => {
+  const saved = watchDownloads()
+  const app = await openDashboard({ world: 'demo', path: '/project/overview', plugins })
+  for (const [name, titles] of Object.entries(CHARTS)) {
+    const limits = within(await app.screen.findByRole('region', { name }))
+    const found = await waitFor(() => limits.getAllByRole('figure').map((one) => one.querySelector('figcaption')))
+    expect(found.map((caption) => caption?.textContent?.replace(/\(.*/, '').trim())).toEqual(titles)
+  }
   const usage = within(await app.screen.findByRole('grid', { name: 'Usage' }))
   expect(usage.getByRole('link', { name: 'web-01' }).getAttribute('href')).toMatch(/^\/project\/instances\//)
   app.screen.getByText('vCPU-Hours')
+  await app.user.click(app.screen.getByRole('button', { name: 'Download CSV Summary' }))
+  expect(saved.map(({ name }) => name)).toEqual(['usage.csv'])
+  expect(await saved[0]?.text).toContain('\r\nweb-01,')
   const start = app.screen.getByLabelText('Start date')
   await app.user.clear(start)
   await app.user.click(app.screen.getByRole('button', { name: 'Submit' }))
@@ -25,8 +41,25 @@ it('shows the limits of the project, and its usage in a period that can be chang
   await empty.findByText('No items to display.')
 })
 
-it('leaves the usage out where the deployment does not count it', async () => {
-  const app = await openCompute({ path: PATH, settings: { OPENSTACK_USE_SIMPLE_TENANT_USAGE: false } })
+it('leaves out the usage where the deployment does not count it, and services that the cloud lacks', async () => {
+  const settings = { OPENSTACK_USE_SIMPLE_TENANT_USAGE: false }
+  const app = await openCompute({ path: '/project/overview', settings })
   await app.screen.findByRole('region', { name: 'Compute limits' })
   expect(app.screen.queryByText('Usage Summary')).toBeNull()
+  expect(app.screen.queryByRole('region', { name: /^(Volume|Network) limits/ })).toBeNull()
+})
+
+it('shows administrators the usage of every project, saves it, and opens that of one', async () => {
+  const saved = watchDownloads()
+  const app = await openCompute({ path: '/admin/overview', as: 'admin' })
+  const row = await app.row('demo')
+  const headings = ['Project Name', 'vCPUs', 'Disk', 'RAM', 'vCPU Hours', 'Disk GB Hours', 'Memory MB Hours']
+  for (const name of headings) app.screen.getByRole('columnheader', { name })
+  expect(Number(row.cell('vCPUs'))).toBeGreaterThan(0)
+  app.screen.getByText('Active Instances')
+  await app.user.click(app.screen.getByRole('button', { name: 'Download CSV Summary' }))
+  expect(await saved[0]?.text).toMatch(/\r\ndemo,\d+,\d+,\d+,[\d.]+,[\d.]+,[\d.]+\r\n/)
+  await app.user.click(within(row.element).getByRole('link', { name: 'demo' }))
+  await app.screen.findByRole('heading', { name: 'Usage of demo' })
+  within(await app.screen.findByRole('grid', { name: 'Usage' })).getByRole('link', { name: 'web-01' })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { adminInstances } from './panels.ts'
 import compute from './plugin.ts'
 import { server } from './server.ts'
 
@@ -18,6 +19,16 @@ it('lists in its panels only what it declares', () => {
     ...(panel.batchActions ?? []),
   ])
   expect(chosen.filter((id) => !ids.includes(id))).toEqual([])
+})
+
+it("keeps what only an administrator does off the project's list", () => {
+  const actions = [...(server.itemActions ?? []), ...(server.batchActions ?? [])]
+  const bound = actions.flatMap(({ id, panels }) => (panels ?? []).map((panel) => [id, panel]))
+  expect(bound).toEqual([
+    ['compute.action.live-migrate', adminInstances.id],
+    ['compute.action.reset-state', adminInstances.id],
+  ])
+  expect(adminInstances.itemActions).toEqual(expect.arrayContaining(bound.map(([id]) => id)))
 })
 
 it('shows every property of its columns under a label', () => {

@@ -1,13 +1,15 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
+import { adminOverview } from './admin-overview/panel.ts'
 import { aggregate, aggregates } from './aggregates/aggregate.ts'
 import { zone, zones } from './aggregates/zone.ts'
 import { flavor, flavors } from './flavors/flavor.ts'
+import { hypervisor } from './hypervisors/hypervisor-type.ts'
 import { hypervisors } from './hypervisors/panel.ts'
 import { keypair, keypairAddress, keypairs } from './keypairs/keypair.ts'
-import { launchOfImages, launchPage } from './launch/actions.ts'
+import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { projectOverview } from './overview-page/panel.ts'
 import { adminInstance, adminInstances, projectInstances } from './panels.ts'
-import { defaultQuotas } from './quotas/panel.ts'
+import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroups } from './server-groups/server-group.ts'
 
@@ -18,6 +20,7 @@ const compute: PluginDefinition = definePlugin({
       '/api/glance/images/',
       '/api/cinder/quota-sets/',
       '/api/neutron/quota-sets/',
+      '/api/neutron/quotas-sets/',
       '/api/glance/metadefs/namespaces/',
       '/api/cinder/volumes/',
       '/api/cinder/volumesnapshots/',
@@ -26,11 +29,18 @@ const compute: PluginDefinition = definePlugin({
       '/api/neutron/networks/',
       '/api/neutron/ports/',
       '/api/network/securitygroups/',
+      '/api/network/floatingip/',
+      '/api/network/floatingips/',
+      '/api/network/floatingippools/',
+      '/api/network/floatingiptargets/',
     ],
   },
-  extend: [launchOfImages],
-  extensionPoints: [{ id: 'compute.point.launch', version: 1, describes: 'Steps of the wizard Launch Instance.' }],
-  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, zone],
+  extend: [launchOfImages, launchOfVolumes],
+  extensionPoints: [
+    { id: 'compute.point.launch', version: 1, describes: 'Steps of the wizard Launch Instance.' },
+    { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
+  ],
+  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, zone, hypervisor],
   panels: [
     projectInstances,
     launchPage,
@@ -43,6 +53,8 @@ const compute: PluginDefinition = definePlugin({
     aggregates,
     zones,
     defaultQuotas,
+    projectQuotas,
+    adminOverview,
   ],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [

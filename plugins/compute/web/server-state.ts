@@ -13,7 +13,7 @@ function either(values: readonly string[]): string {
   return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`
 }
 
-function needsStatus(server: ServerState, ...statuses: readonly string[]): Verdict {
+export function needsStatus(server: ServerState, ...statuses: readonly string[]): Verdict {
   return statuses.includes(server.status) || because(`Needs status ${either(statuses)}`)
 }
 
@@ -22,11 +22,11 @@ function isDeleting(server: ServerState): boolean {
 }
 
 /** The first reason, or true. */
-function both(first: Verdict, second: () => Verdict): Verdict {
+export function both(first: Verdict, second: () => Verdict): Verdict {
   return first === true ? second() : first
 }
 
-function isNotDeleting(server: ServerState): Verdict {
+export function isNotDeleting(server: ServerState): Verdict {
   return !isDeleting(server) || because('The instance is being deleted')
 }
 
@@ -94,6 +94,36 @@ export function canRescue(server: ServerState): Verdict {
 
 export function canUnrescue(server: ServerState): Verdict {
   return needsStatus(server, 'RESCUE')
+}
+
+/** Confirming, and going back. */
+export function canEndResize(server: ServerState): Verdict {
+  return needsStatus(server, 'VERIFY_RESIZE')
+}
+
+export function canSnapshot(server: ServerState): Verdict {
+  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'))
+}
+
+/** Resize, rebuild and migration. */
+export function canRemake(server: ServerState): Verdict {
+  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF'))
+}
+
+export function canLiveMigrate(server: ServerState): Verdict {
+  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
+}
+
+export function canChangePassword(server: ServerState): Verdict {
+  return needsStatus(server, 'ACTIVE', 'SHUTOFF')
+}
+
+/** Nobody could decrypt the password of an instance without a key pair. */
+export function canRetrievePassword(server: ServerState & Pick<Server, 'key_name'>): Verdict {
+  return both(
+    needsStatus(server, 'ACTIVE', 'SHUTOFF'),
+    () => !!server.key_name || because('The instance has no key pair'),
+  )
 }
 
 export function canEdit(server: ServerState): Verdict {

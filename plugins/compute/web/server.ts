@@ -17,6 +17,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import type { Server } from '../common/wire.ts'
 import * as actions from './actions/index.ts'
+import * as attachments from './attachments/actions.ts'
 import { details } from './details.ts'
 import { adminFacets, facets } from './facets.ts'
 import { launchServer } from './launch/actions.ts'
@@ -69,7 +70,7 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
   },
   columns: [
     { of: 'tenant_id', id: 'compute.column.project', priority: 2 },
-    { of: 'OS-EXT-SRV-ATTR:host', id: 'compute.column.host', priority: 3 },
+    { of: 'OS-EXT-SRV-ATTR:host', id: 'compute.column.host', priority: 2 },
     { of: 'name', id: 'compute.column.name', link: true, sort: 'default' },
     { of: 'name', id: 'compute.column.admin-name', label: 'Name', link: true, sort: 'default' },
     { of: 'image_name', id: 'compute.column.image-name', priority: 3 },
@@ -95,8 +96,21 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
   globalActions: [launchServer],
   itemActions: [
     actions.startServer,
+    actions.confirmResize,
+    actions.revertResize,
+    actions.snapshotServer,
+    attachments.associateFloatingIp,
+    attachments.disassociateFloatingIp,
+    attachments.attachInterface,
+    attachments.detachInterface,
     actions.editServer,
+    attachments.attachVolume,
+    attachments.detachVolume,
     actions.updateServerMetadata,
+    actions.retrievePassword,
+    actions.changePassword,
+    attachments.editSecurityGroups,
+    attachments.editPortSecurityGroups,
     actions.viewConsole,
     actions.viewLog,
     actions.rescueServer,
@@ -107,11 +121,16 @@ export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Serv
     actions.resumeServer,
     actions.shelveServer,
     actions.unshelveServer,
+    actions.resizeServer,
     actions.lockServer,
     actions.unlockServer,
     actions.softRebootServer,
     actions.hardRebootServer,
+    actions.migrateServer,
+    actions.liveMigrateServer,
     actions.stopServer,
+    actions.rebuildServer,
+    actions.resetServerState,
     actions.deleteServer,
   ],
   batchActions: [

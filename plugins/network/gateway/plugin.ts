@@ -1,9 +1,18 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
 import { listExtensions } from './extensions.ts'
+import { listFloatingIpTargets } from './floating-ip-targets.ts'
+import {
+  allocateFloatingIp,
+  associateFloatingIp,
+  listFloatingIpPools,
+  listFloatingIps,
+  releaseFloatingIp,
+} from './floating-ips.ts'
 import { getNetwork, listNetworks } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
+import { changePort, getPort } from './port.ts'
 import { listPorts } from './ports.ts'
-import { changeProjectQuotas, listDefaultQuotas } from './quotas.ts'
+import { changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
 import { listSecurityGroups } from './security-groups.ts'
 
 interface Extension {
@@ -16,8 +25,17 @@ const network: GatewayPart = defineGateway({
     listExtensions,
     getNetwork,
     listPorts,
+    getPort,
+    changePort,
     listSecurityGroups,
+    listFloatingIps,
+    listFloatingIpPools,
+    allocateFloatingIp,
+    associateFloatingIp,
+    releaseFloatingIp,
+    listFloatingIpTargets,
     listDefaultQuotas,
+    listProjectQuotas,
     changeProjectQuotas,
   ],
   policies: [zed],

@@ -44,6 +44,27 @@ export const listDefaultQuotas: Route = list(
   },
 )
 
+interface Detail {
+  readonly limit: number
+  readonly used: number
+}
+
+/** The limits of one project, with what it uses of each [COMPUTE-044]. */
+export const listProjectQuotas: Route = list(
+  '/api/neutron/quotas-sets/:project',
+  {},
+  async function* ({ cloud, params }) {
+    const { quota } = await cloud.network.get<{ quota: Readonly<Record<string, Detail>> }>(
+      `/quotas/${encodeURIComponent(params.project ?? '')}/details.json`,
+    )
+    const items = Object.entries(NETWORK_QUOTAS).flatMap(([name, display_name]) => {
+      const detail = quota[name]
+      return detail ? [{ display_name, name, limit: detail.limit, used: detail.used }] : []
+    })
+    yield { items }
+  },
+)
+
 export const changeProjectQuotas: Route = patch(
   '/api/neutron/quotas-sets/:project',
   { body: NetworkQuotas },

@@ -5,7 +5,7 @@ import { listExtensions } from './extensions.ts'
 import { getVolumeLimits } from './limits.ts'
 import { storageMetadata } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import { changeDefaultQuotas, changeProjectQuotas, listDefaultQuotas } from './quotas.ts'
+import { changeDefaultQuotas, changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
 import { listVolumeSnapshots } from './volume-snapshots.ts'
 import { getDefaultVolumeType, getVolumeType, listVolumeTypes } from './volume-types.ts'
 import { getVolume, listVolumes } from './volumes.ts'
@@ -25,6 +25,7 @@ const storage: GatewayPart = defineGateway({
     ...storageMetadata,
     listDefaultQuotas,
     changeDefaultQuotas,
+    listProjectQuotas,
     changeProjectQuotas,
   ],
   policies: [zed],

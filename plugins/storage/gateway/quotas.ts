@@ -39,6 +39,28 @@ export const changeDefaultQuotas: Route = patch(
   },
 )
 
+interface Detail {
+  readonly limit: number
+  readonly in_use: number
+}
+
+/** The limits of one project, with what it uses of each [COMPUTE-044]. */
+export const listProjectQuotas: Route = list(
+  '/api/cinder/quota-sets/:project',
+  {},
+  async function* ({ cloud, params }) {
+    const { quota_set } = await cloud.volume.get<{ quota_set: Readonly<Record<string, Detail>> }>(
+      `/os-quota-sets/${encodeURIComponent(params.project ?? '')}`,
+      { query: { usage: 'True' } },
+    )
+    const items = Object.entries(VOLUME_QUOTAS).flatMap(([name, display_name]) => {
+      const detail = quota_set[name]
+      return detail ? [{ display_name, name, limit: detail.limit, used: detail.in_use }] : []
+    })
+    yield { items }
+  },
+)
+
 export const changeProjectQuotas: Route = patch(
   '/api/cinder/quota-sets/:project',
   { body: VolumeQuotas },

@@ -1,3 +1,4 @@
+// @needs images
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCloud } from '@fascia/testing/cloud'
@@ -46,6 +47,8 @@ it('downloads an image into a new volume, which is bootable then', async () => {
     bootable: 'true',
     volume_image_metadata: { image_name: 'cirros-0.6.2' },
   })
+  const found = async (bootable: string) => (await send('GET', `/volumes/detail?bootable=${bootable}`)).json.volumes
+  expect([(await found('1')).length, (await found('true')).length, (await found('false')).length]).toEqual([1, 1, 0])
 })
 
 it('refuses another project’s address, sizes that are no numbers, and what goes beyond the quota', async () => {

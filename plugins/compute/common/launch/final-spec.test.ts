@@ -29,10 +29,19 @@ it('leaves out what is null, and puts the API’s fields in place of the form’
     key_name: null,
     nics: [],
     security_groups: [],
-    user_data: null,
+    user_data: '',
     disk_config: 'AUTO',
     config_drive: false,
   })
+})
+
+it('sends none of the form’s own fields on, and of nulls only the key pair and the image that are not there [LAUNCH-051]', () => {
+  const spec = finalSpec(form({ vol_create: true, server_groups: [{ id: 'g', name: 'g' }] }), true)
+  const own = ['source', 'source_type', 'vol_create', 'vol_delete_on_instance_delete', 'vol_type', 'vol_size']
+  for (const field of [...own, 'flavor', 'key_pair', 'networks', 'ports', 'server_groups', 'metadata'])
+    expect(spec).not.toHaveProperty(field)
+  const nulls = Object.entries(spec).flatMap(([name, value]) => (value === null ? [name] : []))
+  expect(nulls).toEqual(['source_id', 'key_name'])
 })
 
 it.each(['image', 'snapshot'] as const)('boots from a new volume of an %s when one is wanted [LAUNCH-052]', (type) => {

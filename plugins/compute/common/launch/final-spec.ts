@@ -5,8 +5,9 @@ type Mapping = Readonly<Record<string, unknown>>
 
 const SOURCE_TYPES = { image: 'image', snapshot: 'image', volume: 'volume', volume_snapshot: 'snapshot' } as const
 
-/** The volume that the instance boots from: a new one from an image, or one that is there, or from its snapshot. */
-function deviceMapping(form: LaunchForm, isNew: boolean): Mapping {
+/** The volume that the instance boots from, by Nova's words: a new one from an image, or one that is there, or from its snapshot [LAUNCH-052, LAUNCH-053]. */
+export function deviceMapping(form: LaunchForm): Mapping {
+  const isNew = form.source_type === 'image' || form.source_type === 'snapshot'
   return {
     source_type: SOURCE_TYPES[form.source_type],
     destination_type: 'volume',
@@ -21,12 +22,13 @@ function deviceMapping(form: LaunchForm, isNew: boolean): Mapping {
 
 function sourceOf(form: LaunchForm): Mapping {
   const isImage = form.source_type === 'image' || form.source_type === 'snapshot'
-  if (!isImage) return { source_id: '', block_device_mapping_v2: [deviceMapping(form, false)] }
-  if (form.vol_create) return { source_id: null, block_device_mapping_v2: [deviceMapping(form, true)] }
+  if (!isImage) return { source_id: '', block_device_mapping_v2: [deviceMapping(form)] }
+  if (form.vol_create) return { source_id: null, block_device_mapping_v2: [deviceMapping(form)] }
   return { source_id: form.source[0]?.id ?? null }
 }
 
-function texts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+/** Hints or metadata as Nova takes them: texts, without what has no value [LAUNCH-057]. */
+export function texts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -34,8 +36,8 @@ function texts(values: Readonly<Record<string, unknown>>): Readonly<Record<strin
   )
 }
 
-/** The properties that the gateway must be given, though they are null. */
-const ALWAYS = new Set(['source_id', 'key_name', 'user_data'])
+/** What Nova's address must be told though it is null: that there is no image, or no key pair (facts 4.2). */
+const ALWAYS = new Set(['source_id', 'key_name'])
 
 /** What `POST /api/nova/servers/` is sent for a form [LAUNCH-051…058]. */
 export function finalSpec(form: LaunchForm, hasNetworking: boolean): NewServer {
@@ -58,7 +60,7 @@ export function finalSpec(form: LaunchForm, hasNetworking: boolean): NewServer {
       : null,
     security_groups: form.security_groups.map(({ id, name }) => (hasNetworking ? id : name)),
     admin_pass: form.admin_pass || null,
-    user_data: form.user_data || null,
+    user_data: form.user_data,
     disk_config: form.disk_config,
     config_drive: form.config_drive,
     scheduler_hints: Object.keys(hints).length > 0 ? hints : null,

@@ -5,7 +5,7 @@ const GIB = 1_073_741_824
 const image = { id: 'i', name: 'i', size: 2.2 * GIB, min_disk: 2 }
 const flavor = { id: 'f', name: 'f', vcpus: 1, ram: 1, disk: 10 }
 
-it('needs the larger of image size and minimum disk, rounded up, and at least 1 [LAUNCH-029, LAUNCH-031]', () => {
+it('needs the larger of image size and minimum disk, rounded up, and at least 1 [LAUNCH-029, LAUNCH-031, LAUNCH-050]', () => {
   expect(minVolumeSize(image)).toBe(3)
   expect(minVolumeSize({ ...image, min_disk: 20 })).toBe(20)
   expect(minVolumeSize({ id: 'i', name: 'i', size: null })).toBe(1)

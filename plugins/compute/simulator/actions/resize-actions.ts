@@ -68,14 +68,15 @@ export const resizeActions: ServerAction[] = [
     async perform(call, server, given) {
       const wish = parseBody(Rebuild, given)
       admitOperation(call, server, 'rebuild')
-      if (server.imageId === null) {
+      if (server.imageId === null && !call.microversion.atLeast(2, 93)) {
         throw badRequest('Unable to rebuild with a different image for a volume-backed server.')
       }
       await checkImage(call, wish.imageRef, server.flavor, 'Cannot find image for rebuild')
       const diskConfig = wish['OS-DCF:diskConfig']
       const rebuilt = beginOperation(call, server, 'rebuild', {
         changes: {
-          imageId: wish.imageRef,
+          // The disk of a server that boots from a volume stays a volume.
+          ...(server.imageId === null ? {} : { imageId: wish.imageRef }),
           ...(wish.name === undefined ? {} : { name: wish.name }),
           ...(wish.description === undefined ? {} : { description: wish.description }),
           ...(wish.metadata === undefined ? {} : { metadata: wish.metadata }),

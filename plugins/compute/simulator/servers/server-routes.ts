@@ -5,6 +5,7 @@ import { parseBody } from '../parse-body.ts'
 import { createServer, takenByCreate } from './create-server.ts'
 import { deleteServer } from './delete-server.ts'
 import { findServer } from './find-server.ts'
+import { guestPassword } from './guest-password.ts'
 import { listServers } from './list-servers.ts'
 import { showServer } from './show-server.ts'
 
@@ -70,6 +71,12 @@ export const serverRoutes: ComputeRoute[] = [
     path: '/servers/:id',
     rule: 'servers:show',
     handler: (call) => ({ server: showServer(call, findServer(call)) }),
+  }),
+  novaRoute({
+    method: 'GET',
+    path: '/servers/:id/os-server-password',
+    rule: 'os-server-password:show',
+    handler: async (call) => ({ password: await guestPassword(call, findServer(call)) }),
   }),
   novaRoute({ method: 'PUT', path: '/servers/:id', rule: 'servers:update', right: 'member', handler: updateServer }),
   novaRoute({ method: 'DELETE', path: '/servers/:id', rule: 'servers:delete', handler: deleteServer }),

@@ -95,15 +95,6 @@ export const usageRoutes: ComputeRoute[] = [
     },
   }),
   novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-server-password',
-    rule: 'os-server-password:show',
-    handler(call) {
-      findServer(call)
-      return { password: '' }
-    },
-  }),
-  novaRoute({
     method: 'DELETE',
     path: '/servers/:id/os-server-password',
     rule: 'os-server-password:clear',

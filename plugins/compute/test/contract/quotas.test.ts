@@ -38,6 +38,13 @@ it('tells which quotas may be edited, and changes those of one project [COMPUTE-
   expect((await admin.request('GET', '/api/nova/limits/')).body).toMatchObject({
     maxTotalKeypairs: limits.maxTotalKeypairs + 5,
   })
+  const { body: quotas } = await admin.request<{ items: readonly Limit[] }>('GET', path)
+  expect(quotas.items).toContainEqual({
+    display_name: 'Key Pairs',
+    name: 'key_pairs',
+    limit: limits.maxTotalKeypairs + 5,
+    used: expect.any(Number),
+  })
   await admin.request('PATCH', path, { key_pairs: limits.maxTotalKeypairs })
   expect((await admin.request('PATCH', path, { instances: 'many' })).status).toBe(400)
 })

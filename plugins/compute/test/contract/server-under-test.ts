@@ -9,6 +9,7 @@ interface Listed<T> {
 interface Image {
   readonly id: string
   readonly name: string
+  readonly type?: string
   readonly status: string
   readonly min_disk: number
   readonly min_ram: number
@@ -24,6 +25,7 @@ interface Flavor {
 
 interface Network {
   readonly id: string
+  readonly name?: string
   readonly tenant_id: string
   readonly is_router_external: boolean
   readonly subnets: readonly unknown[]
@@ -48,7 +50,9 @@ export async function findIngredients(cloud: GatewayClient): Promise<Ingredients
     all<Flavor>(cloud, '/api/nova/flavors/'),
     all<Network>(cloud, '/api/neutron/networks/'),
   ])
-  const image = images.toSorted((a, b) => a.min_disk - b.min_disk || (a.size ?? 0) - (b.size ?? 0))[0]
+  const image = images
+    .filter(({ type }) => type !== 'Snapshot')
+    .toSorted((a, b) => a.min_disk - b.min_disk || (a.size ?? 0) - (b.size ?? 0))[0]
   const flavor = flavors.find(({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk))
   const network = networks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
   if (!image || !flavor) return expect.fail('the cloud has no image, or no flavor that fits it')

@@ -1,3 +1,4 @@
+// @needs images network
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server, ServerAction } from '../../common/wire.ts'

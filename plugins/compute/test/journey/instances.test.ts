@@ -1,3 +1,4 @@
+// @needs images network
 import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, signIn } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
@@ -89,14 +90,21 @@ it('reboots an instance from its details page, waits, and finds it in the action
   await log.getByText('create').first().waitFor()
 })
 
-it('renames an instance, locks it, and then says why other actions cannot be done', async () => {
+it('renames an instance and gives it a security group, locks it, and then says why other actions cannot be done', async () => {
   const { id, name } = await instance('lock')
   const { page } = await open({ url, as: 'demo', path: `project/instances?q=${name}` })
   await listRow(page, name).choose('Edit Instance')
   const dialog = page.getByRole('dialog', { name: 'Edit Instance' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name}-b`)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Add ssh' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`Updated Instance: ${name}-b.`).waitFor()
+  const groups = await cloud.request<{ items: readonly { name: string }[] }>(
+    'GET',
+    `/api/nova/servers/${id}/security-groups/`,
+  )
+  expect(groups.body.items.map((group) => group.name).toSorted()).toEqual(['default', 'ssh'])
   await page.goto(new URL(`project/instances/${id}/`, url).href)
   await page.getByRole('button', { name: `Actions of ${name}-b` }).click()
   await page.getByRole('menuitem', { name: 'Lock Instance', exact: true }).click()

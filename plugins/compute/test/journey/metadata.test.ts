@@ -1,3 +1,4 @@
+// @needs images network
 import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, signIn } from '@fascia/testing/server'
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'

@@ -12,6 +12,8 @@ import type { Server, ServerOperation } from '../../common/wire.ts'
 
 export interface OperationSpec {
   readonly operation: ServerOperation
+  /** The operation as it stands in its failure, where its name does not: `confirm the resize of`. */
+  readonly verb?: string
   readonly label: Text
   /** Said when Nova has accepted it, with `{names}`: most operations take a while. */
   readonly success: Text
@@ -28,13 +30,13 @@ export interface OperationSpec {
  */
 export function operationAction(
   id: string,
-  { operation, rule, requires, success, ...rest }: OperationSpec,
+  { operation, verb = operation.replace('_', ' '), rule, requires, success, ...rest }: OperationSpec,
 ): Action<Server> {
   const needs = requires ?? (rule === undefined ? undefined : policy('compute', rule))
   return requestAction<Server>(id, {
     ...rest,
     ...(needs ? { requires: needs } : {}),
-    messages: { success, failure: `Unable to ${operation.replace('_', ' ')} the server with id: {id}` },
+    messages: { success, failure: `Unable to ${verb} the server with id: {id}` },
     request: { method: 'POST', path: '/api/nova/servers/:id', body: { operation } },
   })
 }

@@ -1,6 +1,7 @@
 import { FaultState, isFault, LoadingState, useApi, useRoute, useT } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import type { Found } from '../loading/found.ts'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PanelPage } from '../page/panel-page.tsx'
 import { HostTable } from './host-table.tsx'
@@ -8,10 +9,6 @@ import type { ComputeHost, Hypervisor, ResourceProvider } from './hypervisor.ts'
 import { HypervisorTable } from './hypervisor-table.tsx'
 import { ProviderTable } from './provider-table.tsx'
 import { Summary } from './summary.tsx'
-
-interface Found<T> {
-  readonly items: readonly T[]
-}
 
 interface Machines {
   readonly hypervisors: readonly Hypervisor[]
@@ -74,7 +71,7 @@ export default function HypervisorsPage(): ReactNode {
       >
         {tabs.map(({ key, label, table }) => (
           <Tab key={key} eventKey={key} title={<TabTitleText>{t(label)}</TabTitleText>}>
-            {table}
+            <div className="fascia-details-tab">{table}</div>
           </Tab>
         ))}
       </Tabs>

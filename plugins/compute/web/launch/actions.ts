@@ -11,6 +11,14 @@ import {
 } from '@fascia/sdk/web/declare'
 import { isBootableImage } from '../../common/launch/launch-offers.ts'
 
+/** A volume as far as launching looks at it. */
+interface LaunchableVolume {
+  readonly id: string
+  readonly status: string
+  /** Cinder writes it as text. */
+  readonly bootable: string | boolean
+}
+
 /** An image as far as launching looks at it. */
 export interface LaunchableImage {
   readonly id: string
@@ -19,8 +27,12 @@ export interface LaunchableImage {
   readonly container_format: string | null
 }
 
-/** The rule `compute:create` of older releases is Nova's `servers:create` [LAUNCH-061]. */
-const requires = all(service('compute'), policy('compute', 'os_compute_api:servers:create'))
+/** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
+const requires = all(
+  service('compute'),
+  policy('compute', 'compute:create'),
+  policy('compute', 'os_compute_api:servers:create'),
+)
 
 /** Launch Instance on the project's instances. */
 export const launchServer: Action<never> = wizardAction('compute.action.launch', {
@@ -44,7 +56,7 @@ export const launchOfImages: TypeExtension<LaunchableImage> = extendType('OS::Gl
   itemActions: [
     wizardAction('compute.action.launch-image', {
       label: 'Launch',
-      order: 10,
+      order: -10,
       requires,
       makesNew: true,
       allowed: (image: LaunchableImage) => {
@@ -52,6 +64,23 @@ export const launchOfImages: TypeExtension<LaunchableImage> = extendType('OS::Gl
         return isBootableImage(image) || because('A kernel or ramdisk image boots nothing')
       },
       view: () => import('./launch-image.tsx'),
+    }),
+  ],
+})
+
+/** Launch as Instance on volumes that can boot. */
+export const launchOfVolumes: TypeExtension<LaunchableVolume> = extendType('OS::Cinder::Volume', {
+  itemActions: [
+    wizardAction('compute.action.launch-volume', {
+      label: 'Launch as Instance',
+      order: 20,
+      requires,
+      makesNew: true,
+      allowed: (volume: LaunchableVolume) => {
+        if (String(volume.bootable) !== 'true') return because('The volume is not bootable')
+        return volume.status === 'available' || because('Needs status Available')
+      },
+      view: () => import('./launch-volume.tsx'),
     }),
   ],
 })

@@ -22,7 +22,7 @@ export interface LaunchModalProps {
   readonly close: (result?: ActionResult) => void
 }
 
-/** The wizard in its modal: says what was scheduled, and goes where the context says [LAUNCH-003, LAUNCH-059]. */
+/** The wizard in its modal: says what was scheduled, and goes where the context says after a launch [LAUNCH-003, LAUNCH-059]. */
 export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
   const t = useT()
   const toasts = useService(Toasts)
@@ -44,12 +44,13 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
     })
   })
   const end = (launched?: Launched): void => {
-    const url = launched ? context.successUrl : context.dismissUrl
-    if (launched) {
-      toasts.add('info', t('Scheduled creation of {count} instance(s).', { count: launched.count }))
-      close(actionResult({ created: [{ type: 'OS::Nova::Server', id: launched.id }] }))
-    } else close()
-    if (url !== undefined) navigation.go(url)
+    if (!launched) {
+      close()
+      return
+    }
+    toasts.add('info', t('Scheduled creation of {count} instance(s).', { count: launched.count }))
+    close(actionResult({ created: [{ type: 'OS::Nova::Server', id: launched.id }] }))
+    if (context.successUrl !== undefined) navigation.go(context.successUrl)
   }
   return <Wizard wizard={wizard} given={context} close={end} />
 }

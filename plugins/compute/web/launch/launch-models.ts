@@ -83,17 +83,26 @@ export interface LaunchServerGroup {
 
 type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
 
-/** The model of each step, under the step's id (facts 5.1). Numbers stand as they were typed. */
+/** The model of each step, under the step's id (facts 5.1), its fields named as in the form [LAUNCH-060]. Numbers stand as they were typed. */
 export interface LaunchModels {
   readonly details: Fields<'name' | 'description' | 'availability_zone'> & {
-    readonly instance_count: string
+    readonly count: string
     /** What the quota has left; infinite while nobody knows. */
     readonly available: number
   }
-  readonly source: Fields<
-    'source_type' | 'source' | 'vol_create' | 'vol_type' | 'vol_device_name' | 'vol_delete_on_instance_delete'
-  > & { readonly vol_size: string; readonly isSizeEdited: boolean }
-  readonly flavor: { readonly flavor: readonly LaunchFlavor[]; readonly room: ComputeRoom }
+  readonly source: Fields<'source_type' | 'source' | 'vol_create' | 'vol_type' | 'vol_delete_on_instance_delete'> & {
+    readonly volume_size: string
+    readonly isSizeEdited: boolean
+    readonly device_name: string
+  }
+  readonly flavor: {
+    readonly flavor: readonly LaunchFlavor[]
+    /** The person's own choice, while another one stands in for it because it cannot be taken. */
+    readonly displaced: readonly LaunchFlavor[]
+    /** All there are, in their order. */
+    readonly offered: readonly LaunchFlavor[]
+    readonly room: ComputeRoom
+  }
   readonly networks: { readonly networks: readonly Network[] }
   readonly ports: { readonly ports: readonly Port[] }
   readonly secgroups: { readonly security_groups: readonly SecurityGroup[] }

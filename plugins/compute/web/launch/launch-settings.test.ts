@@ -28,3 +28,9 @@ it('creates a volume unless the deployment says otherwise [LAUNCH-006]', () => {
   const off = { DEFAULT_BOOT_SOURCE: 'image', 'LAUNCH_INSTANCE_DEFAULTS.create_volume': false }
   expect(read(off).createVolume).toBe(false)
 })
+
+it('limits the customization script to 16 KiB, or to what the deployment says [LAUNCH-040]', () => {
+  expect(read({ DEFAULT_BOOT_SOURCE: 'image' }).scriptMaxBytes).toBe(16_384)
+  const more = { DEFAULT_BOOT_SOURCE: 'image', 'LAUNCH_INSTANCE_DEFAULTS.user_data_max_bytes': 49_152 }
+  expect(read(more).scriptMaxBytes).toBe(49_152)
+})

@@ -1,10 +1,12 @@
 import { all, service, setting } from '@fascia/sdk/web'
 import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import { finalSpec } from '../../common/launch/final-spec.ts'
+import { launchCommand } from '../../common/launch/launch-command.ts'
 import type { Server } from '../../common/wire.ts'
-import { ConfigurationStep } from './configuration/configuration-step.tsx'
+import { configurationStep } from './configuration/configuration-step.tsx'
 import { detailsStep } from './details/details-step.tsx'
 import { FlavorStep } from './flavor/flavor-step.tsx'
+import { followModels } from './follow-models.ts'
 import { keypairStep } from './keypair/keypair-step.tsx'
 import type { LaunchContext, LaunchModels, LaunchSources } from './launch-models.ts'
 import { launchSources, type SourcesSpec } from './load/launch-sources.ts'
@@ -14,8 +16,7 @@ import { SecurityGroupsStep } from './network/security-groups-step.tsx'
 import { ServerGroupsStep } from './scheduling/server-groups-step.tsx'
 import { TreeStep } from './scheduling/tree-step.tsx'
 import { sourceStep } from './source/source-step.tsx'
-import { followSize, startLaunch } from './start-launch.ts'
-import { launchCommand } from './summary/command.ts'
+import { startLaunch } from './start-launch.ts'
 import { LaunchSummary } from './summary/summary.tsx'
 import { toForm } from './to-form.ts'
 import * as validate from './validate-steps.ts'
@@ -46,10 +47,7 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
     moves: 'free',
     start: (given) => startLaunch({ ...settings, hasVolumes }, given),
     sources: launchSources(spec),
-    follow: (models, before) =>
-      models.source.source === before.source.source && models.flavor.flavor === before.flavor.flavor
-        ? models
-        : followSize(models),
+    follow: followModels,
     steps: [
       { id: 'details', title: 'Details', view: detailsStep(settings.zone), validate: validate.validateDetails },
       {
@@ -92,8 +90,8 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
       {
         id: 'configuration',
         title: 'Configuration',
-        view: ConfigurationStep,
-        validate: validate.validateConfiguration,
+        view: configurationStep(settings.scriptMaxBytes),
+        validate: validate.validateConfiguration(settings.scriptMaxBytes),
       },
       {
         id: 'servergroups',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { parseLaunchQuery } from './parse-launch-query.ts'
 
 it('takes what to boot from and where to go [LAUNCH-003]', () => {
@@ -9,8 +9,11 @@ it('takes what to boot from and where to go [LAUNCH-003]', () => {
   })
 })
 
-it('leaves out an unknown source, and never leads to another site', () => {
+it('leaves out an unknown source, which it logs as an error, and never leads to another site [LAUNCH-014]', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const instances = { successUrl: '/project/instances', dismissUrl: '/project/instances' }
   expect(parseLaunchQuery({ source: 'floppy:1', success_url: '//evil.example' })).toEqual(instances)
   expect(parseLaunchQuery({ dismiss_url: 'https://evil.example', success_url: '/\\evil.example' })).toEqual(instances)
+  expect(log.mock.calls).toEqual([['Unknown boot source type: floppy']])
+  log.mockRestore()
 })

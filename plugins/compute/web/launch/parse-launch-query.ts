@@ -1,5 +1,5 @@
-import { BOOT_SOURCES } from '../../common/launch/launch-form.ts'
 import type { LaunchContext } from './launch-models.ts'
+import { knownBootSource } from './launch-settings.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -11,7 +11,7 @@ function pathOf(text: string | undefined): string | undefined {
 /** The context that a link gives: `?source=volume:<id>&success_url=…&dismiss_url=…`. What it does not understand is left out [LAUNCH-003, LAUNCH-016]. */
 export function parseLaunchQuery({ source = '', success_url, dismiss_url }: Query): LaunchContext {
   const [, kind, id = ''] = /^(\w+):(.+)$/.exec(source) ?? []
-  const type = BOOT_SOURCES.find((each) => each === kind)
+  const type = kind === undefined ? undefined : knownBootSource(kind)
   const instances = '/project/instances'
   return {
     ...(type === undefined ? {} : { source: { type, id } }),

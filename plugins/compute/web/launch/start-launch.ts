@@ -1,7 +1,6 @@
 import { createMetadataTree } from '@fascia/sdk/web/metadata'
 import { withBootSource } from '../../common/launch/boot-source.ts'
 import { emptyLaunchForm } from '../../common/launch/launch-form.ts'
-import { volumeSize } from '../../common/launch/volume-size.ts'
 import type { LaunchContext, LaunchModels } from './launch-models.ts'
 import type { LaunchSettings } from './launch-settings.ts'
 
@@ -17,20 +16,20 @@ export function startLaunch(
       name: '',
       description: '',
       availability_zone: '',
-      instance_count: String(form.instance_count),
+      count: String(form.instance_count),
       available: endless,
     },
     source: {
       source_type: form.source_type,
       source: [],
       vol_create: form.vol_create,
-      vol_size: String(form.vol_size),
+      volume_size: String(form.vol_size),
       isSizeEdited: false,
       vol_type: '',
-      vol_device_name: '',
+      device_name: '',
       vol_delete_on_instance_delete: settings.deleteVolume,
     },
-    flavor: { flavor: [], room: { ram: endless, vcpus: endless } },
+    flavor: { flavor: [], displaced: [], offered: [], room: { ram: endless, vcpus: endless } },
     networks: { networks: [] },
     ports: { ports: [] },
     secgroups: { security_groups: [] },
@@ -40,12 +39,4 @@ export function startLaunch(
     hints: { tree: createMetadataTree([], {}) },
     metadata: { tree: createMetadataTree([], {}) },
   }
-}
-
-/** The volume size follows source and flavor, until it is edited [LAUNCH-030, LAUNCH-031]. */
-export function followSize(models: LaunchModels): LaunchModels {
-  const { source, flavor } = models
-  const size = volumeSize(Number(source.vol_size), source.isSizeEdited, source.source[0], flavor.flavor[0])
-  if (source.isSizeEdited || String(size) === source.vol_size) return models
-  return { ...models, source: { ...source, vol_size: String(size) } }
 }

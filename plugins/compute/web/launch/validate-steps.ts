@@ -8,7 +8,7 @@ import type { LaunchMessage } from '../../common/launch/launch-message.ts'
 import { minNetworks } from '../../common/launch/launch-offers.ts'
 import { volumeSizeProblem } from '../../common/launch/volume-size.ts'
 import { scriptProblem } from './configuration/script-problem.ts'
-import { flavorSituation } from './flavor/flavor-step.tsx'
+import { flavorSituation } from './flavor/flavor-situation.ts'
 import type { LaunchModels } from './launch-models.ts'
 import { toForm } from './to-form.ts'
 
@@ -22,16 +22,16 @@ function said(field: string, problem: LaunchMessage | undefined, t: Translate): 
   return problem ? { [field]: [t(problem.text, problem.values)] } : {}
 }
 
-export const validateDetails: Validate<'details'> = ({ name, instance_count, available }, _models, t) => ({
+export const validateDetails: Validate<'details'> = ({ name, count, available }, _models, t) => ({
   ...(name.trim() === '' ? { name: [t('A name is required for your instance.')] } : {}),
-  ...said('instance_count', instanceCountProblem(instance_count, available), t),
+  ...said('count', instanceCountProblem(count, available), t),
 })
 
 export const validateSource: Validate<'source'> = (model, models, t) => {
   const missing = model.source.length === 0 ? { text: 'Select what the instance boots from.' } : undefined
   return {
     ...said(ALL_FIELDS, missing ?? bootSourceProblem(toForm(models)), t),
-    ...(model.vol_create ? said('vol_size', volumeSizeProblem(model.vol_size, model.source[0]), t) : {}),
+    ...(model.vol_create ? said('volume_size', volumeSizeProblem(model.volume_size, model.source[0]), t) : {}),
   }
 }
 
@@ -51,8 +51,9 @@ export function validateKeypair(isRequired: boolean): Validate<'keypair'> {
   })
 }
 
-export const validateConfiguration: Validate<'configuration'> = ({ user_data }, _models, t) =>
-  said('user_data', scriptProblem(user_data), t)
+export function validateConfiguration(maxBytes: number): Validate<'configuration'> {
+  return ({ user_data }, _models, t) => said('user_data', scriptProblem(user_data, maxBytes), t)
+}
 
 export function validateTree({ tree }: { readonly tree: MetadataTree }, _models: unknown, t: Translate): StepProblems {
   const keys = invalidKeys(tree)

@@ -13,10 +13,14 @@ export interface AnswerHandle<T> {
 }
 
 /**
- * Asks the gateway when the component shows, and again when `key` changes; an answer that comes too late is dropped. `load` says how, for
- * the key it is given.
+ * Asks the gateway when the component shows, and again when `key` changes, or `about`: an item that was loaded anew after an action. What is
+ * shown stays meanwhile; an answer that comes too late is dropped. `load` says how, for the key it is given.
  */
-export function useAnswer<T>(key: string, load: (key: string, signal: AbortSignal) => Promise<T>): AnswerHandle<T> {
+export function useAnswer<T>(
+  key: string,
+  load: (key: string, signal: AbortSignal) => Promise<T>,
+  about?: object,
+): AnswerHandle<T> {
   const [answer, setAnswer] = useState<Answered<T>>({ status: 'loading' })
   const [round, setRound] = useState(0)
   const latest = useRef(load)
@@ -32,6 +36,6 @@ export function useAnswer<T>(key: string, load: (key: string, signal: AbortSigna
       },
     )
     return () => abort.abort()
-  }, [key, round])
+  }, [key, round, about])
   return { answer, reload: useCallback(() => setRound((before) => before + 1), []) }
 }

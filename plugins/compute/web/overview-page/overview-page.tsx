@@ -1,8 +1,9 @@
-import { Requirements, Settings, service, useService, useT } from '@fascia/sdk/web'
+import { OverviewSections, Requirements, Settings, service, useService, useT } from '@fascia/sdk/web'
 import { Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { PanelPage } from '../page/panel-page.tsx'
-import { LIMIT_GROUPS, LimitCharts } from './limit-charts.tsx'
+import { LimitCharts } from './limit-charts.tsx'
+import { LIMIT_GROUPS } from './limit-groups.ts'
 import { UsageSection } from './usage-section.tsx'
 
 /** The project's overview: its limits, and its usage where the deployment counts it (facts 5.8). */
@@ -27,9 +28,12 @@ export default function OverviewPage(): ReactNode {
         ))}
         {hasUsage ? (
           <StackItem>
-            <UsageSection />
+            <UsageSection title={t('Usage Summary')} />
           </StackItem>
         ) : null}
+        <StackItem>
+          <OverviewSections target="compute.point.overview" />
+        </StackItem>
       </Stack>
     </PanelPage>
   )

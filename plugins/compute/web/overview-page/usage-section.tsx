@@ -7,28 +7,21 @@ import {
   LoadingState,
   parseInstant,
   Resources,
-  Settings,
   useApi,
-  useClock,
   useReading,
   useService,
   useT,
 } from '@fascia/sdk/web'
-import {
-  Button,
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  Title,
-} from '@patternfly/react-core'
-import { type ReactNode, useState } from 'react'
+import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
 import type { ProjectUsage } from '../../common/usage.ts'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PlainTable } from '../table/plain-table.tsx'
-import { firstPeriod, type Period } from './period.ts'
+import type { Period } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { usageCsv } from './usage-csv.ts'
+import { UsageSums } from './usage-sums.tsx'
+import { usePeriod } from './use-period.ts'
 
 const MIB = 1024 ** 2
 const GIB = 1024 ** 3
@@ -38,27 +31,16 @@ function Usage({ usage, period }: { readonly usage: ProjectUsage; readonly perio
   const t = useT()
   const resources = useService(Resources)
   const { language } = useReading()
-  const hours = (value: number): string => value.toLocaleString(language, { maximumFractionDigits: 2 })
-  const sums = [
-    [t('Active Instances'), usage.active_instances.toLocaleString(language)],
-    [t('Active RAM'), formatBytes(usage.active_ram_mb * MIB, language)],
-    [t('vCPU-Hours'), hours(usage.vcpu_hours)],
-    [t('GB-Hours'), hours(usage.gb_hours)],
-    [t('RAM-Hours (MB)'), hours(usage.mb_hours)],
-  ] as const
   return (
     <>
-      <DescriptionList isCompact columnModifier={{ default: '1Col', md: '3Col' }}>
-        {sums.map(([term, value]) => (
-          <DescriptionListGroup key={term}>
-            <DescriptionListTerm>{term}</DescriptionListTerm>
-            <DescriptionListDescription>{value}</DescriptionListDescription>
-          </DescriptionListGroup>
-        ))}
-      </DescriptionList>
-      <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', usageCsv(usage, period))}>
-        {t('Download CSV Summary')}
-      </Button>
+      <StackItem>
+        <UsageSums usage={usage} />
+      </StackItem>
+      <StackItem>
+        <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', usageCsv(usage, period))}>
+          {t('Download CSV Summary')}
+        </Button>
+      </StackItem>
       <PlainTable
         label="Usage"
         rows={usage.servers}
@@ -91,20 +73,28 @@ function Usage({ usage, period }: { readonly usage: ProjectUsage; readonly perio
   )
 }
 
-/** What the project has used in a period, which the person chooses. */
-export function UsageSection(): ReactNode {
+export interface UsageSectionProps {
+  readonly title: string
+  /** Another project than the session's; for administrators. */
+  readonly projectId?: string
+}
+
+/** What a project has used in a period, which the person chooses. */
+export function UsageSection({ title, projectId }: UsageSectionProps): ReactNode {
   const t = useT()
   const api = useApi()
-  const clock = useClock()
-  const settings = useService(Settings)
-  const [period, setPeriod] = useState(() => firstPeriod(clock.now(), settings.known('OVERVIEW_DAYS_RANGE')))
-  const { answer, reload } = useAnswer(`${period.start} ${period.end}`, (_key, signal) =>
-    api.get<ProjectUsage>('/api/nova/usage/', { query: { ...period }, signal, isQuiet: true }),
+  const [period, setPeriod] = usePeriod()
+  const { answer, reload } = useAnswer(`${period.start} ${period.end} ${projectId ?? ''}`, (_key, signal) =>
+    api.get<ProjectUsage>('/api/nova/usage/', {
+      query: { ...period, ...(projectId === undefined ? {} : { project: projectId }) },
+      signal,
+      isQuiet: true,
+    }),
   )
   return (
-    <section>
+    <Stack hasGutter component="section">
       <Title headingLevel="h2" size="xl">
-        {t('Usage Summary')}
+        {title}
       </Title>
       <PeriodForm period={period} onChange={setPeriod} />
       {answer.status === 'ready' ? <Usage usage={answer.value} period={period} /> : null}
@@ -112,6 +102,6 @@ export function UsageSection(): ReactNode {
       {answer.status === 'failed' && answer.fault ? (
         <FaultState title={t('Unable to retrieve the usage.')} fault={answer.fault} onRetry={reload} />
       ) : null}
-    </section>
+    </Stack>
   )
 }

@@ -63,13 +63,13 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
         <AddressesCard addresses={server.addresses} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <SecurityGroupsCard id={server.id} />
+        <SecurityGroupsCard server={server} />
       </GridItem>
       <GridItem span={12} lg={6}>
         <PropertiesCard title="Metadata" item={server} rows={METADATA} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <VolumesCard id={server.id} />
+        <VolumesCard server={server} />
       </GridItem>
       {isForAdministrators ? (
         <GridItem span={12}>

@@ -11,7 +11,7 @@ import {
   ListItem,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ServerSecurityGroup } from '../../common/wire.ts'
+import type { Server, ServerSecurityGroup } from '../../common/wire.ts'
 import { AnswerView } from '../loading/answer-view.tsx'
 import { useAnswer } from '../loading/use-answer.ts'
 import { ruleText } from './rule-text.ts'
@@ -38,14 +38,17 @@ function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] })
 }
 
 /** The security groups of an instance, with what each lets through. */
-export function SecurityGroupsCard({ id }: { readonly id: string }): ReactNode {
+export function SecurityGroupsCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
-  const groups = useAnswer(id, (key, signal) =>
-    api.get<{ items: readonly ServerSecurityGroup[] }>(`/api/nova/servers/${key}/security-groups/`, {
-      signal,
-      isQuiet: true,
-    }),
+  const groups = useAnswer(
+    server.id,
+    (key, signal) =>
+      api.get<{ items: readonly ServerSecurityGroup[] }>(`/api/nova/servers/${key}/security-groups/`, {
+        signal,
+        isQuiet: true,
+      }),
+    server,
   )
   return (
     <Card isFullHeight>

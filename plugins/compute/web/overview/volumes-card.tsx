@@ -1,7 +1,7 @@
 import { Link, Resources, useApi, useService, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ServerVolume } from '../../common/wire.ts'
+import type { Server, ServerVolume } from '../../common/wire.ts'
 import { AnswerView } from '../loading/answer-view.tsx'
 import { useAnswer } from '../loading/use-answer.ts'
 
@@ -26,11 +26,14 @@ function Volume({ volume }: { readonly volume: ServerVolume }): ReactNode {
 }
 
 /** The volumes attached to an instance. */
-export function VolumesCard({ id }: { readonly id: string }): ReactNode {
+export function VolumesCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
-  const volumes = useAnswer(id, (key, signal) =>
-    api.get<{ items: readonly ServerVolume[] }>(`/api/nova/servers/${key}/volumes/`, { signal, isQuiet: true }),
+  const volumes = useAnswer(
+    server.id,
+    (key, signal) =>
+      api.get<{ items: readonly ServerVolume[] }>(`/api/nova/servers/${key}/volumes/`, { signal, isQuiet: true }),
+    server,
   )
   return (
     <Card isFullHeight>

@@ -9,3 +9,17 @@ export const defaultQuotas: Panel = {
   requires: all(service('compute'), policy('compute', 'context_is_admin')),
   view: () => import('./default-quotas-page.tsx'),
 }
+
+/** What one project may use; for administrators (facts 6.3, Modify Quotas). */
+export const projectQuotas: Panel = {
+  id: 'compute.panel.project-quotas',
+  path: '/admin/quotas',
+  title: 'Project Quotas',
+  nav: { perspective: 'admin', group: 'System', order: 110 },
+  requires: all(
+    service('compute'),
+    policy('compute', 'context_is_admin', 'os_compute_api:os-quota-sets:update'),
+    policy('identity', 'identity:list_projects'),
+  ),
+  view: () => import('./project-quotas-page.tsx'),
+}

@@ -14,10 +14,13 @@ import { type ReactNode, useState } from 'react'
 import type { QuotaLimit } from '../../common/quotas.ts'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PlainTable } from '../table/plain-table.tsx'
-import type { QuotaSet } from './quota-sets.ts'
+import type { QuotaSet, QuotaWords } from './quota-sets.ts'
 import { UpdateQuotasModal, type UpdateQuotasProps } from './update-quotas-modal.tsx'
 
-const UNKNOWN = 'Unable to retrieve the default quotas.'
+/** A limit; of a project also how much of it is used. */
+export interface Quota extends QuotaLimit {
+  readonly used?: number
+}
 
 /** A limit as people read it. */
 function useLimitText(): (limit: number) => string {
@@ -26,28 +29,34 @@ function useLimitText(): (limit: number) => string {
   return (limit) => (limit < 0 ? t('No Limit') : limit.toLocaleString(language))
 }
 
-/** The default quotas of one service, and the way to change them. */
-export function QuotaTable({ set }: { readonly set: QuotaSet }): ReactNode {
+export interface QuotaTableProps {
+  readonly set: QuotaSet
+  readonly words: QuotaWords
+}
+
+/** The quotas of one service, and the way to change them. */
+export function QuotaTable({ set, words }: QuotaTableProps): ReactNode {
   const t = useT()
   const api = useApi()
   const modals = useService(Modals)
+  const { language } = useReading()
   const limitText = useLimitText()
   const [filter, setFilter] = useState('')
   const { answer, reload } = useAnswer(set.path, async (path, signal) => {
-    const { items } = await api.get<{ items: readonly QuotaLimit[] }>(path, { signal, isQuiet: true })
+    const { items } = await api.get<{ items: readonly Quota[] }>(path, { signal, isQuiet: true })
     return items
   })
   if (answer.status === 'loading') return <LoadingState what={t(set.title).toLowerCase()} rows={8} />
   if (answer.status === 'failed')
-    return answer.fault ? <FaultState title={t(UNKNOWN)} fault={answer.fault} onRetry={reload} /> : null
+    return answer.fault ? <FaultState title={t(words.unknown)} fault={answer.fault} onRetry={reload} /> : null
   const limits = answer.value
   const wanted = filter.trim().toLowerCase()
   const rows = limits.filter(({ display_name }) => t(display_name).toLowerCase().includes(wanted))
   const update = async (): Promise<void> => {
     const result = await modals.open<ActionResult, UpdateQuotasProps>(
       UpdateQuotasModal,
-      { set, limits },
-      { title: t('Update Default Quotas') },
+      { set, words, limits },
+      { title: t(words.update) },
     )
     if (result) reload()
   }
@@ -66,7 +75,7 @@ export function QuotaTable({ set }: { readonly set: QuotaSet }): ReactNode {
           </ToolbarItem>
           {set.canChange ? (
             <ToolbarItem align={{ default: 'alignEnd' }}>
-              <Button onClick={() => void update()}>{t('Update Default Quotas')}</Button>
+              <Button onClick={() => void update()}>{t(words.update)}</Button>
             </ToolbarItem>
           ) : null}
         </ToolbarContent>
@@ -81,6 +90,9 @@ export function QuotaTable({ set }: { readonly set: QuotaSet }): ReactNode {
           columns={[
             { key: 'name', label: 'Quota Name', cell: ({ display_name }) => t(display_name) },
             { key: 'limit', label: 'Limit', cell: ({ limit }) => limitText(limit) },
+            ...(limits.some(({ used }) => used !== undefined)
+              ? [{ key: 'used', label: 'In Use', cell: ({ used = 0 }: Quota) => used.toLocaleString(language) }]
+              : []),
           ]}
         />
       )}

@@ -4,6 +4,10 @@ export interface RescueImage {
   readonly name: string | null
   readonly status: string
   readonly container_format: string | null
+  /** GB */
+  readonly min_disk?: number
+  /** MB */
+  readonly min_ram?: number
 }
 
 const NOT_BOOTABLE = ['aki', 'ari']

@@ -14,18 +14,23 @@ export interface PlainTableProps<T> {
   readonly columns: readonly PlainColumn<T>[]
   readonly rows: readonly T[]
   readonly keyOf: (row: T) => string
+  /** A menu at the end of each row. */
+  readonly actionsOf?: (row: T) => ReactNode
 }
 
 /** A short table inside a tab: no paging, no selection. */
-export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T>): ReactNode {
+export function PlainTable<T>({ label, columns, rows, keyOf, actionsOf }: PlainTableProps<T>): ReactNode {
   const t = useT()
   return (
     <Table aria-label={t(label)} variant="compact" gridBreakPoint="grid-md">
       <Thead>
         <Tr>
           {columns.map((column) => (
-            <Th key={column.key}>{t(column.label)}</Th>
+            <Th key={column.key} modifier="wrap">
+              {t(column.label)}
+            </Th>
           ))}
+          {actionsOf ? <Th screenReaderText={t('Actions')} /> : null}
         </Tr>
       </Thead>
       <Tbody>
@@ -36,11 +41,12 @@ export function PlainTable<T>({ label, columns, rows, keyOf }: PlainTableProps<T
                 {column.cell(row)}
               </Td>
             ))}
+            {actionsOf ? <Td isActionCell>{actionsOf(row)}</Td> : null}
           </Tr>
         ))}
         {rows.length === 0 ? (
           <Tr>
-            <Td colSpan={columns.length}>{t('No items to display.')}</Td>
+            <Td colSpan={columns.length + (actionsOf ? 1 : 0)}>{t('No items to display.')}</Td>
           </Tr>
         ) : null}
       </Tbody>

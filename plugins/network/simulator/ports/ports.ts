@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { type Collection, isOwn } from '../collection/collection.ts'
 import { definedOf } from '../collection/defined-of.ts'
 import { changedStamps, freshStamps } from '../collection/stamps.ts'
@@ -131,6 +131,7 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
       ...rest
     } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
+    checkSecurity(row, attributes)
     const network = call.rows.networks.get(row.network_id)
     const changes: Partial<Port> = {
       ...definedOf(rest),
@@ -162,6 +163,20 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
       await tellNova(call, 'network-changed', row)
     }
   },
+}
+
+/** A port without port security has no security groups, and cannot lose the one while it has the others. */
+function checkSecurity(row: Port, { port_security_enabled, security_groups }: Static<typeof UpdatePort>): void {
+  const isSecured = port_security_enabled ?? row.port_security_enabled
+  const isEmpty = (security_groups === undefined ? row.security_groups : (security_groups ?? [])).length === 0
+  if (isSecured || isEmpty) return
+  if (security_groups) {
+    const message = 'Port security must be enabled and port must have an IP address in order to use security groups.'
+    throw neutronFault(409, 'PortSecurityAndIPRequiredForSecurityGroups', message)
+  }
+  const message =
+    'Port has security group associated. Cannot disable port security or IP address until security group is removed.'
+  throw neutronFault(409, 'PortSecurityPortHasSecurityGroup', message)
 }
 
 function checkMac(text: string): void {

@@ -22,6 +22,13 @@ it('reads the default quotas of networks, and changes those of one project [COMP
   const network = body.items[0]?.limit ?? -1
   expect((await admin.request('PATCH', path, { network })).status).toBe(204)
   expect((await admin.request('PATCH', path, { network: 'many' })).status).toBe(400)
+  const quotas = await admin.request<Listed>('GET', path)
+  expect(quotas.body.items).toContainEqual({
+    display_name: 'Networks',
+    name: 'network',
+    limit: network,
+    used: expect.any(Number),
+  })
   const member = await openCloud('member')
   expect((await member.request('PATCH', path, { network })).status).toBe(403)
 }, 60_000)

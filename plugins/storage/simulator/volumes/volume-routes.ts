@@ -43,6 +43,8 @@ function isWanted(call: CinderCall, volume: Volume): boolean {
     const exact = name.endsWith('~') ? name.slice(0, -1) : name
     if (!(exact in shown)) return true
     const text = String(shown[exact] ?? '')
+    // Cinder takes everything for true that is not the word "false", `1` included.
+    if (exact === 'bootable') return (text === 'true') === !/^false$/i.test(wanted)
     return name.endsWith('~') ? text.includes(wanted) : text.toLowerCase() === wanted.toLowerCase()
   })
 }

@@ -23,5 +23,12 @@ it('reads and changes the quotas of volumes, by default and of one project [COMP
     status: 400,
     body: { fields: { snapshots: [expect.any(String)] } },
   })
+  const quotas = await admin.request<Listed>('GET', path)
+  expect(quotas.body.items).toContainEqual({
+    display_name: 'Volume Snapshots',
+    name: 'snapshots',
+    limit: raised.snapshots,
+    used: expect.any(Number),
+  })
   await admin.request('PATCH', path, before)
 }, 60_000)

@@ -25,7 +25,7 @@ function ModifyAccess({ flavor, close }: { flavor: Flavor; close: ActionModalPro
   const { answer, reload } = useAnswer(path, async (address, signal): Promise<Access> => {
     const quiet = { signal, isQuiet: true }
     const [projects, access] = await Promise.all([
-      api.get<{ items: readonly Candidate[] }>('/api/nova/flavor-projects/', quiet),
+      api.get<{ items: readonly Candidate[] }>('/api/nova/projects/', quiet),
       api.get<{ items: readonly string[] }>(address, quiet),
     ])
     return { projects: projects.items, before: access.items }

@@ -1,6 +1,7 @@
 import { type ActionModalProps, actionResult, Toasts, useService, useT } from '@fascia/sdk/web'
 import { type Candidate, defineWizard, Wizard } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
+import type { Found } from '../../loading/found.ts'
 import { AccessStep } from './access-step.tsx'
 import {
   emptyFlavor,
@@ -20,10 +21,6 @@ interface Made {
   readonly name: string
 }
 
-interface Found<T> {
-  readonly items: readonly T[]
-}
-
 const createFlavor = defineWizard<FlavorModels, FlavorSources, Nothing, Made>({
   id: 'compute.point.create-flavor',
   title: 'Create Flavor',
@@ -34,7 +31,7 @@ const createFlavor = defineWizard<FlavorModels, FlavorSources, Nothing, Made>({
     projects: {
       label: 'projects',
       load: async ({ api, signal }) =>
-        (await api.get<Found<Candidate>>('/api/nova/flavor-projects/', { signal, isQuiet: true })).items,
+        (await api.get<Found<Candidate>>('/api/nova/projects/', { signal, isQuiet: true })).items,
     },
     flavors: {
       label: 'flavors',

@@ -5,7 +5,7 @@ import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { type ZoneChoices, zoneChoices } from '../../../common/launch/availability-zones.ts'
 import { instanceCount } from '../../../common/launch/instance-count.ts'
-import { instancesOf } from '../load/limits.ts'
+import { instancesOf, isKnown } from '../load/limits.ts'
 import type { LaunchStepProps } from '../step-props.ts'
 
 /** One text for each state of the zones: they load, there are none, or they can be chosen. */
@@ -58,7 +58,7 @@ export function detailsStep(zone: string): (props: LaunchStepProps<'details'>) =
               </FormSelect>
             )}
           </StepField>
-          <StepField name="instance_count" label={t('Count')} isRequired>
+          <StepField name="count" label={t('Count')} isRequired>
             {(input) => (
               <TextInput
                 {...input}
@@ -66,18 +66,18 @@ export function detailsStep(zone: string): (props: LaunchStepProps<'details'>) =
                 min={1}
                 {...(Number.isFinite(model.available) ? { max: Math.max(1, model.available) } : {})}
                 step={1}
-                value={model.instance_count}
-                onChange={(_event, instance_count) => change({ instance_count })}
+                value={model.count}
+                onChange={(_event, count) => change({ count })}
               />
             )}
           </StepField>
         </StepForm>
-        {sources.limits ? (
+        {isKnown(sources.limits) ? (
           <QuotaChart
             title={t('Total Instances')}
             unit={t('instances')}
             {...quota}
-            added={instanceCount(model.instance_count)}
+            added={instanceCount(model.count)}
           />
         ) : null}
       </>

@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { LaunchFlavor } from '../launch-models.ts'
-import { coresOf, instancesOf, type Limits, ramOf } from '../load/limits.ts'
+import { coresOf, instancesOf, isKnown, type Limits, ramOf } from '../load/limits.ts'
 
 export interface FlavorImpactProps {
   readonly flavor: LaunchFlavor
@@ -17,26 +17,26 @@ export interface FlavorImpactProps {
   readonly count: number
 }
 
-/** What so many instances of a flavor take of the quota, and the flavor's extra specs. */
+/** What so many instances of a flavor take of the quota, and the flavor's id and extra specs [LAUNCH-048]. */
 export function FlavorImpact({ flavor, limits, count }: FlavorImpactProps): ReactNode {
   const t = useT()
-  const extras = Object.entries(flavor.extras ?? {})
+  const lines = [[t('ID'), flavor.id] as const, ...Object.entries(flavor.extras ?? {})]
   return (
     <>
-      <Gallery hasGutter minWidths={{ default: '14rem' }}>
-        <QuotaChart title={t('Instances')} unit={t('instances')} {...instancesOf(limits)} added={count} />
-        <QuotaChart title={t('VCPUs')} unit={t('VCPUs')} {...coresOf(limits)} added={count * flavor.vcpus} />
-        <QuotaChart title={t('RAM')} unit="MB" {...ramOf(limits)} added={count * flavor.ram} />
-      </Gallery>
-      {extras.length > 0 ? (
-        <DescriptionList isCompact isHorizontal>
-          {extras.map(([key, value]) => (
-            <DescriptionListGroup key={key}>
-              <DescriptionListTerm>{key}</DescriptionListTerm>
-              <DescriptionListDescription>{value}</DescriptionListDescription>
-            </DescriptionListGroup>
-          ))}
-        </DescriptionList>
+      <DescriptionList isCompact isHorizontal>
+        {lines.map(([key, value]) => (
+          <DescriptionListGroup key={key}>
+            <DescriptionListTerm>{key}</DescriptionListTerm>
+            <DescriptionListDescription>{value}</DescriptionListDescription>
+          </DescriptionListGroup>
+        ))}
+      </DescriptionList>
+      {isKnown(limits) ? (
+        <Gallery hasGutter minWidths={{ default: '9rem' }}>
+          <QuotaChart title={t('Instances')} unit={t('instances')} {...instancesOf(limits)} added={count} />
+          <QuotaChart title={t('VCPUs')} unit={t('VCPUs')} {...coresOf(limits)} added={count * flavor.vcpus} />
+          <QuotaChart title={t('RAM')} unit="MB" {...ramOf(limits)} added={count * flavor.ram} />
+        </Gallery>
       ) : null}
     </>
   )

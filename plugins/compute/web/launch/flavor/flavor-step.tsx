@@ -2,22 +2,11 @@ import { useReading, useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { type FlavorSituation, flavorProblems, flavorsNotice } from '../../../common/launch/flavor-problems.ts'
-import { instanceCount } from '../../../common/launch/instance-count.ts'
-import type { LaunchModels } from '../launch-models.ts'
+import { flavorProblems, flavorsNotice } from '../../../common/launch/flavor-problems.ts'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 import { flavorColumns } from './flavor-columns.tsx'
 import { FlavorImpact } from './flavor-impact.tsx'
-
-/** What decides which flavors can be taken now. */
-export function flavorSituation({ details, source, flavor }: LaunchModels): FlavorSituation {
-  return {
-    instanceCount: instanceCount(details.instance_count),
-    room: flavor.room,
-    sourceType: source.source_type,
-    source: source.source[0],
-  }
-}
+import { flavorSituation } from './flavor-situation.ts'
 
 /** The step Flavor: those that cannot be taken say why, in their row [LAUNCH-032…036]. */
 export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'flavor'>): ReactNode {
@@ -28,6 +17,7 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
   const problemsOf = (flavor: (typeof flavors)[number]): readonly string[] =>
     flavorProblems(flavor, situation).map(({ text, values }) => t(text, values))
   const disabled = flavors.filter((flavor) => problemsOf(flavor).length > 0).length
+  const [[flavor], [displaced]] = [model.flavor, model.displaced]
   const notice = flavorsNotice(disabled, flavors.length)
   return (
     <>
@@ -37,6 +27,14 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
           isInline
           component="p"
           title={t(notice.text, notice.values)}
+        />
+      ) : null}
+      {displaced && flavor ? (
+        <Alert
+          variant="warning"
+          isInline
+          component="p"
+          title={t('{name} is disabled now, so {instead} is selected.', { name: displaced.name, instead: flavor.name })}
         />
       ) : null}
       <TransferTable
@@ -50,7 +48,7 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
         maxAllocation={1}
         errorsOf={problemsOf}
         details={(flavor) => <FlavorImpact flavor={flavor} limits={sources.limits} count={situation.instanceCount} />}
-        onChange={(flavor) => change({ flavor })}
+        onChange={(flavor) => change({ flavor, displaced: [] })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { Modals, useService, useT } from '@fascia/sdk/web'
 import { PasswordPair } from '@fascia/sdk/web/form'
 import { StepForm, type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
-import { ActionList, ActionListItem, Button, CodeBlock, CodeBlockCode } from '@patternfly/react-core'
+import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { KEY_TYPE_TEXTS } from '../../keypairs/keypair.ts'
 import type { LaunchKeypair } from '../launch-models.ts'
@@ -38,18 +38,14 @@ export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNod
     }
     return (
       <>
-        <ActionList>
-          <ActionListItem>
-            <Button variant="secondary" onClick={() => void add(CreateKeypair, t('Create Key Pair'))}>
-              {t('Create Key Pair')}
-            </Button>
-          </ActionListItem>
-          <ActionListItem>
-            <Button variant="secondary" onClick={() => void add(ImportKeypair, t('Import Key Pair'))}>
-              {t('Import Key Pair')}
-            </Button>
-          </ActionListItem>
-        </ActionList>
+        <Flex gap={{ default: 'gapSm' }}>
+          <Button variant="secondary" onClick={() => void add(CreateKeypair, t('Create Key Pair'))}>
+            {t('Create Key Pair')}
+          </Button>
+          <Button variant="secondary" onClick={() => void add(ImportKeypair, t('Import Key Pair'))}>
+            {t('Import Key Pair')}
+          </Button>
+        </Flex>
         {canSetPassword ? (
           <StepForm>
             <PasswordPair
@@ -63,7 +59,7 @@ export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNod
           </StepForm>
         ) : null}
         <TransferTable
-          name="key_pair"
+          name="keypair_name"
           what={t('key pairs')}
           available={all}
           allocated={model.key_pair}

@@ -4,13 +4,15 @@ import { type Asking, collect } from './collect.ts'
 
 const ACTIVE = { status: 'active', sort_key: 'name', sort_dir: 'asc' }
 
-/** Images that can boot: those that the project sees anyway, and the community's, each once [LAUNCH-044, LAUNCH-045]. */
+/** Images that can boot: those that the project sees anyway, and the community's, each once; one list may fail [LAUNCH-008, LAUNCH-044, LAUNCH-045]. */
 export async function loadImages(asking: Asking): Promise<readonly ImageSource[]> {
   const path = '/api/glance/images/'
-  const found = await Promise.all([
+  const asked = [
     collect<ImageSource>(asking, path, ACTIVE),
     collect<ImageSource>(asking, path, { ...ACTIVE, visibility: 'community' }),
-  ])
+  ]
+  await Promise.any(asked)
+  const found = await Promise.all(asked.map((list) => list.catch(() => [])))
   return [...new Map(found.flat().map((image) => [image.id, image])).values()].filter(isBootableImage)
 }
 

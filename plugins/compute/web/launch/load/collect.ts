@@ -1,7 +1,8 @@
 import type { Api } from '@fascia/sdk/web'
 
+/** What a lookup needs of the wizard. */
 export interface Asking {
-  readonly api: Api
+  readonly api: Pick<Api, 'get' | 'stream'>
   readonly signal: AbortSignal
 }
 

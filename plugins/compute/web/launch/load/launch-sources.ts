@@ -1,17 +1,30 @@
 import { createMetadataTree } from '@fascia/sdk/web/metadata'
 import type { WizardDefinition } from '@fascia/sdk/web/wizard'
 import { zoneChoices } from '../../../common/launch/availability-zones.ts'
+import { createInitialisation } from '../../../common/launch/initialisation.ts'
 import type { BootSource, Source } from '../../../common/launch/launch-form.ts'
 import { defaultSecurityGroup, isOfferedNetwork, isOfferedPort, onlyOne } from '../../../common/launch/launch-offers.ts'
-import type { LaunchContext, LaunchModels, LaunchSources, Network, Port } from '../launch-models.ts'
+import { followSize } from '../follow-models.ts'
+import type {
+  ImageSource,
+  LaunchContext,
+  LaunchFlavor,
+  LaunchModels,
+  LaunchSources,
+  Network,
+  Port,
+} from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
-import { followSize } from '../start-launch.ts'
 import { loadImages, loadSnapshots, loadVolumes, loadVolumeTypes } from './boot-sources.ts'
 import { type Asking, collect } from './collect.ts'
-import { createInitialisation } from './initialisation.ts'
 import { coresOf, instancesOf, type Limits, leftOf, ramOf } from './limits.ts'
 
-type Sources = NonNullable<WizardDefinition<LaunchModels, LaunchSources, LaunchContext, unknown>['sources']>
+type WizardSources = NonNullable<WizardDefinition<LaunchModels, LaunchSources, LaunchContext, unknown>['sources']>
+type Sources = {
+  readonly [Name in keyof LaunchSources]: Omit<WizardSources[Name], 'load'> & {
+    readonly load: (asking: Asking) => Promise<LaunchSources[Name]>
+  }
+}
 
 export interface SourcesSpec {
   readonly settings: LaunchSettings
@@ -27,6 +40,8 @@ interface Zone {
   readonly zoneState: { readonly available: boolean }
 }
 
+const kindOf = ({ type }: ImageSource): BootSource => (type === 'Snapshot' ? 'snapshot' : 'image')
+
 const quiet = ({ signal }: Asking) => ({ signal, isQuiet: true })
 
 function definitions(properties_target: string): (asking: Asking) => Promise<readonly unknown[]> {
@@ -37,7 +52,7 @@ function definitions(properties_target: string): (asking: Asking) => Promise<rea
 /** What the wizard loads, all at once but for server groups and metadata definitions, and the defaults that it chooses by it (facts 5.1). */
 export function launchSources(spec: SourcesSpec): Sources {
   const { settings, projectId, hasNetworking, hasVolumes, context } = spec
-  const { lookup, after } = createInitialisation()
+  const { lookup, after } = createInitialisation<Asking>()
   const list = <T>(name: string, label: string, ask: (asking: Asking) => Promise<readonly T[]>) => ({
     label,
     load: lookup<readonly T[]>(name, [], ask),
@@ -45,11 +60,14 @@ export function launchSources(spec: SourcesSpec): Sources {
   const ifThere = <T>(isThere: boolean, name: string, label: string, ask: (asking: Asking) => Promise<readonly T[]>) =>
     isThere ? list(name, label, ask) : { label, load: async (): Promise<readonly T[]> => [] }
   const choose =
-    (...types: readonly BootSource[]) =>
-    (found: readonly Source[], models: LaunchModels): LaunchModels => {
+    <T extends Source>(types: readonly BootSource[], kindOf?: (item: T) => BootSource) =>
+    (found: readonly T[], models: LaunchModels): LaunchModels => {
       const wanted = context.source
       const item = wanted && types.includes(wanted.type) ? found.find(({ id }) => id === wanted.id) : undefined
-      return item ? followSize({ ...models, source: { ...models.source, source: [item] } }) : models
+      if (!item) return models
+      // A link need not know which of the images are snapshots.
+      const source_type = kindOf?.(item) ?? models.source.source_type
+      return followSize({ ...models, source: { ...models.source, source_type, source: [item] } })
     }
   return {
     zones: {
@@ -79,11 +97,11 @@ export function launchSources(spec: SourcesSpec): Sources {
         asking.api.get('/api/nova/features/instance_description/', quiet(asking)),
       ),
     },
-    images: { ...list('images', 'images', loadImages), fill: choose('image', 'snapshot') },
-    volumes: { ...ifThere(hasVolumes, 'volumes', 'volumes', loadVolumes), fill: choose('volume') },
+    images: { ...list('images', 'images', loadImages), fill: choose(['image', 'snapshot'], kindOf) },
+    volumes: { ...ifThere(hasVolumes, 'volumes', 'volumes', loadVolumes), fill: choose(['volume']) },
     snapshots: {
       ...ifThere(hasVolumes, 'snapshots', 'volume snapshots', loadSnapshots),
-      fill: choose('volume_snapshot'),
+      fill: choose(['volume_snapshot']),
     },
     volumeTypes: {
       label: 'volume types',
@@ -100,9 +118,12 @@ export function launchSources(spec: SourcesSpec): Sources {
           )
         : async () => ({}),
     },
-    flavors: list('flavors', 'flavors', (asking) =>
-      collect(asking, '/api/nova/flavors/', { is_public: true, get_extras: true }),
-    ),
+    flavors: {
+      ...list<LaunchFlavor>('flavors', 'flavors', (asking) =>
+        collect(asking, '/api/nova/flavors/', { is_public: true, get_extras: true }),
+      ),
+      fill: (offered, models) => ({ ...models, flavor: { ...models.flavor, offered } }),
+    },
     networks: {
       ...ifThere<Network>(hasNetworking, 'networks', 'networks', async (asking) =>
         (await collect<Network>(asking, '/api/neutron/networks/')).filter(isOfferedNetwork),

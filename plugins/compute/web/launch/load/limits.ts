@@ -7,8 +7,13 @@ export interface Quota {
   readonly max: number
 }
 
+/** Whether the limits could be had: those of a lookup that failed are empty. */
+export function isKnown(limits: Limits | undefined): limits is Limits {
+  return limits !== undefined && Object.keys(limits).length > 0
+}
+
 /** One quota: `quotaOf(limits, 'maxTotalCores', 'totalCoresUsed')`. */
-export function quotaOf(limits: Limits | undefined, max: string, used: string): Quota {
+function quotaOf(limits: Limits | undefined, max: string, used: string): Quota {
   return { used: limits?.[used] ?? 0, max: limits?.[max] ?? Number.POSITIVE_INFINITY }
 }
 
@@ -20,8 +25,18 @@ export function coresOf(limits: Limits | undefined): Quota {
   return quotaOf(limits, 'maxTotalCores', 'totalCoresUsed')
 }
 
+/** MB */
 export function ramOf(limits: Limits | undefined): Quota {
   return quotaOf(limits, 'maxTotalRAMSize', 'totalRAMUsed')
+}
+
+export function volumesOf(limits: Limits | undefined): Quota {
+  return quotaOf(limits, 'maxTotalVolumes', 'totalVolumesUsed')
+}
+
+/** GiB */
+export function volumeStorageOf(limits: Limits | undefined): Quota {
+  return quotaOf(limits, 'maxTotalVolumeGigabytes', 'totalGigabytesUsed')
 }
 
 export function leftOf({ used, max }: Quota): number {

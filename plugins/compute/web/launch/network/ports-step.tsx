@@ -7,22 +7,13 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { subnetNames } from '../../../common/launch/subnet-names.ts'
 import type { Network, Port } from '../launch-models.ts'
 import { Choose } from '../source/cells.tsx'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 import { ADMIN_STATES, STATES } from './states.ts'
 
 const addressesOf = ({ fixed_ips }: Port): string => fixed_ips.map(({ ip_address }) => ip_address).join(', ')
-
-/** The names of the subnets of a port, by its addresses [LAUNCH-043]. */
-export function subnetNames(port: Port, network: Network | undefined): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    port.fixed_ips.map(({ ip_address, subnet_id }) => {
-      const subnet = network?.subnets.find(({ id }) => id === subnet_id)
-      return [ip_address, subnet?.name || subnet_id]
-    }),
-  )
-}
 
 function columns(networkOf: (port: Port) => Network | undefined): readonly TransferColumn<Port>[] {
   return [

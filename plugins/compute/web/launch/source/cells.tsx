@@ -1,5 +1,6 @@
 import { formatBytes, InstantValue, parseInstant, useReading, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
+import type { KnownValue } from '../../../common/launch/known-values.ts'
 
 const EMPTY = '—'
 
@@ -19,13 +20,8 @@ export function Gibibytes({ size }: { readonly size: number | null | undefined }
   return `${new Intl.NumberFormat(language).format(size ?? 0)} GiB`
 }
 
-export interface Choice {
-  readonly key: string
-  readonly label: string
-}
-
 /** A value by its label among those that are known; as it is when it is not. */
-export function Choose({ among, value }: { readonly among: readonly Choice[]; readonly value: string }): ReactNode {
+export function Choose({ among, value }: { readonly among: readonly KnownValue[]; readonly value: string }): ReactNode {
   const t = useT()
   const known = among.find(({ key }) => key === value)
   return known ? t(known.label) : value || EMPTY

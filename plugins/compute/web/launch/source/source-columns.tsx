@@ -1,43 +1,14 @@
 import type { TransferColumn } from '@fascia/sdk/web/wizard'
+import { DISK_FORMATS, type KnownValue, VISIBILITIES, VOLUME_STATUSES } from '../../../common/launch/known-values.ts'
 import type { ImageSource, VolumeSource } from '../launch-models.ts'
-import { Bytes, type Choice, Choose, Gibibytes, When } from './cells.tsx'
+import { Bytes, Choose, Gibibytes, When } from './cells.tsx'
 
 type Columns<T> = readonly TransferColumn<T>[]
-
-/** What the wizard knows by name; other values show as they are [LAUNCH-049]. */
-export const DISK_FORMATS: readonly Choice[] = [
-  'aki',
-  'ami',
-  'ari',
-  'docker',
-  'iso',
-  'ova',
-  'qcow2',
-  'raw',
-  'vdi',
-  'vhd',
-  'vmdk',
-].map((key) => ({ key, label: key.toUpperCase() }))
-
-export const VISIBILITIES: readonly Choice[] = [
-  { key: 'public', label: 'Public' },
-  { key: 'private', label: 'Private' },
-  { key: 'shared', label: 'Shared' },
-  { key: 'community', label: 'Community' },
-]
-
-export const VOLUME_STATUSES: readonly Choice[] = [
-  { key: 'available', label: 'Available' },
-  { key: 'creating', label: 'Creating' },
-  { key: 'deleting', label: 'Deleting' },
-  { key: 'error', label: 'Error' },
-  { key: 'error_deleting', label: 'Error Deleting' },
-]
 
 function chosen<T>(
   id: string,
   label: string,
-  among: readonly Choice[],
+  among: readonly KnownValue[],
   value: (item: T) => string,
   priority: number,
 ): TransferColumn<T> {

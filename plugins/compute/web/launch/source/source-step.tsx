@@ -62,6 +62,7 @@ export function sourceStep({ settings, hasVolumes, given }: SourceStepSpec) {
           {canCreate ? (
             <Switch
               id="launch-create-volume"
+              name="vol_create"
               label={t('Create New Volume')}
               isChecked={model.vol_create}
               onChange={(_event, vol_create) => change({ vol_create })}

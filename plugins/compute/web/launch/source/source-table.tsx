@@ -16,6 +16,12 @@ function isImage(type: Type): boolean {
   return type === 'image' || type === 'snapshot'
 }
 
+/** The field that says which one, by the names of the form [LAUNCH-060]. */
+function fieldOf({ source_type: type, vol_create }: Props['model']): string {
+  if (type === 'image') return vol_create ? 'volume_image_id' : 'image_id'
+  return type === 'snapshot' ? 'instance_snapshot_id' : `${type}_id`
+}
+
 /** What the instance starts from, one of those of the chosen kind; each kind loads by itself. */
 export function SourceTable({ model, sources, change }: Props): ReactNode {
   const t = useT()
@@ -24,7 +30,7 @@ export function SourceTable({ model, sources, change }: Props): ReactNode {
   const only = <T extends { readonly id: string }>(all: readonly T[] = []): readonly T[] =>
     all.filter(({ id }) => chosen.has(id))
   const shared = {
-    name: 'source',
+    name: fieldOf(model),
     keyOf: idOf,
     nameOf,
     maxAllocation: 1,

@@ -13,15 +13,15 @@ export function VolumeFields({ model, sources, change }: Props): ReactNode {
   const types = sources.volumeTypes?.names ?? []
   return (
     <Gallery hasGutter minWidths={{ default: '10rem' }}>
-      <StepField name="vol_size" label={t('Volume Size (GB)')} isRequired>
+      <StepField name="volume_size" label={t('Volume Size (GB)')} isRequired>
         {(input) => (
           <TextInput
             {...input}
             type="number"
             min={minVolumeSize(model.source[0])}
             step={1}
-            value={model.vol_size}
-            onChange={(_event, vol_size) => change({ vol_size, isSizeEdited: true })}
+            value={model.volume_size}
+            onChange={(_event, volume_size) => change({ volume_size, isSizeEdited: true })}
           />
         )}
       </StepField>
@@ -37,13 +37,13 @@ export function VolumeFields({ model, sources, change }: Props): ReactNode {
           )}
         </StepField>
       ) : null}
-      <StepField name="vol_device_name" label={t('Device Name')} help={t('The cloud chooses one when it is empty.')}>
+      <StepField name="device_name" label={t('Device Name')} help={t('The cloud chooses one when it is empty.')}>
         {(input) => (
           <TextInput
             {...input}
-            value={model.vol_device_name}
+            value={model.device_name}
             placeholder="vda"
-            onChange={(_event, vol_device_name) => change({ vol_device_name })}
+            onChange={(_event, device_name) => change({ device_name })}
           />
         )}
       </StepField>
@@ -57,6 +57,7 @@ export function DeleteVolumeField({ model, change }: Omit<Props, 'sources'>): Re
   return (
     <Switch
       id="launch-delete-volume"
+      name="vol_delete_on_instance_delete"
       label={t('Delete Volume on Instance Delete')}
       isChecked={model.vol_delete_on_instance_delete}
       onChange={(_event, vol_delete_on_instance_delete) => change({ vol_delete_on_instance_delete })}

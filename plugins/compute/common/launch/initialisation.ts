@@ -1,10 +1,5 @@
-import type { WizardContext } from '@fascia/sdk/web/wizard'
-import type { LaunchContext } from '../launch-models.ts'
-
-type Context = WizardContext<LaunchContext>
-
 /** The lookups of one opening of the wizard, and what they come to together [LAUNCH-007, LAUNCH-008]. */
-export interface Initialisation {
+export interface Initialisation<Context> {
   /** A lookup that is ignored when it fails, while another one has succeeded; `otherwise` stands in its place. */
   lookup<T>(name: string, otherwise: T, ask: (context: Context) => Promise<T>): (context: Context) => Promise<T>
   /** A lookup that waits until all others have ended, one of them well. */
@@ -12,7 +7,7 @@ export interface Initialisation {
 }
 
 /** Begins the lookups of a wizard. When all of them fail, each rejects with its own failure: the model stays uninitialised. */
-export function createInitialisation(): Initialisation {
+export function createInitialisation<Context>(): Initialisation<Context> {
   const running = new Map<string, Promise<unknown>>()
   return {
     lookup: (name, otherwise, ask) => async (context) => {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { attachableItems, type CinderVolume } from './attach-volumes.ts'
+
+const volume: CinderVolume = { id: 'v1', name: 'data', size: 10, attachments: [] }
+const shared = { ...volume, multiattach: true, attachments: [{ server_id: 's1' }] }
+
+it('offers free volumes, and those that several instances may share to the instances that lack them', () => {
+  const free = [volume, { ...volume, id: 'v2', name: null }]
+  const used = [
+    { ...shared, id: 'v3', name: 'shared' },
+    { ...shared, id: 'v4', attachments: [{ server_id: 's1' }, { server_id: 's2' }] },
+    { ...volume, id: 'v5', attachments: [{ server_id: 's1' }] },
+  ]
+  expect(attachableItems(free, used, 's2')).toEqual([
+    { id: 'v1', name: 'data', size: 10, multiattach: false },
+    { id: 'v2', name: 'v2', size: 10, multiattach: false },
+    { id: 'v3', name: 'shared', size: 10, multiattach: true },
+  ])
+})

@@ -1,0 +1,64 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const NAMES = Array.from({ length: 12 }, (_, index) => `bulk-${String(index + 1).padStart(2, '0')}`)
+const REFUSED = ['bulk-03', 'bulk-07']
+const TITLE = 'Delete Key Pairs: bulk-01 and 11 more'
+
+it('works on ten of a batch at once where the person can follow, over a change of page; cancels what has not begun, says why the others failed, and tries both again [CORE-046]', async () => {
+  const app = await openCompute({ path: '/not_found', expectProblems: true })
+  for (const name of NAMES) await app.request('POST', '/api/nova/keypairs/', { name })
+  const heal = REFUSED.map((name) =>
+    app.host.simulator.faults.add({
+      service: 'compute',
+      method: 'DELETE',
+      path: `/os-keypairs/${name}`,
+      effect: { kind: 'status', status: 409, message: `${name} is in use` },
+    }),
+  )
+  await app.open('/project/key_pairs?q=name:bulk')
+  await app.row('bulk-12')
+  await app.user.click(app.screen.getByRole('checkbox', { name: /page|all/i }))
+  const letGo = app.holdChanges()
+  await app.user.click(await app.screen.findByRole('button', { name: 'Delete Key Pairs: 12 of 12' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Key Pairs/ }))
+  await app.user.type(dialog.getByRole('textbox'), '12')
+  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pairs' }))
+
+  await app.user.click(await app.screen.findByRole('button', { name: 'Activity: 1 operation is running' }))
+  const activity = within(await app.screen.findByRole('dialog', { name: 'Activity' }))
+  await app.user.click(activity.getByRole('button', { name: `Each of ${TITLE}` }))
+  const states = (): readonly (string | null)[] =>
+    activity.getAllByRole('listitem').flatMap(({ textContent: text }) => (text?.startsWith('bulk-') ? [text] : []))
+  expect(states()).toEqual(NAMES.map((name, index) => `${name} ${index < 10 ? 'Running' : 'Waiting'}`))
+  expect(activity.getByRole('progressbar', { name: `Progress of ${TITLE}` }).getAttribute('aria-valuenow')).toBe('0')
+  await app.user.click(activity.getByRole('button', { name: 'Cancel what has not begun' }))
+
+  await app.open('/not_found')
+  letGo()
+  await waitFor(() =>
+    expect(activity.getAllByRole('listitem')[0]?.textContent).toContain('8 of 12 done, 2 failed, 2 not begun'),
+  )
+  expect(states().map((text) => text?.split(' ')[0])).toEqual([
+    ...REFUSED,
+    'bulk-11',
+    'bulk-12',
+    ...NAMES.filter((name, index) => index < 10 && !REFUSED.includes(name)),
+  ])
+  const toasts = [...document.querySelectorAll('.pf-v6-c-alert')].map(({ textContent }) => textContent ?? '')
+  expect(toasts).toEqual([
+    expect.stringMatching(
+      /Unable to delete the keypair with name: bulk-03, bulk-07.*bulk-03: .*bulk-03 is in use.* bulk-07: .*bulk-07 is in use/,
+    ),
+    expect.stringContaining('Delete Key Pairs was cancelled before bulk-11, bulk-12.'),
+    expect.stringContaining(
+      'Deleted Key Pairs: bulk-01, bulk-02, bulk-04, bulk-05, bulk-06, bulk-08, bulk-09, bulk-10.',
+    ),
+  ])
+
+  for (const end of heal) end()
+  await app.user.click(activity.getByRole('button', { name: 'Try again' }))
+  await app.screen.findAllByText('Deleted Key Pairs: bulk-03, bulk-07, bulk-11, bulk-12.')
+  expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

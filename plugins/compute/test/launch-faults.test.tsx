@@ -1,0 +1,133 @@
+// @needs images network storage
+import type { Dashboard } from '@fascia/testing'
+import { beforeAll, expect, it } from 'vitest'
+import type { LaunchSources } from '../web/launch/launch-models.ts'
+import { readLaunchSettings } from '../web/launch/launch-settings.ts'
+import type { Asking } from '../web/launch/load/collect.ts'
+import { launchSources } from '../web/launch/load/launch-sources.ts'
+import { openLaunchCloud } from './launch-cloud.ts'
+import { openInstances, openLaunch } from './launch-wizard.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/launch/launch.tsx')
+}, 60_000)
+
+const broken = { kind: 'status', status: 500 } as const
+
+/** Every list of the wizard: where it comes from in the cloud, and what is lost with it. */
+const LISTS: readonly (readonly [service: string, path: string, ...lost: (keyof LaunchSources)[]])[] = [
+  ['compute', '/os-availability-zone*', 'zones'],
+  ['compute', '/limits*', 'limits'],
+  ['image', '/v2/images*', 'images'],
+  // Snapshots are offered of bootable volumes only.
+  ['volumev3', '/volumes/detail*', 'volumes', 'snapshots'],
+  ['volumev3', '/snapshots*', 'snapshots'],
+  ['volumev3', '/types*', 'volumeTypes'],
+  ['volumev3', '/limits*', 'volumeLimits'],
+  ['compute', '/flavors*', 'flavors'],
+  ['network', '/v2.0/networks*', 'networks'],
+  ['network', '/v2.0/ports*', 'ports'],
+  ['network', '/v2.0/security-groups*', 'securityGroups'],
+  ['compute', '/os-keypairs*', 'keypairs'],
+  ['compute', '/os-server-groups*', 'serverGroups'],
+  ['image', '/v2/metadefs*', 'metadataDefinitions'],
+]
+
+/** Something in each list that the demo cloud has nothing in. */
+async function fillLists(app: Dashboard): Promise<void> {
+  const cloud = await openLaunchCloud(app)
+  const { networks } = await cloud<{ networks: readonly { id: string }[] }>(
+    'GET',
+    '/network/v2.0/networks?name=private',
+  )
+  await cloud('POST', '/network/v2.0/ports', { port: { name: 'spare', network_id: networks[0]?.id } })
+  await app.request('POST', '/api/nova/servergroups/', { name: 'apart', policies: ['anti-affinity'] })
+  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
+  const shared = { name: 'community', visibility: 'community', container_format: 'bare', disk_format: 'raw' }
+  const { id } = await cloud<{ id: string }>('POST', '/image/v2/images', shared)
+  await cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
+  const place = `/volume/v3/${app.host.simulator.people.projects.demo}`
+  const wish = { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } }
+  const { volume } = await cloud<{ volume: { id: string } }>('POST', `${place}/volumes`, wish)
+  await app.advance(5_000)
+  await cloud('POST', `${place}/snapshots`, { snapshot: { volume_id: volume.id, name: 'boot-snapshot' } })
+  await app.advance(5_000)
+}
+
+/** Asks the gateway, as the wizard's own service does. */
+function asking(app: Dashboard): Asking {
+  const ask: Asking['api']['get'] = async (path, { query = {} } = {}) => {
+    const said = Object.entries(query).map(([name, value]) => [name, String(value)])
+    const answer = await app.request('GET', `${path}?${new URLSearchParams(said)}`)
+    if (!answer.ok) throw new TypeError(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  return {
+    api: {
+      get: ask,
+      async *stream<T>(path: string, request = {}) {
+        const { items } = await ask<{ readonly items: readonly T[] }>(path, request)
+        yield { items }
+      },
+    },
+    signal: new AbortController().signal,
+  }
+}
+
+/** Loads as the wizard does when it opens, and names the lists that came empty. */
+async function emptyLists(app: Dashboard): Promise<readonly string[]> {
+  const { demo: projectId } = app.host.simulator.people.projects
+  const settings = readLaunchSettings({ known: () => 'image' }, true)
+  const sources = launchSources({ settings, projectId, hasNetworking: true, hasVolumes: true, context: {} })
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([name, { load }]) => [name, await load(asking(app))] as const),
+  )
+  // Of volume types the wizard remembers their names.
+  const isEmpty = (value: unknown): boolean =>
+    JSON.stringify(value).replace('{"names":[],"usual":""}', '{}').length === 2
+  // The demo cloud defines no hints; they come from the address of the metadata.
+  return found.flatMap(([name, value]) => (isEmpty(value) && name !== 'hintDefinitions' ? [name] : []))
+}
+
+it('has every other list, and raises no message, whichever one cannot be had [LAUNCH-008]', async () => {
+  const app = await openInstances({ expectProblems: true })
+  await fillLists(app)
+  expect(await emptyLists(app)).toEqual([])
+  for (const [service, path, ...lost] of LISTS) {
+    const end = app.host.simulator.faults.add({ service, path, effect: broken })
+    expect([path, await emptyLists(app)]).toEqual([path, lost])
+    end()
+  }
+  // Images are two lists: the community's stay when the project's cannot be had.
+  app.host.simulator.faults.add({ service: 'image', path: '/v2/images*', times: 1, effect: broken })
+  expect(await emptyLists(app)).toEqual([])
+  expect(app.screen.queryByText(/^Unable to/)).toBeNull()
+})
+
+it('launches with image, flavor and network alone, when everything else cannot be had [LAUNCH-008, LAUNCH-023]', async () => {
+  const app = await openInstances({ expectProblems: true })
+  await app.row('web-01')
+  const needed = ['/v2/images*', '/flavors*', '/v2.0/networks*']
+  for (const [service, path] of LISTS)
+    if (!needed.includes(path)) app.host.simulator.faults.add({ service, path, method: 'GET', effect: broken })
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await app.user.type(inside.getByLabelText(/^Instance Name/), 'bare-minimum')
+  await inside.findByText('No availability zones found')
+  expect(inside.queryByText('Total Instances')).toBeNull()
+  await wizard.go('Source')
+  await app.user.click(inside.getByLabelText('Create New Volume'))
+  await wizard.allocate('cirros-0.6.2')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.tiny')
+  await wizard.go('Networks')
+  await wizard.allocate('private')
+  for (const step of ['Network Ports', 'Security Groups', 'Key Pair', 'Server Groups']) {
+    await wizard.go(step)
+    expect([step, wizard.names('Available')]).toEqual([step, []])
+  }
+  await wizard.go('Metadata')
+  await wizard.press('Launch Instance')
+  await app.screen.findByText('Scheduled creation of 1 instance(s).')
+})

@@ -1,0 +1,159 @@
+// @needs images network storage
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { openLaunchCloud } from './launch-cloud.ts'
+import { openInstances, openLaunch } from './launch-wizard.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/launch/launch.tsx')
+}, 60_000)
+
+it('offers images that boot, one at a time, and lets flavor and volume size follow them [LAUNCH-019, LAUNCH-030, LAUNCH-033, LAUNCH-034, LAUNCH-035, LAUNCH-044, LAUNCH-048, LAUNCH-050]', async () => {
+  const app = await openInstances()
+  const cloud = await openLaunchCloud(app)
+  for (const format of ['aki', 'ari']) {
+    const wish = { name: `boot-${format}`, container_format: format, disk_format: format, visibility: 'private' }
+    const { id } = await cloud<{ id: string }>('POST', '/image/v2/images', wish)
+    await cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
+  }
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await wizard.go('Source')
+  expect(wizard.names('Available')).toContain('cirros-0.6.2')
+  expect(wizard.names('Available').filter((name) => name.startsWith('boot-'))).toEqual([])
+  await wizard.allocate('debian-12')
+  await wizard.allocate('cirros-0.6.2')
+  expect(wizard.names('Allocated')).toEqual(['cirros-0.6.2'])
+
+  await wizard.go('Flavor')
+  const cells = [...wizard.row('m1.small').querySelectorAll('[data-label]')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['m1.small', '1', '2 GB', '20 GB', '20 GB', '0 GB', 'Yes'])
+  await app.user.click(within(wizard.row('m1.small')).getByLabelText('More of m1.small'))
+  inside.getByText('MB', { exact: false, selector: 'figure *' })
+  await wizard.allocate('m1.small')
+  await wizard.allocate('m1.tiny')
+  expect(wizard.names('Allocated')).toEqual(['m1.tiny'])
+
+  await wizard.go('Source')
+  await wizard.allocate('windows-server-2022')
+  const size = () => Number(inside.getByLabelText(/^Volume Size/).getAttribute('value'))
+  await wizard.go('Flavor')
+  expect(wizard.names('Allocated')).toEqual(['m1.medium'])
+  inside.getByText('m1.tiny is disabled now, so m1.medium is selected.')
+  const tiny = wizard.row('m1.tiny')
+  expect(within(tiny).getByLabelText('Allocate m1.tiny').getAttribute('aria-disabled')).toBe('true')
+  await app.user.click(within(tiny).getByLabelText('More of m1.tiny'))
+  inside.getByText(
+    'The selected image source requires a flavor with at least 40 GB of root disk. Select a flavor with a larger root disk or use a different image source.',
+  )
+  inside.getByText(
+    'The selected image source requires a flavor with at least 4096 MB of RAM. Select a flavor with more RAM or use a different image source.',
+  )
+  await wizard.allocate('m1.large')
+  await wizard.go('Source')
+  expect(size()).toBe(80)
+  inside.getByText('Volume Storage')
+})
+
+it('offers networks with subnets and ports that are free, as many as wanted; ports do without a network [LAUNCH-009, LAUNCH-018, LAUNCH-019, LAUNCH-042, LAUNCH-043, LAUNCH-048]', async () => {
+  const app = await openInstances()
+  const cloud = await openLaunchCloud(app)
+  await cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
+  const { networks } = await cloud<{ networks: readonly { id: string }[] }>(
+    'GET',
+    '/network/v2.0/networks?name=private',
+  )
+  for (const port of [
+    { name: 'spare' },
+    { name: 'spare-too' },
+    { name: 'off', admin_state_up: false },
+    { name: 'owned', device_owner: 'compute:nova' },
+  ])
+    await cloud('POST', '/network/v2.0/ports', { port: { ...port, network_id: networks[0]?.id } })
+  for (const name of ['apart', 'together']) {
+    const wish = { name, policies: [name === 'apart' ? 'anti-affinity' : 'affinity'] }
+    expect((await app.request('POST', '/api/nova/servergroups/', wish)).status).toBe(201)
+  }
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await waitFor(() => expect(wizard.choices(/^Availability Zone/)).toEqual(['nova']))
+  expect(inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', 'nova')
+
+  await wizard.go('Networks')
+  expect(wizard.names('Available')).toEqual(expect.arrayContaining(['private', 'backend']))
+  expect(wizard.names('Available')).not.toContain('bare')
+  await wizard.go('Network Ports')
+  await wizard.go('Networks')
+  await inside.findByText('Select at least one network.')
+  await wizard.go('Network Ports')
+  expect(wizard.names('Available')).toEqual(expect.arrayContaining(['spare', 'spare-too']))
+  expect(wizard.names('Available').filter((name) => name === 'off' || name === 'owned')).toEqual([])
+  const spare = wizard.row('spare')
+  const address = spare.querySelector('[data-label="IP"]')?.textContent ?? ''
+  expect(spare.querySelector('[data-label="Network"]')?.textContent).toBe('private')
+  await app.user.click(within(spare).getByLabelText('More of spare'))
+  expect(inside.getByText(address, { selector: 'dt *' }).closest('dl')?.textContent).toBe(
+    `${address}on subnet private-subnet`,
+  )
+  await wizard.allocate('spare')
+  await wizard.allocate('spare-too')
+  expect(wizard.names('Allocated')).toEqual(['spare', 'spare-too'])
+  await wizard.go('Networks')
+  await wizard.go('Security Groups')
+  await wizard.go('Networks')
+  expect(inside.queryByText('Select at least one network.')).toBeNull()
+  await wizard.allocate('private')
+  await wizard.allocate('backend')
+  expect(wizard.names('Allocated')).toEqual(['private', 'backend'])
+
+  await wizard.go('Security Groups')
+  await wizard.allocate('web')
+  await wizard.allocate('ssh')
+  expect(wizard.names('Allocated')).toEqual(['default', 'web', 'ssh'])
+  await wizard.go('Key Pair')
+  const cells = [...wizard.row('ops-key').querySelectorAll('[data-label]')].map(({ textContent }) => textContent)
+  expect(cells).toEqual(['ops-key', 'SSH Key', expect.stringMatching(/^([0-9a-f]{2}:){15}[0-9a-f]{2}$/)])
+  await app.user.click(within(wizard.row('ops-key')).getByLabelText('More of ops-key'))
+  inside.getByText(/^ssh-/)
+  await wizard.go('Server Groups')
+  for (const [step, one, other] of [
+    ['Server Groups', 'apart', 'together'],
+    ['Key Pair', 'demo-key', 'ops-key'],
+  ] as const) {
+    await wizard.go(step)
+    await wizard.allocate(one)
+    await wizard.allocate(other)
+    expect(wizard.names('Allocated')).toEqual([other])
+  }
+})
+
+it('chooses the only network, the only key pair and the default security group beforehand, and any of several zones [LAUNCH-009, LAUNCH-010, LAUNCH-011]', async () => {
+  const app = await openInstances({
+    world: 'empty',
+    settings: { LAUNCH_INSTANCE_DEFAULTS: { default_availability_zone: 'gone' } },
+  })
+  const [cloud, admin] = [await openLaunchCloud(app), await openLaunchCloud(app, 'admin')]
+  const { network } = await cloud<{ network: { id: string } }>('POST', '/network/v2.0/networks', {
+    network: { name: 'only-network' },
+  })
+  const subnet = { network_id: network.id, cidr: '10.9.0.0/24', ip_version: 4 }
+  await cloud('POST', '/network/v2.0/subnets', { subnet })
+  expect((await app.request('POST', '/api/nova/keypairs/', { name: 'only-key', key_type: 'ssh' })).status).toBe(201)
+  const { aggregate } = await admin<{ aggregate: { id: number } }>('POST', '/compute/v2.1/os-aggregates', {
+    aggregate: { name: 'eastern', availability_zone: 'east' },
+  })
+  await admin('POST', `/compute/v2.1/os-aggregates/${aggregate.id}/action`, { add_host: { host: 'compute-01' } })
+  await app.open('/project/instances')
+  const wizard = await openLaunch(app)
+  await waitFor(() => expect(wizard.choices(/^Availability Zone/)).toEqual(['Any Availability Zone', 'east', 'nova']))
+  expect(wizard.inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', '')
+  for (const [step, name] of [
+    ['Networks', 'only-network'],
+    ['Security Groups', 'default'],
+    ['Key Pair', 'only-key'],
+  ] as const) {
+    await wizard.go(step)
+    expect(wizard.names('Allocated')).toEqual([name])
+  }
+})

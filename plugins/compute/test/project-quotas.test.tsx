@@ -1,0 +1,64 @@
+// @needs network storage
+import { resolve } from 'node:path'
+import { openDashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
+
+const plugins = ['compute', 'storage', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
+
+it('changes the quotas of one project, service by service, and none to below what is used [COMPUTE-044]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/admin/quotas', plugins, as: 'admin' })
+  const project = await app.row('demo')
+  await app.user.click(within(project.element).getByRole('link', { name: 'demo' }))
+  await app.screen.findByRole('heading', { level: 1, name: 'Quotas of demo' })
+  const used = Number((await app.row('Instances')).cell('In Use'))
+  expect(used).toBeGreaterThan(0)
+  await app.user.click(app.screen.getByRole('button', { name: 'Edit Quotas' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Quotas' }))
+  const field = await dialog.findByRole('spinbutton', { name: /^Instances/ })
+  await app.user.clear(field)
+  await app.user.type(field, String(used - 1))
+  await app.user.click(dialog.getByRole('button', { name: 'Edit Quotas' }))
+  await dialog.findByText(`${used} are in use: the limit cannot be lower.`)
+  await app.user.clear(field)
+  await app.user.type(field, '77')
+  await app.user.click(dialog.getByRole('button', { name: 'Edit Quotas' }))
+  await app.screen.findByText('Quotas of the project updated.')
+  await app.screen.findByText('77')
+  for (const [tab, name] of [
+    ['Volume Quotas', 'Volumes'],
+    ['Network Quotas', 'Ports'],
+  ] as const) {
+    await app.user.click(app.screen.getByRole('tab', { name: tab }))
+    expect(Number((await app.row(name)).cell('In Use'))).toBeGreaterThan(0)
+    app.screen.getByRole('button', { name: 'Edit Quotas' })
+  }
+}, 40_000)
+
+it('says that the projects cannot be had, and of which right it is for want of; lists them when it can', async () => {
+  const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
+  const fail = (status: number) =>
+    app.host.simulator.faults.add({
+      service: 'identity',
+      method: 'GET',
+      path: '/projects',
+      effect: { kind: 'status', status },
+    })
+  const forbid = fail(403)
+  await app.open('/admin/quotas')
+  await app.screen.findByText('You are not allowed to see this.')
+  forbid()
+  await app.open('/not_found')
+  const end = fail(500)
+  await app.open('/admin/quotas')
+  await app.screen.findByText('Unable to retrieve the projects.')
+  end()
+  await app.user.click(app.screen.getByRole('button', { name: 'Try again' }))
+  await app.row('demo')
+})
+
+it('tells who is no administrator so', async () => {
+  const app = await openCompute({ path: '/admin/quotas' })
+  await app.screen.findByText('You are not allowed to see this.')
+})

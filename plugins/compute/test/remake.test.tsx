@@ -1,0 +1,119 @@
+// @needs images
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Server } from '../common/wire.ts'
+import { openInstances } from './launch-wizard.ts'
+
+async function openForm(app: Dashboard, name: string, action: string) {
+  await (await app.row(name)).choose(action)
+  const element = await app.screen.findByRole('dialog', { name: action })
+  const inside = within(element)
+  const submit = await inside.findByRole('button', { name: action })
+  return { inside, submit: () => app.user.click(submit) }
+}
+
+/** The instance as the gateway tells it. */
+async function load(app: Dashboard, name: string): Promise<Server> {
+  const link = within((await app.row(name)).element).getByRole('link', { name })
+  return (await app.request('GET', `/api/nova/servers/${link.getAttribute('href')?.split('/')[3]}`)).json()
+}
+
+function refuseActions(app: Dashboard): () => void {
+  return app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+  })
+}
+
+it('makes a snapshot under the name that is asked for, which is an image then [COMPUTE-042]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
+  const { inside, submit } = await openForm(app, 'worker-b', 'Create Snapshot')
+  await submit()
+  await inside.findByText('Snapshot Name is a required field')
+  await app.user.type(inside.getByLabelText(/^Snapshot Name/), 'before-upgrade')
+  const end = refuseActions(app)
+  await submit()
+  await app.screen.findByText(/^Unable to create a snapshot of the server with id: /)
+  end()
+  await submit()
+  await app.screen.findByText('Creating snapshot before-upgrade of Instance: worker-b.')
+  await app.advance(6_000)
+  const images = await (await app.request('GET', '/api/glance/images/?name=before-upgrade')).json()
+  expect(images.items).toEqual([
+    expect.objectContaining({ status: 'active', type: expect.stringMatching(/^snapshot$/i) }),
+  ])
+})
+
+it('rebuilds an instance from an image that fits it, with password, disk partition and description [COMPUTE-041]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
+  const { inside, submit } = await openForm(app, 'web-01', 'Rebuild Instance')
+  const image = await inside.findByRole<HTMLSelectElement>('combobox', { name: /^Select Image/ })
+  const offered = [...image.options].map(({ text, disabled }) => `${text}${disabled ? ' -' : ''}`)
+  expect(offered).toEqual(expect.arrayContaining(['fedora-41', 'windows-server-2022 (needs a larger root disk) -']))
+  await app.user.selectOptions(image, 'fedora-41')
+  await app.user.type(inside.getByLabelText(/^Rebuild Password/), 'secret')
+  await submit()
+  await inside.findByText('Passwords do not match.')
+  await app.user.type(inside.getByLabelText(/^Confirm Rebuild Password/), 'secret')
+  await app.user.selectOptions(inside.getByLabelText(/^Disk Partition/), 'Automatic')
+  await app.user.type(inside.getByLabelText(/^Description/), 'Now of Fedora')
+  const end = refuseActions(app)
+  await submit()
+  await app.screen.findByText(/^Unable to rebuild the server with id: /)
+  end()
+  await submit()
+  await app.screen.findByText('Rebuilding Instance: web-01.')
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await app.row('web-01')).cell('Status')).toBe('Active')
+  })
+  expect(await load(app, 'web-01')).toMatchObject({
+    image_name: 'fedora-41',
+    description: 'Now of Fedora',
+    'OS-DCF:diskConfig': 'AUTO',
+  })
+}, 30_000)
+
+it('moves an instance for an administrator: live to a host, cold, and resets its state', async () => {
+  const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances', expectProblems: true })
+  const row = await app.row('web-01')
+  const from = (await load(app, 'web-01'))['OS-EXT-SRV-ATTR:host']
+  const labels = await row.actions()
+  expect(labels).toEqual(expect.arrayContaining(['Migrate Instance', 'Live Migrate Instance', 'Rebuild Instance']))
+  expect(labels).not.toContain('Resize Instance')
+  const { inside, submit } = await openForm(app, 'web-01', 'Live Migrate Instance')
+  expect(inside.getByLabelText('Current Host')).toHaveProperty('value', from)
+  const hosts = await inside.findByLabelText<HTMLSelectElement>(/^New Host/)
+  expect(hosts.selectedOptions[0]?.text).toBe('Automatically schedule new host')
+  const to = [...hosts.options].at(-1)?.text ?? ''
+  expect(to).not.toBe(from)
+  await app.user.selectOptions(hosts, to)
+  await app.user.click(inside.getByLabelText('Block Migration'))
+  const end = refuseActions(app)
+  await submit()
+  await app.screen.findByText(/^Unable to live migrate the server with id: /)
+  end()
+  await submit()
+  await app.screen.findByText('Live migrating Instance: web-01.')
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await load(app, 'web-01'))['OS-EXT-SRV-ATTR:host']).toBe(to)
+  })
+
+  await (await app.row('web-02')).choose('Migrate Instance')
+  const confirm = within(await app.screen.findByRole('dialog', { name: /Confirm Migrate Instance/ }))
+  await app.user.click(confirm.getByRole('button', { name: 'Migrate Instance' }))
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await app.row('web-02')).cell('Status')).toBe('Verify Resize')
+  })
+
+  const reset = await openForm(app, 'render-farm', 'Reset State')
+  await app.user.selectOptions(reset.inside.getByLabelText(/^State/), 'Active')
+  await reset.submit()
+  await app.screen.findByText('Reset the state of Instance: render-farm.')
+  await waitFor(async () => expect((await app.row('render-farm')).cell('Status')).toBe('Active'))
+}, 40_000)

@@ -1,0 +1,81 @@
+// @needs images
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/resize/resize-modal.tsx')
+}, 60_000)
+
+async function openResize(app: Dashboard, name: string) {
+  await (await app.row(name)).choose('Resize Instance')
+  const inside = within(await app.screen.findByRole('dialog', { name: 'Resize Instance' }))
+  const flavor = await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)
+  return { inside, flavor, press: (name: string) => app.user.click(inside.getByRole('button', { name })) }
+}
+
+async function reaches(app: Dashboard, name: string, status: string): Promise<void> {
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await app.row(name)).cell('Status')).toBe(status)
+  })
+}
+
+it('resizes an instance: old flavor, a new one, disk partition; then confirms it, or reverts it [COMPUTE-051]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'] })
+  const { inside, flavor, press } = await openResize(app, 'web-01')
+  const old = inside.getByLabelText<HTMLInputElement>('Old Flavor')
+  expect([old.name, old.value, old.readOnly]).toEqual(['old_flavor_name', 'm1.small', true])
+  const offered = [...flavor.options].map(({ text, disabled }) => [text, disabled])
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ['m1.medium', false],
+      ['r1.memory', false],
+    ]),
+  )
+  expect(offered.flat()).not.toContain('m1.small')
+  // The first flavor that can be taken is there already: the smallest has too little disk for the image.
+  expect(flavor.selectedOptions[0]?.text).toBe([...flavor.options].find(({ disabled }) => !disabled)?.text)
+  await app.user.selectOptions(flavor, 'm1.medium')
+  const details = within(inside.getByRole('grid', { name: 'Flavor Details' }))
+  expect(details.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Sizem1.smallm1.medium', 'RAM2,048 MB4,096 MB']),
+  )
+  await press('Next')
+  expect(await inside.findByLabelText('Disk Partition')).toHaveProperty('value', 'MANUAL')
+  await press('Resize')
+  await app.screen.findByText('Resizing Instance: web-01.')
+  await reaches(app, 'web-01', 'Verify Resize')
+  const row = await app.row('web-01')
+  expect(row.cell('Flavor')).toBe('m1.medium')
+  expect(await row.whyNot('Resize Instance')).toBe('Needs status ACTIVE or SHUTOFF')
+  await row.choose('Confirm Resize/Migrate')
+  await app.screen.findByText('Confirming Resize/Migrate of Instance: web-01.')
+  await reaches(app, 'web-01', 'Active')
+
+  await (await app.row('grafana')).choose('Revert Resize/Migrate')
+  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Revert Resize/ }))
+  await app.user.click(dialog.getByRole('button', { name: 'Revert Resize/Migrate' }))
+  await reaches(app, 'grafana', 'Active')
+  expect((await app.row('grafana')).cell('Flavor')).toBe('m1.small')
+}, 40_000)
+
+it('says that a resize was refused, and why, and keeps what was chosen [COMPUTE-041, COMPUTE-051]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
+  const { inside, flavor, press } = await openResize(app, 'web-02')
+  await app.user.selectOptions(flavor, 'm1.large')
+  await press('Next')
+  app.host.simulator.faults.add({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+  })
+  await press('Resize')
+  await app.screen.findByText(/^Unable to resize the server with id: [0-9a-f-]{36}$/)
+  await inside.findByRole('alert')
+  await press('Previous')
+  expect((await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)).selectedOptions[0]?.text).toBe('m1.large')
+})

@@ -1,0 +1,27 @@
+import { Link, useRoute, useT } from '@fascia/sdk/web'
+import { Stack, StackItem } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { UsageSection } from '../overview-page/usage-section.tsx'
+import { PanelPage } from '../page/panel-page.tsx'
+import { ProjectsUsage } from './projects-usage.tsx'
+
+/** The administrator's overview: the usage of every project, or of the one that `project` names (facts 5.8). */
+export default function AdminOverviewPage(): ReactNode {
+  const t = useT()
+  const { query } = useRoute()
+  const { project, name = project } = query
+  return (
+    <PanelPage title={t('Overview')}>
+      {project ? (
+        <Stack hasGutter>
+          <StackItem>
+            <Link to="/admin/overview">{t('Usage of all projects')}</Link>
+          </StackItem>
+          <UsageSection key={project} title={t('Usage of {name}', { name })} projectId={project} />
+        </Stack>
+      ) : (
+        <ProjectsUsage />
+      )}
+    </PanelPage>
+  )
+}

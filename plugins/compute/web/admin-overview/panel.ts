@@ -1,0 +1,16 @@
+import { all, type Panel, policy, service, setting } from '@fascia/sdk/web/declare'
+
+/** What every project uses, for administrators (facts 5.8, 8). */
+export const adminOverview: Panel = {
+  id: 'compute.panel.admin-overview',
+  path: '/admin/overview',
+  title: 'Overview',
+  nav: { perspective: 'admin', order: 10 },
+  requires: all(
+    service('compute'),
+    setting('OPENSTACK_USE_SIMPLE_TENANT_USAGE'),
+    policy('compute', 'context_is_admin', 'os_compute_api:os-simple-tenant-usage:list'),
+    policy('identity', 'identity:list_projects'),
+  ),
+  view: () => import('./admin-overview-page.tsx'),
+}

@@ -1,0 +1,125 @@
+import {
+  type ColumnSpec,
+  count,
+  DataTable,
+  download,
+  FaultState,
+  formatAddress,
+  gibibytes,
+  Link,
+  LoadingState,
+  mebibytes,
+  text,
+  useApi,
+  useT,
+} from '@fascia/sdk/web'
+import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
+import { type ReactNode, useMemo } from 'react'
+import type { UsageOfProject } from '../../common/usage.ts'
+import { useAnswer } from '../loading/use-answer.ts'
+import type { Period } from '../overview-page/period.ts'
+import { PeriodForm } from '../overview-page/period-form.tsx'
+import { UsageSums } from '../overview-page/usage-sums.tsx'
+import { usePeriod } from '../overview-page/use-period.ts'
+import { projectsCsv } from './projects-csv.ts'
+import { sumUsage } from './sum-usage.ts'
+
+const PROPERTIES = {
+  project_name: text('Project Name'),
+  vcpus: count('vCPUs'),
+  local_gb: gibibytes('Disk'),
+  memory_mb: mebibytes('RAM'),
+  vcpu_hours: count('vCPU Hours'),
+  gb_hours: count('Disk GB Hours'),
+  mb_hours: count('Memory MB Hours'),
+}
+
+const COLUMNS: readonly ColumnSpec[] = [
+  { of: 'project_name', sort: 'default' },
+  'vcpus',
+  { of: 'local_gb', priority: 2 },
+  { of: 'memory_mb', priority: 2 },
+  { of: 'vcpu_hours', priority: 2 },
+  { of: 'gb_hours', priority: 3 },
+  { of: 'mb_hours', priority: 3 },
+]
+
+type ProjectRow = UsageOfProject & Readonly<Record<string, unknown>>
+
+function rounded(hours: number): number {
+  return Math.round(hours * 100) / 100
+}
+
+function Projects({ projects, period }: { readonly projects: readonly UsageOfProject[]; period: Period }): ReactNode {
+  const t = useT()
+  const rows = useMemo(
+    () =>
+      projects.map(
+        (one): ProjectRow => ({
+          ...one,
+          vcpu_hours: rounded(one.vcpu_hours),
+          gb_hours: rounded(one.gb_hours),
+          mb_hours: rounded(one.mb_hours),
+        }),
+      ),
+    [projects],
+  )
+  return (
+    <>
+      <StackItem>
+        <UsageSums usage={sumUsage(projects)} />
+      </StackItem>
+      <StackItem>
+        <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', projectsCsv(projects, period))}>
+          {t('Download CSV Summary')}
+        </Button>
+      </StackItem>
+      <DataTable
+        id="compute.table.project-usage"
+        label={t('Usage of projects')}
+        rows={rows}
+        idOf="project_id"
+        nameOf="project_name"
+        properties={PROPERTIES}
+        columns={COLUMNS}
+        cells={{
+          project_name: ({ project_id, project_name }) => (
+            <Link to={formatAddress('/admin/overview', { project: project_id, name: project_name })}>
+              {project_name}
+            </Link>
+          ),
+        }}
+        about={t('No project had instances in this period.')}
+      />
+    </>
+  )
+}
+
+/** What every project has used in a period, which the person chooses. */
+export function ProjectsUsage(): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const [period, setPeriod] = usePeriod()
+  const { answer, reload } = useAnswer(`${period.start} ${period.end}`, async (_key, signal) => {
+    const query = { ...period }
+    const { items } = await api.get<{ items: readonly UsageOfProject[] }>('/api/nova/usages/', {
+      query,
+      signal,
+      isQuiet: true,
+    })
+    return items
+  })
+  return (
+    <Stack hasGutter component="section">
+      <Title headingLevel="h2" size="xl">
+        {t('Usage Summary')}
+      </Title>
+      <PeriodForm period={period} onChange={setPeriod} />
+      {answer.status === 'ready' ? <Projects projects={answer.value} period={period} /> : null}
+      {answer.status === 'loading' ? <LoadingState what={t('usage')} rows={6} /> : null}
+      {answer.status === 'failed' && answer.fault ? (
+        <FaultState title={t('Unable to retrieve the usage.')} fault={answer.fault} onRetry={reload} />
+      ) : null}
+    </Stack>
+  )
+}

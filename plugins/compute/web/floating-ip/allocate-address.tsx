@@ -1,0 +1,69 @@
+import { Toasts, useApi, useService, useT } from '@fascia/sdk/web'
+import { Button, Flex, FlexItem, FormSelect, FormSelectOption } from '@patternfly/react-core'
+import { PlusCircleIcon } from '@patternfly/react-icons'
+import { type ReactNode, useState } from 'react'
+import { AnswerView } from '../loading/answer-view.tsx'
+import type { Found } from '../loading/found.ts'
+import { useAnswer } from '../loading/use-answer.ts'
+import type { FloatingIp, Pool } from './floating-ip.ts'
+
+interface AllocateAddressProps {
+  readonly onAllocated: (address: FloatingIp) => void
+}
+
+/** Takes a new floating IP from a pool, without leaving the form. */
+export function AllocateAddress({ onAllocated }: AllocateAddressProps): ReactNode {
+  const api = useApi()
+  const pools = useAnswer('/api/network/floatingippools/', (path, signal) =>
+    api.get<Found<Pool>>(path, { signal, isQuiet: true }),
+  )
+  return (
+    <AnswerView of={pools} failure="Unable to retrieve the floating IP pools.">
+      {({ items }) => <FromPool pools={items} onAllocated={onAllocated} />}
+    </AnswerView>
+  )
+}
+
+function FromPool({ pools, onAllocated }: AllocateAddressProps & { readonly pools: readonly Pool[] }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toasts = useService(Toasts)
+  const [pool, setPool] = useState(pools[0]?.id ?? '')
+  const [isBusy, setBusy] = useState(false)
+  if (pools.length === 0) return t('There is no pool to take a new address from.')
+  const allocate = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const failure = t('Unable to allocate a floating IP.')
+      const made = await api.post<FloatingIp>('/api/network/floatingip/', { pool_id: pool }, { failure })
+      toasts.add('success', t('Allocated floating IP {ip}.', { ip: made.ip }))
+      onAllocated(made)
+    } catch {
+      // The call has said so.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex gap={{ default: 'gapSm' }}>
+      <FlexItem grow={{ default: 'grow' }}>
+        <FormSelect value={pool} aria-label={t('Pool')} isDisabled={isBusy} onChange={(_event, id) => setPool(id)}>
+          {pools.map(({ id, name }) => (
+            <FormSelectOption key={id} value={id} label={name || id} />
+          ))}
+        </FormSelect>
+      </FlexItem>
+      <FlexItem>
+        <Button
+          variant="secondary"
+          icon={<PlusCircleIcon />}
+          isDisabled={isBusy}
+          isLoading={isBusy}
+          onClick={() => void allocate()}
+        >
+          {isBusy ? t('Working') : t('Allocate a new address')}
+        </Button>
+      </FlexItem>
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ActionModalProps, useApi, useT } from '@fascia/sdk/web'
+import { PasswordDecrypt } from '@fascia/sdk/web/form'
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { EncryptedPassword } from '../../common/lifecycle.ts'
+import type { Server } from '../../common/wire.ts'
+import { AnswerView } from '../loading/answer-view.tsx'
+import { useAnswer } from '../loading/use-answer.ts'
+
+function Retrieve({ server }: { readonly server: Server }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const password = useAnswer(server.id, (id, signal) =>
+    api.get<EncryptedPassword>(`/api/nova/servers/${id}/password/`, { signal, isQuiet: true }),
+  )
+  return (
+    <AnswerView of={password} failure="Unable to retrieve the password of the instance.">
+      {({ encrypted_password }) =>
+        encrypted_password === '' ? (
+          <EmptyState variant="sm" titleText={t('There is no password.')} headingLevel="h2">
+            <EmptyStateBody>
+              {t('The instance has set none, or not yet: most images ask for the key pair alone.')}
+            </EmptyStateBody>
+          </EmptyState>
+        ) : (
+          <PasswordDecrypt encrypted={encrypted_password} keyPairName={server.key_name ?? ''} />
+        )
+      }
+    </AnswerView>
+  )
+}
+
+/** Retrieve Password: shows the password that the instance has set itself, decrypted in the browser [COMPUTE-049, COMPUTE-050]. */
+export default function RetrieveModal({ items }: ActionModalProps<Server>): ReactNode {
+  return items.slice(0, 1).map((server) => <Retrieve key="retrieve" server={server} />)
+}

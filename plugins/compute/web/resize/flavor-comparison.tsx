@@ -1,0 +1,51 @@
+import { useReading, useT } from '@fascia/sdk/web'
+import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
+import type { CSSProperties, ReactNode } from 'react'
+import type { ServerFlavor } from '../../common/wire.ts'
+import type { ResizeFlavor } from './resize-model.ts'
+
+const SIZES = [
+  { field: 'vcpus', label: 'VCPUs', unit: undefined },
+  { field: 'ram', label: 'RAM', unit: 'MB' },
+  { field: 'disk', label: 'Root Disk', unit: 'GB' },
+  { field: 'ephemeral', label: 'Ephemeral Disk', unit: 'GB' },
+  { field: 'swap', label: 'Swap Disk', unit: 'MB' },
+] as const
+
+const NUMBER: CSSProperties = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
+
+export interface FlavorComparisonProps {
+  readonly before: ServerFlavor
+  readonly after: ResizeFlavor | undefined
+}
+
+/** Both flavors with their sizes, side by side. */
+export function FlavorComparison({ before, after }: FlavorComparisonProps): ReactNode {
+  const t = useT()
+  const { language } = useReading()
+  const number = new Intl.NumberFormat(language)
+  const amount = (value: number | undefined, unit: string | undefined): string => {
+    if (value === undefined) return '—'
+    return unit === undefined ? number.format(value) : t('{amount} {unit}', { amount: number.format(value), unit })
+  }
+  return (
+    <Table variant="compact" gridBreakPoint="" aria-label={t('Flavor Details')}>
+      <Thead>
+        <Tr>
+          <Th screenReaderText={t('Size')} />
+          <Th style={NUMBER}>{before.original_name ?? t('Old Flavor')}</Th>
+          <Th style={NUMBER}>{after?.name ?? t('New Flavor')}</Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {SIZES.map(({ field, label, unit }) => (
+          <Tr key={field}>
+            <Th scope="row">{t(label)}</Th>
+            <Td style={NUMBER}>{amount(before[field], unit)}</Td>
+            <Td style={NUMBER}>{amount(after?.[field], unit)}</Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { firstOffer, type ResizeFlavor, resizeOffers } from './resize-model.ts'
+
+function flavor(name: string, sizes: Partial<ResizeFlavor> = {}): ResizeFlavor {
+  return { id: `id-${name}`, name, vcpus: 1, ram: 512, disk: 10, ephemeral: 0, swap: 0, is_disabled: false, ...sizes }
+}
+
+const server = { flavor: { original_name: 'now', vcpus: 2, ram: 2048, disk: 20 }, image: { id: 'image' } }
+const limits = { maxTotalCores: 10, totalCoresUsed: 8, maxTotalRAMSize: 8192, totalRAMUsed: 4096 }
+const image = { min_disk: 5, min_ram: 256 }
+
+it('offers every other flavor, and says why one cannot be taken: quota for the growth, needs of the image [COMPUTE-051]', () => {
+  const flavors = [
+    flavor('now', { vcpus: 2, ram: 2048, disk: 20 }),
+    flavor('withdrawn', { is_disabled: true }),
+    flavor('wide', { vcpus: 5 }),
+    flavor('tall', { ram: 6145 }),
+    flavor('flat', { disk: 4 }),
+    flavor('none', { disk: 0 }),
+    flavor('dim', { ram: 128 }),
+    flavor('just', { vcpus: 4, ram: 6144 }),
+  ]
+  const offers = resizeOffers(flavors, { server, limits, image })
+  expect(Object.fromEntries(offers.map((offer) => [offer.flavor.name, offer.problem]))).toEqual({
+    wide: 'more VCPUs than the quota has left',
+    tall: 'more RAM than the quota has left',
+    flat: 'less root disk than the image needs',
+    none: 'no root disk',
+    dim: 'less RAM than the image needs',
+    just: undefined,
+  })
+  expect(firstOffer(offers)).toBe('id-just')
+})
+
+it('refuses nothing that it does not know of, nor a smaller flavor while the quota is overdrawn', () => {
+  const overdrawn = { ...limits, maxTotalCores: 4, maxTotalRAMSize: 1024 }
+  const small = [flavor('small')]
+  expect(resizeOffers(small, { server, limits: overdrawn, image: undefined })).toEqual([{ flavor: small[0] }])
+  const none = [flavor('none', { disk: 0, vcpus: 64 })]
+  expect(resizeOffers(none, { server: { ...server, image: null }, limits: undefined, image })).toEqual([
+    { flavor: none[0] },
+  ])
+  expect(firstOffer([])).toBe('')
+})

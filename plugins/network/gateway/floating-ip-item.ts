@@ -1,0 +1,35 @@
+/** A floating IP as Neutron answers it; only what the dashboard reads is named. */
+export interface NeutronFloatingIp {
+  readonly id: string
+  readonly floating_ip_address: string
+  readonly floating_network_id: string
+  readonly fixed_ip_address: string | null
+  readonly port_id: string | null
+  readonly port_forwardings?: readonly unknown[]
+  /** Whose port it is; null while there is none. */
+  readonly port_details?: { readonly device_id: string; readonly device_owner: string } | null
+  readonly [field: string]: unknown
+}
+
+const INSTANCE = 'compute:'
+
+/** Makes the dashboard's floating IP from Neutron's: the short names of addresses, and what the port belongs to (facts 4.4). */
+export function floatingIpItem(
+  floating: NeutronFloatingIp,
+  networkNames: ReadonlyMap<string, string>,
+): Readonly<Record<string, unknown>> {
+  const { port_details: port } = floating
+  const owner = port?.device_owner ?? ''
+  return {
+    ...floating,
+    ip: floating.floating_ip_address,
+    fixed_ip: floating.fixed_ip_address,
+    pool: floating.floating_network_id,
+    pool_name: networkNames.get(floating.floating_network_id) ?? floating.floating_network_id,
+    instance_id: port?.device_id || null,
+    instance_type: port ? (owner.startsWith(INSTANCE) ? 'compute' : owner) : null,
+    dns_domain: floating.dns_domain ?? '',
+    dns_name: floating.dns_name ?? '',
+    port_forwardings: floating.port_forwardings ?? [],
+  }
+}

@@ -1,0 +1,94 @@
+import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
+import Type from 'typebox'
+
+interface TargetPort {
+  readonly id: string
+  readonly device_id: string
+  readonly device_owner: string
+  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
+}
+
+interface Router {
+  readonly id: string
+  readonly external_gateway_info: { readonly network_id: string } | null
+}
+
+interface SharedNetwork {
+  readonly subnets: readonly string[]
+}
+
+/** Device owners of a router's ports inside (facts 4.4). */
+const ROUTER_INTERFACES = [
+  'network:router_interface',
+  'network:router_interface_distributed',
+  'network:ha_router_replicated_interface',
+]
+
+/**
+ * Subnets from which a floating IP can be reached: those behind a router with a gateway. Shared networks count too, because their router may
+ * be another project's, which this one cannot see.
+ */
+async function reachableSubnets(cloud: Cloud): Promise<ReadonlySet<string>> {
+  const [{ routers }, { ports }, { networks }] = await Promise.all([
+    cloud.network.get<{ routers: readonly Router[] }>('/routers', {
+      query: { fields: ['id', 'external_gateway_info'] },
+    }),
+    cloud.network.get<{ ports: readonly TargetPort[] }>('/ports', {
+      query: { device_owner: ROUTER_INTERFACES, fields: ['device_id', 'fixed_ips'] },
+    }),
+    cloud.network.get<{ networks: readonly SharedNetwork[] }>('/networks', {
+      query: { shared: true, fields: ['subnets'] },
+    }),
+  ])
+  const open = new Set(routers.filter((router) => router.external_gateway_info).map(({ id }) => id))
+  const routed = ports.filter(({ device_id }) => open.has(device_id)).flatMap(({ fixed_ips }) => fixed_ips)
+  return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets)])
+}
+
+/** Names of the project's servers; ids stand where Nova does not tell them. */
+async function serverNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0 || !cloud.compute.isPresent) return new Map()
+  try {
+    return await cloud.names('server', ids, async () => {
+      const { servers } = await cloud.compute.get<{ servers: readonly { id: string; name: string }[] }>('/servers')
+      return new Map(servers.map(({ id, name }) => [id, name]))
+    })
+  } catch (failure) {
+    if (isFault(failure)) return new Map()
+    throw failure
+  }
+}
+
+/**
+ * What a floating IP can lead to: every fixed IPv4 address of the project's ports, or of one instance's (`instance_id`), on a subnet that an
+ * external network reaches (facts 4.4). Items are `{id: '{port}_{address}', name: '{server}: {address}', …}`.
+ */
+export const listFloatingIpTargets: Route = list(
+  '/api/network/floatingiptargets/',
+  { query: Type.Object({ instance_id: Type.Optional(Type.String()) }) },
+  async function* ({ cloud, query, session, settings }) {
+    const asked = { project_id: session.projectId, ...(query.instance_id ? { device_id: query.instance_id } : {}) }
+    const isChecked = settings('OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check') !== false
+    const reachable = isChecked ? reachableSubnets(cloud) : undefined
+    reachable?.catch(() => {})
+    for await (const { items, ...rest } of cloud.network.pages<TargetPort>('/ports', 'ports', { query: asked })) {
+      const ports = items.filter(({ device_owner }) => !device_owner.startsWith('network:'))
+      const [subnets, names] = await Promise.all([
+        reachable,
+        serverNames(cloud, [...new Set(ports.map(({ device_id }) => device_id).filter((id) => id !== ''))]),
+      ])
+      const targets = ports.flatMap(({ id, device_id, fixed_ips }) =>
+        fixed_ips
+          .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
+          .map(({ ip_address }) => ({
+            id: `${id}_${ip_address}`,
+            name: `${names.get(device_id) ?? (device_id || 'None')}: ${ip_address}`,
+            port_id: id,
+            instance_id: device_id || null,
+            ip_address,
+          })),
+      )
+      yield { ...rest, items: targets }
+    }
+  },
+)
