@@ -15,6 +15,12 @@ it.each([
   expect(chosenFormat(formats)).toBe(chosen)
 })
 
+it('offers every format, or those of the deployment [IMAGE-032]', () => {
+  const all = ['aki', 'ami', 'ari', 'docker', 'iso', 'ova', 'ploop', 'qcow2', 'raw', 'vdi', 'vhd', 'vhdx', 'vmdk']
+  expect(offeredFormats(undefined)).toEqual(all)
+  expect(offeredFormats(['vmdk', 'iso'])).toEqual(['iso', 'vmdk'])
+})
+
 it('reads the format off a file’s name, among those that are offered [IMAGE-036]', () => {
   const offered = offeredFormats(['raw', 'qcow2', 'odd'])
   expect(offered).toEqual(['qcow2', 'raw'])

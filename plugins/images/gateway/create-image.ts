@@ -1,6 +1,6 @@
 import { type Cloud, created, Fault, put, type Route } from '@fascia/sdk/gateway'
 import { NewImage } from '../common/wire.ts'
-import { type GlanceImage, imageItem } from './image-item.ts'
+import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { imagePath, sendPatch } from './image-patch.ts'
 import { glanceValues } from './image-request.ts'
 import { TICKET_SECONDS, ticketSubject, uploadPath } from './upload-image.ts'
@@ -29,12 +29,12 @@ export async function makeImage(cloud: Cloud, form: NewImage): Promise<GlanceIma
  * `token_id`, a ticket for that one image, good for an hour (decision 38) [IMAGE-039].
  */
 export const createImage: Route = put('/api/glance/images/', { body: NewImage }, async (context) => {
-  const { cloud, body, session, tickets, address } = context
+  const { cloud, body, session, tickets, address, settings } = context
   if (body.source_type === 'url' && !body.image_url)
     throw new Fault('GATEWAY_INPUT_INVALID', { fields: { image_url: ['image_url is a required field'] } })
   const image = await makeImage(cloud, body)
   if (body.source_type === 'url') await fetchFrom(cloud, image.id, body)
-  const item = imageItem(image, new Map([[session.projectId, session.projectName]]))
+  const item = imageItem(image, new Map([[session.projectId, session.projectName]]), imageApiVersion(settings))
   const place = `/api/glance/images/${image.id}/`
   if (body.source_type === 'url' || !body.data) return created(place, item)
   return created(place, {

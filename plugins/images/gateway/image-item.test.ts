@@ -14,6 +14,7 @@ it('keeps custom properties apart from the image itself, and names its owner [IM
     is_public: true,
     status: 'active',
     type: 'Image',
+    apiVersion: 2,
     properties: { os_distro: 'cirros' },
   })
 })

@@ -39,12 +39,19 @@ function typeOf(image: GlanceImage): 'Image' | 'Snapshot' {
   return image.image_type === 'snapshot' || 'block_device_mapping' in image ? 'Snapshot' : 'Image'
 }
 
+const NEWEST = 2
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
-/** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none. */
+/** The version of the image API that the deployment speaks [IMAGE-040]. */
+export function imageApiVersion(settings: (path: string) => unknown): number {
+  return Number(settings('OPENSTACK_API_VERSIONS.image') ?? NEWEST)
+}
+
+/** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. */
 export function imageItem(
   image: GlanceImage,
   owners: ReadonlyMap<string, string> = NOBODY,
+  apiVersion = NEWEST,
 ): Readonly<Record<string, unknown>> {
   const own: Record<string, unknown> = {}
   const properties: Record<string, unknown> = {}
@@ -55,6 +62,7 @@ export function imageItem(
     name: image.name || image.id,
     is_public: image.visibility === 'public',
     type: typeOf(image),
+    apiVersion,
     ...(ownerName === undefined ? {} : { owner_name: ownerName }),
     properties,
   }

@@ -34,6 +34,11 @@ export function imagePath(id = ''): string {
   return `/images/${encodeURIComponent(id)}`
 }
 
+/** Where Glance takes the data of an image. */
+export function dataPath(id: string): string {
+  return `${imagePath(id)}/file`
+}
+
 /** Sends all steps in one patch, so that all of it is done or none; nothing is sent when there are none. */
 export async function sendPatch(cloud: Cloud, id: string | undefined, steps: readonly PatchStep[]): Promise<void> {
   if (steps.length > 0) await cloud.image.patch(imagePath(id), steps, { headers: HEADERS })

@@ -1,6 +1,6 @@
 import { get, list, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
-import { type GlanceImage, imageItem } from './image-item.ts'
+import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { readImage } from './image-patch.ts'
 import { ownerNames } from './owner-names.ts'
 
@@ -21,7 +21,8 @@ export const listImages: Route = list(
   '/api/glance/images/',
   { paging: 'has_more_data', query: Type.Object({}, { additionalProperties: Value }) },
   async function* (context) {
-    const { cloud, query } = context
+    const { cloud, query, settings } = context
+    const version = imageApiVersion(settings)
     const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
       query: glanceQuery({ ...query }),
       ...(query.limit ? { limit: Number(query.limit) } : {}),
@@ -29,15 +30,17 @@ export const listImages: Route = list(
     })
     for await (const { items, ...rest } of pages) {
       const names = await ownerNames(context, items)
-      yield { ...rest, items: items.map((image) => imageItem(image, names)) }
+      yield { ...rest, items: items.map((image) => imageItem(image, names, version)) }
     }
   },
 )
 
 export const getImage: Route = get('/api/glance/images/:id/', {}, async (context) => {
   const image = await readImage(context.cloud, context.params.id)
-  return imageItem(image, await ownerNames(context, [image]))
+  return imageItem(image, await ownerNames(context, [image]), imageApiVersion(context.settings))
 })
 
 /** The version of the image API that the dashboard speaks. */
-export const getImageVersion: Route = get('/api/glance/version/', {}, async () => ({ version: '2' }))
+export const getImageVersion: Route = get('/api/glance/version/', {}, async ({ settings }) => ({
+  version: String(imageApiVersion(settings)),
+}))

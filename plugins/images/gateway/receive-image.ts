@@ -5,7 +5,8 @@ import { Busboy } from '@fastify/busboy'
 import Value from 'typebox/value'
 import { NewImage } from '../common/wire.ts'
 import { makeImage } from './create-image.ts'
-import { type GlanceImage, imageItem } from './image-item.ts'
+import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
+import { dataPath, imagePath } from './image-patch.ts'
 
 const MOST_FIELDS = 200
 const MOST_FIELD_BYTES = 64 * 1_024
@@ -20,15 +21,23 @@ function parseForm(values: Readonly<Record<string, string>>): NewImage {
   throw new Fault('GATEWAY_INPUT_INVALID', { fields: Object.fromEntries(fields) })
 }
 
-/** Makes the image as soon as its fields are known, and pipes the file on to Glance while it arrives. */
+/**
+ * Makes the image as soon as its fields are known, and pipes the file on to Glance while it arrives. An image whose file does not come
+ * whole, because the upload was cancelled or Glance refused it, goes again.
+ */
 async function take(cloud: Cloud, values: Readonly<Record<string, string>>, file: Readable): Promise<GlanceImage> {
   const image = await makeImage(cloud, parseForm(values))
-  const { body: answer } = await cloud.image.pipe('PUT', `/images/${encodeURIComponent(image.id)}/file`, {
-    stream: file.pipe(new PassThrough()),
-    headers: { 'content-type': 'application/octet-stream' },
-  })
-  answer.resume()
-  return image
+  try {
+    const { body: answer } = await cloud.image.pipe('PUT', dataPath(image.id), {
+      stream: file.pipe(new PassThrough()),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    answer.resume()
+    return image
+  } catch (failure) {
+    await cloud.image.delete(imagePath(image.id), { isDetached: true }).catch(() => {})
+    throw failure
+  }
 }
 
 /** Reads a multipart form whose fields come before its file `data`. */
@@ -61,8 +70,8 @@ async function receive(cloud: Cloud, body: Readable, contentType: string | undef
 
 /** Creates an image with its file in one form, through the gateway but never held in it [IMAGE-038]. */
 export const receiveImage: Route = post('/api/glance/images/', { reads: 'stream' }, async (context) => {
-  const { cloud, body, header, session } = context
+  const { cloud, body, header, session, settings } = context
   const image = await receive(cloud, body, header('content-type'))
   const owners = new Map([[session.projectId, session.projectName]])
-  return created(`/api/glance/images/${image.id}/`, imageItem(image, owners))
+  return created(`/api/glance/images/${image.id}/`, imageItem(image, owners, imageApiVersion(settings)))
 })

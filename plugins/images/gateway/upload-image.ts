@@ -1,4 +1,5 @@
 import { put, type Route } from '@fascia/sdk/gateway'
+import { dataPath } from './image-patch.ts'
 
 export const TICKET_SECONDS = 3_600
 
@@ -15,7 +16,7 @@ export const uploadImage: Route = put('/api/glance/images/:id/file', { reads: 's
   const { cloud, params, body, tickets, header } = context
   const id = params.id ?? ''
   tickets.redeem(header('x-auth-token'), ticketSubject(id))
-  const { body: answer } = await cloud.image.pipe('PUT', `/images/${encodeURIComponent(id)}/file`, {
+  const { body: answer } = await cloud.image.pipe('PUT', dataPath(id), {
     stream: body,
     headers: { 'content-type': 'application/octet-stream' },
   })

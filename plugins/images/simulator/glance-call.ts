@@ -37,19 +37,3 @@ export function ownImage(call: GlanceCall, id: string, action: string): Image {
 export function mayWrite(call: GlanceCall): boolean {
   return call.caller.isAdmin || call.caller.isService || call.caller.roles.includes('member')
 }
-
-/** Glance answers refusals with a page of HTML. */
-export function glanceFaultBody(fault: ServiceFault): unknown {
-  const titles: Readonly<Record<number, string>> = {
-    400: 'Bad Request',
-    401: 'Unauthorized',
-    403: 'Forbidden',
-    404: 'Not Found',
-    409: 'Conflict',
-    410: 'Gone',
-    413: 'Request Entity Too Large',
-    415: 'Unsupported Media Type',
-  }
-  const title = titles[fault.status] ?? 'Internal Server Error'
-  return { code: `${fault.status} ${title}`, title, message: fault.message }
-}

@@ -50,3 +50,27 @@ it('pages with the address of the next page, and filters', async () => {
   expect(queued.images).toMatchObject([{ name: 'unfinished-upload' }])
   expect((await cloud.as('admin', 'GET', `${images}?visibility=private&owner=nobody`)).json.images).toEqual([])
 })
+
+it('refuses as webob does: in HTML to whom anything is right, in JSON to who asks for it, else in plain text', async () => {
+  const cloud = await openCloud([folder])
+  const refusal = async (accept: string) => {
+    const { status, headers, response } = await cloud.as('demo', 'GET', `${images}/“a&b”`, undefined, { accept })
+    return [status, headers['content-type'], response.body]
+  }
+  const html = [
+    '<html>\n <head>\n  <title>404 Not Found</title>\n </head>\n <body>\n  <h1>404 Not Found</h1>',
+    '  No image found with ID &#8220;a&amp;b&#8221;<br /><br />\n\n\n </body>\n</html>',
+  ]
+  expect(await refusal('*/*')).toEqual([404, 'text/html; charset=UTF-8', html.join('\n')])
+  const json = {
+    message: 'No image found with ID “a&b”<br /><br />\n\n\n',
+    code: '404 Not Found',
+    title: 'Not Found',
+  }
+  expect(await refusal('application/json')).toEqual([404, 'application/json', JSON.stringify(json)])
+  expect(await refusal('')).toEqual([
+    404,
+    'text/plain; charset=UTF-8',
+    '404 Not Found\n\nNo image found with ID “a&b”\n\n\n\n ',
+  ])
+})

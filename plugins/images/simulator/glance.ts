@@ -1,5 +1,5 @@
 import { simulateService } from '@fascia/sdk/simulator'
-import { glanceFaultBody } from './glance-call.ts'
+import { glanceFault } from './glance-fault.ts'
 import { imageDataRoutes } from './images/image-data.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { memberRoutes } from './members/member-routes.ts'
@@ -13,7 +13,7 @@ export const glance = simulateService({
   type: 'image',
   name: 'glance',
   endpoint: '/image',
-  fault: glanceFaultBody,
+  fault: glanceFault,
   tables,
   routes: [...versionRoutes, ...imageRoutes, ...imageDataRoutes, ...memberRoutes, ...metadefRoutes],
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },

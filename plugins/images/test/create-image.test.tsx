@@ -105,10 +105,12 @@ it('makes an image of an address, of the formats that are offered, private where
 })
 
 it.each([
-  ['demo', ['private', 'shared', 'community']],
-  ['admin', ['private', 'shared', 'community', 'public']],
-] as const)('lets %s choose who sees the image as the policy allows [IMAGE-031]', async (as, values) => {
-  const app = await openImages({ as, path: as === 'admin' ? '/admin/images' : '/project/images' })
+  ['demo', {}, ['private', 'shared', 'community']],
+  ['admin', {}, ['private', 'shared', 'community', 'public']],
+  ['demo', { communitize_image: '!', publicize_image: '' }, ['private', 'shared', 'public']],
+] as const)('lets %s choose who sees the image as the policy %o allows [IMAGE-031]', async (as, rules, values) => {
+  const path = as === 'admin' ? '/admin/images' : '/project/images'
+  const app = await openImages({ as, path, policy: { image: rules } })
   const dialog = await openCreate(app)
   await waitFor(() => {
     const options = within(dialog.getByLabelText('Visibility')).getAllByRole<HTMLOptionElement>('option')
@@ -116,20 +118,43 @@ it.each([
   })
 })
 
-it('says what the service says when it makes no image, and keeps what was entered [IMAGE-051]', async () => {
-  const app = await openImages({ expectProblems: true })
+it.each([
+  ['The store is full.', { kind: 'status', status: 409, message: 'The store is full.' }],
+  ['Unable to create the image.', { kind: 'reset' }],
+] as const)(
+  'says "%s" when the service makes no image of %o, and keeps what was entered [IMAGE-051]',
+  async (text, effect) => {
+    const app = await openImages({ expectProblems: true })
+    app.host.simulator.faults.add({ service: 'image', method: 'POST', path: '/v2/images', effect })
+    const dialog = await openCreate(app)
+    await choose(app, dialog, disk)
+    await finish(app, dialog)
+    await dialog.findByText(text, { exact: false })
+    const toasts = within(await app.screen.findByRole('list', { name: 'Problems' }))
+    await toasts.findByText(text, { exact: false })
+    await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
+  },
+)
+
+it('cancels an upload on its way, says so, keeps what was entered and leaves no image behind', async () => {
+  const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: 'direct' }, expectProblems: true })
   app.host.simulator.faults.add({
     service: 'image',
-    method: 'POST',
-    path: '/v2/images',
-    effect: { kind: 'status', status: 409, message: 'The store is full.' },
+    method: 'PUT',
+    path: '/v2/images/*/file',
+    effect: { kind: 'delay', delayMs: 60_000 },
   })
   const dialog = await openCreate(app)
   await choose(app, dialog, disk)
   await finish(app, dialog)
-  await dialog.findByText(/The store is full\./)
-  const toasts = within(await app.screen.findByRole('list', { name: 'Problems' }))
-  await toasts.findByText(/The store is full\./)
+  await app.user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
+  // The test's network tells of an abort only when the held answer is there.
+  await app.advance(60_000)
+  await dialog.findByText(/The upload was cancelled\./)
+  expect(dialog.queryByRole('progressbar')).toBeNull()
   await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
+  const left = await (await app.request('GET', '/api/glance/images/?name=disk.QCOW2')).json()
+  expect(left).toMatchObject({ items: [] })
 })

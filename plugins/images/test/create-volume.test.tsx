@@ -1,3 +1,4 @@
+// @needs storage
 import { resolve } from 'node:path'
 import { type Dashboard, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
@@ -24,6 +25,18 @@ it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMA
   await app.screen.findByText('Creating volume web-golden')
   const volumes: unknown = await (await app.request('GET', '/api/cinder/volumes/?name=web-golden')).json()
   expect(volumes).toMatchObject({ items: [{ name: 'web-golden', size: 2, imageRef: expect.any(String) }] })
+})
+
+it('shows what the volume takes of the quota, in whole percent [IMAGE-059]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins })
+  const { totalGigabytesUsed, maxTotalVolumeGigabytes } = await (
+    await app.request('GET', '/api/cinder/tenantabsolutelimits/')
+  ).json()
+  const dialog = await openWizard(app)
+  const chart = within(await dialog.findByRole('figure', { name: /^Volume and Snapshot Quota/ }))
+  const percent = ((totalGigabytesUsed + 2) / maxTotalVolumeGigabytes) * 100
+  expect(Number.isInteger(percent)).toBe(false)
+  await chart.findByText(`${Math.round(percent)}%`)
 })
 
 it('makes no volume that the quota has no room for, or the image [IMAGE-057]', async () => {

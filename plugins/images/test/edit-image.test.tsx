@@ -70,7 +70,32 @@ it.each([
   expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
 })
 
-it('says so when the image or its properties cannot be read [IMAGE-050]', async () => {
+it('loads the row of an image again that is left half saved [IMAGE-045]', async () => {
+  const app = await openImages({ expectProblems: true })
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'image', method: 'POST', path: '/v2/images/*/actions/deactivate', effect })
+  const dialog = await openEdit(app)
+  await app.user.type(dialog.getByLabelText(/^Image Name/), '-2')
+  await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
+  await finish(app, dialog)
+  await app.screen.findByText(/^Unable to deactivate the image\./)
+  await dialog.findByRole('alert')
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await app.row('web-golden-2')
+})
+
+it('says so when the properties cannot be changed [IMAGE-052]', async () => {
+  const app = await openImages({ expectProblems: true })
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'image', method: 'PATCH', path: '/v2/images/*', effect })
+  const dialog = await openEdit(app)
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await app.user.click(await dialog.findByRole('button', { name: /^Remove.*os_version/i }))
+  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
+  await app.screen.findByText(/^Unable to edit the image custom properties\./)
+})
+
+it('says so when the image or its properties cannot be read [IMAGE-050, IMAGE-052]', async () => {
   const app = await openImages({ expectProblems: true })
   const row = await app.row('web-golden')
   const effect = { kind: 'status', status: 500 } as const

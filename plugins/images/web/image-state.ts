@@ -41,9 +41,3 @@ export function canDelete(image: Image): Verdict {
   if (image.protected) return IS_PROTECTED
   return !isStatus(image, 'deleted') || because('The image is deleted')
 }
-
-/** [IMAGE-023] */
-export function canLaunch(image: Image): Verdict {
-  if (!isStatus(image, 'active')) return NEEDS_ACTIVE
-  return !PARTS.includes(image.container_format ?? '') || because('A kernel or ramdisk image boots nothing')
-}

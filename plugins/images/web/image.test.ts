@@ -42,7 +42,7 @@ it('has the columns of images, and facets that the image service answers [IMAGE-
   )
 })
 
-it('knows the statuses, and those in which an image is on its way', () => {
+it('knows the statuses, and those in which an image is on its way [IMAGE-012]', () => {
   const statuses = ['active', 'saving', 'queued', 'pending_delete', 'killed', 'deactivated', 'deleted']
   expect(Object.keys(image.properties.status?.values ?? {})).toEqual(statuses)
   expect(TRANSITIONAL).toEqual(['saving', 'queued', 'pending_delete'])

@@ -59,6 +59,8 @@ export interface Image {
   /** MB */
   readonly min_ram: number
   readonly properties: Readonly<Record<string, string>>
+  /** Of the image API that the deployment speaks. */
+  readonly apiVersion?: number
 }
 
 /** An image: what an instance is started from. Columns and priorities are those of facts 6.6. */
@@ -69,6 +71,7 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
   indexPath: '/project/images',
   policyTarget: { project_id: 'owner' },
   transitional: [{ property: 'status', in: TRANSITIONAL }],
+  relists: true,
   properties: {
     id: id('ID'),
     name: text('Name'),

@@ -30,7 +30,7 @@ it('is loaded with stock definitions, which everybody reads and nobody deletes',
   const refused = await cloud.as('admin', 'DELETE', `${namespaces}/OS::Software::DBMS`)
   expect([refused.status, refused.json.message]).toEqual([
     403,
-    'Metadata definition namespace OS::Software::DBMS is protected and cannot be deleted.',
+    'Metadata definition namespace OS::Software::DBMS is protected and cannot be deleted.<br /><br />\n\n\n',
   ])
 })
 

@@ -61,9 +61,15 @@ it('creates an image with its file in one form [IMAGE-038]', async () => {
   await cloud.request('DELETE', `${IMAGES}${body.id}/`)
 })
 
-it('changes an image, and takes away what is emptied [IMAGE-040, IMAGE-042]', async () => {
+it('changes an image, and takes away what is emptied [IMAGE-026, IMAGE-040, IMAGE-042]', async () => {
+  expect((await cloud.request('GET', '/api/glance/version/')).body).toEqual({ version: '2' })
   const image = await make(wish(`changed-${randomUUID()}`))
   const path = `${IMAGES}${image.id}/`
+  const fields = ['id', 'name', 'status', 'container_format', 'disk_format', 'size', 'min_disk', 'min_ram', 'protected']
+  const more = ['visibility', 'is_public', 'owner', 'properties', 'updated_at', 'apiVersion', 'type']
+  expect(Object.keys(await read(image.id))).toEqual(expect.arrayContaining([...fields, ...more]))
+  const { body: found } = await cloud.request('GET', `${IMAGES}?name=${image.name}`)
+  expect(found).toMatchObject({ items: [{ id: image.id, name: image.name }] })
   const change = { ...wish('renamed'), description: '', min_disk: 3, architecture: 'x86_64', protected: true }
   expect((await cloud.request('PATCH', path, change)).status).toBe(204)
   const changed = await read(image.id)

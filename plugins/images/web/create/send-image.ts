@@ -1,4 +1,4 @@
-import { type Api, isFault } from '@fascia/sdk/web'
+import { type Api, Fault, isFault } from '@fascia/sdk/web'
 import type { Upload } from '../upload/upload.ts'
 import { type CreateModels, newImageBody } from './new-image.ts'
 
@@ -67,9 +67,10 @@ export async function sendImage(models: CreateModels, spec: SendImageSpec): Prom
   }
 }
 
-/** What is said of an image that could not be made: the service's own words when it gave any [IMAGE-051]. */
+/** What is said of an image that could not be made: the service's own words when it gave any, none of the dashboard's [IMAGE-051]. */
 export function createFailure(failure: unknown): string | undefined {
   if (!isFault(failure)) return undefined
   if (failure.code === 'GATEWAY_CANCELLED') return 'The upload was cancelled.'
-  return failure.service === undefined ? undefined : failure.message
+  const isOwn = failure.service === undefined || failure.message === new Fault(failure.code).message
+  return isOwn ? undefined : failure.message
 }

@@ -2,12 +2,12 @@ import { type CellProps, Session, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { visibilityText } from '../../common/visibility.ts'
 
-/** The gateway speaks version 2 of the image API. */
-const API_VERSION = 2
+const NEWEST_VERSION = 2
 
 /** Who may see an image, as its column says it to this project [IMAGE-015, IMAGE-016]. */
 export default function VisibilityCell({ item }: CellProps): ReactNode {
   const t = useT()
   const session = useService(Session)
-  return t(visibilityText(item, session.user.project_id, API_VERSION))
+  const version = typeof item.apiVersion === 'number' ? item.apiVersion : NEWEST_VERSION
+  return t(visibilityText(item, session.user.project_id, version))
 }

@@ -1,0 +1,133 @@
+import { PassThrough, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { Fault } from '@fascia/sdk/common'
+import { expect, it } from 'vitest'
+import { receiveImage } from './receive-image.ts'
+import { uploadImage } from './upload-image.ts'
+
+type Context = Parameters<typeof receiveImage.handler>[0]
+type Cloud = Context['cloud']
+
+const CHUNK = Buffer.alloc(64 * 1_024)
+const MIB = 1_048_576
+const HEAD = [
+  '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nbig\r\n',
+  '--x\r\nContent-Disposition: form-data; name="disk_format"\r\n\r\nraw\r\n',
+  '--x\r\nContent-Disposition: form-data; name="data"; filename="big"\r\n\r\n',
+].join('')
+
+/** A file without an end, as a browser sends it, and how much of it was taken. */
+function endless(head: string) {
+  let taken = 0
+  const stream = Readable.from(
+    (function* () {
+      if (head !== '') yield Buffer.from(head)
+      for (;;) {
+        taken += CHUNK.length
+        yield CHUNK
+      }
+    })(),
+  )
+  return { stream, taken: () => taken }
+}
+
+const SESSION = {
+  userId: 'u1',
+  userName: 'demo',
+  projectId: 'p1',
+  projectName: 'demo',
+  domainId: 'd1',
+  region: 'RegionOne',
+  roles: [],
+  isSuperuser: false,
+}
+const IMAGE = JSON.stringify({ id: 'i1', name: 'big', owner: 'p1', visibility: 'private' })
+
+async function unasked(): Promise<never> {
+  throw new Fault('GATEWAY_SERVICE_MISSING')
+}
+
+/** A Glance that takes the first bytes of a file and then no more, until the browser goes away. */
+function stuckGlance() {
+  const calls: string[] = []
+  const leaving = Promise.withResolvers<never>()
+  const image: Cloud['image'] = {
+    type: 'image',
+    isPresent: true,
+    get: unasked,
+    put: unasked,
+    patch: unasked,
+    pages: async function* () {},
+    maximumVersion: unasked,
+    has: unasked,
+    async post(path) {
+      calls.push(`POST ${path}`)
+      return JSON.parse(IMAGE)
+    },
+    pipe(method, path, { stream } = {}) {
+      calls.push(`${method} ${path}`)
+      stream?.pipe(new PassThrough())
+      return leaving.promise
+    },
+    async delete(path, { isDetached } = {}) {
+      calls.push(`DELETE ${path} ${isDetached ? 'detached' : ''}`)
+      return JSON.parse('null')
+    },
+  }
+  const cloud: Cloud = {
+    image,
+    compute: image,
+    network: image,
+    volume: image,
+    identity: image,
+    placement: image,
+    service: () => image,
+    names: async () => new Map(),
+  }
+  const context: Omit<Context, 'body'> = {
+    cloud,
+    session: SESSION,
+    params: { id: 'i1' },
+    query: {},
+    tickets: { issue: () => 'ticket', redeem: () => {} },
+    settings: () => undefined,
+    allows: async () => true,
+    header: (name) => (name === 'content-type' ? 'multipart/form-data; boundary=x' : 'ticket'),
+    address: (path) => path,
+    signal: new AbortController().signal,
+    now: () => 0,
+  }
+  return { calls, context, leave: () => leaving.reject(new Fault('GATEWAY_CANCELLED')) }
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate()
+}
+
+it.each([
+  ['in a form', receiveImage, HEAD],
+  ['by ticket', uploadImage, ''],
+])('takes of a file %s no more than Glance takes: the rest waits in the browser', async (_how, route, head) => {
+  const { context, calls, leave } = stuckGlance()
+  const { stream, taken } = endless(head)
+  const answer = Promise.resolve(route.handler({ ...context, body: stream }))
+  answer.catch(() => {})
+  await turns(500)
+  expect(calls).toContain('PUT /images/i1/file')
+  expect(taken()).toBeLessThan(MIB)
+  leave()
+  stream.destroy()
+  await expect(answer).rejects.toThrow()
+})
+
+it('takes back the image of a form whose upload was cancelled, though nobody waits for it any more', async () => {
+  const { context, calls, leave } = stuckGlance()
+  const { stream } = endless(HEAD)
+  const answer = Promise.resolve(receiveImage.handler({ ...context, body: stream }))
+  answer.catch(() => {})
+  await turns(50)
+  stream.destroy()
+  leave()
+  await expect(answer).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+  expect(calls).toEqual(['POST /images', 'PUT /images/i1/file', 'DELETE /images/i1 detached'])
+})

@@ -1,0 +1,89 @@
+// @needs compute storage
+import { resolve } from 'node:path'
+import { type Dashboard, openDashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
+import { uploadImage } from './upload-image.ts'
+
+const plugins = ['images', 'compute', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
+const MAKERS = ['Launch', 'Create Volume']
+
+/** How often the page has listed images. */
+function lists(app: Dashboard): number {
+  return app.host.log.filter((line) => line.includes('"method":"GET","path":"/api/glance/images/"')).length
+}
+
+it('offers an instance and a volume of an active image that boots alone, and says why not of others [IMAGE-018, IMAGE-023]', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/not_found', plugins })
+  for (const format of ['aki', 'ari']) await uploadImage(app, { name: `my-${format}`, disk_format: format })
+  await app.open('/project/images')
+  expect((await (await app.row('web-golden')).actions()).slice(0, 2)).toEqual(MAKERS)
+  const why = async (name: string) => (await app.row(name)).unavailable()
+  const part = {
+    Launch: 'A kernel or ramdisk image boots nothing',
+    'Create Volume': 'A kernel or ramdisk image makes no volume',
+  }
+  expect(await why('my-aki')).toMatchObject(part)
+  expect(await why('my-ari')).toMatchObject(part)
+  expect(await why('old-golden')).toMatchObject({
+    Launch: 'Needs status Active',
+    'Create Volume': 'Needs status Active',
+  })
+})
+
+it('offers neither to whom policy forbids to make it [IMAGE-018, IMAGE-023]', async () => {
+  const policy = { compute: { 'compute:create': '!' }, volume: { 'volume:create': '!' } }
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, policy })
+  const row = await app.row('web-golden')
+  const shown = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+  expect(shown).toEqual(expect.not.arrayContaining(MAKERS))
+})
+
+it('lists again after the poll interval while an image is on its way, one request at a time, and no longer [IMAGE-012, IMAGE-013]', async () => {
+  const app = await openImages()
+  const unfinished = await app.row('unfinished-upload')
+  await waitFor(() => expect(unfinished.cell('Visibility')).toBe('Private'))
+  const id = within(unfinished.element).getByRole('link').getAttribute('href')?.split('/').at(-1)
+  const first = lists(app)
+  await app.advance(2_400)
+  expect(lists(app)).toBe(first)
+  await app.advance(200)
+  await waitFor(() => expect(lists(app)).toBe(first + 1))
+  const end = app.host.simulator.faults.add({
+    service: 'image',
+    method: 'GET',
+    path: '/v2/images',
+    effect: { kind: 'delay', delayMs: 60_000 },
+  })
+  for (let waitedMs = 0; waitedMs < 25_000; waitedMs += 2_500) await app.advance(2_500)
+  end()
+  expect(lists(app)).toBe(first + 1)
+  await app.advance(60_000)
+  await waitFor(() => expect(lists(app)).toBe(first + 2))
+  await app.request('DELETE', `/api/glance/images/${id}/`)
+  await app.advance(2_600)
+  await waitFor(() => expect(app.screen.queryByText('unfinished-upload')).toBeNull())
+  const last = lists(app)
+  await app.advance(10_000)
+  expect(lists(app)).toBe(last)
+})
+
+it('says which of the chosen images may not be deleted, and deletes the others [IMAGE-020, IMAGE-049]', async () => {
+  const app = await openImages({ as: 'admin', path: '/admin/images' })
+  for (const name of ['windows-server-2022', 'debian-12']) await (await app.row(name)).select()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Images/ }))
+  await app.screen.findByText('You are not allowed to delete images: windows-server-2022')
+  const dialog = within(await app.screen.findByRole('dialog'))
+  dialog.getByText('You have selected "debian-12". Deleted image is not recoverable.')
+  await app.user.click(dialog.getByRole('button', { name: /^Delete Image/ }))
+  await app.screen.findByText('Deleted Image: debian-12.')
+})
+
+it('says who sees the images of an older API as that API has it [IMAGE-016]', async () => {
+  const settings = { OPENSTACK_API_VERSIONS: { image: 1 } }
+  const app = await openImages({ as: 'admin', path: '/admin/images', settings })
+  const row = await app.row('web-golden')
+  await waitFor(() => expect(row.cell('Visibility')).toBe('Shared with Project'))
+  expect(await (await app.request('GET', '/api/glance/version/')).json()).toEqual({ version: '1' })
+})
