@@ -53,6 +53,7 @@ export const ERRORS = {
   RESOURCE_TYPE_UNKNOWN: { status: 0, message: 'No plugin offers this resource type.' },
   RESOURCE_LOAD_MISSING: { status: 0, message: 'The resource type has no load function.' },
   RESOURCE_LIST_MISSING: { status: 0, message: 'The resource type has no list function.' },
+  CONTRIBUTION_NOT_FOUND: { status: 0, message: 'The plugin has no such contribution.' },
   LIST_ITEM_MISSING: { status: 0, message: 'The list has no such item.' },
   SERVICE_NOT_PROVIDED: { status: 0, message: 'Nobody provides this service.' },
   SETTING_NOT_ENABLED: { status: 0, message: 'Setting is not enabled.' },

@@ -24,6 +24,3 @@ export const CONTRIBUTION_TARGETS: Readonly<Record<string, 'none' | 'type' | 'po
   worker: 'none',
   extensionPoint: 'none',
 }
-
-/** Kinds that may be declared and that no page of this release shows: each contribution says CONTRIBUTION_NO_HOST. */
-export const UNHOSTED_KINDS: ReadonlySet<string> = new Set(['overviewSection', 'dashboardCard', 'worker'])

@@ -13,7 +13,6 @@ export const REASONS = {
   TARGET_UNKNOWN: 'It extends {subject}, which no plugin offers.',
   ID_DUPLICATE: 'Another contribution already has the id {subject}.',
   KIND_UNKNOWN: 'This host does not know contributions of the kind {subject}.',
-  CONTRIBUTION_NO_HOST: 'No page of this host shows contributions of the kind {subject} yet.',
   PLUGIN_INCOMPATIBLE_SDK: 'The plugin needs another SDK: {subject}.',
   PLUGIN_SHARED_MISMATCH: 'The plugin needs another version of a shared module: {subject}.',
   PLUGIN_DEPENDENCY_MISSING: 'The plugin needs a plugin that is not there: {subject}.',

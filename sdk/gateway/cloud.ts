@@ -6,6 +6,8 @@ export interface CloudRequest {
   readonly body?: unknown
   /** The microversion that the call wants; the client sends the lower of it and what the service has. Absent: the service's base version. */
   readonly microversion?: string
+  /** Goes on when the browser goes away: for taking back what is half made. */
+  readonly isDetached?: boolean
 }
 
 /** One upstream page: its rows, and the marker of the next page while there is one. */

@@ -1,4 +1,5 @@
 export * from '../common/index.ts'
+export { absoluteLimits } from './absolute-limits.ts'
 export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
 export { defineGateway, type Feature, type GatewayPart, type PolicyDefaults } from './gateway-part.ts'
 export {

@@ -24,8 +24,11 @@ export interface SimulatedService<T extends object> {
   /** One for all regions: it answers under `endpoint` alone, and its rows belong to no region. */
   readonly isGlobal?: boolean
   readonly microversions?: Microversions
-  /** The JSON of a refusal, in the service's own shape. */
-  readonly fault?: (fault: ServiceFault) => unknown
+  /**
+   * The JSON of a refusal, in the service's own shape; or what `respondRaw` gives, for a service that answers those who do not `accept` JSON
+   * otherwise. `accept` is the header of the request, empty where it has none.
+   */
+  readonly fault?: (fault: ServiceFault, accept: string) => unknown
   readonly tables: T
   readonly routes: readonly SimulatedRoute<T>[]
   /** Routes with paths below the region's root, for what stands above the endpoint: version documents at `/compute/`. Public. */

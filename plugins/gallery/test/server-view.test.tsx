@@ -92,3 +92,56 @@ it('loads a tab by GET with its id when it is first shown, once; the last one is
   expect((await again.findByRole('tab', { name: 'Log' })).getAttribute('aria-selected')).toBe('true')
   expect(again.queryByText('The tab overview')).toBeNull()
 })
+
+it("adds rows to a server's formset with the next number, up to its limit, and marks removed ones DELETE [UI-063]", async () => {
+  const app = await openExhibit('server-modal')
+  await app.user.click(await app.screen.findByRole('link', { name: 'Edit Rules' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: /Edit Rules/ }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Add row' }))
+  await app.user.keyboard('none')
+  await app.user.click(dialog.getByRole('button', { name: 'Remove row 1' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Save Rules' }))
+  // The server draws the form again: what was removed stays removed.
+  await dialog.findByText('A port is a number from 1 to 65535.')
+  const ports = (): readonly string[] =>
+    dialog.getAllByRole<HTMLInputElement>('textbox', { name: 'Port' }).map(({ name, value }) => `${name}=${value}`)
+  expect(ports()).toEqual(['rules-1-port=443', 'rules-2-port=none'])
+  for (const port of ['53', '8080']) {
+    await app.user.click(dialog.getByRole('button', { name: 'Add row' }))
+    await app.user.keyboard(port)
+  }
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add row' }).disabled).toBe(true)
+  await app.user.click(dialog.getByRole('button', { name: 'Remove row 2' }))
+  expect(ports()).toEqual(['rules-1-port=443', 'rules-2-port=53', 'rules-3-port=8080'])
+  const form = app.screen.getByRole('dialog').querySelector('form')
+  expect(form && Object.fromEntries(new FormData(form))).toMatchObject({
+    'rules-TOTAL_FORMS': '4',
+    'rules-INITIAL_FORMS': '2',
+    'rules-0-DELETE': 'on',
+  })
+  await app.user.click(dialog.getByRole('button', { name: 'Save Rules' }))
+  await app.screen.findByText('The rules are 443/tcp, 53/tcp, 8080/tcp.')
+})
+
+it('opens a workflow behind a modal link as a wizard, and keeps what was entered until it is left', async () => {
+  const app = await openExhibit('server-modal')
+  const example = async (): Promise<void> => {
+    const card = within(await app.screen.findByRole('region', { name: 'A workflow behind the link' }))
+    await app.user.click(card.getByRole('link', { name: 'Create Network' }))
+  }
+  await example()
+  const name = (): Promise<HTMLInputElement> => app.screen.findByLabelText<HTMLInputElement>(/Network Name/)
+  await app.user.type(await name(), 'blue')
+  expect(app.screen.getByRole('button', { name: 'Subnet' })).toBeTruthy()
+  await app.open('/settings/gallery')
+  await app.screen.findByRole('heading', { level: 1, name: 'Widget gallery' })
+  await app.open('/settings/gallery/server-modal')
+  await example()
+  expect((await name()).value).toBe('blue')
+  await app.screen.findByText(/What you entered .* is here again/)
+  await app.user.keyboard('{Escape}')
+  await app.user.click(await app.screen.findByRole('button', { name: 'Leave' }))
+  await vi.waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await example()
+  expect((await name()).value).toBe('')
+})

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Person } from '../contract/gateway-client.ts'
 import { checkAccessibility, type Finding } from './check-accessibility.ts'
 
 export type DemoUser = 'demo' | 'viewer' | 'admin'
@@ -6,8 +7,8 @@ export type DemoUser = 'demo' | 'viewer' | 'admin'
 export interface BrowserOptions {
   /** The address of the dashboard, with its web root. */
   readonly url: string
-  /** Signs in before the page opens; nobody when absent. */
-  readonly as?: DemoUser
+  /** Signs in before the page opens, as one of the demo people or somebody else; nobody when absent. */
+  readonly as?: DemoUser | Person
   readonly project?: string
   readonly path?: string
   readonly width?: number
@@ -58,14 +59,12 @@ export async function openBrowser(browser: Browser, options: BrowserOptions): Pr
   return { page, context, problems, open, accessibility: () => checkAccessibility(page), close: () => context.close() }
 }
 
-async function signIn(context: BrowserContext, url: string, user: DemoUser, project?: string): Promise<void> {
-  const data = {
-    username: user,
-    password: `fascia-${user}`,
-    domain: 'Default',
-    region: 'RegionOne',
-    ...(project ? { project } : {}),
-  }
+async function signIn(context: BrowserContext, url: string, user: DemoUser | Person, project?: string): Promise<void> {
+  const person =
+    typeof user === 'string'
+      ? { username: user, password: `fascia-${user}`, domain: 'Default', region: 'RegionOne' }
+      : user
+  const data = { ...person, ...(project ? { project } : {}) }
   const answer = await context.request.post(new URL('auth/login/', url).href, { data })
   if (!answer.ok()) throw new TypeError(`sign-in answered ${answer.status()}: ${await answer.text()}`)
 }

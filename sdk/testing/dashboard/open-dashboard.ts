@@ -13,6 +13,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { type DashboardRow, findRow } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
+import { type CatalogChange, recastServices } from './recast-services.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchConsole } from './watch-console.ts'
@@ -24,6 +25,8 @@ export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Signs in as one of the demo people, or as somebody else; nobody when null. `demo` when absent. */
   readonly as?: DemoPerson | Credentials | null
   readonly path?: string
+  /** Plays another catalogue, the plugins staying: `{ network: null, volumev3: 'block-store' }`. */
+  readonly catalog?: CatalogChange
   /**
    * The test is about something that goes wrong: the shell may log it, and requests may go nowhere. Timers that are left behind and defects of
    * the simulated cloud fail the test all the same.
@@ -67,9 +70,10 @@ function failWith(what: string, found: readonly string[]): void {
  * behind after it was taken away.
  */
 export async function openDashboard(options: DashboardOptions): Promise<Dashboard> {
-  const { plugins: folders, as = 'demo', path = '/', expectProblems = false, ...hostOptions } = options
+  const { plugins: folders, as = 'demo', path = '/', catalog = {}, expectProblems = false, ...hostOptions } = options
   configure({ asyncUtilTimeout: 5_000 })
-  const plugins = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
+  const found = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
+  const plugins = found.map((plugin) => recastServices(plugin, catalog))
   const watchedConsole = watchConsole()
   onTestFinished(() => watchedConsole.end())
   const host = await openHost({ ...hostOptions, plugins })

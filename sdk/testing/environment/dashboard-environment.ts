@@ -25,6 +25,17 @@ const KEPT = [
   'AbortSignal',
 ] as const
 
+/** Node's form data, which can be sent, made of a form of the page, which only jsdom can read. Files stay behind. */
+function formDataOf(Sent: typeof FormData, Read: typeof FormData): typeof FormData {
+  return class extends Sent {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super()
+      if (!form) return
+      for (const [name, value] of new Read(form, submitter)) if (typeof value === 'string') this.append(name, value)
+    }
+  }
+}
+
 /** Vitest's jsdom, in which the real gateway and the real build run as well. */
 const dashboardEnvironment: Environment = {
   name: 'dashboard',
@@ -37,7 +48,9 @@ const dashboardEnvironment: Environment = {
     })
     // jsdom has no canvas, and says so on the console each time that one is asked for its context.
     global.HTMLCanvasElement.prototype.getContext = () => null
+    const read = global.FormData
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
+    global.FormData = formDataOf(global.FormData, read)
     return environment
   },
 }

@@ -91,19 +91,6 @@ describe('fault matrix', () => {
     expect(app.screen.queryByText(/^Failed last/)).toBeNull()
   })
 
-  it.each(CONTRIBUTION_KINDS.filter((kind) => KIND_CASES[kind].form === 'unhosted'))(
-    '%s: says in the inspector that no page shows it yet',
-    async (kind) => {
-      const app = await open(await loadPlugin(FOLDER))
-      await app.open(`/settings/plugins?q=${KIND_CASES[kind].id}`)
-      await waitFor(() =>
-        expect(document.body.textContent).toContain(
-          `CONTRIBUTION_NO_HOST No page of this host shows contributions of the kind ${kind} yet.`,
-        ),
-      )
-    },
-  )
-
   it.each(CONTRIBUTION_KINDS.filter((kind) => KIND_CASES[kind].form === 'none'))(
     '%s: is there although the entry of its plugin falls over',
     async (kind) => {
@@ -117,7 +104,7 @@ describe('fault matrix', () => {
 
   for (const kind of CONTRIBUTION_KINDS) {
     const { form, id } = KIND_CASES[kind]
-    if (form === 'none' || form === 'unhosted') continue
+    if (form === 'none' || form === 'realm') continue
     for (const fault of FAULTS.filter((one) => whyNot(form, one) === undefined))
       it(`${kind} × ${fault}: the host stays usable, and ${id} is named`, async () => {
         const app = await open(await spoil(kind, fault))

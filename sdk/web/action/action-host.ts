@@ -1,8 +1,8 @@
 import type { Fault } from '../../common/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
-import type { Operations } from '../services/ambient.ts'
 import type { Api } from '../services/api.ts'
 import type { LateViews } from '../services/late-views.ts'
+import type { Operations } from '../services/operations.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import type { Modals, Navigation, Toasts } from '../services/surface.ts'
 

@@ -1,4 +1,4 @@
-import { ActionList, ActionListItem, Button } from '@patternfly/react-core'
+import { ActionList, ActionListGroup, ActionListItem, Button } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { type Item, nameOf } from '../resource/row.ts'
@@ -31,22 +31,24 @@ export function DetailsActions({ type, item, contributions, runner }: DetailsAct
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
   return (
     <ActionList>
-      {primary ? (
+      <ActionListGroup>
+        {primary ? (
+          <ActionListItem>
+            <Button variant="secondary" isDisabled={runner.isRunning} onClick={() => run(primary)}>
+              {t(primary.action.label, { count: 1 })}
+            </Button>
+          </ActionListItem>
+        ) : null}
         <ActionListItem>
-          <Button variant="secondary" isDisabled={runner.isRunning} onClick={() => run(primary)}>
-            {t(primary.action.label, { count: 1 })}
-          </Button>
+          <ActionMenu
+            label={t('Actions of {name}', { name: nameOf(item, type) })}
+            text={t('Actions')}
+            actions={actions.filter((action) => action !== primary)}
+            isDisabled={runner.isRunning}
+            onRun={run}
+          />
         </ActionListItem>
-      ) : null}
-      <ActionListItem>
-        <ActionMenu
-          label={t('Actions of {name}', { name: nameOf(item, type) })}
-          text={t('Actions')}
-          actions={actions.filter((action) => action !== primary)}
-          isDisabled={runner.isRunning}
-          onRun={run}
-        />
-      </ActionListItem>
+      </ActionListGroup>
     </ActionList>
   )
 }

@@ -70,6 +70,7 @@ export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, chi
       isVisible
       triggerRef={toggle}
       position={position}
+      preventOverflow
       popper={
         <Menu className="fascia-menu" isScrollable ref={focusing} onSelect={() => onDidChoose?.()}>
           <MenuContent maxMenuHeight={`${heightPx}px`}>{children}</MenuContent>

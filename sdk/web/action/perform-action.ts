@@ -1,16 +1,20 @@
-import { type ActionResult, actionResult, Fault } from '../../common/index.ts'
-import type { Action, ActionRequest, ActionRun } from '../declare/index.ts'
-import { type Item, idOf } from '../resource/row.ts'
+import { type ActionResult, actionResult, Fault, type ResourceRef } from '../../common/index.ts'
+import type { Action, ActionRequest, ActionRun, EachResult } from '../declare/index.ts'
+import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { toFault } from '../resource/to-fault.ts'
 import type { Api } from '../services/api.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost, FailedItem } from './action-host.ts'
 import { fillPath } from './fill-path.ts'
 import { parseActionResult } from './parse-action-result.ts'
+import { workThrough } from './work-through.ts'
 
 /** What was done, with the reason of each failure that the host knows of. */
 export interface Performance {
   readonly result: ActionResult
   readonly failures: readonly FailedItem[]
+  /** Ids of what had not begun when the person cancelled. */
+  readonly cancelled: readonly string[]
 }
 
 function call(
@@ -18,9 +22,9 @@ function call(
   method: ActionRequest['method'] | 'GET',
   path: string,
   body: unknown,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<unknown> {
-  const request = { signal, isQuiet: true }
+  const request = { isQuiet: true, ...(signal ? { signal } : {}) }
   switch (method) {
     case 'GET':
       return api.get(path, request)
@@ -35,28 +39,43 @@ function call(
   }
 }
 
-/** One call an item, one after the other; a failure keeps none of the others from being tried. */
+type Progress = Pick<OperationProgress, 'show'>
+
+/** Works on each item as a job; what has begun is not broken off, for nobody could tell whether the cloud has done it. */
+async function performEach<T extends object>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+  { type }: ActionHost,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<EachResult & Omit<Performance, 'result'>> {
+  const targets = items.map((item) => {
+    const read: Item = Object.fromEntries(Object.entries(item))
+    return { item, id: idOf(read, type), name: nameOf(read, type) }
+  })
+  const { done, failures, cancelled } = await workThrough(targets, ({ item }) => work(item), signal, progress)
+  const refOf = (id: string): ResourceRef => ({ type: type.code, id })
+  return { done: done.map(refOf), failed: failures.map(({ id }) => refOf(id)), failures, cancelled }
+}
+
 async function performRequest(
   behaviour: Extract<Action<Item>['behaviour'], { readonly kind: 'request' }>,
   items: readonly Item[],
   host: ActionHost,
   signal: AbortSignal,
+  progress: Progress,
 ): Promise<Performance> {
   const { request, outcome } = behaviour
-  const done: { type: string; id: string }[] = []
-  const failures: FailedItem[] = []
-  const targets: readonly Item[] = items.length > 0 ? items : [{}]
-  for (const item of targets) {
-    const id = idOf(item, host.type)
-    try {
-      await call(host.api, request.method, fillPath(request.path, item), request.body, signal)
-      done.push({ type: host.type.code, id })
-    } catch (error) {
-      failures.push({ id, fault: toFault(error) })
-    }
-  }
-  const failed = failures.map(({ id }) => ({ type: host.type.code, id }))
-  return { result: actionResult({ [outcome]: done, failed }), failures }
+  const send = (item: Item): Promise<unknown> =>
+    call(host.api, request.method, fillPath(request.path, item), request.body)
+  const { done, failed, failures, cancelled } = await performEach(
+    items.length > 0 ? items : [{}],
+    send,
+    host,
+    signal,
+    progress,
+  )
+  return { result: actionResult({ [outcome]: done, failed }), failures, cancelled }
 }
 
 async function performCode(
@@ -64,7 +83,10 @@ async function performCode(
   items: readonly Item[],
   host: ActionHost,
   signal: AbortSignal,
+  progress: Progress,
 ): Promise<Performance> {
+  const failures: FailedItem[] = []
+  const cancelled: string[] = []
   try {
     const perform: unknown = (await run()).default
     if (typeof perform !== 'function') {
@@ -75,13 +97,20 @@ async function performCode(
       request: (method: ActionRequest['method'] | 'GET', path: string, body?: unknown) =>
         call(host.api, method, path, body, signal),
       toast: (type: 'success' | 'info' | 'warning' | 'danger', message: string) => void host.toasts.add(type, message),
+      async each(given: readonly object[], work: (item: object) => Promise<unknown>): Promise<EachResult> {
+        const { done, failed, ...rest } = await performEach(given, work, host, signal, progress)
+        failures.push(...rest.failures)
+        cancelled.push(...rest.cancelled)
+        return { done, failed }
+      },
     })
-    return { result: parseActionResult(answer), failures: [] }
+    return { result: parseActionResult(answer), failures, cancelled }
   } catch (error) {
     const fault = toFault(error)
     if (fault.code.startsWith('PLUGIN_')) host.report(error)
-    const failures = items.map((item) => ({ id: idOf(item, host.type), fault }))
-    return { result: actionResult({ failed: failures.map(({ id }) => ({ type: host.type.code, id })) }), failures }
+    const all = items.map((item) => ({ id: idOf(item, host.type), fault }))
+    const failed = all.map(({ id }) => ({ type: host.type.code, id }))
+    return { result: actionResult({ failed }), failures: all, cancelled: [] }
   }
 }
 
@@ -91,9 +120,10 @@ export function performAction(
   items: readonly Item[],
   host: ActionHost,
   signal: AbortSignal,
+  progress: Progress,
 ): Promise<Performance> {
   const { behaviour } = action
-  if (behaviour.kind === 'request') return performRequest(behaviour, items, host, signal)
-  if (behaviour.kind === 'code') return performCode(behaviour.run, items, host, signal)
+  if (behaviour.kind === 'request') return performRequest(behaviour, items, host, signal, progress)
+  if (behaviour.kind === 'code') return performCode(behaviour.run, items, host, signal, progress)
   throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A ${behaviour.kind} is not performed.` })
 }

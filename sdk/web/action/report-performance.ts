@@ -1,25 +1,42 @@
-import { type ActionResult, plural, type ResourceRef, type Text } from '../../common/index.ts'
+import { plural, type ResourceRef, type Text } from '../../common/index.ts'
 import type { Action } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
-import type { ActionHost, FailedItem } from './action-host.ts'
+import type { ActionHost } from './action-host.ts'
+import type { Performance } from './perform-action.ts'
 
-export interface PerformanceReport {
+export interface PerformanceReport extends Performance {
   readonly action: Pick<Action<Item>, 'label' | 'messages'>
   readonly items: readonly Item[]
-  readonly result: ActionResult
-  readonly failures: readonly FailedItem[]
-  readonly retry: (items: readonly Item[]) => void
+  /** Tries again what failed. */
+  readonly retry: () => void
 }
 
 const FAILED: Text = plural('{action} failed: {names}.', '{action} failed: {names}.')
+const CANCELLED: Text = plural('{action} was cancelled before {names}.', '{action} was cancelled before {names}.')
 
-/** One message with all that went, one with all that failed, each naming its items; what failed can be tried again [CORE-046]. */
-export function reportPerformance(host: ActionHost, report: PerformanceReport): void {
-  const { action, items, result, failures, retry } = report
+/** Why each failed: the one reason of all of them, or each reason behind the names that it is about. */
+function reasonsOf(failed: readonly Item[], { failures }: Performance, { t, type }: ActionHost): string | undefined {
+  const byReason = Map.groupBy(failures, ({ fault }) => fault.message)
+  if (byReason.size <= 1) return failures[0]?.fault.message
+  const parts = [...byReason].map(([reason, of]) => {
+    const names = failed.filter((item) => of.some(({ id }) => id === idOf(item, type)))
+    return t('{names}: {reason}', { names: names.map((item) => nameOf(item, type)).join(', '), reason })
+  })
+  return parts.join(' ')
+}
+
+/**
+ * One message with all that went, one with all that failed, each naming its items; what failed can be tried again [CORE-046]. What was
+ * cancelled is named too. The answer closes the message of what failed.
+ */
+export function reportPerformance(host: ActionHost, report: PerformanceReport): () => void {
+  const { action, items, result, failures, cancelled, retry } = report
   const { t, toasts, type } = host
-  const isIn = (refs: readonly ResourceRef[]) => (item: Item) => refs.some(({ id }) => id === idOf(item, type))
+  const isIn = (refs: readonly Pick<ResourceRef, 'id'>[]) => (item: Item) =>
+    refs.some(({ id }) => id === idOf(item, type))
   const failed = items.filter(isIn(result.failed))
-  const went = items.filter((item) => !failed.includes(item))
+  const skipped = items.filter((item) => cancelled.includes(idOf(item, type)))
+  const went = items.filter((item) => !failed.includes(item) && !skipped.includes(item))
   const say = (text: Text, of: readonly Item[]): string =>
     t(text, {
       names: of.map((item) => nameOf(item, type)).join(', '),
@@ -30,15 +47,16 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
 
   const done = [...result.created, ...result.updated, ...result.deleted].length
   if (action.messages?.success && done > 0) toasts.add('success', say(action.messages.success, went))
-  if (result.failed.length === 0) return
-  const fault = failures[0]?.fault
+  if (skipped.length > 0) toasts.add('info', say(CANCELLED, skipped))
+  if (result.failed.length === 0) return () => {}
   const { failedCall } = action.messages ?? {}
-  const details = [failedCall ? say(failedCall, failed) : undefined, fault?.message].filter(
+  const fault = failures[0]?.fault
+  const details = [failedCall ? say(failedCall, failed) : undefined, reasonsOf(failed, report, host)].filter(
     (text) => text !== undefined,
   )
-  toasts.add('error', say(action.messages?.failure ?? FAILED, failed), {
+  return toasts.add('error', say(action.messages?.failure ?? FAILED, failed), {
     ...(details.length > 0 ? { detail: details.join(' ') } : {}),
     ...(fault?.requestId ? { requestId: fault.requestId } : {}),
-    ...(failed.length > 0 ? { action: { label: t('Try again'), run: () => retry(failed) } } : {}),
+    ...(failed.length > 0 ? { action: { label: t('Try again'), run: retry } } : {}),
   })
 }

@@ -55,26 +55,30 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     const options = behaviour.isWizard
       ? ({ size: 'large', isBare: true } as const)
       : { title: labelOf(host, action, permitted) }
-    return await host.modals.open(behaviour.view, { items: permitted }, options)
+    return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, options)
   }
   if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})
   const label = labelOf(host, action, permitted)
   onDidChangeBusy(permitted, label)
   try {
-    const { result, failures } = await host.operations.run(titleOf(host, label, permitted), (signal) =>
-      performAction(action, permitted, host, signal),
+    const { performed, offerRetry } = await host.operations.run(
+      titleOf(host, label, permitted),
+      async (signal, progress) => ({
+        performed: await performAction(action, permitted, host, signal, progress),
+        offerRetry: progress.offerRetry,
+      }),
     )
-    reportPerformance(host, {
-      action,
-      items: permitted,
-      result,
-      failures,
-      retry: (failed) => {
-        void runAction({ ...spec, items: failed, action: withoutConfirm(action) }).then(
-          (again) => again && spec.onDidRetry(again),
-        )
-      },
-    })
+    const { result, cancelled } = performed
+    const again = (ids: readonly string[]): void => {
+      takeBack()
+      closeMessage()
+      const items = permitted.filter((item) => ids.includes(idOf(item, host.type)))
+      void runAction({ ...spec, items, action: withoutConfirm(action) }).then((done) => done && spec.onDidRetry(done))
+    }
+    const failed = result.failed.map(({ id }) => id)
+    const left = [...failed, ...cancelled]
+    const takeBack = permitted.length > 0 && left.length > 0 ? offerRetry(() => again(left)) : () => {}
+    const closeMessage = reportPerformance(host, { action, items: permitted, ...performed, retry: () => again(failed) })
     return result
   } finally {
     onDidChangeBusy([], label)

@@ -1,4 +1,4 @@
-import { type ActionResult, plural, type Requirement, type Text } from '../../common/index.ts'
+import { type ActionResult, plural, type Requirement, type ResourceRef, type Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-action.ts'
@@ -68,6 +68,8 @@ export type Behaviour<T> =
       readonly view: Lazy<Component<ActionModalProps<T>>>
       /** Large, and drawn by the view from header to footer, as wizards are. */
       readonly isWizard?: boolean
+      /** What the view is given besides the items. */
+      readonly with?: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'link'; readonly to: string }
   | MetadataBehaviour
@@ -80,6 +82,17 @@ export interface ActionRunContext {
   readonly signal: AbortSignal
   request<Answer>(method: 'GET' | ActionRequest['method'], path: string, body?: unknown): Promise<Answer>
   toast(type: 'success' | 'info' | 'warning' | 'danger', message: string): void
+  /**
+   * Works on each item as a job that the person can follow and cancel: ten at once, in their order. What `work` throws is the reason of that
+   * item's failure, and keeps none of the others from being tried. Neither list has what was cancelled before it began.
+   */
+  each<T extends object>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<EachResult>
+}
+
+/** What became of the items of `each`. */
+export interface EachResult {
+  readonly done: readonly ResourceRef[]
+  readonly failed: readonly ResourceRef[]
 }
 
 /** Whether a global action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
@@ -94,6 +107,8 @@ export interface Action<T> extends ContributionBase {
   readonly style?: 'default' | 'primary' | 'danger'
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
   readonly allowed?: (item: T, situation: Situation) => Verdict
+  /** Ids of the panels whose lists show it: what is for administrators only. Every list, when absent; the details page has it in any case. */
+  readonly panels?: readonly string[]
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */
   readonly makesNew?: boolean
   /** Of a global action: asked when its button is drawn, and after each action of the page. While it refuses, the button is disabled with the reason. */
@@ -125,20 +140,35 @@ export function action<T>(
   return { id, ...rest, behaviour: { kind: 'code', run: perform } }
 }
 
+export interface ModalActionSpec<T, With extends Readonly<Record<string, unknown>>> extends ActionBasics<T> {
+  readonly view: Lazy<Component<ActionModalProps<T> & With>>
+  /** Data that the view is given besides the items: one view can serve two actions. */
+  readonly with?: With
+}
+
+function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
+  view: Lazy<Component<ActionModalProps<T> & With>>,
+  given: With | undefined,
+): Extract<Behaviour<T>, { readonly kind: 'modal' }> {
+  // The host gives the view what stands in `with`; the types have met here.
+  const erased = view as Lazy<Component<ActionModalProps<T>>>
+  return { kind: 'modal', view: erased, ...(given === undefined ? {} : { with: given }) }
+}
+
 /** An action that opens a modal of the plugin. */
-export function modalAction<T>(
+export function modalAction<T, With extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>>(
   id: string,
-  { view, ...rest }: ActionBasics<T> & { readonly view: Lazy<Component<ActionModalProps<T>>> },
+  { view, with: given, ...rest }: ModalActionSpec<T, With>,
 ): Action<T> {
-  return { id, ...rest, behaviour: { kind: 'modal', view } }
+  return { id, ...rest, behaviour: modalBehaviour(view, given) }
 }
 
 /** An action that opens a wizard of the plugin: the view draws a `Wizard`. */
-export function wizardAction<T>(
+export function wizardAction<T, With extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>>(
   id: string,
-  { view, ...rest }: ActionBasics<T> & { readonly view: Lazy<Component<ActionModalProps<T>>> },
+  { view, with: given, ...rest }: ModalActionSpec<T, With>,
 ): Action<T> {
-  return { id, ...rest, behaviour: { kind: 'modal', view, isWizard: true } }
+  return { id, ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } }
 }
 
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */

@@ -119,7 +119,8 @@ export interface SearchProvider extends ContributionBase {
 
 /** A web worker; the build bundles it self-contained, the SDK starts it from its verified address. */
 export interface WorkerContribution extends ContributionBase {
-  readonly module: Lazy<unknown>
+  /** `() => import('./layout.worker.ts')`: named so, it is bundled as a worker. It exports nothing. */
+  readonly module: () => Promise<unknown>
 }
 
 /** A place that this plugin opens for others. A change that breaks those who use it raises `version`. */

@@ -71,6 +71,8 @@ export interface ResourceTypeSpec<T> {
   readonly loads?: 'all' | 'paged'
   readonly source?: RestSource | Lazy<ResourceSource<T>>
   readonly transitional?: readonly Transition[]
+  /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
+  readonly relists?: boolean
   /** The list page: where a person goes after a delete. */
   readonly indexPath?: string
   /** The details page with `:id`; `/ngdetails/{type}/{id}` answers as well, and is the address when this is absent [CORE-007]. */

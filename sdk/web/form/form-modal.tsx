@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Static, TObject } from 'typebox'
-import type { ActionResult, Text } from '../../common/index.ts'
+import { type ActionResult, Fault, type Text } from '../../common/index.ts'
 import type { ActionModalProps } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -55,18 +55,19 @@ export function FormModal<Schema extends TObject>({ form, close }: FormModalProp
 type UseForm<T, Schema extends TObject> = (item: T) => FormModalSpec<Schema>
 
 interface FilledProps<T, Schema extends TObject> {
-  readonly useForm: UseForm<T, Schema>
-  readonly item: T
+  /** The one item, or none. */
+  readonly items: readonly T[]
+  readonly useForm: (...items: readonly T[]) => FormModalSpec<Schema>
   readonly close: FormModalProps<Schema>['close']
 }
 
-function Filled<T, Schema extends TObject>({ useForm, item, close }: FilledProps<T, Schema>): ReactNode {
-  return <FormModal form={useForm(item)} close={close} />
+function Filled<T, Schema extends TObject>({ useForm, items, close }: FilledProps<T, Schema>): ReactNode {
+  return <FormModal form={useForm(...items)} close={close} />
 }
 
 /**
  * Makes the view of a `modalAction` out of a form: the hook `useForm` is called in the modal, for the item that the action was chosen for, and
- * may use every other hook.
+ * may use every other hook. For a global action it takes no item; one that wants an item and is given none is `PLUGIN_DECLARATION_INVALID`.
  *
  * @example
  * ```tsx
@@ -97,6 +98,9 @@ function Filled<T, Schema extends TObject>({ useForm, item, close }: FilledProps
 export function formModal<T, Schema extends TObject>(
   useForm: UseForm<T, Schema>,
 ): (props: ActionModalProps<T>) => ReactNode {
-  return ({ items, close }) =>
-    items.slice(0, 1).map((item) => <Filled key="form" useForm={useForm} item={item} close={close} />)
+  return ({ items, close }) => {
+    if (items.length === 0 && useForm.length > 0)
+      throw new Fault('PLUGIN_DECLARATION_INVALID', { message: 'The form wants an item, and its action has none.' })
+    return <Filled useForm={useForm} items={items.slice(0, 1)} close={close} />
+  }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Operations } from '../services/ambient.ts'
+import { Operations } from '../services/operations.ts'
 import { useService } from './use-service.ts'
 
 export interface OperationHandle {

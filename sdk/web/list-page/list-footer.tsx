@@ -22,34 +22,31 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
   const widthPx = useWidthPx(frame)
   const first = page.total === 0 ? 0 : page.index * pageSize + 1
   const last = Math.min((page.index + 1) * pageSize, page.total)
+  const rows = t('{count} rows per page', { count: pageSize })
   const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
   return (
     <div ref={frame} className="fascia-list-footer">
-      <span className="fascia-list-footer__size">{t('{count} rows per page', { count: pageSize })}</span>
+      {/* PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout. */}
+      <MenuButton label={rows} text={rows} isPlain position="start" className="fascia-list-footer__size">
+        {(close) => (
+          <MenuList>
+            {sizes.map((size) => (
+              <MenuItem
+                key={size}
+                isSelected={size === pageSize}
+                onClick={() => {
+                  close()
+                  onPageSize(size)
+                }}
+              >
+                {t('{count} per page', { count: size })}
+              </MenuItem>
+            ))}
+          </MenuList>
+        )}
+      </MenuButton>
       <div className="fascia-list-footer__pages">
-        {/* PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout. */}
-        <MenuButton
-          label={t('Rows per page')}
-          text={t('{first} – {last} of {total}', { first, last, total: page.total })}
-          isPlain
-        >
-          {(close) => (
-            <MenuList>
-              {sizes.map((size) => (
-                <MenuItem
-                  key={size}
-                  isSelected={size === pageSize}
-                  onClick={() => {
-                    close()
-                    onPageSize(size)
-                  }}
-                >
-                  {t('{count} per page', { count: size })}
-                </MenuItem>
-              ))}
-            </MenuList>
-          )}
-        </MenuButton>
+        <span>{t('{first} – {last} of {total}', { first, last, total: page.total })}</span>
         <Pagination
           variant={PaginationVariant.bottom}
           isStatic

@@ -61,9 +61,9 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
   const type = useRegisteredType(panel.lists ?? '')
   const model = useListModel(panel, type)
   const { address, list, rows, page, columns, settings, filter } = model
-  const globalActions = useContributions('globalAction', type.code, panel.globalActions)
-  const batchActions = useContributions('batchAction', type.code, panel.batchActions)
-  const itemActions = useContributions('itemAction', type.code, panel.itemActions)
+  const globalActions = useContributions('globalAction', type.code, panel.globalActions, panel.id)
+  const batchActions = useContributions('batchAction', type.code, panel.batchActions, panel.id)
+  const itemActions = useContributions('itemAction', type.code, panel.itemActions, panel.id)
   const [drawer] = useContributions('drawer', type.code)
   const selection = useSelection(panel.id, list.rows)
   const busy = useAtomValue(busyItemsAtom)

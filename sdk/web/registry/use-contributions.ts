@@ -4,18 +4,19 @@ import { useService } from '../hooks/use-service.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { chooseContributions } from './choose-contributions.ts'
 
-/** The contributions of a kind to a target, chosen by a panel's list; those that do not show included. */
+/** The contributions of a kind to a target, chosen by what a panel names; those that do not show included. */
 export function useContributions(
   kind: ContributionKind,
   target: string,
   names?: readonly string[],
+  panel?: string,
 ): readonly RegisteredContribution[] {
   const resources = useService(Resources)
   const [version, setVersion] = useState(0)
   useEffect(() => resources.onDidChange(() => setVersion((number) => number + 1)), [resources])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry has changed when `version` has.
   return useMemo(
-    () => chooseContributions(resources.contributions(kind, target), names),
-    [resources, kind, target, names, version],
+    () => chooseContributions(resources.contributions(kind, target), { names, panel }),
+    [resources, kind, target, names, panel, version],
   )
 }

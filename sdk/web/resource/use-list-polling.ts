@@ -18,7 +18,7 @@ export interface ListPollingSpec {
   readonly rows: readonly Row[]
 }
 
-/** Polls the rows of a cached list that are in transition, and writes what comes back into that list. */
+/** Polls the rows of a cached list that are in transition, and writes what comes back into that list; no row of a type that `relists`. */
 export function useListPolling({ type, key, rows }: ListPollingSpec): RefObject<RowPoller | null> {
   const { cache } = useHostPlace().host
   const polling = useService(Polling)
@@ -28,6 +28,7 @@ export function useListPolling({ type, key, rows }: ListPollingSpec): RefObject<
   const poller = useRef<RowPoller>(null)
 
   useEffect(() => {
+    if (type.relists) return
     const change = (next: (content: ListContent) => ListContent): void => {
       cache.setQueryData<ListContent>(key, (content) => content && next(content))
     }

@@ -12,6 +12,7 @@ import type { Row } from './row.ts'
 import { toFault } from './to-fault.ts'
 import { useListPolling } from './use-list-polling.ts'
 import { useRegisteredType } from './use-registered-type.ts'
+import { useRelisting } from './use-relisting.ts'
 import { useReloadRows } from './use-reload-rows.ts'
 
 export interface ResourceListOptions {
@@ -99,6 +100,7 @@ export function useResourceList(code: string, options: ResourceListOptions = {})
     },
   })
   const poller = useListPolling({ type, key, rows: data?.rows ?? NO_ROWS })
+  useRelisting(type.relists === true && data?.rows.some((row) => row.isTransitional) === true, refetch)
 
   const refresh = useCallback(() => {
     poller.current?.reset()

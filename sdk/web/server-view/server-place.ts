@@ -5,6 +5,7 @@ import { useHostPlace } from '../host/host-provider.tsx'
 import { Polling } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
 import { Settings } from '../services/facts.ts'
+import { LateViews } from '../services/late-views.ts'
 import { Modals, Navigation, Toasts } from '../services/surface.ts'
 
 /** What server-driven views work with, outside of what React draws. */
@@ -12,6 +13,7 @@ export interface ServerPlace {
   readonly api: Api
   readonly toasts: Toasts
   readonly modals: Modals
+  readonly lateViews: LateViews
   readonly polling: Polling
   readonly t: Translate
   /** How often a row is asked for when it does not say so itself. */
@@ -48,6 +50,7 @@ export function useServerPlace(): ServerPlace {
   const api = useService(Api)
   const toasts = useService(Toasts)
   const modals = useService(Modals)
+  const lateViews = useService(LateViews)
   const polling = useService(Polling)
   const settings = useService(Settings)
   const navigation = useService(Navigation)
@@ -65,6 +68,7 @@ export function useServerPlace(): ServerPlace {
       api,
       toasts,
       modals,
+      lateViews,
       polling,
       t,
       pollIntervalMs: () => settings.pollIntervalMs(),
@@ -78,5 +82,5 @@ export function useServerPlace(): ServerPlace {
       leave,
       reload: () => navigation.reload(),
     }
-  }, [host, t, api, toasts, modals, polling, settings, navigation])
+  }, [host, t, api, toasts, modals, lateViews, polling, settings, navigation])
 }

@@ -26,23 +26,6 @@ export interface Preferences {
 
 export const Preferences: Token<Preferences> = createToken<Preferences>('Preferences')
 
-/** An operation that a person started, shown in the activity list until it has ended. */
-export interface Operation {
-  readonly id: string
-  readonly title: string
-  readonly startedAt: number
-  readonly state: 'running' | 'done' | 'failed'
-  readonly detail?: string
-}
-
-export interface Operations {
-  readonly all: readonly Operation[]
-  run<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>
-  onDidChange(listener: () => void): Dispose
-}
-
-export const Operations: Token<Operations> = createToken<Operations>('Operations')
-
 export interface Translations {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'

@@ -86,8 +86,11 @@ export interface Navigation {
   leave(address: string): void
   /** Loads the page anew. */
   reload(): void
-  /** While it is held, going to another page asks first; false keeps the person where she is. */
-  guard(mayLeave: () => boolean | Promise<boolean>): Dispose
+  /**
+   * While it is held, going to another page asks first; false keeps the person where she is. The browser asks before it unloads the page, unless
+   * what was entered `survivesUnload` as a draft.
+   */
+  guard(mayLeave: () => boolean | Promise<boolean>, options?: { readonly survivesUnload?: boolean }): Dispose
 }
 
 export const Navigation: Token<Navigation> = createToken<Navigation>('Navigation')

@@ -20,7 +20,7 @@ export function FaultDetails({ fault }: { readonly fault: Fault }): ReactNode {
   const { isCopied, copy } = useCopied()
   return (
     <div className="fascia-fault">
-      <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="link" isInline aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? t('Hide details') : t('Show details')}
       </Button>
       {isOpen ? (

@@ -1,7 +1,7 @@
 import { Alert, AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
-import { useNow } from '../hooks/use-clock.ts'
+import { useClock, useNow } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { formatRelative } from '../property/format-instant.ts'
 import { useReading } from '../property/use-reading.ts'
@@ -16,7 +16,9 @@ export interface StaleBannerProps {
 export function StaleBanner({ fault, loadedAtMs, onRetry }: StaleBannerProps): ReactNode {
   const t = useT()
   const { language } = useReading()
-  const age = formatRelative(loadedAtMs, useNow(10_000), language)
+  // The tick may be older than the failure.
+  const nowMs = Math.max(useNow(10_000), useClock().now())
+  const age = formatRelative(loadedAtMs, nowMs, language)
   return (
     <Alert
       variant="warning"

@@ -5,7 +5,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { Preferences } from '../services/ambient.ts'
-import { Requirements } from '../services/facts.ts'
+import { Policy, Requirements } from '../services/facts.ts'
 import type { ErasedWizard } from './define-wizard.ts'
 import { contributedSteps } from './model/contributed-steps.ts'
 import { createWizard } from './model/create-wizard.ts'
@@ -29,6 +29,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   const clock = useClock()
   const preferences = useService(Preferences)
   const requirements = useService(Requirements)
+  const policy = useService(Policy)
   const t = useT()
   const contributions = useContributions('wizardStep', wizard.id)
   const [latest] = useState(() => ({ spec }))
@@ -45,6 +46,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
       clock,
       preferences,
       requirements,
+      policy,
       t,
       onDone: (result) => latest.spec.onDone(result),
     })

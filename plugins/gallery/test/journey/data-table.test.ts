@@ -1,3 +1,4 @@
+// @needs compute
 import { shareBrowser } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'

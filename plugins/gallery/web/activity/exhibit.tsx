@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { Clock, Toasts, useOperation, useService } from '@fascia/sdk/web'
+import { Clock, type OperationItem, Operations, Toasts, useOperation, useService } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { Exhibit } from '../example.ts'
@@ -49,6 +49,48 @@ function Failing(): ReactNode {
   )
 }
 
+const JOB = Array.from({ length: 24 }, (_, index) => ({ id: `${index}`, name: `backup-${index + 1}` }))
+const STEP_MS = 800
+
+/** Works on three at a time, refuses every seventh, and can be cancelled and tried again. */
+function Job(): ReactNode {
+  const clock = useService(Clock)
+  const operations = useService(Operations)
+  const work = async (items: readonly Pick<OperationItem, 'id' | 'name'>[]): Promise<void> => {
+    const left = await operations.run('Delete Backups', async (signal, { show, offerRetry }) => {
+      const states: OperationItem[] = items.map((item) => ({ ...item, state: 'waiting' }))
+      for (let at = 0; at < states.length; at += 3) {
+        const turn = states.slice(at, at + 3)
+        const set = (change: (item: OperationItem, index: number) => OperationItem): void => {
+          states.splice(at, turn.length, ...turn.map((item, index) => change(item, at + index)))
+          show([...states])
+        }
+        if (signal.aborted) set((item) => ({ ...item, state: 'cancelled' }))
+        else {
+          set((item) => ({ ...item, state: 'running' }))
+          await new Promise<void>((resolve) => clock.after(STEP_MS, resolve))
+          set((item, index) =>
+            index % 7 === 6
+              ? { ...item, state: 'failed', reason: 'The backup is in use.' }
+              : { ...item, state: 'done' },
+          )
+        }
+      }
+      return { states: states.filter(({ state }) => state !== 'done'), offerRetry }
+    })
+    if (left.states.length === 0) return
+    const takeBack = left.offerRetry(() => {
+      takeBack()
+      void work(left.states)
+    })
+  }
+  return (
+    <Button variant="secondary" onClick={() => void work(JOB)}>
+      Start a job
+    </Button>
+  )
+}
+
 function Said(): ReactNode {
   const toasts = useService(Toasts)
   const [count, setCount] = useState(0)
@@ -77,6 +119,14 @@ const exhibit: Exhibit = {
   examples: [
     { id: 'running', title: 'An operation', state: 'usual', about: '`useOperation().run(title, work)`', Show: Running },
     { id: 'failing', title: 'An operation that fails', state: 'error', Show: Failing },
+    {
+      id: 'job',
+      title: 'An operation on several things',
+      state: 'many',
+      about:
+        'Its progress, each thing, cancelling what has not begun, and trying again. Batch actions are such jobs by themselves.',
+      Show: Job,
+    },
     { id: 'said', title: 'A message that stays', state: 'usual', Show: Said },
   ],
 }

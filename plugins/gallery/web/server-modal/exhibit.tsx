@@ -6,13 +6,13 @@ import { ExhibitPage } from '../exhibit-page.tsx'
 
 const BASE = '/api/x/gallery/server'
 
-function Opener({ path, children }: { readonly path: string; readonly children: string }): ReactNode {
+function Opener({ to, children }: { readonly to: string; readonly children: string }): ReactNode {
   const [ended, setEnded] = useState<string>()
   const onDone: ServerModalLinkProps['onDone'] = ({ kind }) => setEnded(kind)
   return (
     <Flex>
       <FlexItem>
-        <ServerModalLink to={`${BASE}/${path}/`} variant="secondary" onDone={onDone}>
+        <ServerModalLink to={to} variant="secondary" onDone={onDone}>
           {children}
         </ServerModalLink>
       </FlexItem>
@@ -22,7 +22,7 @@ function Opener({ path, children }: { readonly path: string; readonly children: 
 }
 
 function opener(path: string, label: string): Example['Show'] {
-  return () => <Opener path={path}>{label}</Opener>
+  return () => <Opener to={`${BASE}/${path}/`}>{label}</Opener>
 }
 
 const EXHIBIT: Exhibit = {
@@ -52,6 +52,20 @@ const EXHIBIT: Exhibit = {
       state: 'usual',
       about: 'The form goes first, then the file with its progress. More than 5 MB are refused.',
       Show: opener('upload', 'Upload a File'),
+    },
+    {
+      id: 'formset',
+      title: 'Rows that can be added and removed',
+      state: 'many',
+      about: 'The fields of a formset are enough: the buttons come by themselves. At most five rows.',
+      Show: opener('rules', 'Edit Rules'),
+    },
+    {
+      id: 'workflow',
+      title: 'A workflow behind the link',
+      state: 'usual',
+      about: 'It opens as a wizard.',
+      Show: () => <Opener to="/api/x/gallery/workflow/">Create Network</Opener>,
     },
     { id: 'attach', title: 'A file in the form', state: 'usual', Show: opener('attach', 'Attach a File') },
     { id: 'messages', title: 'Messages', state: 'usual', Show: opener('messages', 'Say Something') },

@@ -26,6 +26,8 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const t = useT()
   const titleId = useId()
   const tableId = useId()
+  // "Volumes (volumes)" says nothing twice.
+  const saysUnit = unit === '' || unit.toLowerCase() === title.toLowerCase()
   const [isTable, setTable] = useState(false)
   const keys =
     legend.length > 0 ? <ChartLegend title={title} entries={legend} hidden={hidden} onToggle={onToggle} /> : null
@@ -38,7 +40,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
     >
       <div className="fascia-chart__head">
         <figcaption id={titleId} className="fascia-chart__title">
-          {title} {unit === '' ? null : <span className="fascia-chart__unit">({unit})</span>}
+          {title} {saysUnit ? null : <span className="fascia-chart__unit">({unit})</span>}
         </figcaption>
         {table ? (
           <Button

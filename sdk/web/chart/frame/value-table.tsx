@@ -18,7 +18,7 @@ export function ValueTable({ label, unit, rows }: ValueTableProps): ReactNode {
             {t('Name')}
           </th>
           <th className="pf-v6-c-table__th" scope="col">
-            {t('Value ({unit})', { unit })}
+            {unit === '' ? t('Value') : t('Value ({unit})', { unit })}
           </th>
         </tr>
       </thead>

@@ -16,7 +16,7 @@ import { NO_LIMIT, usageTexts } from './usage-texts.ts'
 export interface UsageChartProps extends UsageNumbers {
   /** What is counted, as a heading says it: `Volume Storage`. */
   readonly title: string
-  /** What it is counted in: `GiB`. */
+  /** What it is counted in: `GiB`; empty where the title says it. */
   readonly unit: string
   /** What is used, in the legend; `Used` when absent. */
   readonly usedLabel?: Text
@@ -76,7 +76,7 @@ export function UsageDrawing({ title, unit, radii, ...props }: UsageDrawingProps
           usage={usage}
           radii={radii}
           hidden={hidden}
-          label={`${title} (${unit}): ${texts.summary}`}
+          label={`${title}${unit && ` (${unit})`}: ${texts.summary}`}
           {...(middle === undefined ? {} : { middle })}
         />
         {usage.isUnlimited ? <p className="fascia-chart__no-limit">{t(NO_LIMIT)}</p> : null}

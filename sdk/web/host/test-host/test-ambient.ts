@@ -1,6 +1,7 @@
 import { formOf, interpolate } from '../../../common/index.ts'
-import type { Operations, Preferences, Translations } from '../../services/ambient.ts'
+import type { Preferences, Translations } from '../../services/ambient.ts'
 import type { Cookies } from '../../services/cookies.ts'
+import type { Operations } from '../../services/operations.ts'
 
 /** English, as it is written. */
 export const testTranslations: Translations = {
@@ -52,8 +53,10 @@ export function createTestOperations(): TestOperations {
     all: [],
     run(title, work) {
       titles.push(title)
-      return work(new AbortController().signal)
+      return work(new AbortController().signal, { show: () => {}, offerRetry: () => () => {} })
     },
+    cancel: () => {},
+    retry: () => {},
     onDidChange: () => () => {},
   }
 }

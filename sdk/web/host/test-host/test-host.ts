@@ -1,11 +1,12 @@
 import { decide, Fault, type PolicyRule, type RequirementFacts, type Token } from '../../../common/index.ts'
 import type { PluginDefinition } from '../../declare/index.ts'
-import { Clock, Operations, Polling, Preferences, Translations } from '../../services/ambient.ts'
+import { Clock, Polling, Preferences, Translations } from '../../services/ambient.ts'
 import { Api } from '../../services/api.ts'
 import { Cookies } from '../../services/cookies.ts'
 import { Policy, Requirements, Settings } from '../../services/facts.ts'
 import { type ContributionFailure, Failures } from '../../services/failures.ts'
 import { LateViews } from '../../services/late-views.ts'
+import { Operations } from '../../services/operations.ts'
 import { Resources } from '../../services/resources.ts'
 import { Session } from '../../services/session.ts'
 import { Modals, Navigation, Toasts } from '../../services/surface.ts'
@@ -107,6 +108,7 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Toasts, toasts)
   provide(Modals, modals)
   provide(LateViews, {
+    workflow: async () => ({ default: (await import('../../wizard/server/server-workflow.tsx')).ServerWorkflow }),
     metadata: async () => ({ default: (await import('../../metadata/modal/metadata-modal.tsx')).MetadataModal }),
   })
   provide(Resources, resources)

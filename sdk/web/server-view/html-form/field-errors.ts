@@ -5,26 +5,26 @@ export const WHOLE_FORM = '__all__'
 const MARK = 'data-fascia-error'
 const CONTROLS = 'input:not([type="hidden"]), select, textarea'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export function controlsOf(root: Element): readonly Control[] {
-  return [...root.querySelectorAll<Control>(CONTROLS)]
+export function controlsOf(root: Element): readonly FieldControl[] {
+  return [...root.querySelectorAll<FieldControl>(CONTROLS)]
 }
 
 /** The visible control of a field: the first of a group of radio buttons. */
-export function controlOf(root: Element, field: string): Control | undefined {
+export function controlOf(root: Element, field: string): FieldControl | undefined {
   return controlsOf(root).find((control) => control.getAttribute('name') === field)
 }
 
 /** The place below which a field's message stands: its group, else right behind the control. */
-function placeMessage(control: Control, message: Element): void {
+function placeMessage(control: FieldControl, message: Element): void {
   const isOneOfMany = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
   const group = control.closest('.form-group, .fascia-server-field')
   if (group) group.append(message)
   else (isOneOfMany ? (control.closest('label') ?? control) : control).after(message)
 }
 
-function describe(control: Control, id: string): void {
+function describe(control: FieldControl, id: string): void {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
   control.setAttribute('aria-describedby', [...ids, id].join(' '))
   control.setAttribute('aria-invalid', 'true')
@@ -72,7 +72,7 @@ export function showFieldErrors(root: Element, errors: FieldErrors): void {
   clearFieldErrors(root)
   const { ownerDocument } = root
   const whole: string[] = []
-  const shown: Control[] = []
+  const shown: FieldControl[] = []
   for (const [field, texts] of Object.entries(errors)) {
     if (texts.length === 0) continue
     const control = field === WHOLE_FORM ? undefined : controlOf(root, field)

@@ -7,6 +7,7 @@ import { followRows } from '../server-row/follow-rows.ts'
 import { refreshActions } from '../server-row/refresh-actions.ts'
 import { submitForm } from '../submit-form.ts'
 import { addOption } from './add-option.ts'
+import { enlivenFormsets } from './enliven-formsets.ts'
 import { markBusy } from './mark-busy.ts'
 
 /** The marker of a link whose address answers a modal. */
@@ -40,7 +41,7 @@ export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit
     if (path === undefined) return
     const addToField = link.getAttribute('data-add-to-field') ?? undefined
     const title = (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s+/g, ' ').trim()
-    const result = await openServerModal(place.modals, { address: path, title, addToField })
+    const result = await openServerModal(place, { address: path, title, addToField })
     if (end.signal.aborted || !result) return
     if (result.kind === 'added') addOption(root, result.field, result.option)
     refresh()
@@ -70,7 +71,7 @@ export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit
     if (end.signal.aborted || !outcome) return
     const result: ServerModalResult | undefined =
       outcome.kind === 'modal'
-        ? await openServerModal(place.modals, { address, title: '', html: outcome.html })
+        ? await openServerModal(place, { address, title: '', html: outcome.html })
         : finishOutcome(outcome, place)
     if (result) refresh()
   }
@@ -84,11 +85,13 @@ export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit
   }
 
   for (const form of root.querySelectorAll('form')) form.noValidate = true
+  const formsets = enlivenFormsets(root, place.t)
   root.addEventListener('click', onClick)
   root.addEventListener('submit', onSubmitEvent)
   return () => {
     end.abort()
     rows()
+    formsets()
     root.removeEventListener('click', onClick)
     root.removeEventListener('submit', onSubmitEvent)
   }

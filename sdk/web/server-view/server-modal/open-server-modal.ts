@@ -1,5 +1,6 @@
-import type { Modals } from '../../services/surface.ts'
+import type { ServerWorkflowProps } from '../../wizard/server/server-workflow-props.ts'
 import type { FieldOption } from '../read-outcome.ts'
+import type { ServerPlace } from '../server-place.ts'
 import type { ServerModalViewProps } from './server-modal-view.tsx'
 
 export interface ServerModalRequest {
@@ -10,7 +11,7 @@ export interface ServerModalRequest {
   /** The field of the opener that the answer may add an option to: sent as `X-Horizon-Add-To-Field` [UI-007]. */
   readonly addToField?: string | undefined
   /** The HTML, when it has come already. */
-  readonly html?: string
+  readonly html?: string | undefined
 }
 
 /** What a server-driven modal ended with. */
@@ -20,11 +21,26 @@ export type ServerModalResult =
   | { readonly kind: 'downloaded'; readonly name: string }
   | { readonly kind: 'done' }
 
-/** Opens the modal that an address answers [UI-001]; undefined when the person left it, or when it did not load. */
-export function openServerModal(modals: Modals, request: ServerModalRequest): Promise<ServerModalResult | undefined> {
-  return modals.open<ServerModalResult, ServerModalViewProps>(
+/** What the dialog itself ends with: another one takes the HTML of a workflow over. */
+export type ServerModalEnd = ServerModalResult | { readonly kind: 'workflow'; readonly html: string }
+
+/**
+ * Opens the modal that an address answers [UI-001], as a wizard when the answer is a workflow; undefined when the person left it, or when it did
+ * not load.
+ */
+export async function openServerModal(
+  { modals, lateViews }: Pick<ServerPlace, 'modals' | 'lateViews'>,
+  request: ServerModalRequest,
+): Promise<ServerModalResult | undefined> {
+  const end = await modals.open<ServerModalEnd, ServerModalViewProps>(
     () => import('./server-modal-view.tsx'),
     { request },
     { isBare: true },
+  )
+  if (end?.kind !== 'workflow') return end
+  return modals.open<ServerModalResult, ServerWorkflowProps>(
+    lateViews.workflow,
+    { ...request, html: end.html },
+    { size: 'large', isBare: true },
   )
 }

@@ -2,11 +2,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFault } from '../../../common/index.ts'
 import { cleanHtml } from '../clean-html.ts'
 import { focusFirstField } from '../html-view/describe-server-errors.ts'
+import { isWorkflow } from '../is-workflow.ts'
 import { readOutcome, type ServerOutcome } from '../read-outcome.ts'
 import { showServerMessages } from '../server-messages.ts'
 import { type ServerPlace, useServerPlace } from '../server-place.ts'
 import { finishOutcome } from './finish-outcome.ts'
-import type { ServerModalRequest, ServerModalResult } from './open-server-modal.ts'
+import type { ServerModalEnd, ServerModalRequest } from './open-server-modal.ts'
 import { readPage, type ServerPage } from './read-page.ts'
 
 /** What the modal shows. */
@@ -50,7 +51,7 @@ async function loadModal(
 /** Loads the modal's HTML and takes it apart. */
 export function useModalPage(
   request: ServerModalRequest,
-  close: (result?: ServerModalResult) => void,
+  close: (end?: ServerModalEnd) => void,
   body: RefObject<HTMLElement | null>,
 ): ModalPageState {
   const place = useServerPlace()
@@ -63,6 +64,7 @@ export function useModalPage(
 
   const show = useCallback(async (html: string): Promise<void> => {
     const clean = await cleanHtml(html)
+    if (isWorkflow(clean)) return latestClose.current({ kind: 'workflow', html })
     shown.current += 1
     setPage({ ...readPage(clean), key: shown.current })
   }, [])

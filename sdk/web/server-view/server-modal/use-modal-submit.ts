@@ -4,7 +4,7 @@ import { checkForm } from '../html-form/check-form.ts'
 import { useServerPlace } from '../server-place.ts'
 import { submitForm } from '../submit-form.ts'
 import { finishOutcome } from './finish-outcome.ts'
-import type { ServerModalRequest, ServerModalResult } from './open-server-modal.ts'
+import type { ServerModalEnd, ServerModalRequest } from './open-server-modal.ts'
 import type { UploadState } from './upload-progress.tsx'
 import type { ModalPage, ModalPageState } from './use-modal-page.ts'
 
@@ -20,7 +20,7 @@ export interface ModalSubmit {
 export interface ModalSubmitSpec extends Pick<ModalPageState, 'show'> {
   readonly page: ModalPage | undefined
   readonly request: ServerModalRequest
-  readonly close: (result?: ServerModalResult) => void
+  readonly close: (end?: ServerModalEnd) => void
 }
 
 /** Sends the modal's form, once at a time and only when it is valid, and does what the server wants [UI-004…012]. */

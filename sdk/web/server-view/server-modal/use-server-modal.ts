@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
-import { useService } from '../../hooks/use-service.ts'
-import { Modals } from '../../services/surface.ts'
+import { useServerPlace } from '../server-place.ts'
 import { openServerModal, type ServerModalRequest, type ServerModalResult } from './open-server-modal.ts'
 
 /**
@@ -22,6 +21,6 @@ import { openServerModal, type ServerModalRequest, type ServerModalResult } from
  * ```
  */
 export function useServerModal(): (request: ServerModalRequest) => Promise<ServerModalResult | undefined> {
-  const modals = useService(Modals)
-  return useCallback((request: ServerModalRequest) => openServerModal(modals, request), [modals])
+  const place = useServerPlace()
+  return useCallback((request: ServerModalRequest) => openServerModal(place, request), [place])
 }

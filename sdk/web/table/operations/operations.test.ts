@@ -89,6 +89,22 @@ it('keeps priority 1 at any width, and drops the highest number first, of equals
   expect(fitting(10)).toEqual(['c0'])
 })
 
+it('keeps a column of priority 2 while words lose about a third for it at most', () => {
+  const columns = [1, 1, 2].map((priority) => ({
+    priority,
+    property: { format: 'text' as const },
+    isLink: false,
+    heading: 'c',
+  }))
+  expect([435, 300, 280].map((widthPx) => columnsThatFit(columns, widthPx).length)).toEqual([3, 3, 2])
+})
+
+it('lets words give way before numbers where room lacks', () => {
+  const column = (format: 'text' | 'bytes') => ({ property: { format }, isLink: false, heading: 'c' })
+  expect(sharedWidthsPx([column('text'), column('bytes')], 220)).toEqual([108, 112])
+  expect(sharedWidthsPx([column('text'), column('bytes')], 64.25)).toEqual([36.25, 28])
+})
+
 it('gives columns widths that fill the table exactly, and never cuts a heading while there is room', () => {
   const columns = ['Name', 'A heading of many letters'].map((heading) => ({
     property: { format: 'count' as const },

@@ -7,7 +7,7 @@ import { orderSteps, prepareSteps } from './prepare-steps.ts'
 import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import { draftKey, draftOf } from './wizard-draft.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
-import { currentStep, placeOf, type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
+import { currentStep, isLast, placeOf, type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
 import type { StepValidator, WizardSpec, WizardStore } from './wizard-store.ts'
 
 /** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
@@ -18,7 +18,15 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const listeners = new Set<() => void>()
   const hearers = new Set<WizardListener>()
   let hasEnded = false
-  let state = fresh()
+  const preparation = prepareSteps({
+    steps: ordered,
+    context,
+    requirements: spec.requirements,
+    policy: spec.policy,
+    clock,
+  })
+  let prepared = Promise.resolve()
+  let state = withSteps(fresh(), preparation)
 
   function fresh(): WizardState {
     const { contributed } = spec
@@ -111,6 +119,12 @@ export function createWizard(spec: WizardSpec): WizardStore {
     }
   }
 
+  /** Whether a step may yet come between these two. */
+  const isAwaited = (from: ErasedStep, to: ErasedStep | undefined): boolean => {
+    const [first, last] = [from, to].map((step) => ordered.findIndex(({ id }) => id === step?.id))
+    return ordered.some(({ id }, at) => state.undecided.has(id) && at > (first ?? 0) && (!to || at < (last ?? 0)))
+  }
+
   const goTo = async (to: string): Promise<void> => {
     const [here, there] = [placeOf(state, state.current), placeOf(state, to)]
     if (there < 0 || here === there || state.busy) return
@@ -145,11 +159,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
       return () => void hearers.delete(listener)
     },
     open() {
-      const loading = loadAll(Object.keys(wizard.sources ?? {}))
-      void prepareSteps({ steps: ordered, context, requirements: spec.requirements, clock }).then(async (steps) => {
-        if (context.signal.aborted) return
-        update(withSteps(state, steps))
-        await loading
+      void loadAll(Object.keys(wizard.sources ?? {}))
+      prepared = preparation.start((decided) => {
+        if (!context.signal.aborted) update(withSteps(state, decided))
       })
     },
     retry() {
@@ -168,11 +180,14 @@ export function createWizard(spec: WizardSpec): WizardStore {
     },
     goTo,
     async next() {
-      const next = shownSteps(state)[placeOf(state, state.current) + 1]
-      if (!next || state.busy) return
+      if (isLast(state)) return
       await whileBusy('validating', async () => {
         const step = currentStep(state)
-        if (step && (await check([step]))) switchTo(next.id)
+        if (!step || !(await check([step]))) return
+        const following = (): ErasedStep | undefined => shownSteps(state)[placeOf(state, step.id) + 1]
+        if (isAwaited(step, following())) await prepared
+        const next = following()
+        if (next) switchTo(next.id)
       })
     },
     previous() {
@@ -181,6 +196,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     },
     async finish() {
       await whileBusy('submitting', async () => {
+        await prepared
         if (!(await check(shownSteps(state)))) return
         tell({ type: 'before-submit', models: state.models })
         const result = await wizard.submit(state.models, context)
@@ -193,8 +209,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
     setValidator: (step, validate) => void validators.set(step, validate),
     startOver() {
       preferences.remove(draftKey(wizard.id))
-      const { steps, sources, focus } = state
-      update({ ...withSteps(fresh(), steps), sources, focus })
+      const { steps, undecided, sources, focus } = state
+      update({ ...withSteps(fresh(), { steps, undecided }), sources, focus })
       for (const [name, source] of Object.entries(sources)) {
         const { fill } = wizard.sources?.[name] ?? {}
         if (fill && source.kind === 'ready') update(fillFields(state, fill(source.value, state.models)))

@@ -21,8 +21,8 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
   }
   const names = Object.keys(wizard.sources ?? {})
   const base: WizardState = {
-    isPrepared: false,
     steps,
+    undecided: new Set(),
     current: at ?? steps[0]?.id ?? '',
     visited: new Set(),
     models,
@@ -47,9 +47,20 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
   }
 }
 
-/** The state with the steps that are ready: at the step where the draft was left, or at the first. */
-export function withSteps(state: WizardState, steps: readonly ErasedStep[]): WizardState {
+/** The state with the steps that are ready: at the step where the draft was left or that is waited for, or at the first. */
+export function withSteps(
+  state: WizardState,
+  { steps, undecided }: Pick<WizardState, 'steps' | 'undecided'>,
+): WizardState {
   const ids = shownSteps({ ...state, steps }).map(({ id }) => id)
-  const current = ids.includes(state.current) ? state.current : (ids[0] ?? '')
-  return { ...state, steps, isPrepared: true, current, visited: new Set(ids.slice(0, ids.indexOf(current) + 1)) }
+  const isKept = ids.includes(state.current) || undecided.has(state.current)
+  const current = isKept ? state.current : (ids[0] ?? '')
+  const visited = [...state.visited].filter((id) => ids.includes(id))
+  return {
+    ...state,
+    steps,
+    undecided,
+    current,
+    visited: new Set([...visited, ...ids.slice(0, ids.indexOf(current) + 1)]),
+  }
 }

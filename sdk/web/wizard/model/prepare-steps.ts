@@ -1,6 +1,7 @@
 import type { Clock } from '../../services/ambient.ts'
-import type { Requirements } from '../../services/facts.ts'
+import type { Policy, Requirements } from '../../services/facts.ts'
 import type { ErasedStep, WizardContext } from '../define-wizard.ts'
+import { askStep, decideStep } from './decide-step.ts'
 
 /** A readiness check that has not answered after so long counts as not ready: the wizard does not wait for it. */
 const READY_LIMIT_MS = 10_000
@@ -10,6 +11,7 @@ export interface PrepareStepsSpec {
   readonly steps: readonly ErasedStep[]
   readonly context: WizardContext<unknown>
   readonly requirements: Requirements
+  readonly policy: Policy
   readonly clock: Clock
 }
 
@@ -31,13 +33,45 @@ function withinLimit(answer: Promise<boolean>, clock: Clock): Promise<boolean> {
   })
 }
 
-async function isReady(step: ErasedStep, { context, clock }: PrepareStepsSpec): Promise<boolean> {
-  return step.isReady === undefined || withinLimit(step.isReady(context), clock)
+/** Whether what a step requires and its own check let it show; one that fails or does not answer in time does not. */
+function isReady(step: ErasedStep, spec: PrepareStepsSpec): Promise<boolean> {
+  const ask = async (): Promise<boolean> =>
+    (await askStep(step.requires, spec)) && ((await step.isReady?.(spec.context)) ?? true)
+  return withinLimit(ask(), spec.clock)
 }
 
-/** Drops the steps whose requirements do not hold, and those that are not ready; all checks run at once [UI-021]. */
-export async function prepareSteps(spec: PrepareStepsSpec): Promise<readonly ErasedStep[]> {
-  const permitted = spec.steps.filter(({ requires }) => spec.requirements.decide(requires).allowed)
-  const ready = await Promise.all(permitted.map((step) => isReady(step, spec)))
-  return permitted.filter((_step, index) => ready[index])
+export interface Preparation {
+  /** Those whose requirements hold and that need no check. */
+  readonly steps: readonly ErasedStep[]
+  /** The ids of those whose check has to answer first. */
+  readonly undecided: ReadonlySet<string>
+  /** Asks all checks at once, and tells of each answer. */
+  start(onDecide: (decided: Pick<Preparation, 'steps' | 'undecided'>) => void): Promise<void>
+}
+
+/** Drops the steps whose requirements do not hold, and then those that are not ready; nobody waits for a check who does not come to it [UI-021]. */
+export function prepareSteps(spec: PrepareStepsSpec): Preparation {
+  const first = spec.steps.map((step) => ({ step, isPermitted: decideStep(step.requires, spec) }))
+  const permitted = first.filter(({ isPermitted }) => isPermitted !== false).map(({ step }) => step)
+  const waiting = first.filter(({ step, isPermitted }) => isPermitted === undefined || step.isReady !== undefined)
+  const undecided = new Set(permitted.filter((step) => waiting.some((one) => one.step === step)).map(({ id }) => id))
+  const dropped = new Set<string>()
+  const decided = (): Pick<Preparation, 'steps' | 'undecided'> => ({
+    steps: permitted.filter(({ id }) => !undecided.has(id) && !dropped.has(id)),
+    undecided: new Set(undecided),
+  })
+  return {
+    ...decided(),
+    async start(onDecide) {
+      const checked = permitted.filter(({ id }) => undecided.has(id))
+      await Promise.all(
+        checked.map(async (step) => {
+          const isThere = await isReady(step, spec)
+          undecided.delete(step.id)
+          if (!isThere) dropped.add(step.id)
+          onDecide(decided())
+        }),
+      )
+    },
+  }
 }

@@ -15,10 +15,10 @@ export interface FocusRequest {
 
 /** All that a wizard knows; replaced, never changed. */
 export interface WizardState {
-  /** False until every readiness check has answered. */
-  readonly isPrepared: boolean
   /** In their order; those included that `isShown` hides now. */
   readonly steps: readonly ErasedStep[]
+  /** The ids of steps whose readiness check has not answered: they are none of `steps` yet. */
+  readonly undecided: ReadonlySet<string>
   readonly current: string
   readonly visited: ReadonlySet<string>
   readonly models: WizardModels
@@ -48,9 +48,9 @@ export function placeOf(state: WizardState, id: string): number {
   return shownSteps(state).findIndex((step) => step.id === id)
 }
 
-/** Whether the step's button is the final one. */
+/** Whether the step's button is the final one: nothing comes after it any more. */
 export function isLast(state: WizardState): boolean {
-  return shownSteps(state).at(-1)?.id === state.current
+  return state.undecided.size === 0 && shownSteps(state).at(-1)?.id === state.current
 }
 
 /** The states of the sources that a step needs, by name. */

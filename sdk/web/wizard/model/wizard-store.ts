@@ -1,7 +1,7 @@
 import type { Dispose } from '../../../common/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
 import type { Clock, Preferences } from '../../services/ambient.ts'
-import type { Requirements } from '../../services/facts.ts'
+import type { Policy, Requirements } from '../../services/facts.ts'
 import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from '../define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 import type { WizardListener } from './wizard-event.ts'
@@ -17,6 +17,7 @@ export interface WizardSpec {
   readonly clock: Clock
   readonly preferences: Preferences
   readonly requirements: Requirements
+  readonly policy: Policy
   readonly t: Translate
   /** The wizard has made what was asked for. */
   readonly onDone: (result: unknown) => void

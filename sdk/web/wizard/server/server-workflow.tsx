@@ -2,32 +2,26 @@ import { Alert } from '@patternfly/react-core'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { HtmlContent } from '../../server-view/html-view/html-content.tsx'
-import type { ServerModalResult } from '../../server-view/server-modal/open-server-modal.ts'
 import { useServerPlace } from '../../server-view/server-place.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
-import type { WizardEvent, WizardListener } from '../model/wizard-event.ts'
+import type { WizardEvent } from '../model/wizard-event.ts'
 import { useRefusals } from '../use-refusals.ts'
+import { DraftNotice } from '../view/draft-notice.tsx'
 import { StepButtons } from '../view/step-buttons.tsx'
 import { StepFrame } from '../view/step-frame.tsx'
+import type { ServerWorkflowProps } from './server-workflow-props.ts'
 import { useWorkflow } from './use-workflow.ts'
+import { useWorkflowDraft } from './use-workflow-draft.ts'
 import { useWorkflowPage } from './use-workflow-page.ts'
-
-export interface ServerWorkflowProps {
-  /** The address that answers the workflow's HTML, below the web root. */
-  readonly address: string
-  /** Its name until the HTML says another. */
-  readonly title: string
-  readonly close: (result?: ServerModalResult) => void
-  readonly onEvent?: WizardListener
-}
 
 /**
  * A workflow whose one form a server draws and validates [UI-016…020]: each fieldset is a step.
  *
  * Next POSTs the form with the places of the steps to validate, and stays while the server finds errors: they stand under their fields,
  * those under `__all__` at the top of the step, and the first field in error has the focus. Going back asks nobody. The final button
- * submits the whole form by the protocol of server-driven modals.
+ * submits the whole form by the protocol of server-driven modals. What was entered survives a reload for seven days, secrets and files
+ * excepted; submitting and leaving forget it.
  *
  * @example
  * ```tsx
@@ -44,7 +38,7 @@ export interface ServerWorkflowProps {
  * }
  * ```
  */
-export function ServerWorkflow({ address, title, close, onEvent }: ServerWorkflowProps): ReactNode {
+export function ServerWorkflow({ address, title, html, addToField, close, onEvent }: ServerWorkflowProps): ReactNode {
   const t = useT()
   const place = useServerPlace()
   const body = useRef<HTMLDivElement>(null)
@@ -53,8 +47,9 @@ export function ServerWorkflow({ address, title, close, onEvent }: ServerWorkflo
     listener.current = onEvent
   })
   const tell = useCallback((event: WizardEvent) => listener.current?.(event), [])
-  const { page, fault, retry, show } = useWorkflowPage(address, place, tell)
-  const workflow = useWorkflow({ page, show, address, place, close, tell })
+  const draft = useWorkflowDraft(address)
+  const { page, fault, retry, show } = useWorkflowPage({ address, html }, place, tell, draft.takeUp)
+  const workflow = useWorkflow({ page, show, address, addToField, place, close, tell, draft })
   useRefusals(workflow.setError)
   const { current, busy } = workflow
   const steps = page?.steps ?? []
@@ -87,6 +82,15 @@ export function ServerWorkflow({ address, title, close, onEvent }: ServerWorkflo
         />
       }
     >
+      {draft.restoredAtMs === undefined ? null : (
+        <DraftNotice
+          savedAtMs={draft.restoredAtMs}
+          onStartOver={() => {
+            workflow.startOver()
+            retry()
+          }}
+        />
+      )}
       {workflow.error === undefined ? null : (
         <Alert variant="danger" isInline component="p" role="alert" title={workflow.error} />
       )}

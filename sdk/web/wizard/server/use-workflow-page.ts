@@ -6,6 +6,8 @@ import { showServerMessages } from '../../server-view/server-messages.ts'
 import type { ServerPlace } from '../../server-view/server-place.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
 import { readWorkflow, type WorkflowPage, workflowModels } from './read-workflow.ts'
+import type { ServerWorkflowProps } from './server-workflow-props.ts'
+import type { WorkflowDraftHandle } from './use-workflow-draft.ts'
 
 export interface WorkflowPageState {
   readonly page: WorkflowPage | undefined
@@ -15,8 +17,21 @@ export interface WorkflowPageState {
   show(html: string): Promise<WorkflowPage>
 }
 
-/** GETs a workflow and takes it apart; tells whether that went well [UI-020]. */
-export function useWorkflowPage(address: string, place: ServerPlace, tell: WizardListener): WorkflowPageState {
+async function loadWorkflow(address: string, place: ServerPlace, signal: AbortSignal): Promise<string> {
+  const answer = await place.api.exchange(address, { signal })
+  showServerMessages(answer, place.toasts)
+  if (answer.status === 403) throw new Fault('GATEWAY_POLICY_DENIED', { status: 403 })
+  if (answer.status >= 400) throw new Fault('GATEWAY_UPSTREAM_FAILED', { status: answer.status })
+  return await answer.text()
+}
+
+/** GETs a workflow, unless its HTML has come already, and takes it apart; tells whether that went well [UI-020]. */
+export function useWorkflowPage(
+  { address, html }: Pick<ServerWorkflowProps, 'address' | 'html'>,
+  place: ServerPlace,
+  tell: WizardListener,
+  takeUp: WorkflowDraftHandle['takeUp'],
+): WorkflowPageState {
   const [page, setPage] = useState<WorkflowPage>()
   const [fault, setFault] = useState<Fault>()
   const [attempt, setAttempt] = useState(0)
@@ -31,11 +46,8 @@ export function useWorkflowPage(address: string, place: ServerPlace, tell: Wizar
     const abort = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const answer = await place.api.exchange(address, { signal: abort.signal })
-        showServerMessages(answer, place.toasts)
-        if (answer.status === 403) throw new Fault('GATEWAY_POLICY_DENIED', { status: 403 })
-        if (answer.status >= 400) throw new Fault('GATEWAY_UPSTREAM_FAILED', { status: answer.status })
-        const loaded = await show(await answer.text())
+        const loaded = await show(html ?? (await loadWorkflow(address, place, abort.signal)))
+        takeUp(loaded.form)
         tell({ type: 'init-success', models: workflowModels(loaded) })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -46,9 +58,10 @@ export function useWorkflowPage(address: string, place: ServerPlace, tell: Wizar
     }
     void load()
     return () => abort.abort()
-  }, [address, place, show, tell, attempt])
+  }, [address, html, place, show, tell, takeUp, attempt])
   const retry = useCallback(() => {
     setFault(undefined)
+    setPage(undefined)
     setAttempt((count) => count + 1)
   }, [])
   return { page, fault, retry, show }

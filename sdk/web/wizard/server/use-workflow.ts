@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
+import { useLeaveGuard } from '../../modal/use-leave-guard.ts'
 import { formComplaints } from '../../server-view/html-form/check-form.ts'
 import { clearFieldErrors, showFieldErrors } from '../../server-view/html-form/field-errors.ts'
 import { serializeForm } from '../../server-view/html-form/serialize-form.ts'
@@ -11,14 +11,17 @@ import { errorText } from '../model/error-text.ts'
 import { hasProblems, type StepProblems } from '../model/step-problems.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
 import { type WorkflowPage, workflowModels } from './read-workflow.ts'
+import type { WorkflowDraftHandle } from './use-workflow-draft.ts'
 import type { WorkflowPageState } from './use-workflow-page.ts'
 import { validateSteps } from './validate-steps.ts'
 
 export interface WorkflowSpec extends Pick<WorkflowPageState, 'page' | 'show'> {
   readonly address: string
+  readonly addToField: string | undefined
   readonly place: ServerPlace
   readonly close: (result?: ServerModalResult) => void
   readonly tell: WizardListener
+  readonly draft: WorkflowDraftHandle
 }
 
 export interface WorkflowState {
@@ -31,6 +34,8 @@ export interface WorkflowState {
   goTo(index: number): Promise<void>
   finish(): Promise<void>
   noticeInput(): void
+  /** Forgets what was entered; the page is to be loaded anew. */
+  startOver(): void
   setError(text: string | undefined): void
 }
 
@@ -58,14 +63,26 @@ function complaintsOf({ form, steps }: WorkflowPage, place: ServerPlace): Errors
 }
 
 /** Moves through a server's workflow: forwards only past steps that the server finds valid, backwards freely [UI-017, UI-018]. */
-export function useWorkflow({ page, show, address, place, close, tell }: WorkflowSpec): WorkflowState {
+export function useWorkflow({
+  page,
+  show,
+  address,
+  addToField,
+  place,
+  close,
+  tell,
+  draft,
+}: WorkflowSpec): WorkflowState {
   const [current, setCurrent] = useState(0)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState<WorkflowState['busy']>()
   const [error, setError] = useState<string>()
   const [isTouched, setTouched] = useState(false)
-  const letGo = useUnsavedInput(isTouched)
+  const { letGo } = useLeaveGuard(isTouched || draft.restoredAtMs !== undefined, {
+    onLeave: draft.drop,
+    survivesUnload: true,
+  })
   const isRunning = useRef(false)
   const [abort] = useState(() => new AbortController())
   useEffect(() => () => abort.abort(), [abort])
@@ -144,7 +161,7 @@ export function useWorkflow({ page, show, address, place, close, tell }: Workflo
       }
       await working('submitting', async () => {
         tell({ type: 'before-submit', models: workflowModels(page) })
-        const outcome = await submitForm({ form: page.form, address, signal: abort.signal }, place)
+        const outcome = await submitForm({ form: page.form, address, addToField, signal: abort.signal }, place)
         if (!outcome || abort.signal.aborted) return
         if (outcome.kind === 'modal') {
           const again = await show(outcome.html)
@@ -155,10 +172,21 @@ export function useWorkflow({ page, show, address, place, close, tell }: Workflo
         const result = finishOutcome(outcome, place)
         tell({ type: 'after-submit', result })
         letGo()
+        draft.drop()
         close(result)
       })
     },
-    noticeInput: () => setTouched(true),
+    noticeInput() {
+      setTouched(true)
+      if (page) draft.keep(page.form)
+    },
+    startOver() {
+      setTouched(false)
+      setVisited(new Set())
+      setWrong(new Set())
+      setCurrent(0)
+      draft.drop()
+    },
     setError,
   }
 }

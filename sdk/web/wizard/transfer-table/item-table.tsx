@@ -4,6 +4,7 @@ import { useT } from '../../hooks/use-t.ts'
 import { useWidthPx } from '../../table/use-width.ts'
 import { fittingColumns, type ItemSort } from './arrange-items.ts'
 import { ItemRow } from './item-row.tsx'
+import { SortSelect } from './sort-select.tsx'
 import type { TransferTableProps } from './transfer-column.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -49,73 +50,76 @@ export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
   const canExpand = details !== undefined || hidden.length > 0 || (!isAllocated && errorsOf !== undefined)
   const sortIndex = shown.findIndex(({ id }) => id === sort?.by)
   return (
-    <div ref={frame} className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}>
-      <Table
-        aria-label={props.label}
-        aria-rowcount={items.length + 1}
-        variant="compact"
-        isStickyHeader
-        isExpandable={canExpand}
-        gridBreakPoint={TableGridBreakpoint.none}
-      >
-        <colgroup>
-          {canExpand ? <col className="fascia-transfer__narrow" /> : null}
-          {onMove ? <col className="fascia-transfer__middle" /> : null}
-          {shown.map(({ id }) => (
-            <col key={id} />
-          ))}
-          {onTransfer ? <col className="fascia-transfer__narrow" /> : null}
-        </colgroup>
-        <Thead>
-          <Tr aria-rowindex={1}>
-            {canExpand ? <Th className="fascia-toggle" screenReaderText={t('Show more of a row')} /> : null}
-            {onMove ? <Th>{t('Order')}</Th> : null}
-            {shown.map((column, index) => (
-              <Th
-                key={column.id}
-                className={column.isNumber ? 'fascia-number' : ''}
-                {...(onSort && !isStacked
-                  ? {
-                      sort: {
-                        columnIndex: index,
-                        sortBy: sort && sortIndex >= 0 ? { index: sortIndex, direction: sort.direction } : {},
-                        onSort: (_event, _index, direction) => onSort({ by: column.id, direction }),
-                      },
-                    }
-                  : {})}
-              >
-                {t(column.label)}
-              </Th>
+    <>
+      {isStacked && onSort && items.length > 1 ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
+      <div ref={frame} className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}>
+        <Table
+          aria-label={props.label}
+          aria-rowcount={items.length + 1}
+          variant="compact"
+          isStickyHeader
+          isExpandable={canExpand}
+          gridBreakPoint={TableGridBreakpoint.none}
+        >
+          <colgroup>
+            {canExpand ? <col className="fascia-transfer__narrow" /> : null}
+            {onMove ? <col className="fascia-transfer__middle" /> : null}
+            {shown.map(({ id }) => (
+              <col key={id} />
             ))}
-            {onTransfer ? <Th className="fascia-actions" screenReaderText={t('Actions')} /> : null}
-          </Tr>
-        </Thead>
-        {rows.beforePx > 0 ? <Gap heightPx={rows.beforePx} /> : null}
-        {items.slice(rows.from, rows.to).map((item, index) => (
-          <ItemRow
-            key={keyOf(item)}
-            item={item}
-            itemKey={keyOf(item)}
-            name={nameOf(item)}
-            index={rows.from + index}
-            count={items.length}
-            list={frame}
-            columns={shown}
-            hidden={hidden}
-            canExpand={canExpand}
-            isExpanded={expanded === keyOf(item)}
-            onExpand={setExpanded}
-            details={details}
-            errors={errorsOf?.(item) ?? []}
-            onTransfer={onTransfer}
-            isAllocated={isAllocated}
-            limit={props.limit}
-            onMove={onMove}
-            measure={rows.measure}
-          />
-        ))}
-        {rows.afterPx > 0 ? <Gap heightPx={rows.afterPx} /> : null}
-      </Table>
-    </div>
+            {onTransfer ? <col className="fascia-transfer__narrow" /> : null}
+          </colgroup>
+          <Thead>
+            <Tr aria-rowindex={1}>
+              {canExpand ? <Th className="fascia-toggle" screenReaderText={t('Show more of a row')} /> : null}
+              {onMove ? <Th>{t('Order')}</Th> : null}
+              {shown.map((column, index) => (
+                <Th
+                  key={column.id}
+                  className={column.isNumber ? 'fascia-number' : ''}
+                  {...(onSort && !isStacked
+                    ? {
+                        sort: {
+                          columnIndex: index,
+                          sortBy: sort && sortIndex >= 0 ? { index: sortIndex, direction: sort.direction } : {},
+                          onSort: (_event, _index, direction) => onSort({ by: column.id, direction }),
+                        },
+                      }
+                    : {})}
+                >
+                  {t(column.label)}
+                </Th>
+              ))}
+              {onTransfer ? <Th className="fascia-actions" screenReaderText={t('Actions')} /> : null}
+            </Tr>
+          </Thead>
+          {rows.beforePx > 0 ? <Gap heightPx={rows.beforePx} /> : null}
+          {items.slice(rows.from, rows.to).map((item, index) => (
+            <ItemRow
+              key={keyOf(item)}
+              item={item}
+              itemKey={keyOf(item)}
+              name={nameOf(item)}
+              index={rows.from + index}
+              count={items.length}
+              list={frame}
+              columns={shown}
+              hidden={hidden}
+              canExpand={canExpand}
+              isExpanded={expanded === keyOf(item)}
+              onExpand={setExpanded}
+              details={details}
+              errors={errorsOf?.(item) ?? []}
+              onTransfer={onTransfer}
+              isAllocated={isAllocated}
+              limit={props.limit}
+              onMove={onMove}
+              measure={rows.measure}
+            />
+          ))}
+          {rows.afterPx > 0 ? <Gap heightPx={rows.afterPx} /> : null}
+        </Table>
+      </div>
+    </>
   )
 }

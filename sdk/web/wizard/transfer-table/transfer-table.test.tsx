@@ -209,3 +209,12 @@ it('has no accessibility problem that axe knows', async () => {
   const { violations } = await axe.run(document.body, { rules })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
+
+it('sorts by a choice where the list is too narrow for headings', async () => {
+  await open()
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
+  await shown?.resize(320)
+  await shown?.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, descending')
+  expect(names('Available')).toEqual(['d', 'c', 'b', 'a'])
+  await shown?.resize(1024)
+})

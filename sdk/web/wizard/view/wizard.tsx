@@ -66,7 +66,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
     <WizardHost value={place}>
       <StepFrame
         title={t(wizard.title)}
-        steps={state.isPrepared ? entries : []}
+        steps={entries}
         current={state.current}
         isBusy={state.busy !== undefined}
         onGo={(id) => void store.goTo(id)}
@@ -75,7 +75,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
         footer={
           <StepButtons
             isFirst={placeOf(state, state.current) <= 0}
-            isLast={state.isPrepared && isLast(state)}
+            isLast={isLast(state)}
             finish={t(wizard.finish)}
             busy={state.busy}
             onPrevious={() => store.previous()}
@@ -86,11 +86,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
         }
       >
         <WizardNotices store={store} />
-        {state.isPrepared && step ? (
-          <StepContent wizard={wizard} store={store} step={step} />
-        ) : (
-          <LoadingState what={t(wizard.title)} />
-        )}
+        {step ? <StepContent wizard={wizard} store={store} step={step} /> : <LoadingState what={t(wizard.title)} />}
       </StepFrame>
     </WizardHost>
   )

@@ -1,0 +1,55 @@
+import { expect, it, vi } from 'vitest'
+import { Fault } from '../../common/index.ts'
+import { wizardAction } from '../declare/index.ts'
+import { server, serversPlugin } from '../host/test-host/servers.ts'
+import { createTestHost } from '../host/test-host/test-host.ts'
+import type { Item } from '../resource/row.ts'
+import { Api } from '../services/api.ts'
+import { LateViews } from '../services/late-views.ts'
+import { runAction } from './run-action.ts'
+
+function View({ source }: { readonly source: string }): string {
+  return source
+}
+
+it('gives the view of a wizard action the items, and what the action says besides', async () => {
+  const { host, ...services } = createTestHost({ definition: serversPlugin() })
+  const type = services.resources.type('Test::Server')
+  if (!type) throw new Fault('PLUGIN_NOT_FOUND')
+  const launch = wizardAction<Item, { readonly source: string }>('test.action.launch', {
+    label: 'Launch',
+    view: async () => ({ default: View }),
+    with: { source: 'volume' },
+  })
+  const open = vi.spyOn(services.modals, 'open')
+  const web = server('web')
+  await runAction({
+    host: {
+      ...services,
+      type,
+      api: host.resolve(Api),
+      lateViews: host.resolve(LateViews),
+      navigation: host.router,
+      t: String,
+      report: () => {},
+    },
+    action: launch,
+    items: [web],
+    situation: {
+      projectId: '',
+      userId: '',
+      roles: [],
+      isSuperuser: false,
+      setting: () => undefined,
+      hasService: () => true,
+    },
+    onDidChangeBusy: () => {},
+    onDidRetry: () => {},
+  })
+  expect(open.mock.calls.map(([, props, options]) => [props, options])).toEqual([
+    [
+      { items: [web], source: 'volume' },
+      { size: 'large', isBare: true },
+    ],
+  ])
+})

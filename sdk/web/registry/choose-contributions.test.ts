@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { RegisteredContribution } from '../services/resources.ts'
+import { chooseContributions } from './choose-contributions.ts'
+
+function action(id: string, more: object = {}): RegisteredContribution {
+  return { plugin: 'test', data: { id, kind: 'itemAction', ...more }, decision: { allowed: true } }
+}
+
+const all = [action('start'), action('migrate', { panels: ['admin'] }), action('stop'), action('halt', { of: 'power' })]
+const chosen = (choice: Parameters<typeof chooseContributions>[1]): readonly string[] =>
+  chooseContributions(all, choice).map(({ data }) => data.id)
+
+it('shows what is for one panel there, and on pages that are no panel', () => {
+  expect(chosen({ panel: 'project' })).toEqual(['start', 'stop', 'halt'])
+  expect(chosen({ panel: 'admin' })).toEqual(['start', 'migrate', 'stop', 'halt'])
+  expect(chosen({})).toEqual(['start', 'migrate', 'stop', 'halt'])
+})
+
+it('shows what a panel names, by id or property, in its order', () => {
+  expect(chosen({ panel: 'project', names: ['power', 'migrate', 'gone', 'start'] })).toEqual([
+    'halt',
+    'migrate',
+    'start',
+  ])
+})

@@ -1,0 +1,59 @@
+import { createToken, type Token } from '../../common/index.ts'
+
+/** One of the things that an operation works on, and how it goes. */
+export interface OperationItem {
+  readonly id: string
+  readonly name: string
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** Why it failed. */
+  readonly reason?: string
+}
+
+/** How many things an operation works on, and what has become of them; the others wait or are at work. */
+export interface OperationCounts {
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly cancelled: number
+}
+
+/** An operation that a person started, shown in the activity list until it has ended. */
+export interface Operation {
+  readonly id: string
+  readonly title: string
+  readonly startedAt: number
+  /** `cancelled` when the person ended it before everything had begun, and nothing of what had begun failed. */
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled'
+  readonly detail?: string
+  /** Of an operation on several things. */
+  readonly counts?: OperationCounts
+  /** Each of them; what is shown of an earlier load of the page holds the failed ones only. */
+  readonly items?: readonly OperationItem[]
+  /** What failed or was cancelled can be tried again by `retry`. */
+  readonly isRetryable?: boolean
+}
+
+/** What work on several things tells the activity list. */
+export interface OperationProgress {
+  /** Shows how each of them goes. An operation with one that failed counts as failed. */
+  show(items: readonly OperationItem[]): void
+  /** Offers to try again what failed or was cancelled, once and as long as this page lives; the answer takes the offer back. */
+  offerRetry(run: () => void): () => void
+}
+
+/** What the person has started. It goes on when menus close and pages change; each survives as a line of the activity list. */
+export interface Operations {
+  readonly all: readonly Operation[]
+  /**
+   * Runs the work as an operation and resolves or rejects as it does. The signal aborts when the person cancels; only work that has shown
+   * its items can be cancelled, and should let end what has begun.
+   */
+  run<T>(title: string, work: (signal: AbortSignal, progress: OperationProgress) => Promise<T>): Promise<T>
+  /** Ends what has not begun. */
+  cancel(id: string): void
+  /** Takes the offer of `offerRetry`. */
+  retry(id: string): void
+  onDidChange(listener: () => void): () => void
+}
+
+export const Operations: Token<Operations> = createToken<Operations>('Operations')

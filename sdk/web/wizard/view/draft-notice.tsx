@@ -1,0 +1,28 @@
+import { Alert, AlertActionLink } from '@patternfly/react-core'
+import { type ReactNode, useState } from 'react'
+import { useClock } from '../../hooks/use-clock.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { formatRelative } from '../../property/format-instant.ts'
+import { useReading } from '../../property/use-reading.ts'
+
+export interface DraftNoticeProps {
+  readonly savedAtMs: number
+  readonly onStartOver: () => void
+}
+
+/** Says that a draft was taken up, and offers to begin anew. */
+export function DraftNotice({ savedAtMs, onStartOver }: DraftNoticeProps): ReactNode {
+  const t = useT()
+  const clock = useClock()
+  const { language } = useReading()
+  const [age] = useState(() => formatRelative(savedAtMs, clock.now(), language))
+  return (
+    <Alert
+      variant="info"
+      isInline
+      component="p"
+      title={t('What you entered {age} is here again.', { age })}
+      actionLinks={<AlertActionLink onClick={onStartOver}>{t('Start over')}</AlertActionLink>}
+    />
+  )
+}
