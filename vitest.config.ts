@@ -5,6 +5,11 @@ const shared = {
   resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
 }
+/**
+ * Files of a project share their workers, and with them the modules that they import: to read PatternFly anew for each took more than half of
+ * the time. What a file changes outside itself it must change back.
+ */
+const isolate = false
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 /** Plain logic. */
@@ -13,6 +18,7 @@ const node = {
   test: {
     name: 'node',
     environment: 'node',
+    isolate,
     include: [
       '{sdk,core,cli}/**/*.test.ts',
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
@@ -28,6 +34,7 @@ const dom = {
   test: {
     name: 'dom',
     environment: 'jsdom',
+    isolate,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
     exclude,
   },
@@ -39,6 +46,7 @@ const plugin = {
   test: {
     name: 'plugin',
     environment: './sdk/testing/environment/dashboard-environment.ts',
+    isolate,
     include: ['plugins/*/test/*.test.{ts,tsx}', 'sdk/testing/**/*.test.{ts,tsx}'],
     exclude,
     testTimeout: 20_000,
@@ -51,6 +59,7 @@ const contract = {
   test: {
     name: 'contract',
     environment: 'node',
+    isolate,
     include: ['plugins/*/test/contract/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/contract/cloud.ts'],
@@ -65,6 +74,7 @@ const journey = {
   test: {
     name: 'journey',
     environment: 'node',
+    isolate,
     include: ['tests/e2e/**/*.test.ts', 'plugins/*/test/journey/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/e2e/server.ts'],

@@ -10,6 +10,7 @@ import { DEFAULT_LIMITS, type GatewayOptions, type GatewaySources, type NamedPar
 import { createKeystone } from './keystone/keystone.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { createRefusalLog } from './observe/refusal-log.ts'
 import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
@@ -97,13 +98,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
 
   const corePart = createCorePart(core)
+  const refusals = createRefusalLog(logger)
   const setParts: Gateway['setParts'] = (parts) => {
     current = createPartSet([corePart, ...parts], options)
-    return current.table.refused.map(({ plugin, fault }) => {
-      logger.error({ plugin, code: fault.code }, fault.message)
-      options.hosting?.refuse?.(plugin, fault.code, fault.message)
-      return { plugin, code: fault.code, text: fault.message }
-    })
+    const refused = current.table.refused.map(({ plugin, fault }) => ({
+      plugin,
+      code: fault.code,
+      text: fault.message,
+    }))
+    refusals.keep(refused.map(({ plugin, code, text }) => ({ plugin, code, reason: text })))
+    for (const { plugin, code, text } of refused) options.hosting?.refuse?.(plugin, code, text)
+    return refused
   }
   const loadParts = (): void => void setParts([...(options.parts ?? []), ...(options.hosting?.parts() ?? [])])
   loadParts()

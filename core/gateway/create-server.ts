@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import fastify, {
   type FastifyBaseLogger,
@@ -30,11 +32,37 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
     )
   if (fault.code === 'GATEWAY_NOT_SIGNED_IN' && secrets.length > 0) core.sessions.clear(request, reply)
   const status = fault.status >= 400 ? fault.status : 500
+  // What was not read of the body would stand before the next request on this connection.
+  if (fault.code === 'GATEWAY_BODY_TOO_LARGE') void reply.header('connection', 'close')
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(faultBody(fault, request.id, secrets)))
+}
+
+const BROKEN_REQUESTS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+}
+
+/** What is no request, or never becomes one, is refused with the coded body as well; its connection ends. */
+function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket: Socket): void {
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, message] = BROKEN_REQUESTS[code] ?? [400, 'The request is no HTTP.']
+  const requestId = `req-${sources.uuid()}`
+  const fault = new Fault('GATEWAY_INPUT_INVALID', { status, message })
+  logger.info({ reqId: requestId, status, code }, 'not a request')
+  const body = JSON.stringify(faultBody(fault, requestId))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-openstack-request-id: ${requestId}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** The bare HTTP server: request ids, one error body for whatever fails, figures and a log line for each answer. */
@@ -50,9 +78,13 @@ export function createServer(core: GatewayCore, trustProxy: boolean | string): F
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: (error, socket) => refuseConnection(core, error, socket),
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 
+  // Whoever answers a request reads its body; what nobody answers is refused for that, not for its body.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-openstack-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')

@@ -52,6 +52,8 @@ export interface GatewayLimits {
   readonly listRows: number
   /** Time limit of an upstream call by official service type; `default` for the others. */
   readonly upstreamTimeoutMs: Readonly<Record<string, number>> & { readonly default: number }
+  /** How long a plugin's handler may take. */
+  readonly handlerMs: number
   readonly shutdownMs: number
   /** Sessions whose opened cookie, roles and catalogue one process remembers. */
   readonly rememberedSessions: number
@@ -64,6 +66,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   upstreamAnswerBytes: 67_108_864,
   listRows: 10_000,
   upstreamTimeoutMs: { default: 30_000, identity: 15_000, image: 60_000, 'object-store': 60_000 },
+  handlerMs: 120_000,
   shutdownMs: 4_000,
   rememberedSessions: 1_000,
   sessionMs: 12 * 3_600_000,

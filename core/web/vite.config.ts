@@ -1,6 +1,7 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { GROUPS, groupOf } from './build/groups.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
+import { plainMarkdown } from './build/plain-markdown.ts'
 import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
 import { trimBase } from './build/trim-base.ts'
@@ -15,7 +16,13 @@ export default defineConfig({
   base: './',
   publicDir: 'public',
   resolve: { conditions: ['fascia-source', ...defaultClientConditions] },
-  plugins: [virtualEntries(entries), trimBase(), lazyPopover(), shellManifest({ entries, versions: sharedVersions() })],
+  plugins: [
+    virtualEntries(entries),
+    trimBase(),
+    lazyPopover(),
+    plainMarkdown(),
+    shellManifest({ entries, versions: sharedVersions() }),
+  ],
   build: {
     outDir: 'dist',
     // A running dashboard serves from here: `shellManifest` takes away what no recent build wrote.

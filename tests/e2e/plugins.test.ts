@@ -162,6 +162,22 @@ it('says that an untrusted server part does not run, and keeps the web part', as
   expect(answer.status()).toBe(404)
 })
 
+it('shows the cards of plugins on the page Home, starts their workers under the security policy, and names one that falls over', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'home', expectProblems: true })
+  const card = page.getByRole('region', { name: 'Sum' })
+  await card.getByText('The sum is 42').waitFor()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Home' }).waitFor()
+  await card.getByRole('button', { name: 'Confuse the worker' }).click()
+  await card.getByText('The worker fell over').waitFor()
+  await page.goto(new URL('settings/plugins', url).href)
+  await inspected(page, 'stranger')
+    .waitFor()
+  process.stderr.write(`ART ${(await inspected(page, 'stranger').textContent())?.slice(0, 900)}\n`)
+  await inspected(page, 'stranger')
+    .getByText(/^Failed last: stranger\.worker\.sum: .*fell over in a worker/)
+    .waitFor()
+})
+
 it.each([
   ['evaluate', 'fell over at evaluate'],
   ['render', 'fell over at render'],

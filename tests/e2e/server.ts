@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@fascia/testing/server'
 import type { TestProject } from 'vitest/node'
+import { contractCloud, realAuthUrl } from '../contract/contract-cloud.ts'
 import { buildFixture } from './build-fixture.ts'
 
 declare module 'vitest' {
@@ -16,7 +17,8 @@ const HEADER = '<b>Maintenance on Sunday</b><script>window.injected = true</scri
 
 /**
  * One dashboard with the embedded demo cloud for all journeys, with the fixture plugin of core and a deployer's header; each journey has a
- * browser context, and makes what it changes.
+ * browser context, and makes what it changes. On the real OpenStack that `FASCIA_REAL_AUTH_URL` names instead, for the journeys that
+ * `npm run test:real` includes.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-journeys-'))
@@ -29,10 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       FASCIA_PLUGINS: join(folder, 'plugins'),
       FASCIA_TRUSTED_PLUGINS: 'greeter',
       FASCIA_LOG_LEVEL: 'warn',
+      ...(realAuthUrl ? { OS_AUTH_URL: realAuthUrl } : {}),
     },
   })
   project.provide('url', server.url)
   project.provide('cloudUrl', server.cloudUrl ?? '')
+  project.provide('contract', contractCloud(server))
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -18,8 +18,6 @@ import type { FoundRoute } from './route-table.ts'
 import { cloudOf, contextOf, secretsOf, type Visit } from './visit.ts'
 import { withinTime } from './within-time.ts'
 
-const HANDLER_LIMIT_MS = 120_000
-
 /** The body of a request that nobody has read yet; undefined when there is none. */
 export function unreadBody(request: FastifyRequest): Readable | undefined {
   return request.body instanceof Readable ? request.body : undefined
@@ -58,7 +56,7 @@ export async function answerRoute(
         status: 504,
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
-    const result = await withinTime(() => called(core, () => route.handler(context)), HANDLER_LIMIT_MS, limit)
+    const result = await withinTime(() => called(core, () => route.handler(context)), core.limits.handlerMs, limit)
     // What a handler left unread would stand before the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)

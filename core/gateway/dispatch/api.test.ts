@@ -63,7 +63,11 @@ it('answers unknown paths and climbing ones with a coded 404, and wrong methods 
   ])
     expect([url, ...(await codeOf(visitor.ask('GET', url)))]).toEqual([url, 404, 'GATEWAY_NOT_FOUND'])
   expect(await codeOf(visitor.ask('GET', '/api/%zz'))).toEqual([404, 'GATEWAY_NOT_FOUND'])
-  expect(await codeOf(visitor.ask('PUT', '/api/test/things/'))).toEqual([405, 'GATEWAY_METHOD_REFUSED'])
+  for (const method of ['PUT', 'OPTIONS'])
+    expect(await codeOf(visitor.ask(method, '/api/test/things/'))).toEqual([405, 'GATEWAY_METHOD_REFUSED'])
+  const json = { 'content-type': 'application/json' }
+  for (const url of ['/nothing/', '/api/nothing/', '/auth/nothing/'])
+    expect(await codeOf(visitor.ask('POST', url, '{"name":', json))).toEqual([404, 'GATEWAY_NOT_FOUND'])
 })
 
 it('refuses malformed, missing, huge and polluting bodies with codes of their own', async () => {
@@ -216,13 +220,20 @@ it('never lets an OpenStack token out: not into a body, a header, a log line or 
   ])
 })
 
-it('refuses a part with a route that another has, names both, and keeps the first', async () => {
-  const refused = open.gateway.setParts([
+it('refuses a part with a route that another has, names both, keeps the first, and logs it once', async () => {
+  const parts = [
     { plugin: 'test', part: testPart },
     { plugin: 'late', part: { routes: [{ ...(testPart.routes?.[9] ?? never()), path: '/api/test/thing/:other/' }] } },
-  ])
-  expect(refused).toEqual([
-    { plugin: 'late', code: 'ROUTE_CONFLICT', text: expect.stringMatching(/^test and late both declare GET/) },
+  ]
+  const text = expect.stringMatching(/^test and late both declare GET/)
+  expect(open.gateway.setParts(parts)).toEqual([{ plugin: 'late', code: 'ROUTE_CONFLICT', text }])
+  open.gateway.setParts(parts)
+  const refusals = open
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('plugin refused'))
+  expect(refusals.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', plugin: 'late', code: 'ROUTE_CONFLICT', reason: text }),
   ])
 })
 

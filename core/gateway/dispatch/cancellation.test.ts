@@ -7,6 +7,24 @@ let open: OpenGateway | undefined
 
 afterEach(() => open?.close())
 
+it('gives up a handler that never settles, by plugin and route, and answers others meanwhile', async () => {
+  const never = get('/api/test/never/', {}, () => new Promise(() => {}))
+  const other = get('/api/test/other/', {}, () => ({ isFine: true }))
+  const parts = [{ plugin: 'test', part: { routes: [never, other] } }]
+  open = await openGateway({ parts, limits: { handlerMs: 60 } })
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const [late, fine] = await Promise.all(['never', 'other'].map((name) => visitor.ask('GET', `/api/test/${name}/`)))
+  expect([late?.statusCode, late?.json()]).toEqual([
+    504,
+    expect.objectContaining({
+      code: 'PLUGIN_TIMEOUT',
+      message: 'The plugin test did not answer GET /api/test/never/ in time.',
+    }),
+  ])
+  expect(fine?.json()).toEqual({ isFine: true })
+})
+
 it('tells a handler that the browser went away', async () => {
   const begun = Promise.withResolvers<void>()
   const aborted = Promise.withResolvers<boolean>()

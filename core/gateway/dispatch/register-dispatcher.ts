@@ -24,7 +24,7 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
       await answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1))
     }
     scope.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/api/*',
       // No promise for Fastify: it would wait for each answer to be over, which costs more than all else here.
       handler: (request, reply) => {

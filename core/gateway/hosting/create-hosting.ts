@@ -1,5 +1,6 @@
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
+import { createRefusalLog } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
 import { registerAssets } from './assets/register-assets.ts'
 import { createShellAssets } from './assets/shell-assets.ts'
@@ -47,13 +48,23 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
     areas: new Set(host.current().plugins.map(({ area }) => area)),
   })
+  const refusals = createRefusalLog(logger)
+  const logRefusals = (told?: readonly string[]): void =>
+    refusals.keep(
+      host
+        .current()
+        .plugins.flatMap(({ name, refusal, notices }) =>
+          (refusal ? [refusal] : notices).map(({ code, text }) => ({ plugin: name, code, reason: text })),
+        ),
+      told,
+    )
   await host.rescan()
+  logRefusals()
   let derived = derive()
 
   const tell = (): void => {
     derived = derive(derived.assets)
-    for (const { name, refusal, notices } of host.current().plugins)
-      for (const { code, text } of refusal ? [refusal] : notices) logger?.warn({ plugin: name, code }, text)
+    logRefusals()
     for (const listener of [...listeners]) listener()
   }
   // One scan at a time: a second one waits, and sees what changed during the first.
@@ -82,6 +93,8 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     refuse(name, code, text) {
       host.refuse(name, code, text)
       derived = derive(derived.assets)
+      // Whoever refuses it has logged why.
+      logRefusals([name])
     },
     async setEnabled(name, isEnabled) {
       if (!host.current().plugins.some((plugin) => plugin.name === name)) throw new Fault('PLUGIN_NOT_FOUND')
@@ -93,6 +106,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     embed(files) {
       host.embed(files)
       derived = derive(derived.assets)
+      logRefusals()
     },
     onDidChange(listener) {
       listeners.add(listener)

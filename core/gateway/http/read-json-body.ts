@@ -1,13 +1,16 @@
+import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
 
-/** Reads a request's body, up to a limit. */
+/** Reads a request's body, up to a limit; of one that says that it is larger, nothing. */
 export async function readBytes(stream: Readable, limitBytes: number): Promise<Buffer<ArrayBuffer>> {
+  if (stream instanceof IncomingMessage && Number(stream.headers['content-length']) > limitBytes)
+    throw new Fault('GATEWAY_BODY_TOO_LARGE')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    // The rest is not read: Node closes the connection after the answer.
+    // The rest is not read: the answer closes the connection.
     if (size > limitBytes) throw new Fault('GATEWAY_BODY_TOO_LARGE')
     chunks.push(chunk)
   }

@@ -54,6 +54,39 @@ it('tries a read once more when a connection that has served before is reset, an
   expect([write.statusCode, write.json().code]).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
 })
 
+it('answers what goes wrong before a proxied answer begins, and cuts the answer where the service cut its own', async () => {
+  const piped = async (effect: FaultEffect) => {
+    open.simulator.faults.add({ service: 'compute', path: '/things', effect, times: 1 })
+    const answer = await visitor.ask('GET', '/api/test/proxied/')
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await piped({ kind: 'delay', delayMs: 60_000 })).toEqual([504, 'GATEWAY_UPSTREAM_TIMEOUT'])
+  expect(await piped({ kind: 'status', status: 413, message: 'Too large.' })).toEqual([413, 'GATEWAY_UPSTREAM_REFUSED'])
+  await expect(piped({ kind: 'cut' })).rejects.toThrow(/aborted|destroyed|closed|premature/i)
+})
+
+it('answers 503 when a service cuts its answer, and says so in the last line of a stream', async () => {
+  expect(await outcome({ kind: 'cut' })).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
+  await visitor.ask('GET', '/api/test/things/?limit=2')
+  open.simulator.faults.add({ service: 'compute', path: '/things', effect: { kind: 'cut' } })
+  const list = await visitor.ask('GET', '/api/test/things/?limit=2', undefined, { accept: 'application/x-ndjson' })
+  expect([list.statusCode, list.json().code]).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
+})
+
+it.each<readonly [string, FaultEffect, readonly [number, string]]>([
+  ['fails', { kind: 'status', status: 500 }, [502, 'GATEWAY_UPSTREAM_FAILED']],
+  ['answers no JSON', { kind: 'invalid-json' }, [502, 'GATEWAY_UPSTREAM_UNREADABLE']],
+  ['resets the connection', { kind: 'reset' }, [503, 'GATEWAY_UPSTREAM_UNREACHABLE']],
+  ['cuts its answer', { kind: 'cut' }, [503, 'GATEWAY_UPSTREAM_UNREACHABLE']],
+  ['does not answer', { kind: 'delay', delayMs: 60_000 }, [504, 'GATEWAY_UPSTREAM_TIMEOUT']],
+])('refuses a sign-in without a session when Keystone %s', async (_what, effect, expected) => {
+  open.simulator.faults.add({ service: 'identity', path: '/auth/tokens', effect })
+  const person = open.visitor()
+  const answer = await person.signIn()
+  expect([answer.statusCode, answer.json().code]).toEqual(expected)
+  expect(person.cookies.has('sessionid')).toBe(false)
+})
+
 it('goes on after each of them', async () => {
   expect((await visitor.ask('GET', '/api/test/upstream/')).statusCode).toBe(200)
 })

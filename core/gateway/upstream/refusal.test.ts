@@ -18,9 +18,11 @@ const SHAPES: readonly (readonly [service: string, body: string, message: string
   ],
   [
     'Glance, HTML',
-    '<html><head><title>404 Not Found</title></head><body><h1>404 Not Found</h1>No image &lt;x&gt;</body></html>',
-    '404 Not Found No image <x>',
+    '<html>\n <head>\n  <title>404 Not Found</title>\n </head>\n <body>\n  <h1>404 Not Found</h1>\n  No image &lt;x&gt; &#8220;a&amp;amp;b&#x27;&#9999999;<br /><br />\n\n\n </body>\n</html>',
+    "No image <x> “a&amp;b'&#9999999;",
   ],
+  ['a proxy, HTML', '<html><body><h1>413 Request Entity Too Large</h1></body></html>', '413 Request Entity Too Large'],
+  ['webob, no more than a status', '404 Not Found\n\n', '404 Not Found'],
   ['webob, plain', '403 Forbidden\n\nAccess was denied to this resource.', 'Access was denied to this resource.'],
   [
     'Placement',

@@ -7,15 +7,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
+const LAST_CODE_POINT = 0x10ffff
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity
+  const code = Number.parseInt(name.slice(1).replace(/^x/i, ''), /^#x/i.test(name) ? 16 : 10)
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
+}
+
 function plain(text: string): string {
   const bare = text
     .replace(/<(head|style|script|title)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;|&#x27;/gi, "'")
-    .replace(/&amp;/g, '&')
+    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decoded)
     .replace(/\s+/g, ' ')
     .trim()
   return bare.length > LONGEST_MESSAGE ? `${bare.slice(0, LONGEST_MESSAGE)}…` : bare
@@ -47,7 +52,7 @@ function findMessage(value: unknown, depth = 0): string | undefined {
 export function messageOfRefusal(body: string): string | undefined {
   const trimmed = body.trim()
   if (trimmed === '') return undefined
-  if (!/^[[{"]/.test(trimmed)) return plain(withoutStatusLine(trimmed)) || undefined
+  if (!/^[[{"]/.test(trimmed)) return plain(withoutStatusLine(trimmed)) || plain(trimmed) || undefined
   try {
     return findMessage(JSON.parse(trimmed))
   } catch {
@@ -55,10 +60,9 @@ export function messageOfRefusal(body: string): string | undefined {
   }
 }
 
-// webob's plain answers begin with "404 Not Found" and a blank line.
+// webob's answers begin with "404 Not Found": a line of its own, or the heading of a page.
 function withoutStatusLine(text: string): string {
-  const bare = text.replace(/^\d{3} [^\n]+\n+/, '')
-  return bare === '' ? text : bare
+  return text.replace(/^\d{3} [^\n]+(\n+|$)/, '').replace(/<h1>\s*\d{3} [^<]*<\/h1>/i, ' ')
 }
 
 /** Field messages where a service gives them (Designate's `errors.errors`). */

@@ -43,14 +43,14 @@ export function createServiceClient(type: string, base: string | undefined, situ
     isPiped: boolean,
   ): Promise<TransportAnswer> => {
     if (base === undefined) throw new Fault('GATEWAY_SERVICE_MISSING', { service: type })
-    const { query, headers, microversion } = request
+    const { query, headers, microversion, isDetached = false } = request
     const maximum = microversion === undefined ? undefined : await situation.maximumVersion(official, base)
     return transport.send({
       method,
       url: base + upstreamPath(path, query),
       service: official,
       isPiped,
-      ...(signal ? { signal } : {}),
+      ...(signal && !isDetached ? { signal } : {}),
       ...(body === undefined ? {} : { body }),
       headers: {
         accept: 'application/json',

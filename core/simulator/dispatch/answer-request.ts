@@ -28,6 +28,7 @@ async function answerWithFaults(
 ): Promise<SimulatorResponse> {
   const { service, region, method } = request
   const { type } = service.definition
+  const { accept } = request.headers
   const effect = kernel.faults.meet({ service: type, region, method, path: pathBelowEndpoint(request) })
   switch (effect?.kind) {
     case undefined:
@@ -35,11 +36,11 @@ async function answerWithFaults(
     case 'status': {
       const message =
         effect.message ?? 'The server has either erred or is incapable of performing the requested operation.'
-      return faultResponse(service, new ServiceFault(effect.status, message))
+      return faultResponse(service, new ServiceFault(effect.status, message), accept)
     }
     case 'reset':
       return {
-        ...faultResponse(service, new ServiceFault(503, 'The connection was reset.')),
+        ...faultResponse(service, new ServiceFault(503, 'The connection was reset.'), accept),
         transport: { kind: 'reset' },
       }
     case 'invalid-json':
@@ -47,6 +48,8 @@ async function answerWithFaults(
     case 'delay':
       await new Promise<void>((resolve) => void kernel.clock.after(effect.delayMs, resolve))
       return answerPlainly(kernel, request, requestId)
+    case 'cut':
+      return { ...(await answerPlainly(kernel, request, requestId)), transport: { kind: 'cut' } }
     case 'drip': {
       const transport: Transport = { kind: 'drip', everyMs: effect.everyMs }
       return { ...(await answerPlainly(kernel, request, requestId)), transport }
@@ -80,7 +83,8 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
     work.commit()
     return handlerResponse(settled, method, negotiated.headers)
   } catch (failure) {
-    if (failure instanceof ServiceFault) return faultResponse(service, failure, negotiated.headers)
+    if (failure instanceof ServiceFault)
+      return faultResponse(service, failure, request.headers.accept, negotiated.headers)
     kernel.onDefect(failure, `${definition.type} ${method} ${path}`)
     return faultResponse(
       service,
@@ -88,6 +92,7 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
         500,
         'Unexpected API Error. An unexpected error prevented the server from fulfilling your request.',
       ),
+      request.headers.accept,
       negotiated.headers,
     )
   } finally {

@@ -20,6 +20,7 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
       path: url.pathname,
       query: url.searchParams,
       headers: {
+        accept: 'application/json',
         'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
         ...(version ? { 'openstack-api-version': version } : {}),
       },
@@ -56,12 +57,13 @@ function contentOf(type: string, response: SimulatorResponse): unknown {
   }
 }
 
-/** The sentence in a refusal, wherever the service puts it. */
+/** The sentence in a refusal, wherever the service puts it; Glance breaks its lines as HTML does. */
 function messageOf(content: unknown): string {
   if (typeof content === 'string' && content !== '') return content
   if (typeof content === 'object' && content !== null)
     for (const [key, value] of Object.entries(content)) {
-      if (/^(message|detail|faultstring)$/.test(key) && typeof value === 'string') return value
+      if (/^(message|detail|faultstring)$/.test(key) && typeof value === 'string')
+        return value.replace(/<br[^>]*>/g, ' ').trim()
       const inner: string = typeof value === 'object' ? messageOf(value) : ''
       if (inner !== '' && inner !== UNNAMED) return inner
     }

@@ -30,16 +30,18 @@ function lowerCased(answer: SimulatedAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** A refusal in the service's own shape. */
+/** A refusal in the service's own shape, for who accepts what. */
 export function faultResponse(
   service: MountedService,
   fault: ServiceFault,
+  accept = '',
   headers: Readonly<Record<string, string>> = {},
 ): SimulatorResponse {
-  const body = service.definition.fault?.(fault) ?? {
+  const body = service.definition.fault?.(fault, accept) ?? {
     error: { code: fault.status, title: fault.type ?? fault.name, message: fault.message },
   }
   const allow = fault.status === 405 && fault.type ? { allow: fault.type } : {}
+  if (isSimulatedAnswer(body)) return contentOf(body, { ...headers, ...allow })
   return { status: fault.status, headers: { ...JSON_TYPE, ...headers, ...allow }, body: JSON.stringify(body) }
 }
 

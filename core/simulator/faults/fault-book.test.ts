@@ -55,6 +55,11 @@ it('cuts, drips and garbles answers on a real connection', async () => {
   faults.add({ effect: { kind: 'reset' }, times: 1 })
   await expect(get()).rejects.toThrow('fetch failed')
 
+  faults.add({ effect: { kind: 'cut' }, times: 1 })
+  const cut = await get()
+  expect(cut.status).toBe(200)
+  await expect(cut.text()).rejects.toThrow('terminated')
+
   faults.add({ effect: { kind: 'invalid-json' }, times: 1 })
   const garbled = await get()
   expect(garbled.status).toBe(200)

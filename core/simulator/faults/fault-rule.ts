@@ -6,6 +6,8 @@ export type FaultEffect =
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** Cuts the connection before any byte of the answer. */
   | { readonly kind: 'reset' }
+  /** Sends half of the answer, then cuts the connection. */
+  | { readonly kind: 'cut' }
   /** Sends the answer byte by byte, this long apart. */
   | { readonly kind: 'drip'; readonly everyMs: number }
   /** Answers 200 with a body that is cut off. */

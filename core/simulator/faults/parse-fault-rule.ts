@@ -3,7 +3,7 @@ import type { FaultEffect, FaultRule } from './fault-rule.ts'
 
 /**
  * Reads a fault as it comes over HTTP: `{service?, region?, method?, path?, times?}` and one of `status` (with `message?`), `delay_ms`, `drip_ms`,
- * `reset: true` and `invalid_json: true`. Fails with `GATEWAY_INPUT_INVALID`.
+ * `reset: true`, `cut: true` and `invalid_json: true`. Fails with `GATEWAY_INPUT_INVALID`.
  */
 export function parseFaultRule(value: unknown): FaultRule {
   if (typeof value !== 'object' || value === null) throw refused({ '': ['Give an object.'] })
@@ -36,10 +36,11 @@ function effectOf(given: ReadonlyMap<string, unknown>): FaultEffect {
   if (delayMs !== undefined) effects.push({ kind: 'delay', delayMs })
   if (everyMs !== undefined) effects.push({ kind: 'drip', everyMs })
   if (given.get('reset') === true) effects.push({ kind: 'reset' })
+  if (given.get('cut') === true) effects.push({ kind: 'cut' })
   if (given.get('invalid_json') === true) effects.push({ kind: 'invalid-json' })
   const [effect] = effects
   if (!effect || effects.length > 1)
-    throw refused({ status: ['Give one of status, delay_ms, drip_ms, reset and invalid_json.'] })
+    throw refused({ status: ['Give one of status, delay_ms, drip_ms, reset, cut and invalid_json.'] })
   return effect
 }
 

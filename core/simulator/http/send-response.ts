@@ -16,6 +16,10 @@ export async function sendResponse(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const isBodiless = status === 204 || outgoing.req.method === 'HEAD'
   outgoing.writeHead(status, isBodiless ? headers : { ...headers, 'content-length': String(bytes.byteLength) })
+  if (transport?.kind === 'cut') {
+    outgoing.write(bytes.subarray(0, bytes.byteLength >> 1), () => outgoing.socket?.resetAndDestroy())
+    return
+  }
   if (transport?.kind === 'drip') {
     for (let index = 0; index < bytes.byteLength && !outgoing.destroyed; index++) {
       outgoing.write(bytes.subarray(index, index + 1))

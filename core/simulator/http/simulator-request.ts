@@ -7,7 +7,7 @@ export interface SimulatorRequest {
 }
 
 /** How an injected fault wants the answer to be sent. */
-export type Transport = { readonly kind: 'reset' } | { readonly kind: 'drip'; readonly everyMs: number }
+export type Transport = { readonly kind: 'reset' | 'cut' } | { readonly kind: 'drip'; readonly everyMs: number }
 
 export interface SimulatorResponse {
   readonly status: number

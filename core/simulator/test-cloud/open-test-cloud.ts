@@ -59,7 +59,12 @@ export async function openTestCloud(options: SimulatorOptions = {}, start?: Manu
       const response = await simulator.handle({
         method,
         url: `http://cloud.test${path}`,
-        headers: { 'content-type': 'application/json', ...(token ? { 'x-auth-token': token } : {}), ...headers },
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(token ? { 'x-auth-token': token } : {}),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const isJson = /json/.test(response.headers['content-type'] ?? '') && !response.transport

@@ -1,11 +1,13 @@
 import { createToken, type Scope, type Token } from '@fascia/sdk/common'
-import { Api, Modals, Preferences, Toasts, Translations } from '@fascia/sdk/web'
+import { Api, Modals, Preferences, Resources, Toasts, Translations, Workers } from '@fascia/sdk/web'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Container } from '../../common/container.ts'
 import { ModalStore } from '../modals/index.ts'
-import { createGuardedApi } from '../plugins/index.ts'
+import { createGuardedApi, Plugins } from '../plugins/index.ts'
 import { ToastStore } from '../toasts/index.ts'
 import type { TranslationsSource } from '../translations/index.ts'
+import { createWorkers } from '../workers/create-workers.ts'
+import { Surroundings } from './boot.ts'
 
 /** Whose the shell's own pages are. */
 export const SHELL = 'fascia'
@@ -45,6 +47,16 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
     )
     child.provide(Preferences, (_get, scope) => preferencesOf(area, scope))
     child.provide(Translations, () => translations.of(area))
+    child.provide(Workers, (_get, scope) =>
+      createWorkers({
+        plugin: name,
+        base: plugin?.base ?? '',
+        ambient: container.resolve(Surroundings),
+        plugins: container.resolve(Plugins),
+        contributions: () => container.resolve(Resources).contributions('worker'),
+        scope,
+      }),
+    )
     child.provide(Toasts, () => container.resolve(ToastStore).forPlugin(name))
     child.provide(Modals, () => container.resolve(ModalStore).forPlugin(name))
     return child

@@ -1,4 +1,5 @@
-import { useUnsavedInput } from '@fascia/sdk/web'
+import type { Token } from '@fascia/sdk/common'
+import { Navigation, useUnsavedInput } from '@fascia/sdk/web'
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { act, type ChangeEvent, createElement, type FormEvent, type ReactNode, useState } from 'react'
@@ -13,11 +14,14 @@ afterEach(async () => {
   app = undefined
 })
 
+function resolve<T>(token: Token<T>): T {
+  const phase = app?.shell.phase
+  return phase?.kind === 'signed-in' ? phase.app.container.resolve(token) : expect.fail('the shell is not there')
+}
+
 async function openModals(): Promise<ModalStore> {
   app = await openShell()
-  const { phase } = app.shell
-  if (phase.kind !== 'signed-in') return expect.fail('the shell is not there')
-  return phase.app.container.resolve(ModalStore)
+  return resolve(ModalStore)
 }
 
 it('opens no confirm modal without both a title and a body; Submit, Cancel and danger are the defaults [UI-013]', async () => {
@@ -103,6 +107,24 @@ it('asks once before what was typed is lost, and not when it is submitted or not
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await answers[2]).toBeUndefined()
   expect(modals.stack).toEqual([])
+})
+
+it('asks before the browser goes back past unsaved input, stays or goes as the person says, and closes the modal of the page that was left', async () => {
+  const modals = await openModals()
+  await act(async () => resolve(Navigation).go('/not_found'))
+  await act(async () => void modals.open(Note, {}, { title: 'Note it' }))
+  await userEvent.type(await screen.findByLabelText('Note'), 'keep')
+  await act(async () => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await settle()
+  expect([window.location.pathname, screen.getByLabelText<HTMLInputElement>('Note').value]).toEqual([
+    '/not_found',
+    'keep',
+  ])
+  await act(async () => window.history.back())
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect([window.location.pathname, modals.stack.length]).toEqual(['/project/rockets', 0]))
+  expect(await screen.findByText('Saturn')).toBeTruthy()
 })
 
 it('asks to type a text first when told so', async () => {

@@ -2,6 +2,7 @@ import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
 import type { Navigation } from '@fascia/sdk/web'
 import type { Location, Navigator, To } from 'react-router'
 import { type Ambient, createEmitter } from '../ambient/index.ts'
+import { createHistoryEntries } from './history-entries.ts'
 
 /** Asked before the page changes; false keeps the person where she is. */
 export type LeaveGuard = () => boolean | Promise<boolean>
@@ -13,8 +14,6 @@ export interface ShellNavigation extends Navigation {
   readonly navigator: Navigator
   href(to: string): string
   onDidChange(listener: () => void): Dispose
-  /** While it is held, every change of the page asks first. */
-  guard(mayLeave: LeaveGuard): Dispose
   dispose(): void
 }
 
@@ -33,7 +32,8 @@ function pathOf(to: To): string {
 export function createNavigation(ambient: Ambient): ShellNavigation {
   const { window, webRoot } = ambient
   const changed = createEmitter()
-  const guards = new Set<LeaveGuard>()
+  /** Each with whether what it guards is lost when the page is unloaded. */
+  const guards = new Map<LeaveGuard, boolean>()
   const base = webRoot.replace(/\/$/, '')
 
   const href = (to: string): string => base + (to.startsWith('/') ? to : `/${to}`)
@@ -43,8 +43,9 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     return { pathname: path || '/', search, hash, state: null, key: 'default' } as Location
   }
 
+  const entries = createHistoryEntries(window)
   const clean = cleanHashbang(window.location.hash)
-  if (clean !== undefined) window.history.replaceState(null, '', href(clean))
+  if (clean !== undefined) entries.replace(href(clean))
 
   let location = read()
   let type: ShellNavigation['type'] = 'POP'
@@ -55,12 +56,12 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     changed.emit()
   }
   const mayLeave = async (): Promise<boolean> => {
-    for (const guard of [...guards].reverse()) if (!(await guard())) return false
+    for (const guard of [...guards.keys()].reverse()) if (!(await guard())) return false
     return true
   }
   const move = (to: string, replace: boolean): void => {
-    if (replace) window.history.replaceState(null, '', href(to))
-    else window.history.pushState(null, '', href(to))
+    if (replace) entries.replace(href(to))
+    else entries.push(href(to))
     apply(replace ? 'REPLACE' : 'PUSH')
   }
   const go = (to: string, replace: boolean): void => {
@@ -69,9 +70,32 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     else void mayLeave().then((isFree) => isFree && move(to, replace))
   }
 
-  const onPop = (): void => apply('POP')
+  // The browser has gone before anybody could ask: it is taken back, asks, and goes again when it may.
+  let isTakenBack = false
+  let isFree = false
+  const onPop = (): void => {
+    const distance = entries.distance()
+    if (isTakenBack && distance === 0) {
+      isTakenBack = false
+      return
+    }
+    const isSamePage = read().pathname === location.pathname
+    if (isFree || guards.size === 0 || isSamePage || !distance) {
+      isFree = false
+      entries.settle()
+      apply('POP')
+      return
+    }
+    isTakenBack = true
+    window.history.go(-distance)
+    void mayLeave().then((mayGo) => {
+      if (!mayGo) return
+      isFree = true
+      window.history.go(distance)
+    })
+  }
   const onBeforeUnload = (event: BeforeUnloadEvent): void => {
-    if (guards.size > 0) event.preventDefault()
+    if ([...guards.values()].includes(true)) event.preventDefault()
   }
   window.addEventListener('popstate', onPop)
   window.addEventListener('beforeunload', onBeforeUnload)
@@ -104,9 +128,9 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     },
     href,
     onDidChange: changed.on,
-    guard(mayLeaveNow) {
+    guard(mayLeaveNow, { survivesUnload = false } = {}) {
       const own: LeaveGuard = () => mayLeaveNow()
-      guards.add(own)
+      guards.set(own, !survivesUnload)
       return () => {
         guards.delete(own)
       }

@@ -32,7 +32,17 @@ export interface ResourcesOptions {
 }
 
 /** Kinds whose code draws a whole view, with whatever types it likes. */
-const VIEWS = new Set(['panel', 'settingsPage', 'detailsView', 'drawer', 'headerItem', 'wizardStep', 'formField'])
+const VIEWS = new Set([
+  'panel',
+  'settingsPage',
+  'detailsView',
+  'drawer',
+  'headerItem',
+  'overviewSection',
+  'dashboardCard',
+  'wizardStep',
+  'formField',
+])
 
 interface Entry {
   readonly type: RegisteredType

@@ -2,6 +2,7 @@ import { ContributionView, type RegisteredContribution, Resources, useService } 
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useChanges } from '../app/use-changes.ts'
+import { HOME_PATH } from '../pages/home/home-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
   PLUGINS_PATH,
@@ -17,6 +18,7 @@ import { PanelPage } from './panel-page.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
+const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }))
 const UserSettingsPage = lazy(async () => ({
   default: (await import('../pages/settings/user-settings-page.tsx')).UserSettingsPage,
 }))
@@ -52,6 +54,7 @@ export function ShellRoutes(): ReactNode {
         <Route path="/" element={<Landing />} />
         <Route path="/not_found" element={<NotFoundPage />} />
         <Route path="/auth/login" element={<SignedInAlready />} />
+        <Route path={HOME_PATH} element={<HomePage />} />
         <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
         <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
         <Route path={SHORTCUTS_PATH} element={<ShortcutsPage />} />

@@ -2,7 +2,7 @@ import { type ManifestContribution, policy, service } from '@fascia/sdk/common'
 import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import { fixtureBootFacts } from '../fixture/boot-facts.ts'
-import { fixturePlugin } from '../fixture/write-plugin.ts'
+import { hostedPlugin } from '../fixture/hosted-plugin.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { createBootPlan } from './boot-plan.ts'
 import { createBootDocument } from './create-boot-document.ts'
@@ -17,21 +17,9 @@ function hosted(
   contributions: readonly ManifestContribution[],
   { refusal: why, de = {} }: Extra = {},
 ): HostedPlugin {
-  const { manifest } = fixturePlugin(area, { contributions })
   const contents = Buffer.from(JSON.stringify(de))
   const files = new Map([['locales/de.json', { path: 'locales/de.json', integrity: '', bytes: 0, contents }]])
-  const plugin = {
-    folder: '',
-    isFirstParty: true,
-    name: manifest.name,
-    area,
-    version: '1.0.0',
-    manifest,
-    files,
-    notices: [],
-    fingerprint: '',
-  }
-  return why ? { ...plugin, refusal: why } : plugin
+  return hostedPlugin(area, { contributions }, { isFirstParty: true, files, ...(why ? { refusal: why } : {}) })
 }
 
 function document(plugins: readonly HostedPlugin[], facts = fixtureBootFacts()) {

@@ -1,5 +1,5 @@
 import type { ManifestContribution } from '@fascia/sdk/common'
-import { CONTRIBUTION_TARGETS, type Refusal, refusal, UNHOSTED_KINDS } from '@fascia/sdk/manifest'
+import { CONTRIBUTION_TARGETS, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
 export interface JudgedContribution {
@@ -48,8 +48,9 @@ export function judgeContributions(plugins: readonly HostedPlugin[]): readonly J
     taken.add(place)
     if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
-    if (kind === 'panel' && typeof lists === 'string' && !types.has(lists)) return refusal('TARGET_UNKNOWN', lists)
-    return UNHOSTED_KINDS.has(kind) ? refusal('CONTRIBUTION_NO_HOST', kind) : undefined
+    return kind === 'panel' && typeof lists === 'string' && !types.has(lists)
+      ? refusal('TARGET_UNKNOWN', lists)
+      : undefined
   }
 
   return plugins.filter(isTold).flatMap((plugin) =>

@@ -1,8 +1,7 @@
 import { type ManifestContribution, policy } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
 import { fixtureBootFacts } from '../fixture/boot-facts.ts'
-import { fixturePlugin } from '../fixture/write-plugin.ts'
-import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { hostedPlugin } from '../fixture/hosted-plugin.ts'
 import { createBootPlan } from './boot-plan.ts'
 import { createBootDocument, createBootRest } from './create-boot-document.ts'
 
@@ -25,19 +24,7 @@ const CONTRIBUTIONS: readonly ManifestContribution[] = [
 ]
 
 function planOf(contributions: readonly ManifestContribution[] = CONTRIBUTIONS) {
-  const { manifest } = fixturePlugin('x', { contributions })
-  const plugin: HostedPlugin = {
-    folder: '',
-    isFirstParty: true,
-    name: manifest.name,
-    area: 'x',
-    version: '1.0.0',
-    manifest,
-    files: new Map(),
-    notices: [],
-    fingerprint: '',
-  }
-  return createBootPlan('en', [plugin], new Map())
+  return createBootPlan('en', [hostedPlugin('x', { contributions })], new Map())
 }
 
 const ids = (contributions: readonly { readonly data: ManifestContribution; readonly isStub?: true }[]) =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { ShellBuild } from '../../../common/shell-build.ts'
+import { hostedPlugin } from '../fixture/hosted-plugin.ts'
 import { fixturePlugin } from '../fixture/write-plugin.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { readPagePerson } from './page-person.ts'
@@ -17,23 +18,10 @@ const shell: ShellBuild = {
 }
 
 function hosted(area: string, fields: Partial<HostedPlugin>, origins: readonly string[] = []): HostedPlugin {
-  const { manifest } = fixturePlugin(area, { capabilities: { api: [], origins, storage: false } })
+  const plugin = hostedPlugin(area, { capabilities: { api: [], origins, storage: false } }, fields)
   const entry = 'entry-0123456789.js'
-  const files = new Map([
-    [entry, { path: entry, integrity: manifest.files[entry]?.integrity ?? '', bytes: 1, contents: Buffer.from('') }],
-  ])
-  return {
-    folder: '',
-    isFirstParty: false,
-    name: area,
-    area,
-    version: '1.0.0',
-    manifest,
-    files,
-    notices: [],
-    fingerprint: '',
-    ...fields,
-  }
+  const integrity = plugin.manifest.files[entry]?.integrity ?? ''
+  return { ...plugin, files: new Map([[entry, { path: entry, integrity, bytes: 1, contents: Buffer.from('') }]]) }
 }
 
 const off = { refusal: { code: 'PLUGIN_DISABLED', subject: '', text: '' } } as const

@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Surroundings } from '../../app/boot.ts'
 import { useChanges } from '../../app/use-changes.ts'
 import { ModalStore, type OpenModal } from '../../modals/index.ts'
+import { ShellNavigation } from '../../navigation/index.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -33,6 +35,7 @@ export function ModalHost(): ReactNode {
   const stack = useChanges(store, (all) => all.stack)
   useEscape(stack.at(-1), window.document)
   useFocusReturn(store, window.document)
+  useCloseOnBack(store, useService(ShellNavigation))
   return (
     <div className="fascia-modals">
       {stack.map((modal, index) => (

@@ -2,6 +2,7 @@ import { type Perspective, Resources, useRoute, useService, useT } from '@fascia
 import { useMemo } from 'react'
 import { matchPath } from 'react-router'
 import { useChanges } from '../../app/use-changes.ts'
+import { homePage } from '../../pages/home/home-path.ts'
 import { settingsPages } from '../../pages/settings/settings-pages.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { type NavigationPage, navigationPageOf, pageAt } from './navigation-tree.ts'
@@ -56,6 +57,7 @@ export function useNavigationPages(): NavigationState {
             ]
           : [],
       ),
+      ...(resources.contributions('dashboardCard').some(({ decision }) => decision.allowed) ? [homePage(t)] : []),
       ...settingsPages(t),
     ],
     [resources, refused, t],

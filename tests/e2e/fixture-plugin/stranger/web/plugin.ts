@@ -1,6 +1,6 @@
 import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 
-/** Brings a gateway part that nobody trusts. */
+/** Brings a gateway part that nobody trusts, and a card that has a worker count. */
 const stranger: PluginDefinition = definePlugin({
   capabilities: { api: ['/api/x/stranger/'] },
   panels: [
@@ -12,5 +12,7 @@ const stranger: PluginDefinition = definePlugin({
       view: () => import('./stranger-page.tsx'),
     },
   ],
+  dashboardCards: [{ id: 'stranger.card.sum', title: 'Sum', size: 'medium', view: () => import('./sum-card.tsx') }],
+  workers: [{ id: 'stranger.worker.sum', module: () => import('./sum.worker.ts') }],
 })
 export default stranger

@@ -1,0 +1,65 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
+
+let open: OpenGateway
+let port = 0
+
+beforeAll(async () => {
+  open = await openGateway({ limits: { bodyBytes: 1_000 } })
+  port = (await open.gateway.listen({ port: 0, host: '127.0.0.1' })).port
+})
+afterAll(() => open.close())
+
+/** Sends bytes as they are, and gives status, code and whether the gateway hung up. */
+function exchange(...lines: readonly string[]): Promise<readonly [number, string]> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      resolve([Number(head.split(' ')[1]), JSON.parse(body).code])
+    })
+  })
+}
+
+it.each([
+  ['what is no HTTP', ['HELLO'], 400, 'GATEWAY_INPUT_INVALID'],
+  ['a method that nobody knows', ['BREW /api/settings/ HTTP/1.1', 'host: x'], 400, 'GATEWAY_INPUT_INVALID'],
+  [
+    'two lengths of one body',
+    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-length: 5', 'transfer-encoding: chunked'],
+    400,
+    'GATEWAY_INPUT_INVALID',
+  ],
+  ['headers without end', ['GET / HTTP/1.1', 'host: x', `x-big: ${'x'.repeat(40_000)}`], 431, 'GATEWAY_INPUT_INVALID'],
+  [
+    'a body that says that it is too large, unread',
+    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 1000000000'],
+    413,
+    'GATEWAY_BODY_TOO_LARGE',
+  ],
+])('refuses %s with a code, and hangs up', async (_what, lines, status, code) => {
+  expect(await exchange(...lines)).toEqual([status, code])
+})
+
+it('refuses JSON that is nested without end, and goes on', async () => {
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const deep = '['.repeat(480)
+  const answers = [
+    await visitor.ask('POST', '/api/policy/', `{"rules":${deep}${']'.repeat(480)}}`, {
+      'content-type': 'application/json',
+    }),
+    await visitor.ask('POST', '/api/policy/', deep, { 'content-type': 'application/json' }),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [400, 'GATEWAY_INPUT_INVALID'],
+    [400, 'GATEWAY_JSON_MALFORMED'],
+  ])
+  expect((await visitor.ask('GET', '/api/keystone/version/')).statusCode).toBe(200)
+})

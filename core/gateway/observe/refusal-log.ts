@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+
+/** Why a plugin, or a part of it, is not used. */
+export interface LoggedRefusal {
+  readonly plugin: string
+  readonly code: string
+  /** The sentence that people read. */
+  readonly reason: string
+}
+
+/** Logs refusals of plugins, a structured line each: once for as long as they last, and again when they come back. */
+export interface RefusalLog {
+  /** Takes everything that is refused now; `told` names the plugins whose own line stands elsewhere. */
+  keep(refusals: readonly LoggedRefusal[], told?: readonly string[]): void
+}
+
+export function createRefusalLog(logger: Logger | undefined): RefusalLog {
+  let lasting: ReadonlySet<string> = new Set()
+  return {
+    keep(refusals, told = []) {
+      const now = new Map(refusals.map((refusal) => [JSON.stringify(Object.values(refusal)), refusal]))
+      for (const [key, { plugin, code, reason }] of now)
+        if (!lasting.has(key) && !told.includes(plugin)) logger?.warn({ plugin, code, reason }, 'plugin refused')
+      lasting = new Set(now.keys())
+    },
+  }
+}

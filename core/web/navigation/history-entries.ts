@@ -1,0 +1,37 @@
+/** The entries of the browser's history, numbered, so that it is known how far and which way somebody went. */
+export interface HistoryEntries {
+  /** How many entries lie between where the browser is now and where it was last; undefined in an entry that is not one of these. */
+  distance(): number | undefined
+  /** The browser is where it should be. */
+  settle(): void
+  push(href: string): void
+  replace(href: string): void
+}
+
+const KEY = 'fasciaEntry'
+
+export function createHistoryEntries(window: Window): HistoryEntries {
+  const { history } = window
+  const read = (): number | undefined => {
+    const state: unknown = history.state
+    if (typeof state !== 'object' || state === null || !(KEY in state)) return undefined
+    return typeof state[KEY] === 'number' ? state[KEY] : undefined
+  }
+  // A page that opens stands at the end of what the browser remembers, most often.
+  let place = read() ?? history.length - 1
+  if (read() === undefined) history.replaceState({ [KEY]: place }, '')
+  return {
+    distance() {
+      const now = read()
+      return now === undefined ? undefined : now - place
+    },
+    settle() {
+      place = read() ?? place
+    },
+    push(href) {
+      place += 1
+      history.pushState({ [KEY]: place }, '', href)
+    },
+    replace: (href) => history.replaceState({ [KEY]: place }, '', href),
+  }
+}

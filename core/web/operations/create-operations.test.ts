@@ -1,0 +1,67 @@
+import type { OperationItem } from '@fascia/sdk/web'
+import { afterEach, expect, it } from 'vitest'
+import { createFakeClock } from '../fixture/fake-clock.ts'
+import { createPreferences } from '../preferences/index.ts'
+import { createOperations } from './create-operations.ts'
+
+afterEach(() => localStorage.clear())
+
+const KEY = 'fascia:test:ada:fascia:'
+
+function setUp() {
+  const preferences = createPreferences({ storage: localStorage, window, prefix: KEY })
+  let ids = 0
+  return createOperations({ clock: createFakeClock(1000), newId: () => `op-${++ids}`, preferences })
+}
+
+const went: OperationItem = { id: '1', name: 'one', state: 'done' }
+const broke: OperationItem = { id: '2', name: 'two', state: 'failed', reason: 'Locked.' }
+const left: OperationItem = { id: '3', name: 'three', state: 'cancelled' }
+
+it('counts what has become of each thing, and keeps the counts and the failed ones for the next load', async () => {
+  const operations = setUp()
+  await operations.run('Delete', async (_signal, { show }) => show([went, broke, left]))
+  const kept = { id: 'op-1', title: 'Delete', startedAt: 1000, state: 'failed' }
+  const counts = { total: 3, done: 1, failed: 1, cancelled: 1 }
+  expect(operations.all).toEqual([{ ...kept, counts, items: [went, broke, left] }])
+  expect(setUp().all).toEqual([{ ...kept, counts, items: [broke] }])
+})
+
+it('offers one retry until it is taken back, and not in the next load', async () => {
+  const operations = setUp()
+  const runs: string[] = []
+  const takeBack = await operations.run('Delete', async (_signal, { show, offerRetry }) => {
+    show([went, broke])
+    return offerRetry(() => runs.push('again'))
+  })
+  operations.retry('op-1')
+  expect([runs, operations.all[0]?.isRetryable, setUp().all[0]?.isRetryable]).toEqual([['again'], true, undefined])
+  takeBack()
+  operations.retry('op-1')
+  expect([runs, operations.all[0]?.isRetryable]).toEqual([['again'], false])
+})
+
+it('tells the work that it is cancelled, and calls the operation cancelled when nothing has failed', async () => {
+  const operations = setUp()
+  const work = operations.run('Delete', async (signal, { show }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    show([went, left])
+  })
+  operations.cancel('op-1')
+  await work
+  expect(operations.all.map(({ state }) => state)).toEqual(['cancelled'])
+})
+
+it('shows what ran when the page went as interrupted, with what had been done, and leaves out what it cannot read', async () => {
+  const operations = setUp()
+  void operations.run('Delete', async (_signal, { show }) => {
+    show([went, { ...left, state: 'waiting' }])
+    return new Promise(() => {})
+  })
+  const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}activity`) ?? '{}')
+  const value = [...(kept as { value: unknown[] }).value, { title: 'Of another version' }, 7]
+  localStorage.setItem(`${KEY}activity`, JSON.stringify({ v: 1, value }))
+  expect(setUp().all).toMatchObject([
+    { title: 'Delete', state: 'failed', detail: 'Interrupted.', counts: { total: 2, done: 1 }, items: [] },
+  ])
+})

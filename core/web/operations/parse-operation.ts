@@ -1,0 +1,48 @@
+import type { Operation, OperationCounts, OperationItem } from '@fascia/sdk/web'
+
+const STATES: readonly Operation['state'][] = ['running', 'done', 'failed', 'cancelled']
+
+/** So many of the failed things of an operation are kept for the next load of the page. */
+const KEPT_ITEMS = 20
+
+function isCounts(value: unknown): value is OperationCounts {
+  if (typeof value !== 'object' || value === null) return false
+  const { total, done, failed, cancelled } = value as Partial<Record<keyof OperationCounts, unknown>>
+  return [total, done, failed, cancelled].every((count) => typeof count === 'number')
+}
+
+function isFailedItem(value: unknown): value is OperationItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, state, reason } = value as Partial<Record<keyof OperationItem, unknown>>
+  const texts = reason === undefined ? [id, name] : [id, name, reason]
+  return state === 'failed' && texts.every((text) => typeof text === 'string')
+}
+
+function parseOperation(value: unknown): Operation | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id, title, startedAt, detail, counts, items, ...rest } = value as Partial<Record<keyof Operation, unknown>>
+  const state = STATES.find((known) => known === rest.state)
+  if (typeof id !== 'string' || typeof title !== 'string' || typeof startedAt !== 'number' || !state) return undefined
+  const isInterrupted = state === 'running'
+  return {
+    id,
+    title,
+    startedAt,
+    state: isInterrupted ? 'failed' : state,
+    ...(isInterrupted ? { detail: 'Interrupted.' } : typeof detail === 'string' ? { detail } : {}),
+    ...(isCounts(counts) ? { counts } : {}),
+    ...(Array.isArray(items) ? { items: items.filter(isFailedItem) } : {}),
+  }
+}
+
+/** Reads the operations of an earlier load of the page; what ran when it went was interrupted. What cannot be read is left out. */
+export function parseOperations(kept: unknown): readonly Operation[] {
+  return Array.isArray(kept) ? kept.map(parseOperation).filter((operation) => operation !== undefined) : []
+}
+
+/** An operation as it is kept for the next load of the page. */
+export function keptOperation({ isRetryable: _gone, items, ...operation }: Operation): Operation {
+  return items
+    ? { ...operation, items: items.filter(({ state }) => state === 'failed').slice(0, KEPT_ITEMS) }
+    : operation
+}

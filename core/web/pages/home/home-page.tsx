@@ -1,0 +1,55 @@
+import {
+  ContributionView,
+  EmptyState,
+  LoadingState,
+  type RegisteredContribution,
+  Resources,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
+import { Card, CardBody, CardTitle, Title } from '@patternfly/react-core'
+import { type ReactNode, useId } from 'react'
+import { useChanges } from '../../app/use-changes.ts'
+import { Plugins } from '../../plugins/index.ts'
+import './home.css'
+
+const NOTHING = {}
+const SIZES: readonly unknown[] = ['small', 'medium', 'large']
+
+function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNode {
+  const titleId = useId()
+  const title = String(card.data.title)
+  const size = SIZES.includes(card.data.size) ? String(card.data.size) : 'small'
+  return (
+    <Card component="section" aria-labelledby={titleId} className={`fascia-home__card fascia-home__card--${size}`}>
+      <CardTitle component="h2" id={titleId}>
+        {title}
+      </CardTitle>
+      <CardBody>
+        <ContributionView contribution={card} with={NOTHING} fallback={<LoadingState what={title} rows={3} />} />
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The cards that plugins contribute, each inside its boundary. */
+export function HomePage(): ReactNode {
+  const t = useT()
+  const resources = useService(Resources)
+  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  const cards = resources.contributions('dashboardCard').filter(({ decision }) => decision.allowed)
+  return (
+    <section className="fascia-section">
+      <Title headingLevel="h1">{t('Home')}</Title>
+      {cards.length === 0 ? (
+        <EmptyState>{t('Plugins put cards here. None that is installed has one for you.')}</EmptyState>
+      ) : (
+        <div className="fascia-home">
+          {cards.map((card) => (
+            <HomeCard key={card.data.id} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
