@@ -57,7 +57,9 @@ export function createPlugins(options: PluginsOptions): Plugins {
     if (isSafeMode && !plugin.isFirstParty) return refusal('PLUGIN_SAFE_MODE', name)
     if (!isKnownEntry(plugin)) return refusal('PLUGIN_NEEDS_RELOAD', name)
     const isolation = quarantine.of(name)
-    if (isolation) return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause}`)
+    // The cause may be a sentence; the reason that it stands in ends with a full stop of its own.
+    if (isolation)
+      return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause.replace(/\.$/, '')}`)
     const need = plugin.needs.find((needed) => refusalOf(needed) !== undefined)
     return need === undefined ? undefined : refusal('PLUGIN_DEPENDENCY_MISSING', need)
   }

@@ -64,10 +64,11 @@ it('starts a declared worker from the address of its file, as a module, and no o
   )
 })
 
-it('tells what a worker did not catch, by the name of the contribution', () => {
+it('tells what a worker did not catch by the name of the contribution, and not the window', () => {
   const { workers, told } = setUp()
-  workers.start('rockets.worker.orbit').dispatchEvent(new ErrorEvent('error', { message: 'It fell over.' }))
-  expect(told).toEqual(['rockets rockets.worker.orbit: PLUGIN_CODE_FAILED'])
+  const event = new ErrorEvent('error', { message: 'It fell over.', cancelable: true })
+  workers.start('rockets.worker.orbit').dispatchEvent(event)
+  expect([told, event.defaultPrevented]).toEqual([['rockets rockets.worker.orbit: PLUGIN_CODE_FAILED'], true])
 })
 
 it('ends the workers of a plugin that is set aside, and all of them with their scope', () => {

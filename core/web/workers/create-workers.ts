@@ -38,9 +38,11 @@ export function createWorkers({ plugin, base, ambient, plugins, contributions, s
       const address = new URL(webRoot + base + door.module, window.location.origin).href
       const worker = new window.Worker(address, { type: 'module', name: id })
       const tell = (cause: unknown): void => plugins.reportFailure(plugin, id, cause)
-      worker.addEventListener('error', ({ message }) =>
-        tell(new Fault('PLUGIN_CODE_FAILED', { message: message || 'The worker could not be started.' })),
-      )
+      worker.addEventListener('error', (event) => {
+        // The window would be told next, and would not know whose it is.
+        event.preventDefault()
+        tell(new Fault('PLUGIN_CODE_FAILED', { message: event.message || 'The worker could not be started.' }))
+      })
       worker.addEventListener('messageerror', () =>
         tell(new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A message of the worker cannot be read.' })),
       )

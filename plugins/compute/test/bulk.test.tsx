@@ -28,7 +28,7 @@ it('works on ten of a batch at once where the person can follow, over a change o
 
   await app.user.click(await app.screen.findByRole('button', { name: 'Activity: 1 operation is running' }))
   const activity = within(await app.screen.findByRole('dialog', { name: 'Activity' }))
-  await app.user.click(activity.getByRole('button', { name: `Each of ${TITLE}` }))
+  await app.user.click(activity.getByRole('button', { name: `Show each of ${TITLE}` }))
   const states = (): readonly (string | null)[] =>
     activity.getAllByRole('listitem').flatMap(({ textContent: text }) => (text?.startsWith('bulk-') ? [text] : []))
   expect(states()).toEqual(NAMES.map((name, index) => `${name} ${index < 10 ? 'Running' : 'Waiting'}`))

@@ -2,6 +2,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances } from './launch-wizard.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
@@ -36,7 +37,7 @@ it('resizes an instance: old flavor, a new one, disk partition; then confirms it
     ]),
   )
   expect(offered.flat()).not.toContain('m1.small')
-  // The first flavor that can be taken is there already: the smallest has too little disk for the image.
+  // The first flavor that can be taken is there already.
   expect(flavor.selectedOptions[0]?.text).toBe([...flavor.options].find(({ disabled }) => !disabled)?.text)
   await app.user.selectOptions(flavor, 'm1.medium')
   const details = within(inside.getByRole('grid', { name: 'Flavor Details' }))
@@ -79,3 +80,31 @@ it('says that a resize was refused, and why, and keeps what was chosen [COMPUTE-
   await press('Previous')
   expect((await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)).selectedOptions[0]?.text).toBe('m1.large')
 })
+
+it('selects the first enabled flavor when the selected one becomes disabled, and keeps one that stays enabled [LAUNCH-035]', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'] })
+  const admin = await openLaunchCloud(app, 'admin')
+  const { totalCoresUsed } = await (await app.request('GET', '/api/nova/limits/?reserved=true')).json()
+  // Room for the one core that m1.medium has more than m1.small, not for the three of m1.large.
+  const quota_set = { cores: totalCoresUsed + 1 }
+  await admin('PUT', `/compute/v2.1/os-quota-sets/${app.host.simulator.people.projects.demo}`, { quota_set })
+  await app.row('worker-b')
+  const delay = (service: string, path: string, delayMs: number) =>
+    app.host.simulator.faults.add({ service, method: 'GET', path, effect: { kind: 'delay', delayMs } })
+  delay('image', '/v2/images/*', 2_000)
+  delay('compute', '/limits*', 4_000)
+  const { inside, flavor, press } = await openResize(app, 'worker-b')
+  const selected = () => flavor.selectedOptions[0]?.text
+  expect(selected()).toBe('m1.tiny')
+  await app.user.selectOptions(flavor, 'm1.large')
+  await app.advance(2_000)
+  await inside.findByText('m1.tiny (less root disk than the image needs)')
+  expect(selected()).toBe('m1.large')
+  await app.advance(2_000)
+  await inside.findByText('m1.large is disabled now, so m1.medium is selected.')
+  expect(selected()).toBe('m1.medium')
+  await press('Next')
+  await press('Resize')
+  await reaches(app, 'worker-b', 'Verify Resize')
+  expect((await app.row('worker-b')).cell('Flavor')).toBe('m1.medium')
+}, 40_000)

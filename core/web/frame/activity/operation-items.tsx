@@ -25,7 +25,7 @@ export function OperationItems({
   return (
     <ExpandableSection
       toggleText={isOpen ? t('Hide each') : t('Show each')}
-      toggleAriaLabel={t('Each of {title}', { title })}
+      toggleAriaLabel={isOpen ? t('Hide each of {title}', { title }) : t('Show each of {title}', { title })}
       isExpanded={isOpen}
       onToggle={(_event, open) => setOpen(open)}
     >

@@ -14,10 +14,15 @@ function ContributionTable({
 }): ReactNode {
   const t = useT()
   return (
-    <Table variant="compact" aria-label={t('Contributions of {plugin}', { plugin: name })} gridBreakPoint="grid-lg">
+    <Table
+      className="fascia-plugin__table"
+      variant="compact"
+      aria-label={t('Contributions of {plugin}', { plugin: name })}
+      gridBreakPoint="grid-lg"
+    >
       <Thead>
         <Tr>
-          <Th>{t('Contribution')}</Th>
+          <Th width={35}>{t('Contribution')}</Th>
           <Th>{t('Kind')}</Th>
           <Th>{t('Extends')}</Th>
           <Th>{t('Shows')}</Th>

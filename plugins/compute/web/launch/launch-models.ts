@@ -97,10 +97,6 @@ export interface LaunchModels {
   }
   readonly flavor: {
     readonly flavor: readonly LaunchFlavor[]
-    /** The person's own choice, while another one stands in for it because it cannot be taken. */
-    readonly displaced: readonly LaunchFlavor[]
-    /** All there are, in their order. */
-    readonly offered: readonly LaunchFlavor[]
     readonly room: ComputeRoom
   }
   readonly networks: { readonly networks: readonly Network[] }

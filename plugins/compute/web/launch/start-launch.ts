@@ -29,7 +29,7 @@ export function startLaunch(
       device_name: '',
       vol_delete_on_instance_delete: settings.deleteVolume,
     },
-    flavor: { flavor: [], displaced: [], offered: [], room: { ram: endless, vcpus: endless } },
+    flavor: { flavor: [], room: { ram: endless, vcpus: endless } },
     networks: { networks: [] },
     ports: { ports: [] },
     secgroups: { security_groups: [] },

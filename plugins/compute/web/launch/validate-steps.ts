@@ -38,7 +38,7 @@ export const validateSource: Validate<'source'> = (model, models, t) => {
 export const validateFlavor: Validate<'flavor'> = ({ flavor: [flavor] }, models, t) => {
   if (!flavor) return said(ALL_FIELDS, { text: 'Select a flavor.' }, t)
   const problems = flavorProblems(flavor, flavorSituation(models))
-  return problems.length === 0 ? {} : { [ALL_FIELDS]: problems.map(({ text, values }) => t(text, values)) }
+  return problems.length === 0 ? {} : { flavor: problems.map(({ text, values }) => t(text, values)) }
 }
 
 export const validateNetworks: Validate<'networks'> = ({ networks }, { ports }, t) =>

@@ -33,8 +33,12 @@ export function FlavorComparison({ before, after }: FlavorComparisonProps): Reac
       <Thead>
         <Tr>
           <Th screenReaderText={t('Size')} />
-          <Th style={NUMBER}>{before.original_name ?? t('Old Flavor')}</Th>
-          <Th style={NUMBER}>{after?.name ?? t('New Flavor')}</Th>
+          <Th modifier="breakWord" style={NUMBER}>
+            {before.original_name ?? t('Old Flavor')}
+          </Th>
+          <Th modifier="breakWord" style={NUMBER}>
+            {after?.name ?? t('New Flavor')}
+          </Th>
         </Tr>
       </Thead>
       <Tbody>

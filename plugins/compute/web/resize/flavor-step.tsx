@@ -5,15 +5,17 @@ import type { ReactNode } from 'react'
 import { flavorsNotice } from '../../common/launch/flavor-problems.ts'
 import type { Server } from '../../common/wire.ts'
 import { FlavorComparison } from './flavor-comparison.tsx'
-import { chosenFlavor, type ResizeModels, type ResizeSources } from './resize-model.ts'
+import { type FlavorModel, resizeOffers, selectedFlavor } from './resize-model.ts'
 
-type Props = StepViewProps<ResizeModels['flavor'], ResizeModels, ResizeSources>
-
-/** The step Flavor Choice: the flavor that the instance has, and the one that it shall have [COMPUTE-051]. */
-export function flavorStep(server: Server): (props: Props) => ReactNode {
-  return function FlavorStep({ model, models, sources, change }) {
+/** The step Flavor Choice: the flavor that the instance has, and the one that it shall have [COMPUTE-051, LAUNCH-035]. */
+export function flavorStep(server: Server): (props: StepViewProps<FlavorModel>) => ReactNode {
+  return function FlavorStep({ model, change }) {
     const t = useT()
-    const { flavors } = sources.offers
+    const flavors = resizeOffers(model.flavors, model)
+    const selected = selectedFlavor(model)
+    const displaced = flavors.find(
+      ({ flavor: { id }, problem }) => id === model.flavor && problem !== undefined,
+    )?.flavor
     const disabled = flavors.filter(({ problem }) => problem !== undefined).length
     const notice =
       flavors.length === 0 ? { text: 'There is no other flavor.' } : flavorsNotice(disabled, flavors.length)
@@ -25,6 +27,18 @@ export function flavorStep(server: Server): (props: Props) => ReactNode {
             isInline
             component="p"
             title={t(notice.text)}
+          />
+        ) : null}
+        {displaced && selected ? (
+          <Alert
+            variant="warning"
+            isInline
+            isLiveRegion
+            component="p"
+            title={t('{name} is disabled now, so {instead} is selected.', {
+              name: displaced.name,
+              instead: selected.name,
+            })}
           />
         ) : null}
         <StepField name="old_flavor_name" label={t('Old Flavor')}>
@@ -39,10 +53,8 @@ export function flavorStep(server: Server): (props: Props) => ReactNode {
         </StepField>
         <StepField name="flavor" label={t('New Flavor')} isRequired>
           {(input) => (
-            <FormSelect {...input} value={model.flavor} onChange={(_event, flavor) => change({ flavor })}>
-              {model.flavor === '' ? (
-                <FormSelectOption value="" isPlaceholder label={t('Select a new flavor')} />
-              ) : null}
+            <FormSelect {...input} value={selected?.id ?? ''} onChange={(_event, flavor) => change({ flavor })}>
+              {selected ? null : <FormSelectOption value="" isPlaceholder label={t('Select a new flavor')} />}
               {flavors.map(({ flavor: { id, name }, problem }) => (
                 <FormSelectOption
                   key={id}
@@ -54,7 +66,7 @@ export function flavorStep(server: Server): (props: Props) => ReactNode {
             </FormSelect>
           )}
         </StepField>
-        <FlavorComparison before={server.flavor} after={chosenFlavor(flavors, models)} />
+        <FlavorComparison before={server.flavor} after={selected} />
       </StepForm>
     )
   }

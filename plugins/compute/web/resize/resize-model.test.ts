@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOffer, type ResizeFlavor, resizeOffers } from './resize-model.ts'
+import { NO_NEEDS, type ResizeFlavor, resizeOffers, selectedFlavor } from './resize-model.ts'
 
 function flavor(name: string, sizes: Partial<ResizeFlavor> = {}): ResizeFlavor {
   return { id: `id-${name}`, name, vcpus: 1, ram: 512, disk: 10, ephemeral: 0, swap: 0, is_disabled: false, ...sizes }
@@ -29,16 +29,37 @@ it('offers every other flavor, and says why one cannot be taken: quota for the g
     dim: 'less RAM than the image needs',
     just: undefined,
   })
-  expect(firstOffer(offers)).toBe('id-just')
+  expect(selectedFlavor({ flavor: '', flavors, server, limits, image })?.name).toBe('just')
 })
 
 it('refuses nothing that it does not know of, nor a smaller flavor while the quota is overdrawn', () => {
   const overdrawn = { ...limits, maxTotalCores: 4, maxTotalRAMSize: 1024 }
   const small = [flavor('small')]
-  expect(resizeOffers(small, { server, limits: overdrawn, image: undefined })).toEqual([{ flavor: small[0] }])
+  expect(resizeOffers(small, { server, limits: overdrawn, image: NO_NEEDS })).toEqual([{ flavor: small[0] }])
   const none = [flavor('none', { disk: 0, vcpus: 64 })]
-  expect(resizeOffers(none, { server: { ...server, image: null }, limits: undefined, image })).toEqual([
-    { flavor: none[0] },
+  expect(resizeOffers(none, { server: { ...server, image: null }, limits: {}, image })).toEqual([{ flavor: none[0] }])
+})
+
+it('selects the first enabled flavor when the selected one becomes disabled, and keeps one that stays enabled [LAUNCH-035]', () => {
+  const flavors = [
+    flavor('flat', { disk: 4 }),
+    flavor('first'),
+    flavor('second', { vcpus: 4 }),
+    flavor('wide', { vcpus: 5 }),
+  ]
+  const unknown = { flavor: '', flavors, server, limits: {}, image: NO_NEEDS }
+  const selected = (flavor: string, facts: object = {}) => selectedFlavor({ ...unknown, ...facts, flavor })?.name
+  expect(['', 'id-flat', 'id-second', 'id-wide'].map((wanted) => selected(wanted))).toEqual([
+    'flat',
+    'flat',
+    'second',
+    'wide',
   ])
-  expect(firstOffer([])).toBe('')
+  expect(['', 'id-flat', 'id-second', 'id-wide'].map((wanted) => selected(wanted, { limits, image }))).toEqual([
+    'first',
+    'first',
+    'second',
+    'first',
+  ])
+  expect(selected('id-second', { image: { min_disk: 99, min_ram: 0 } })).toBeUndefined()
 })

@@ -29,14 +29,34 @@ export interface Offer {
   readonly problem?: string
 }
 
+/** What decides which flavors can be taken. Limits and image refuse nothing until they are known. */
+export interface Situation {
+  readonly server: Pick<Server, 'flavor' | 'image'>
+  readonly limits: Limits
+  readonly image: ImageNeeds
+}
+
+export interface FlavorModel extends Situation {
+  /** What the person has asked for; empty until then. What is selected is told by `selectedFlavor`. */
+  readonly flavor: string
+  /** All there are, in their order. */
+  readonly flavors: readonly ResizeFlavor[]
+}
+
 export interface ResizeModels {
-  readonly flavor: { readonly flavor: string }
+  readonly flavor: FlavorModel
   readonly advanced: { readonly disk_config: DiskConfig }
 }
 
+/** What the wizard loads when it opens, each by itself: the flavors can be chosen from before the others are there. */
 export interface ResizeSources {
-  readonly offers: { readonly flavors: readonly Offer[]; readonly limits?: Limits }
+  readonly flavors: readonly ResizeFlavor[]
+  readonly limits: Limits
+  readonly image: ImageNeeds
 }
+
+/** An image that asks for nothing, or that nothing is known of. */
+export const NO_NEEDS: ImageNeeds = { min_disk: 0, min_ram: 0 }
 
 export interface ResizeGiven {
   readonly server: Server
@@ -49,15 +69,9 @@ export interface ResizeGiven {
 /** What the wizard begins with: the disk is partitioned as it was. */
 export function startResize({ server }: ResizeGiven): ResizeModels {
   return {
-    flavor: { flavor: '' },
+    flavor: { flavor: '', flavors: [], server, limits: {}, image: NO_NEEDS },
     advanced: { disk_config: diskConfigOf(server['OS-DCF:diskConfig']) },
   }
-}
-
-interface Situation {
-  readonly server: Pick<Server, 'flavor' | 'image'>
-  readonly limits: Limits | undefined
-  readonly image: ImageNeeds | undefined
 }
 
 /** The quota is asked for what the new flavor has more than the old one; a smaller one always fits. */
@@ -67,8 +81,8 @@ function problemOf(flavor: ResizeFlavor, { server, limits, image }: Situation): 
   if (flavor.vcpus > vcpus && flavor.vcpus - vcpus > leftOf(coresOf(limits)))
     return 'more VCPUs than the quota has left'
   if (!server.image) return undefined
-  if (image && image.min_disk > flavor.disk && flavor.disk > 0) return 'less root disk than the image needs'
-  if (image && image.min_ram > flavor.ram) return 'less RAM than the image needs'
+  if (image.min_disk > flavor.disk && flavor.disk > 0) return 'less root disk than the image needs'
+  if (image.min_ram > flavor.ram) return 'less RAM than the image needs'
   return flavor.disk === 0 && disk > 0 ? 'no root disk' : undefined
 }
 
@@ -83,15 +97,17 @@ export function resizeOffers(flavors: readonly ResizeFlavor[], situation: Situat
     })
 }
 
-/** The first flavor that can be taken; none when there is none. */
-export function firstOffer(offers: readonly Offer[]): string {
-  return offers.find(({ problem }) => problem === undefined)?.flavor.id ?? ''
-}
-
-export function chosenFlavor(offers: readonly Offer[], { flavor }: ResizeModels): ResizeFlavor | undefined {
-  return offers.find((offer) => offer.flavor.id === flavor.flavor)?.flavor
+/**
+ * The flavor that is selected: the one that was asked for as long as it is enabled, otherwise the first that is; none when none is
+ * [LAUNCH-035].
+ */
+export function selectedFlavor({ flavor: wanted, flavors, ...situation }: FlavorModel): ResizeFlavor | undefined {
+  const enabled = resizeOffers(flavors, situation).flatMap(({ flavor, problem }) =>
+    problem === undefined ? flavor : [],
+  )
+  return enabled.find(({ id }) => id === wanted) ?? enabled[0]
 }
 
 export function resizeBody({ flavor, advanced }: ResizeModels): Resize {
-  return { flavor_id: flavor.flavor, disk_config: advanced.disk_config }
+  return { flavor_id: selectedFlavor(flavor)?.id ?? '', disk_config: advanced.disk_config }
 }

@@ -9,13 +9,12 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../common/wire.ts'
-import { coresOf, type Quota, ramOf } from '../launch/load/limits.ts'
+import { coresOf, isKnown, type Quota, ramOf } from '../launch/load/limits.ts'
 import { DISK_CONFIGS } from './disk-configs.ts'
-import { chosenFlavor, type ResizeModels, type ResizeSources } from './resize-model.ts'
+import { type ResizeModels, selectedFlavor } from './resize-model.ts'
 
 export interface ResizeSummaryProps {
   readonly models: ResizeModels
-  readonly sources: Partial<ResizeSources>
 }
 
 /** A quota once the old flavor is given back. */
@@ -25,10 +24,10 @@ function without({ used, max }: Quota, size = 0): Quota {
 
 /** Beside the steps: what was chosen, and what it leaves of the quota [COMPUTE-051]. */
 export function resizeSummary(server: Server): (props: ResizeSummaryProps) => ReactNode {
-  return function ResizeSummary({ models, sources }) {
+  return function ResizeSummary({ models }) {
     const t = useT()
-    const { flavors = [], limits } = sources.offers ?? {}
-    const chosen = chosenFlavor(flavors, models)
+    const { limits } = models.flavor
+    const chosen = selectedFlavor(models.flavor)
     const partition = DISK_CONFIGS.find(({ value }) => value === models.advanced.disk_config)?.label
     const lines = [
       [t('Instance Name'), server.name],
@@ -46,7 +45,7 @@ export function resizeSummary(server: Server): (props: ResizeSummaryProps) => Re
             </DescriptionListGroup>
           ))}
         </DescriptionList>
-        {limits && chosen ? (
+        {chosen && isKnown(limits) ? (
           <Gallery hasGutter minWidths={{ default: '12rem' }}>
             <QuotaChart
               title={t('VCPUs')}

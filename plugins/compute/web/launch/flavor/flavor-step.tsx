@@ -8,7 +8,7 @@ import { flavorColumns } from './flavor-columns.tsx'
 import { FlavorImpact } from './flavor-impact.tsx'
 import { flavorSituation } from './flavor-situation.ts'
 
-/** The step Flavor: those that cannot be taken say why, in their row [LAUNCH-032…036]. */
+/** The step Flavor: those that cannot be taken say why, in their row, and the chosen one above it [LAUNCH-032, LAUNCH-033, LAUNCH-034, LAUNCH-036]. */
 export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'flavor'>): ReactNode {
   const t = useT()
   const { language } = useReading()
@@ -17,7 +17,6 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
   const problemsOf = (flavor: (typeof flavors)[number]): readonly string[] =>
     flavorProblems(flavor, situation).map(({ text, values }) => t(text, values))
   const disabled = flavors.filter((flavor) => problemsOf(flavor).length > 0).length
-  const [[flavor], [displaced]] = [model.flavor, model.displaced]
   const notice = flavorsNotice(disabled, flavors.length)
   return (
     <>
@@ -27,14 +26,6 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
           isInline
           component="p"
           title={t(notice.text, notice.values)}
-        />
-      ) : null}
-      {displaced && flavor ? (
-        <Alert
-          variant="warning"
-          isInline
-          component="p"
-          title={t('{name} is disabled now, so {instead} is selected.', { name: displaced.name, instead: flavor.name })}
         />
       ) : null}
       <TransferTable
@@ -47,8 +38,9 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
         nameOf={nameOf}
         maxAllocation={1}
         errorsOf={problemsOf}
+        problems={model.flavor.flatMap(problemsOf)}
         details={(flavor) => <FlavorImpact flavor={flavor} limits={sources.limits} count={situation.instanceCount} />}
-        onChange={(flavor) => change({ flavor, displaced: [] })}
+        onChange={(flavor) => change({ flavor })}
       />
     </>
   )

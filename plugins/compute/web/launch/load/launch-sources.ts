@@ -118,12 +118,9 @@ export function launchSources(spec: SourcesSpec): Sources {
           )
         : async () => ({}),
     },
-    flavors: {
-      ...list<LaunchFlavor>('flavors', 'flavors', (asking) =>
-        collect(asking, '/api/nova/flavors/', { is_public: true, get_extras: true }),
-      ),
-      fill: (offered, models) => ({ ...models, flavor: { ...models.flavor, offered } }),
-    },
+    flavors: list<LaunchFlavor>('flavors', 'flavors', (asking) =>
+      collect(asking, '/api/nova/flavors/', { is_public: true, get_extras: true }),
+    ),
     networks: {
       ...ifThere<Network>(hasNetworking, 'networks', 'networks', async (asking) =>
         (await collect<Network>(asking, '/api/neutron/networks/')).filter(isOfferedNetwork),
