@@ -201,8 +201,9 @@ it('goes on after a handler threw, and counts it for the plugin', async () => {
 it('gives up a page whose promise never settles, by name', async () => {
   const { page } = await open({ url, as: 'demo', path: 'healthz', expectProblems: true })
   await page.clock.install()
+  const asked = page.waitForResponse((answer) => answer.url().includes('/never-settles'))
   await page.goto(new URL('project/faulty/waits', url).href)
-  await page.waitForResponse((answer) => answer.url().includes('/never-settles'))
+  await asked
   await page.clock.fastForward(PATIENCE_MS)
   await page.getByText('faulty.panel.waits of the plugin @fixture/plugin-faulty failed.').waitFor()
   await isUsable(page)

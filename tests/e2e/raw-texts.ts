@@ -40,6 +40,10 @@ export function overflow(page: Page): Promise<readonly string[]> {
         wide.push(
           `${element.tagName.toLowerCase()}.${element.className} ${element.scrollWidth} > ${element.clientWidth}`,
         )
+    for (const element of document.querySelectorAll('[role=dialog], [role=menu]')) {
+      const { left, right } = element.getBoundingClientRect()
+      if (left < -1 || right > width + 1) wide.push(`${element.role} from ${left} to ${right}`)
+    }
     return wide
   })
 }

@@ -18,7 +18,7 @@ export const RINGS: readonly Ring[] = [
   {
     name: 'configuration',
     files: /^(vitest\.config\.ts|.*\/vite\.config\.ts|.*\/vitest\.config\.ts)$/,
-    may: ['core/web', 'core/common', 'sdk/build', 'sdk/common', 'sdk/testing'],
+    may: ['core/web', 'core/common', 'sdk/build', 'sdk/common', 'sdk/testing', 'tests/without-plugin'],
     packages: true,
   },
   { name: 'sdk test', files: /^sdk\/(?!testing\/).*\.test\.tsx?$/, may: SDK_ALL, packages: true },

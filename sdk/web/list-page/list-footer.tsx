@@ -64,8 +64,8 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
             toLastPageAriaLabel: t('Last page'),
             currPageAriaLabel: t('Current page'),
             ofWord: t('of'),
-            page: t('Page'),
-            pages: t('Pages'),
+            page: t('page'),
+            pages: t('pages'),
           }}
         />
       </div>

@@ -44,10 +44,14 @@ it("shows 'No items to display.' for an empty list [UI-027]", async () => {
   expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
-it('shows 20 rows a page and says so in the footer [UI-034]', async () => {
+it('shows 20 rows a page and says so in the footer, where another size can be chosen [UI-034]', async () => {
   await open({ items: { 'Test::Server': many(25) } })
   expect(await names()).toHaveLength(20)
-  expect(screen.getByText('20 rows per page')).toBeTruthy()
+  await shown?.user.click(screen.getByRole('button', { name: '20 rows per page' }))
+  await shown?.user.click(await screen.findByRole('menuitem', { name: '50 per page' }))
+  expect(await names()).toHaveLength(25)
+  expect(screen.getByRole('button', { name: '50 rows per page' })).toBeTruthy()
+  expect(screen.getByText('1 – 25 of 25')).toBeTruthy()
 })
 
 it('takes the page size of the cookie API_RESULT_PAGE_SIZE [CORE-027]', async () => {
