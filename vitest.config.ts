@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testsInWant } from './tests/without-plugin/tests-in-want.ts'
 
 const conditions = ['fascia-source']
 const shared = {
@@ -10,7 +11,7 @@ const shared = {
  * the time. What a file changes outside itself it must change back.
  */
 const isolate = false
-const exclude = ['**/node_modules/**', '**/dist/**']
+const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]
 
 /** Plain logic. */
 const node = {

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { calmSelectors } from './build/calm-selectors.ts'
 import { GROUPS, groupOf } from './build/groups.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
 import { plainMarkdown } from './build/plain-markdown.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
   plugins: [
     virtualEntries(entries),
     trimBase(),
+    calmSelectors(),
     lazyPopover(),
     plainMarkdown(),
     shellManifest({ entries, versions: sharedVersions() }),
