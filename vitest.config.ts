@@ -11,6 +11,8 @@ const shared = {
  * the time. What a file changes outside itself it must change back.
  */
 const isolate = false
+/** One more than the cores of the smallest machine: a file that waits for a cloud leaves its core to another. */
+const maxWorkers = 3
 const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]
 
 /** Plain logic. */
@@ -20,6 +22,7 @@ const node = {
     name: 'node',
     environment: 'node',
     isolate,
+    maxWorkers,
     include: [
       '{sdk,core,cli}/**/*.test.ts',
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
@@ -36,6 +39,7 @@ const dom = {
     name: 'dom',
     environment: 'jsdom',
     isolate,
+    maxWorkers,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
     exclude,
   },
@@ -48,6 +52,7 @@ const plugin = {
     name: 'plugin',
     environment: './sdk/testing/environment/dashboard-environment.ts',
     isolate,
+    maxWorkers,
     include: ['plugins/*/test/*.test.{ts,tsx}', 'sdk/testing/**/*.test.{ts,tsx}'],
     exclude,
     testTimeout: 20_000,
@@ -61,6 +66,9 @@ const contract = {
     name: 'contract',
     environment: 'node',
     isolate,
+    // One file after the other: they share a project, and an instance that names no network is given any that is there.
+    maxWorkers: 1,
+    sequence: { groupOrder: 2 },
     include: ['plugins/*/test/contract/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/contract/cloud.ts'],
@@ -82,6 +90,7 @@ const journey = {
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   },
 }
 
