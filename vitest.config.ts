@@ -11,8 +11,8 @@ const shared = {
  * the time. What a file changes outside itself it must change back.
  */
 const isolate = false
-/** One more than the cores of the smallest machine: a file that waits for a cloud leaves its core to another. */
-const maxWorkers = 3
+/** The cores of the smallest machine; Vitest would leave one of them idle. */
+const maxWorkers = 2
 const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]
 
 /** Plain logic. */

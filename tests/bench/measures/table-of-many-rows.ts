@@ -4,7 +4,8 @@ import { type Figure, type Measure, percentile } from '../measure.ts'
 const ROWS = 10_000
 /** The wait that the specification puts between a keystroke and the filter [UI-033]; the budget is for what follows it. */
 const SEARCH_DELAY_MS = 300
-const WORDS = ['server-1', '0012', 'server-0012', '99', '0999', '555', '07', '777', '3', 'active 33']
+/** None is part of a time: every instance was made in the same minute, and what all rows have changes nothing. */
+const WORDS = ['server-1', '0012', 'server-0012', '99', '0999', '555', '07', '777', 'server-3', 'active 33']
 
 /** Ten thousand instances in one list: from the end of the search delay to the painted result. */
 export const tableOfManyRows: Measure = {
