@@ -1,5 +1,6 @@
 import { type Cloud, isFault, patch, post, type Route } from '@fascia/sdk/gateway'
 import { EvacuateHost, type HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
+import { collect } from './collect.ts'
 
 /** A service has a UUID, and one address for all changes, from 2.53 on. */
 export const SERVICE_VERSION = '2.53'
@@ -33,11 +34,8 @@ async function forEachServer(
   host: string,
   work: (path: string, server: HostServer) => Promise<unknown>,
 ): Promise<HostMove> {
-  const servers: HostServer[] = []
   const query = { all_tenants: 1, host }
-  for await (const { items } of cloud.compute.pages<HostServer>('/servers/detail', 'servers', { query })) {
-    servers.push(...items)
-  }
+  const servers = await collect(cloud.compute.pages<HostServer>('/servers/detail', 'servers', { query }))
   const moved: string[] = []
   const failed: { name: string; reason: string }[] = []
   const waiting = servers.values()

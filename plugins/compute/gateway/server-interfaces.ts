@@ -1,4 +1,4 @@
-import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
+import { list, networkNames, type Route } from '@fascia/sdk/gateway'
 import { ServerInterface } from '../common/wire.ts'
 
 interface Port {
@@ -13,20 +13,6 @@ interface Port {
   readonly device_owner: string
   readonly security_groups?: readonly string[]
   readonly port_security_enabled?: boolean
-}
-
-function networkNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return cloud
-    .names('network', ids, async (missing) => {
-      const { networks } = await cloud.network.get<{ networks: readonly { id: string; name: string }[] }>('/networks', {
-        query: { id: missing, fields: ['id', 'name'] },
-      })
-      return new Map(networks.map(({ id, name }) => [id, name || id]))
-    })
-    .catch((failure: unknown) => {
-      if (isFault(failure)) return new Map<string, string>()
-      throw failure
-    })
 }
 
 function interfaceItem(port: Port, names: ReadonlyMap<string, string>): ServerInterface {

@@ -1,4 +1,4 @@
-import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, list, type Route, serverNames } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 
 interface TargetPort {
@@ -43,20 +43,6 @@ async function reachableSubnets(cloud: Cloud): Promise<ReadonlySet<string>> {
   const open = new Set(routers.filter((router) => router.external_gateway_info).map(({ id }) => id))
   const routed = ports.filter(({ device_id }) => open.has(device_id)).flatMap(({ fixed_ips }) => fixed_ips)
   return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets)])
-}
-
-/** Names of the project's servers; ids stand where Nova does not tell them. */
-async function serverNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0 || !cloud.compute.isPresent) return new Map()
-  try {
-    return await cloud.names('server', ids, async () => {
-      const { servers } = await cloud.compute.get<{ servers: readonly { id: string; name: string }[] }>('/servers')
-      return new Map(servers.map(({ id, name }) => [id, name]))
-    })
-  } catch (failure) {
-    if (isFault(failure)) return new Map()
-    throw failure
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Cloud, del, isFault, list, patch, post, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, del, list, networkNames, patch, post, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
 
@@ -20,24 +20,9 @@ const Association = Type.Object(
   { additionalProperties: false },
 )
 
-function networkNames(cloud: Cloud, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return cloud
-    .names('network', ids, async (missing) => {
-      const query = { id: missing, fields: ['id', 'name'] }
-      const { networks } = await cloud.network.get<{ networks: readonly { id: string; name: string }[] }>('/networks', {
-        query,
-      })
-      return new Map(networks.map(({ id, name }) => [id, name || id]))
-    })
-    .catch((failure: unknown) => {
-      if (isFault(failure)) return new Map<string, string>()
-      throw failure
-    })
-}
-
 async function withNames(cloud: Cloud, items: readonly NeutronFloatingIp[]): Promise<readonly object[]> {
   const pools = [...new Set(items.map(({ floating_network_id }) => floating_network_id))]
-  const names = pools.length === 0 ? new Map<string, string>() : await networkNames(cloud, pools)
+  const names = await networkNames(cloud, pools)
   return items.map((floating) => floatingIpItem(floating, names))
 }
 

@@ -2,14 +2,7 @@
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Server } from '../../common/wire.ts'
-import { findIngredients, type Ingredients, makeServer, operate, reaches } from './server-under-test.ts'
-
-interface Flavor {
-  readonly id: string
-  readonly name: string
-  readonly ram: number
-  readonly disk: number
-}
+import { type Flavor, findIngredients, type Ingredients, makeServer, operate, reaches } from './server-under-test.ts'
 
 let cloud: GatewayClient
 let ingredients: Ingredients

@@ -16,7 +16,7 @@ interface Image {
   readonly size: number | null
 }
 
-interface Flavor {
+export interface Flavor {
   readonly id: string
   readonly name: string
   readonly ram: number
