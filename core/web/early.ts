@@ -24,4 +24,8 @@ if (address) {
   }
   call.answer.then(arrive, arrive)
   Object.assign(window, { [CALL]: call })
+  // What a list sorts and tells times with. A new process takes 25 ms for its first of each: better now, while the shell is still on its way.
+  const { lang } = document.documentElement
+  new Intl.Collator(lang, { numeric: true, sensitivity: 'base' }).compare('a', 'b')
+  new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-1, 'day')
 }

@@ -2,6 +2,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
 import { GROUPS, groupOf } from './build/groups.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
+import { oneIconSet } from './build/one-icon-set.ts'
 import { plainMarkdown } from './build/plain-markdown.ts'
 import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     trimBase(),
     calmSelectors(),
     lazyPopover(),
+    oneIconSet(),
     plainMarkdown(),
     shellManifest({ entries, versions: sharedVersions() }),
   ],

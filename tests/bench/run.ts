@@ -9,6 +9,7 @@ import { processCost } from './measures/process-cost.ts'
 import { startUp } from './measures/start-up.ts'
 import { tableOfManyRows } from './measures/table-of-many-rows.ts'
 import { tableScroll } from './measures/table-scroll.ts'
+import { timeToRowsMeasure } from './measures/time-to-rows.ts'
 
 // `npm run bench [name …]`: measures, and prints each figure beside its budget. Exits with 1 when one is over.
 const MEASURES: readonly Measure[] = [
@@ -16,6 +17,7 @@ const MEASURES: readonly Measure[] = [
   processCost,
   gatewayOverhead,
   coldLoad,
+  timeToRowsMeasure,
   manyPlugins,
   tableOfManyRows,
   tableScroll,

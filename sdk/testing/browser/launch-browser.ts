@@ -12,12 +12,17 @@ const ARGUMENTS = [
   '--disable-quic',
 ]
 
-/** Starts a headless Chromium: the one that `FASCIA_CHROMIUM` names, the system's, or Playwright's own. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.FASCIA_CHROMIUM ?? PLACES.find((place) => existsSync(place))
+/** The Chromium that tests and benchmarks start, the one that `FASCIA_CHROMIUM` names, the system's, or Playwright's own, and its arguments. */
+export function browserCommand(): { readonly executable: string; readonly words: readonly string[] } {
   const isRoot = process.getuid?.() === 0
-  return chromium.launch({
-    args: isRoot ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS,
-    ...(executablePath ? { executablePath } : {}),
-  })
+  return {
+    executable: process.env.FASCIA_CHROMIUM ?? PLACES.find((place) => existsSync(place)) ?? chromium.executablePath(),
+    words: isRoot ? [...ARGUMENTS, '--no-sandbox'] : ARGUMENTS,
+  }
+}
+
+/** Starts that browser without a window. */
+export function launchBrowser(): Promise<Browser> {
+  const { executable, words } = browserCommand()
+  return chromium.launch({ args: [...words], executablePath: executable })
 }

@@ -1,5 +1,5 @@
 export { checkAccessibility, type Finding } from '../browser/check-accessibility.ts'
-export { launchBrowser } from '../browser/launch-browser.ts'
+export { browserCommand, launchBrowser } from '../browser/launch-browser.ts'
 export { type BrowserDashboard, type BrowserOptions, type DemoUser, openBrowser } from '../browser/open-browser.ts'
 export { type GatewayAnswer, type GatewayClient, type Person, signIn } from '../contract/gateway-client.ts'
 export { freePort } from './free-port.ts'

@@ -9,6 +9,9 @@ const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
   panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists'],
 }
 
+/** What only the palette shows: it waits for the whole, as every modal does. */
+const OF_PALETTE: readonly string[] = ['command', 'searchProvider']
+
 /** The type that a contribution stands on, or is. */
 function typeOf({ kind, id, target }: ManifestContribution): string | undefined {
   if (kind === 'resourceType') return id
@@ -20,8 +23,9 @@ export function neededType({ contributions }: BootPlan, asked: string | undefine
   return contributions.some(({ data }) => data.kind === 'resourceType' && data.id === asked) ? asked : undefined
 }
 
-/** Whether a page of the needed type can be drawn without the contribution: it stands on another type, or is another page. */
+/** Whether a page of the needed type can be drawn without the contribution: it stands on another type, is another page, or the palette's. */
 export function isLate(data: ManifestContribution, needed: string): boolean {
+  if (OF_PALETTE.includes(data.kind)) return true
   if (data.kind === 'panel') return data.lists !== needed
   const type = typeOf(data)
   return type !== undefined && type !== needed
