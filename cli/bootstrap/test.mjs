@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, the browser too, then runs every check and says how many passed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -23,11 +24,18 @@ function step(name, check) {
   process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
 }
 
-/** A run of Vitest: each of its tests counts. */
-function tests(...projects) {
-  const file = join(reports, `${projects[0]}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const code = run('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters], { env })
+function vitest(projects) {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(projects)}`]
+  return ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters]
+}
+
+function reportOf([first]) {
+  return join(reports, `${first}.json`)
+}
+
+/** Each of the tests of a run of Vitest counts. */
+function count(projects, code) {
+  const file = reportOf(projects)
   if (!existsSync(file)) {
     failed++
     return
@@ -40,15 +48,38 @@ function tests(...projects) {
   failed += bad === 0 && code !== 0 ? 1 : bad
 }
 
+function tests(...projects) {
+  count(projects, run('vitest', vitest(projects), { env }))
+}
+
+/** Begins a run beside what follows; the answer waits for its end, and prints what it has written. */
+function begin(...projects) {
+  const file = join(reports, `${projects[0]}.txt`)
+  const output = openSync(file, 'w')
+  const child = spawn('vitest', vitest(projects), { cwd: root, env, stdio: ['ignore', output, output] })
+  closeSync(output)
+  const ended = new Promise((done) => {
+    child.once('error', () => done(1))
+    child.once('exit', (code) => done(code ?? 1))
+  })
+  return async () => {
+    const code = await ended
+    process.stdout.write(readFileSync(file))
+    count(projects, code)
+  }
+}
+
+step('build', ensureBuilt)
+// The contract suite mostly waits for the simulated cloud, so it shares its time with the others.
+const endContract = begin('contract')
 for (const runtime of ['common', 'web', 'node', 'test'])
   step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`]))
 step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
 step('layers', () => runSource('tests/layers/run.ts'))
-step('build', ensureBuilt)
 step('examples of docstrings', () => runSource('tests/examples/run.ts'))
 step('public API report', () => runSource('tests/api-report/run.ts'))
-// The contract suite mostly waits for the simulated cloud, so it shares its time with the others.
-tests('node', 'dom', 'plugin', 'contract')
+tests('node', 'dom', 'plugin')
+await endContract()
 tests('journey')
 step('a created plugin works from the packed SDK', () => runSource('cli/acceptance/create-acceptance.ts', [], { env }))
 // The one with the most of everything; in CI each of them.

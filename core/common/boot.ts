@@ -1,5 +1,4 @@
-import type { Decision, ManifestContribution, ReasonCode } from '@fascia/sdk/common'
-import type { UserSessionBody } from './user-session.ts'
+import type { Decision, ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/common'
 
 /** A plugin as the shell meets it: what to import, and why it is not there when it is not. */
 export interface BootPlugin {
@@ -58,7 +57,7 @@ export interface BootDocument {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   /** `GET /api/keystone/user-session/`, in the same shape. */
-  readonly session: UserSessionBody
+  readonly session: UserSession
   readonly projects: readonly { readonly id: string; readonly name: string; readonly domain_id: string }[]
   readonly expiresAt: string
   readonly services: readonly string[]

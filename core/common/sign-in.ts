@@ -1,4 +1,4 @@
-import type { UserSessionBody } from './user-session.ts'
+import type { UserSession } from '@fascia/sdk/common'
 
 /** What `GET /auth/options/` tells the login page, before anybody has signed in. */
 export interface SignInOptions {
@@ -28,5 +28,5 @@ export interface SignInAnswer {
   readonly project: { readonly id: string; readonly name: string }
   readonly roles: readonly string[]
   readonly regions: readonly string[]
-  readonly session: UserSessionBody
+  readonly session: UserSession
 }

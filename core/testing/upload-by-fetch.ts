@@ -1,11 +1,4 @@
-interface UploadJob {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Blob | FormData
-  readonly onProgress?: (fraction: number) => void
-  readonly signal?: AbortSignal
-}
+import type { UploadJob } from '../web/ambient/ambient.ts'
 
 /** Node's own form: in a jsdom window the name `FormData` is jsdom's, which `fetch` does not know. */
 function nodeForm(): Promise<FormData> {

@@ -17,6 +17,8 @@ export interface Timing {
   readonly rowPollMs: number
   /** The longest wait between two loads of a row in transition [UI-029]. */
   readonly rowPollLongestMs: number
+  /** So many times a row that was acted on is loaded again, at the waits of a row in transition, while its state is as before. */
+  readonly touchedRowPolls: number
   /** The stack topology is loaded again after this while anything in it is in progress. */
   readonly stackBusyPollMs: number
   /** The same, while nothing is in progress. */
@@ -44,6 +46,7 @@ export interface Timing {
 export const TIMING: Timing = {
   rowPollMs: 2500,
   rowPollLongestMs: 30_000,
+  touchedRowPolls: 4,
   stackBusyPollMs: 3000,
   stackIdlePollMs: 30_000,
   networkTopologyPollMs: 10_000,

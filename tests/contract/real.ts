@@ -28,7 +28,7 @@ const admin = openrc('openrc-admin')
 const demo = openrc('openrc-demo')
 /** Files and filters of the caller, or all there is. */
 const wanted = process.argv.slice(2)
-const journeys = ['plugins/compute/test/journey/launch-sources.test.ts']
+const journeys = ['launch-sources', 'lifecycle'].map((name) => `plugins/compute/test/journey/${name}.test.ts`)
 const filters = wanted.length > 0 ? wanted : ['/contract/', ...journeys]
 const { status } = spawnSync('vitest', ['run', '--project', 'contract', '--project', 'journey', ...filters], {
   stdio: 'inherit',

@@ -103,7 +103,7 @@ it('runs no plugin code for a page of the shell, and one entry with one chunk af
 })
 
 it("applies a plugin's style sheet before anything of its page stands, and takes it away with the plugin", async () => {
-  const { page } = await open({ url, as: 'demo', path: 'healthz' })
+  const { page } = await open({ url, as: 'demo', path: 'healthz', leavesTraces: true })
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       const drawn = document.querySelector('.greeter-page')
@@ -199,7 +199,7 @@ it('goes on after a handler threw, and counts it for the plugin', async () => {
 })
 
 it('gives up a page whose promise never settles, by name', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'healthz', expectProblems: true })
+  const { page } = await open({ url, as: 'demo', path: 'healthz', expectProblems: true, leavesTraces: true })
   await page.clock.install()
   const asked = page.waitForResponse((answer) => answer.url().includes('/never-settles'))
   await page.goto(new URL('project/faulty/waits', url).href)
@@ -244,7 +244,13 @@ const LOOPS: readonly (readonly [string, string, (page: Page) => Promise<void>])
 ]
 
 it.each(LOOPS)('sets a plugin aside at the next load that never gave the page back: %s', async (_case, name, begin) => {
-  const { page, context } = await open({ url, as: 'demo', path: 'settings/user', expectProblems: true })
+  const { page, context } = await open({
+    url,
+    as: 'demo',
+    path: 'settings/user',
+    expectProblems: true,
+    leavesTraces: true,
+  })
   await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
   const devtools = await context.newCDPSession(page)
   const arrived = page.waitForResponse((answer) => answer.url().includes(`/${name === 'page' ? 'looper' : name}-page`))

@@ -1,8 +1,7 @@
-import { Fault } from '@fascia/sdk/common'
+import { Fault, type UserSession } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { UserSessionBody } from '../../common/user-session.ts'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireCsrf } from '../http/request-guards.ts'
@@ -23,7 +22,7 @@ export async function switchScope(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<UserSessionBody> {
+): Promise<UserSession> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)

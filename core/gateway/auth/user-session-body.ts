@@ -1,4 +1,4 @@
-import type { UserSessionBody } from '../../common/user-session.ts'
+import type { UserSession } from '@fascia/sdk/common'
 import { isSuperuser } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
 import type { Account } from '../session/accounts.ts'
@@ -6,7 +6,7 @@ import type { SessionData } from '../session/session-data.ts'
 import { regionsOf } from '../upstream/catalog.ts'
 
 /** Who is signed in, in Horizon's words; without any token. `domain_id` is null: the scope is a project. */
-export function userSessionBody(session: SessionData, account: Account, parts: PartSet): UserSessionBody {
+export function userSessionBody(session: SessionData, account: Account, parts: PartSet): UserSession {
   return {
     id: session.user.id,
     username: session.user.name,

@@ -4,6 +4,7 @@ import { identityDefaults } from '../policy/index.ts'
 import { bootRoutes } from './boot-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { policyRoute } from './policy-route.ts'
+import { requirementsRoute } from './requirements-route.ts'
 import { settingsRoute } from './settings-route.ts'
 import { timezonesRoute } from './timezones-route.ts'
 
@@ -15,6 +16,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
       routes: [
         ...keystoneRoutes(core),
         policyRoute(),
+        requirementsRoute(),
         settingsRoute(),
         timezonesRoute(core.sources.now),
         ...bootRoutes(core),

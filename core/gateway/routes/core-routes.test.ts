@@ -100,6 +100,20 @@ it('decides policy by rules and target, one check or many at once', async () => 
   expect((await visitor.ask('POST', '/api/policy/', { rules: 'all' })).statusCode).toBe(400)
 })
 
+it('decides a requirement that no contribution declares as the boot document would, and takes nothing else', async () => {
+  const ask = async (requires: unknown) => (await visitor.ask('POST', '/api/requirements/', { requires })).json()
+  const version = { kind: 'apiVersion', service: 'image', operator: '>=', version: '2' }
+  const extension = { kind: 'extension', service: 'compute', name: 'os-things' }
+  const rule = { kind: 'policy', rules: [['compute', 'things:delete']] }
+  expect(await ask({ kind: 'all', of: [version, extension, rule, { kind: 'feature', name: 'new_things' }] })).toEqual({
+    allowed: true,
+  })
+  expect(await ask({ kind: 'feature', name: 'newer_things' })).toMatchObject({ code: 'FEATURE_MISSING' })
+  expect(await ask({ ...extension, name: 'os-others' })).toMatchObject({ code: 'EXTENSION_MISSING' })
+  expect(await ask({ ...version, operator: '<' })).toMatchObject({ code: 'API_VERSION_UNMET' })
+  expect(await ask({ kind: 'magic' })).toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+})
+
 it('answers the settings that the client reads, with the deployer’s and the plugins’, and no others [CORE-025]', async () => {
   const settings = await read('/api/settings/')
   expect(settings).toMatchObject({

@@ -1,18 +1,8 @@
-import { type ComparisonOperator, isFault, officialServiceType, type RequirementFacts } from '@fascia/sdk/common'
+import { isFault, officialServiceType, type RequirementFacts, versionHolds } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
 import type { Visit } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
 import type { Account } from '../session/accounts.ts'
-import { compareMicroversions } from '../upstream/microversion.ts'
-
-const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = {
-  '<': (order) => order < 0,
-  '<=': (order) => order <= 0,
-  '==': (order) => order === 0,
-  '!=': (order) => order !== 0,
-  '>=': (order) => order >= 0,
-  '>': (order) => order > 0,
-}
 
 // Of a service that cannot be asked nothing more is known than of one that lacks it: what needs it does not show.
 async function askOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
@@ -87,9 +77,6 @@ export async function createSessionFacts(
     setting: (path) => settings.isOn(path),
     extension: (service, name) => extensions.get(officialServiceType(service))?.has(name) ?? false,
     feature: (name) => features.has(name),
-    apiVersion({ service, operator, version }) {
-      const has = versionOf(service)
-      return has !== '' && HOLDS[operator](compareMicroversions(has, version))
-    },
+    apiVersion: ({ service, operator, version }) => versionHolds(versionOf(service), operator, version),
   }
 }

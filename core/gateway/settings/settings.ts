@@ -1,4 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
+import { settingAt } from '../../common/setting-at.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { DEFAULT_SETTINGS, PUBLIC_SETTINGS } from './default-settings.ts'
 
@@ -46,25 +47,13 @@ function requireKinds(defaults: Tree, chosen: Tree): void {
   }
 }
 
-function find(tree: unknown, path: string): unknown {
-  if (!isTree(tree)) return undefined
-  if (Object.hasOwn(tree, path)) return tree[path]
-  for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
-    const head = path.slice(0, dot)
-    if (!Object.hasOwn(tree, head)) continue
-    const found = find(tree[head], path.slice(dot + 1))
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 /** Merges the deployer's settings over the defaults. Maps merge key by key; all else is replaced. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind. */
 export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): Settings {
   const defaults: Record<string, unknown> = { ...DEFAULT_SETTINGS }
   for (const { part } of parts) Object.assign(defaults, merge(part.settings ?? {}, DEFAULT_SETTINGS))
   requireKinds(defaults, chosen)
   const tree = merge(defaults, chosen)
-  const at = (path: string): unknown => find(tree, path)
+  const at = (path: string): unknown => settingAt(tree, path)
 
   const settings: Settings = {
     at,

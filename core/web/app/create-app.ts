@@ -21,6 +21,7 @@ import {
 import { createHost, type Host, LateViews } from '@fascia/sdk/web/host'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
+import { settingAt } from '../../common/setting-at.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
 import { Connection, createConnection } from '../connection/index.ts'
@@ -30,7 +31,6 @@ import {
   createRequirements,
   createSettings,
   createTimezones,
-  settingAt,
   Timezones,
 } from '../facts/index.ts'
 import { lateViews } from '../frame/modal-host/late-views.ts'
@@ -158,7 +158,9 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
   provide(Timezones, (get) => createTimezones({ api: get(Api) }))
   provide(Catalog, (get) => createCatalog({ api: get(Api) }))
-  provide(Requirements, (get) => createRequirements(boot, () => get(BootContents).contributions))
+  provide(Requirements, (get) =>
+    createRequirements({ boot, api: get(Api), contributions: () => get(BootContents).contributions }),
+  )
   provide(Policy, (get) =>
     createPolicy({
       api: get(Api),

@@ -1,7 +1,7 @@
 import { type Decision, decide, type Requirement, type RequirementFacts, serviceTypeNames } from '@fascia/sdk/common'
-import type { Requirements } from '@fascia/sdk/web'
+import type { Api, Requirements } from '@fascia/sdk/web'
 import type { BootContribution, BootDocument } from '../../common/boot.ts'
-import { settingAt } from './setting-at.ts'
+import { settingAt } from '../../common/setting-at.ts'
 
 /** Facts that the boot document does not carry; a requirement on them was decided by the gateway, whole. */
 function needsGateway(requirement: Requirement): boolean {
@@ -20,20 +20,32 @@ function needsGateway(requirement: Requirement): boolean {
   }
 }
 
-/** Decides requirements from the boot document: what the gateway has decided stands, the rest follows from its facts [CORE-019]. */
-export function createRequirements(
-  boot: BootDocument,
-  contributions: () => readonly BootContribution[] = () => boot.contributions,
-): Requirements {
+export interface RequirementsOptions {
+  readonly boot: BootDocument
+  readonly api: Pick<Api, 'post'>
+  /** All that are there now; those of the boot document when absent. */
+  readonly contributions?: () => readonly BootContribution[]
+}
+
+/**
+ * Decides requirements from the boot document: what the gateway has decided stands, the rest follows from its facts [CORE-019]. What it has neither
+ * for, as steps of a wizard may require it, is asked with `POST /api/requirements/`.
+ */
+export function createRequirements({
+  boot,
+  api,
+  contributions = () => boot.contributions,
+}: RequirementsOptions): Requirements {
   let decided = new Map<string, Decision>()
   let known: readonly BootContribution[] = []
-  const decisionOf = (requirement: Requirement): Decision | undefined => {
+  const asked = new Map<string, Promise<Decision>>()
+  const decisionOf = (key: string): Decision | undefined => {
     const current = contributions()
     if (current !== known) {
       known = current
       decided = new Map(current.map(({ data, decision }) => [JSON.stringify(data.requires), decision]))
     }
-    return decided.get(JSON.stringify(requirement))
+    return decided.get(key)
   }
 
   const facts: RequirementFacts = {
@@ -44,13 +56,19 @@ export function createRequirements(
     feature: () => false,
     apiVersion: () => false,
   }
+  const knownDecision: Requirements['known'] = (requirement) =>
+    requirement && needsGateway(requirement) ? decisionOf(JSON.stringify(requirement)) : decide(requirement, facts)
   return {
-    decide(requirement) {
-      if (requirement && needsGateway(requirement)) {
-        const decision = decisionOf(requirement)
-        if (decision) return decision
-      }
-      return decide(requirement, facts)
+    decide: (requirement) => knownDecision(requirement) ?? decide(requirement, facts),
+    known: knownDecision,
+    async ask(requirement) {
+      const key = JSON.stringify(requirement)
+      const decision = knownDecision(requirement) ?? asked.get(key)
+      if (decision) return decision
+      const asking = api.post<Decision>('/api/requirements/', { requires: requirement })
+      asked.set(key, asking)
+      asking.catch(() => asked.delete(key))
+      return asking
     },
   }
 }

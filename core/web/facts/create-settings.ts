@@ -1,6 +1,6 @@
 import { Fault, TIMING } from '@fascia/sdk/common'
 import type { Api, Settings } from '@fascia/sdk/web'
-import { settingAt } from './setting-at.ts'
+import { settingAt } from '../../common/setting-at.ts'
 
 /** The deployment's settings: one `GET /api/settings/`, remembered; a failure is not [CORE-023…026]. */
 export function createSettings({

@@ -137,9 +137,11 @@ describe('policy', () => {
 
 describe('requirements', () => {
   it('hold only when policy, service and setting all pass [CORE-019]', () => {
-    const requirements = createRequirements(
-      bootDocument({ policy: { 'compute start': true, 'compute stop': false }, settings: { A: { b: true } } }),
-    )
+    const boot = bootDocument({
+      policy: { 'compute start': true, 'compute stop': false },
+      settings: { A: { b: true } },
+    })
+    const requirements = createRequirements({ boot, api: setUp().api })
     const allOf = (rule: string, type: string, path: string) =>
       requirements.decide({
         kind: 'all',
@@ -153,5 +155,26 @@ describe('requirements', () => {
     expect(allOf('stop', 'compute', 'A.b')).toMatchObject({ code: 'POLICY_DENIED' })
     expect(allOf('start', 'dns', 'A.b')).toMatchObject({ code: 'SERVICE_MISSING' })
     expect(allOf('start', 'compute', 'A.c')).toMatchObject({ code: 'SETTING_OFF' })
+  })
+
+  it('are known of what a contribution declares; the gateway is asked once for an extension, feature or version that none does', async () => {
+    const { gateway, api, texts } = setUp()
+    const locks = { kind: 'feature', name: 'locks' } as const
+    const snapshots = { kind: 'feature', name: 'snapshots' } as const
+    const data = { kind: 'itemAction', id: 'test.action.lock', requires: locks }
+    const boot = bootDocument({ contributions: [{ plugin: 'test', data, decision: { allowed: true } }] })
+    const requirements = createRequirements({ boot, api })
+    expect([requirements.known(locks), requirements.known(snapshots)]).toEqual([{ allowed: true }, undefined])
+    expect([await requirements.ask(locks), gateway.callsTo('/api/requirements/')]).toEqual([{ allowed: true }, []])
+    gateway.on('POST /api/requirements/', () => fault(502, 'GATEWAY_UPSTREAM_FAILED', 'down'))
+    await expect(requirements.ask(snapshots)).rejects.toThrow('down')
+    expect(texts()).toEqual(['down'])
+    gateway.on('POST /api/requirements/', () => json({ allowed: true }))
+    expect(await Promise.all([requirements.ask(snapshots), requirements.ask(snapshots)])).toEqual([
+      { allowed: true },
+      { allowed: true },
+    ])
+    const bodies = gateway.callsTo('/api/requirements/').map(({ body }) => JSON.parse(body ?? ''))
+    expect(bodies).toEqual([{ requires: snapshots }, { requires: snapshots }])
   })
 })

@@ -1,6 +1,6 @@
 import { usePreference, useRoute, useT } from '@fascia/sdk/web'
 import { SkipToContent } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -8,6 +8,7 @@ import { ShellMasthead } from './masthead/shell-masthead.tsx'
 import { PageLayout } from './page-layout.tsx'
 import { SideNavigation } from './side-navigation/side-navigation.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { usePageStart } from './use-page-start.ts'
 import { useRememberPages } from './use-recent-pages.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
@@ -30,13 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   useDocumentTitle()
   useRememberPages()
   useShortcuts()
-
-  // A new page begins at its top; the first one does so by itself, and to say so would make the browser lay it out once more.
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current !== path) main.current?.scrollTo?.(0, 0)
-    shown.current = path
-  }, [path])
+  usePageStart(main, path)
 
   return (
     <PageLayout

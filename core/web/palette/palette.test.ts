@@ -64,15 +64,19 @@ it('opens over the page with the focus in its field, and Escape gives the focus 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('goes to a page by the keys alone: the field names the active option', async () => {
-  const { user, field } = await open()
-  await user.keyboard('user se')
+it('goes to a page by the keys alone, typed before the field is there or after: the field names the active option, and the page has the focus', async () => {
+  app = await openShell({ path: '/project/rockets' })
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}gz{Backspace}{Backspace}user se')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Page, resource or command' })
+  await waitFor(() => expect(field.value).toBe('user se'))
   const [first] = screen.getAllByRole('option')
   expect(field.getAttribute('aria-activedescendant')).toBe(first?.id)
   expect(first?.textContent).toContain('User Settings')
   await user.keyboard('{Enter}')
   await settle()
   expect(window.location.pathname).toBe('/settings/user')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 it('finds what plugins find, and goes to its details', async () => {

@@ -68,8 +68,14 @@ function useSections(text: string, results: readonly SearchResult[]): readonly P
   }, [text, isEmpty, results, pages, go, t, ids, visited, path, commands, resources])
 }
 
+export interface PaletteProps {
+  readonly close: () => void
+  /** Gives what was typed before the palette was there. */
+  readonly takeTyped?: () => string
+}
+
 /** Finds pages, commands and resources from anywhere: a combobox whose list follows the keys [architecture §3]. */
-export default function Palette({ close }: { readonly close: () => void }): ReactNode {
+export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -82,7 +88,9 @@ export default function Palette({ close }: { readonly close: () => void }): Reac
 
   useEffect(() => {
     input.current?.focus()
-  }, [])
+    const typed = takeTyped?.() ?? ''
+    if (typed !== '') setText(typed)
+  }, [takeTyped])
   const choose = (entry: PaletteEntry | undefined): void => {
     if (!entry) return
     close()

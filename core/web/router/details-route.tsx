@@ -18,7 +18,7 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
   const resources = useService(Resources)
   const navigation = useService(Navigation)
   const modals = useService(Modals)
-  const { pages } = useNavigationPages()
+  const { pages, current } = useNavigationPages()
   if (!resources.type(type) || id === '') return <Navigate to="/not_found" replace />
 
   const indexPath = (): string => {
@@ -27,6 +27,8 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
     const panel = resources.contributions('panel').find(({ data }) => data.lists === type && data.path !== undefined)
     return typeof panel?.data.path === 'string' ? panel.data.path : (pages[0]?.path ?? '/')
   }
+  const list = current?.lists === type ? current.id : undefined
+  const panel = resources.contributions('panel').find(({ data }) => data.id === list)
   const afterAction = async (result: ActionResult, reload: () => Promise<void>): Promise<void> => {
     if (isCleanDelete(result)) navigation.go(indexPath())
     else await modals.wait(reload())
@@ -37,6 +39,7 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
         key={`${type} ${id}`}
         type={type}
         id={id}
+        panel={panel}
         onMissing={() => navigation.go('/not_found', { replace: true })}
         afterAction={afterAction}
         breadcrumb={breadcrumb}

@@ -1,6 +1,6 @@
 import type { Decision } from '@fascia/sdk/common'
 import { DeniedState, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
-import { Button, EmptyState, EmptyStateBody, EmptyStateFooter } from '@patternfly/react-core'
+import { Button, EmptyState, EmptyStateBody, EmptyStateFooter, Title } from '@patternfly/react-core'
 import { BanIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { PLUGINS_PATH } from '../pages/settings/settings-pages.ts'
@@ -17,7 +17,7 @@ function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
   if (decision.code === 'SERVICE_MISSING') return <MissingServiceState service={decision.subject} />
   return (
     <EmptyState titleText={t('This page is not available')} headingLevel="h2" icon={BanIcon} variant="sm">
-      <EmptyStateBody>{decision.text}</EmptyStateBody>
+      <EmptyStateBody style={{ overflowWrap: 'anywhere' }}>{decision.text}</EmptyStateBody>
       <EmptyStateFooter>
         <Button variant="link" onClick={() => go(PLUGINS_PATH)}>
           {t('See all plugins')}
@@ -31,7 +31,9 @@ function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
 export function RefusedPage({ title, decision }: RefusedPageProps): ReactNode {
   return (
     <section className="fascia-section">
-      <h1 className="pf-v6-screen-reader">{title}</h1>
+      <Title headingLevel="h1" size="2xl">
+        {title}
+      </Title>
       <Reason decision={decision} />
     </section>
   )

@@ -35,7 +35,7 @@ export function useShortcuts(): void {
     const find = (): void => {
       const search = document.querySelector<HTMLElement>(PAGE_SEARCH)
       if (search) search.focus()
-      else openPalette(modals, t)
+      else openPalette(modals, t, window)
     }
     const single = (key: string): boolean => {
       if (stopGo) {
@@ -54,7 +54,7 @@ export function useShortcuts(): void {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (defaultPrevented || event.isComposing || modals.stack.length > 0) return
       const isPalette = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k'
-      if (isPalette) openPalette(modals, t)
+      if (isPalette) openPalette(modals, t, window)
       else if (ctrlKey || metaKey || altKey || !isOn || isField(event.target) || !single(key)) return
       event.preventDefault()
     }

@@ -1,5 +1,5 @@
 import { TIMING } from '@fascia/sdk/common'
-import { settingAt } from '../facts/setting-at.ts'
+import { settingAt } from '../../common/setting-at.ts'
 
 /** How alerts go by themselves [UI-059]. */
 export interface AutoFade {

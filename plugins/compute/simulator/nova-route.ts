@@ -1,4 +1,14 @@
-import type { Call, HandlerAnswer, QuotaRule, Quotas, SimulatedRoute, Situation } from '@fascia/sdk/simulator'
+import {
+  type Call,
+  guardRoute,
+  type HandlerAnswer,
+  hasRight,
+  type QuotaRule,
+  type Quotas,
+  type Right,
+  type SimulatedRoute,
+  type Situation,
+} from '@fascia/sdk/simulator'
 import { forbidden, notFound } from './nova-fault.ts'
 import type { ComputeTables } from './tables.ts'
 
@@ -6,14 +16,6 @@ export type ComputeSituation = Situation<ComputeTables>
 export type ComputeCall = Call<ComputeTables>
 export type ComputeRoute = SimulatedRoute<ComputeTables>
 export type ComputeQuota = QuotaRule<ComputeTables>
-
-/** Who may do a thing, as Nova's default rules say. */
-export type Right = 'reader' | 'member' | 'admin'
-
-export function hasRight(call: Pick<ComputeCall, 'caller'>, right: Right): boolean {
-  const { isAdmin, isService, roles } = call.caller
-  return isAdmin || isService || right === 'reader' || (right === 'member' && roles.includes('member'))
-}
 
 export function requireRight(call: Pick<ComputeCall, 'caller'>, right: Right, rule: string): void {
   if (!hasRight(call, right)) throw forbidden(rule)
@@ -40,22 +42,7 @@ export function novaRoute(route: NovaRoute): ComputeRoute {
     if (minor < since || minor > until) throw notFound()
     requireRight(call, right, `os_compute_api:${rule}`)
   }
-  return {
-    method,
-    path,
-    handler(call) {
-      admit(call)
-      return handler(call)
-    },
-    ...(takes === undefined
-      ? {}
-      : {
-          takes(call: ComputeCall) {
-            admit(call)
-            return takes(call)
-          },
-        }),
-  }
+  return guardRoute({ method, path, handler, ...(takes ? { takes } : {}) }, admit)
 }
 
 /** Nova writes times without a zone, with microseconds that are zero. */

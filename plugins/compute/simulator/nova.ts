@@ -1,4 +1,4 @@
-import { simulateService } from '@fascia/sdk/simulator'
+import { namedFaultBody, simulateService } from '@fascia/sdk/simulator'
 import { actionRoutes } from './actions/action-route.ts'
 import { consoleRoutes } from './consoles/console-actions.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
@@ -12,7 +12,6 @@ import { diskServer, networkServer, scheduleServer, spawnServer } from './lifecy
 import { stepServer } from './lifecycle/run-operation.ts'
 import { externalEventRoutes } from './networking/external-event-routes.ts'
 import { interfaceRoutes } from './networking/interface-routes.ts'
-import { novaFaultBody } from './nova-fault.ts'
 import { computeOverQuota, computeQuotas } from './quotas/compute-quotas.ts'
 import { quotaRoutes } from './quotas/quota-routes.ts'
 import { serverGroupRoutes } from './server-groups/server-group-routes.ts'
@@ -32,7 +31,7 @@ export const nova = simulateService({
   name: 'nova',
   endpoint: '/compute/v2.1',
   microversions: { minimum: '2.1', maximum: MAXIMUM, legacyHeader: 'X-OpenStack-Nova-API-Version' },
-  fault: novaFaultBody,
+  fault: namedFaultBody,
   tables,
   quotas: computeQuotas,
   overQuota: computeOverQuota,

@@ -2,6 +2,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances } from './launch-wizard.ts'
 
 type Inside = ReturnType<typeof within>
@@ -93,8 +94,21 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   const address = await dialog.findByRole('combobox', { name: /^IP Address/ })
   await press(app, dialog, 'Associate')
   await dialog.findByText('Select an IP address.')
-  await app.user.click(await dialog.findByRole('button', { name: 'Allocate a new address' }))
+  const { items: before } = await (await app.request('GET', '/api/network/floatingips/')).json()
+  const admin = await openLaunchCloud(app, 'admin')
+  const limit = async (floatingip: number): Promise<void> => {
+    const path = `/network/v2.0/quotas/${app.host.simulator.people.projects.demo}`
+    await admin('PUT', path, { quota: { floatingip } })
+  }
+  await limit(before.length + 1)
+  const allocate = await dialog.findByRole('button', { name: 'Allocate a new address' })
+  await app.user.click(allocate)
   await waitFor(() => expect(address).not.toHaveProperty('value', ''))
+  // One more is refused before it is asked for.
+  await waitFor(() => expect(allocate.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.getElementById(allocate.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    `The quota of ${before.length + 1} floating IPs is used up.`,
+  )
   const ip = within(address).getAllByRole('option')[0]?.textContent?.split(' ')[0] ?? ''
   expect(dialog.getByRole('combobox', { name: /^Port to be associated/ }).textContent).toMatch(/web-02: 10\.0\.0\.\d+/)
   await press(app, dialog, 'Associate')

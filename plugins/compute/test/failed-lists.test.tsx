@@ -10,7 +10,7 @@ const LISTS = [
   ['/admin/defaults', '/os-quota-sets/*/defaults', 'Unable to retrieve the default quotas.'],
   ['/project/overview', '/limits', 'Unable to retrieve the limits.'],
   ['/admin/overview', '/os-simple-tenant-usage', 'Unable to retrieve the usage.'],
-  ['/project/instances', '/servers/detail', 'Unable to retrieve the instances.'],
+  ['/project/instances', '/servers/detail', 'Unable to retrieve the servers.'],
 ] as const
 
 it('says which list could not be had [COMPUTE-045]', async () => {

@@ -45,7 +45,7 @@ it('says that the instances cannot be retrieved, and shows them when they can [C
     effect: { kind: 'status', status: 500 },
   })
   await app.open('/project/instances')
-  await app.screen.findByText('Unable to retrieve the instances.')
+  await app.screen.findByText('Unable to retrieve the servers.')
   end()
   await app.user.click(app.screen.getByRole('button', { name: 'Try again' }))
   await app.row('web-01')

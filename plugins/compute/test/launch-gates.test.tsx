@@ -1,14 +1,14 @@
 // @needs images network storage
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { findLaunch, openInstances, openLaunch } from './launch-wizard.ts'
+import { findLaunch, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/launch/launch.tsx')
 }, 60_000)
 
-it('does without network, volumes and descriptions where the catalogue and the release have none, and without hints where they are off [LAUNCH-020, LAUNCH-022, LAUNCH-027, LAUNCH-047]', async () => {
+it('does without network, volumes and descriptions where the catalogue and the release have none, and without hints where they are off; groups are then sent by name [LAUNCH-011, LAUNCH-020, LAUNCH-022, LAUNCH-027, LAUNCH-047, LAUNCH-055]', async () => {
   const app = await openInstances({
     catalog: { network: null, volumev3: null },
     maximumVersions: { compute: '2.18' },
@@ -23,6 +23,17 @@ it('does without network, volumes and descriptions where the catalogue and the r
   await wizard.go('Source')
   expect(wizard.fields()).toEqual(['source_type', 'image_id'])
   expect(wizard.choices(/^Select Boot Source/)).toEqual(['Image', 'Instance Snapshot'])
+  await wizard.allocate('cirros-0.6.2')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.tiny')
+  await wizard.go('Details')
+  await app.user.type(inside.getByLabelText(/^Instance Name/), 'unconnected')
+  await wizard.go('Metadata')
+  const launches = watchPosts(app, '/api/nova/servers/')
+  await wizard.press('Launch Instance')
+  await app.screen.findByText('Scheduled creation of 1 instance(s).')
+  expect(launches()).toEqual([expect.objectContaining({ name: 'unconnected', security_groups: ['default'] })])
+  expect(launches()[0]).not.toHaveProperty('nics')
 })
 
 it.each(['compute:create', 'os_compute_api:servers:create'])(
@@ -46,7 +57,7 @@ it('cannot be opened when the quota is used up, and says so', async () => {
   expect(button.closest('button')?.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('begins with the boot source, zone and defaults of the deployment, and shows only the fields of the chosen source [LAUNCH-005, LAUNCH-006, LAUNCH-010, LAUNCH-012, LAUNCH-013, LAUNCH-015, LAUNCH-027, LAUNCH-047, LAUNCH-060]', async () => {
+it('begins with the boot source, zone and defaults of the deployment, and shows only the fields of the chosen source [COMPUTE-037, LAUNCH-005, LAUNCH-006, LAUNCH-010, LAUNCH-012, LAUNCH-013, LAUNCH-015, LAUNCH-027, LAUNCH-047, LAUNCH-060]', async () => {
   const app = await openInstances({
     catalog: { volumev3: 'block-store' },
     settings: {
@@ -59,6 +70,7 @@ it('begins with the boot source, zone and defaults of the deployment, and shows 
   await waitFor(() => expect(inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', 'nova'))
   expect(wizard.choices(/^Availability Zone/)).toEqual(['nova (default)'])
   await inside.findByLabelText(/^Description/)
+  expect(app.host.log.join()).toContain('"path":"/api/nova/features/instance_description/"')
   expect(wizard.fields()).toContain('count')
   await wizard.go('Source')
   const source = inside.getByLabelText(/^Select Boot Source/)

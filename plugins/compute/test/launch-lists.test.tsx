@@ -1,6 +1,6 @@
 // @needs images network storage
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances, openLaunch } from './launch-wizard.ts'
 
@@ -63,20 +63,26 @@ it('offers images that boot, one at a time, says why a flavor misses their needs
 })
 
 it('offers networks with subnets and ports that are free, as many as wanted; ports do without a network [LAUNCH-009, LAUNCH-018, LAUNCH-019, LAUNCH-042, LAUNCH-043, LAUNCH-048]', async () => {
-  const app = await openInstances()
+  const app = await openInstances({ fixtures: ['trunks'] })
   const cloud = await openLaunchCloud(app)
   await cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
   const { networks } = await cloud<{ networks: readonly { id: string }[] }>(
     'GET',
     '/network/v2.0/networks?name=private',
   )
+  const ports: string[] = []
   for (const port of [
     { name: 'spare' },
     { name: 'spare-too' },
     { name: 'off', admin_state_up: false },
     { name: 'owned', device_owner: 'compute:nova' },
-  ])
-    await cloud('POST', '/network/v2.0/ports', { port: { ...port, network_id: networks[0]?.id } })
+    { name: 'in-trunk' },
+  ]) {
+    const wish = { port: { ...port, network_id: networks[0]?.id } }
+    ports.push((await cloud<{ port: { id: string } }>('POST', '/network/v2.0/ports', wish)).port.id)
+  }
+  const sub_ports = [{ port_id: ports[4], segmentation_type: 'vlan', segmentation_id: 7 }]
+  await cloud('POST', '/network/v2.0/trunks', { trunk: { port_id: ports[0], sub_ports } })
   for (const name of ['apart', 'together']) {
     const wish = { name, policies: [name === 'apart' ? 'anti-affinity' : 'affinity'] }
     expect((await app.request('POST', '/api/nova/servergroups/', wish)).status).toBe(201)
@@ -93,8 +99,7 @@ it('offers networks with subnets and ports that are free, as many as wanted; por
   await wizard.go('Networks')
   await inside.findByText('Select at least one network.')
   await wizard.go('Network Ports')
-  expect(wizard.names('Available')).toEqual(expect.arrayContaining(['spare', 'spare-too']))
-  expect(wizard.names('Available').filter((name) => name === 'off' || name === 'owned')).toEqual([])
+  expect(wizard.names('Available').filter((name) => !name.startsWith('port-'))).toEqual(['spare', 'spare-too'])
   const spare = wizard.row('spare')
   const address = spare.querySelector('[data-label="IP"]')?.textContent ?? ''
   expect(spare.querySelector('[data-label="Network"]')?.textContent).toBe('private')
@@ -162,4 +167,47 @@ it('chooses the only network, the only key pair and the default security group b
     await wizard.go(step)
     expect(wizard.names('Allocated')).toEqual([name])
   }
+})
+
+it('boots from images, snapshots, volumes and volume snapshots, and knows their formats, statuses and visibilities; an unknown boot source is an error on the console [LAUNCH-014, LAUNCH-049]', async () => {
+  const app = await openInstances({ settings: { DEFAULT_BOOT_SOURCE: 'floppy' }, expectProblems: true })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  const cloud = await openLaunchCloud(app)
+  const place = `/volume/v3/${app.host.simulator.people.projects.demo}`
+  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
+  const wish = { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } }
+  const { volume } = await cloud<{ volume: { id: string } }>('POST', `${place}/volumes`, wish)
+  await app.advance(5_000)
+  await cloud('POST', `${place}/snapshots`, { snapshot: { volume_id: volume.id, name: 'boot-snapshot' } })
+  await app.advance(5_000)
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  expect(log.mock.calls).toEqual([['Unknown boot source type: floppy']])
+  await wizard.go('Source')
+  const source = inside.getByLabelText(/^Select Boot Source/)
+  expect(source).toHaveProperty('value', 'image')
+  expect(wizard.choices(/^Select Boot Source/)).toEqual(['Image', 'Instance Snapshot', 'Volume', 'Volume Snapshot'])
+  const known = async (facet: string): Promise<readonly (string | null)[]> => {
+    await app.user.click(inside.getByLabelText(/^Search/, { selector: '[role="combobox"]' }))
+    await app.user.click(inside.getByText(facet, { selector: '[role="option"], [role="option"] *' }))
+    const options = [...wizard.dialog.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+    await app.user.click(inside.getByLabelText('Clear the search'))
+    return options
+  }
+  const formats = ['AKI', 'AMI', 'ARI', 'DOCKER', 'ISO', 'OVA', 'QCOW2', 'RAW', 'VDI', 'VHD', 'VMDK']
+  expect(await known('Format')).toEqual(formats)
+  expect(await known('Visibility')).toEqual(['Public', 'Private', 'Shared', 'Community'])
+  const cell = (name: string, heading: string) =>
+    wizard.row(name).querySelector(`[data-label="${heading}"]`)?.textContent
+  expect([cell('debian-12', 'Format'), cell('debian-12', 'Visibility')]).toEqual(['QCOW2', 'Public'])
+  await app.user.selectOptions(source, 'Instance Snapshot')
+  expect(wizard.names('Available')).toContain('web-golden')
+  await app.user.selectOptions(source, 'Volume')
+  expect(wizard.names('Available')).toContain('boot')
+  expect(await known('Type')).toEqual(formats)
+  await app.user.selectOptions(source, 'Volume Snapshot')
+  expect(wizard.names('Available')).toContain('boot-snapshot')
+  expect(await known('Status')).toEqual(['Available', 'Creating', 'Deleting', 'Error', 'Error Deleting'])
+  expect(cell('boot-snapshot', 'Status')).toBe('Available')
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
+import { vi } from 'vitest'
 
 export type Area = 'compute' | 'images' | 'network' | 'storage'
 
@@ -27,11 +28,16 @@ export interface LaunchWizardPage {
 
 /** The demo cloud at the list of instances, with these plugins. */
 export function openInstances(
-  options: Partial<DashboardOptions> & { readonly areas?: readonly Area[] } = {},
+  options: Partial<DashboardOptions> & {
+    readonly areas?: readonly Area[]
+    /** Names of fixture plugins. */
+    readonly fixtures?: readonly string[]
+  } = {},
 ): Promise<Dashboard> {
-  const { areas = ALL, ...rest } = options
+  const { areas = ALL, fixtures = [], ...rest } = options
   const plugins = areas.map((area) => resolve(import.meta.dirname, '../..', area))
-  return openDashboard({ world: 'demo', path: '/project/instances', plugins, ...rest })
+  const more = fixtures.map((name) => resolve(import.meta.dirname, '../../../tests/e2e/fixture-plugin', name))
+  return openDashboard({ world: 'demo', path: '/project/instances', plugins: [...plugins, ...more], ...rest })
 }
 
 /** Finds the wizard that was opened. */
@@ -80,4 +86,20 @@ export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWiz
 export async function openLaunch(app: Dashboard): Promise<LaunchWizardPage> {
   await app.user.click(await app.screen.findByText('Launch Instance'))
   return findLaunch(app)
+}
+
+interface Sent {
+  readonly method?: string
+  readonly url?: string
+  readonly payload?: { toString(): string }
+}
+
+/** Watches what the page posts to an address of the gateway, from now on. */
+export function watchPosts({ host }: Dashboard, path: string): () => readonly unknown[] {
+  const inject = vi.spyOn(host.gateway.server, 'inject')
+  return () =>
+    inject.mock.calls.flatMap((call: readonly unknown[]) => {
+      const { method, url, payload }: Sent = typeof call[0] === 'object' && call[0] !== null ? call[0] : {}
+      return method === 'POST' && url?.endsWith(path) ? [JSON.parse(String(payload))] : []
+    })
 }

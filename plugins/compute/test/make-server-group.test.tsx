@@ -18,10 +18,11 @@ function offered(policy: HTMLSelectElement): readonly string[] {
   return [...policy.options].map(({ text }) => text).filter((text) => text !== 'Select a policy')
 }
 
-it('wants a name and one policy, creates the group and says so [COMPUTE-031, COMPUTE-032, COMPUTE-035]', async () => {
+it('wants a name and one policy, creates the group and says so [COMPUTE-031, COMPUTE-032, COMPUTE-035, COMPUTE-037]', async () => {
   const { app, dialog, name, policy, submit } = await openForm()
   expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity', 'Soft Affinity', 'Soft Anti Affinity'])
   expect(policy.multiple).toBe(false)
+  expect(app.host.log.join()).toContain('"path":"/api/nova/features/servergroup_soft_policies/"')
   await app.user.click(submit)
   await dialog.findByText('Name is a required field')
   await dialog.findByText('Policy is a required field')

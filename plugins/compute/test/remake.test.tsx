@@ -117,3 +117,31 @@ it('moves an instance for an administrator: live to a host, cold, and resets its
   await app.screen.findByText('Reset the state of Instance: render-farm.')
   await waitFor(async () => expect((await app.row('render-farm')).cell('Status')).toBe('Active'))
 }, 40_000)
+
+it('offers on the details page what the list offers from which it was reached', async () => {
+  const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances' })
+  const actions = async (): Promise<readonly string[]> => {
+    await app.user.click(await app.screen.findByRole('button', { name: 'Actions of web-01' }))
+    const items = await app.screen.findAllByRole('menuitem')
+    await app.user.keyboard('{Escape}')
+    return items.map(({ textContent }) => textContent)
+  }
+  const breadcrumb = () => app.screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent
+  const here = 'Live Migrate Instance'
+  const there = 'Edit Port Security Groups'
+  const { id } = await load(app, 'web-01')
+  await app.user.click(within((await app.row('web-01')).element).getByRole('link', { name: 'web-01' }))
+  const offered = await actions()
+  expect([offered.includes(here), offered.includes(there), breadcrumb()]).toEqual([
+    true,
+    false,
+    expect.stringMatching(/^Admin/),
+  ])
+  await app.open(`/project/instances/${id}/`)
+  const other = await actions()
+  expect([other.includes(here), other.includes('Resize Instance'), breadcrumb()]).toEqual([
+    false,
+    true,
+    expect.stringMatching(/^Project/),
+  ])
+})

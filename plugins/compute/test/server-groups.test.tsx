@@ -14,7 +14,7 @@ it('lists server groups by name, id and policy [COMPUTE-025, COMPUTE-026]', asyn
   )
 })
 
-it('shows a group, who made it before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030]', async () => {
+it('shows a group, who made it before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037]', async () => {
   const app = await openCompute({ path: PATH })
   const row = await app.row('web-apart')
   const id = within(row.element).getByRole('link', { name: 'web-apart' }).getAttribute('href')?.split('/').at(-1)
@@ -29,6 +29,7 @@ it('shows a group, who made it before its policy, and its members [COMPUTE-028, 
   )
   const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
   expect(terms).toEqual(['Name', 'ID', 'Project ID', 'User ID', 'Policy'])
+  await waitFor(() => expect(app.host.log.join()).toContain('"path":"/api/nova/features/servergroup_user_info/"'))
 })
 
 it('narrows server groups by name, id and policy [COMPUTE-027]', async () => {

@@ -81,9 +81,9 @@ export const adminInstances: Panel = {
   batchActions: ['compute.batch.delete'],
 }
 
-/** The administrator's address of one instance leads to the one details page. */
+/** The administrator's address of one instance leads to the one details page, which then offers what the administrator's list does. */
 export const adminInstance: Redirect = {
   id: 'compute.redirect.admin-instance',
   from: '/admin/instances/:id/detail',
-  to: '/project/instances/:id/',
+  to: '/project/instances/:id/?nav=/admin/instances/',
 }

@@ -1,8 +1,8 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
 import { adminOverview } from './admin-overview/panel.ts'
 import { aggregate, aggregates } from './aggregates/aggregate.ts'
-import { zone, zones } from './aggregates/zone.ts'
 import { flavor, flavors } from './flavors/flavor.ts'
+import { limitsCard } from './home/cards.ts'
 import { hypervisor } from './hypervisors/hypervisor-type.ts'
 import { hypervisors } from './hypervisors/panel.ts'
 import { keypair, keypairAddress, keypairs } from './keypairs/keypair.ts'
@@ -40,7 +40,7 @@ const compute: PluginDefinition = definePlugin({
     { id: 'compute.point.launch', version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
   ],
-  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, zone, hypervisor],
+  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor],
   panels: [
     projectInstances,
     launchPage,
@@ -51,11 +51,11 @@ const compute: PluginDefinition = definePlugin({
     projectOverview,
     hypervisors,
     aggregates,
-    zones,
     defaultQuotas,
     projectQuotas,
     adminOverview,
   ],
+  dashboardCards: [limitsCard],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [
     {

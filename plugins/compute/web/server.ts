@@ -26,6 +26,7 @@ import { POWER_STATES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS, TRANSITIONS } fro
 /** An instance [COMPUTE-052]. Columns and labels are those of facts 6.1. */
 export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Server', {
   names: plural('Instance', 'Instances'),
+  failure: 'Unable to retrieve the servers.',
   source: { list: '/api/nova/servers/', load: '/api/nova/servers/:id' },
   loads: 'all',
   indexPath: '/project/instances',

@@ -80,7 +80,7 @@ it('loads a tab by GET with its id when it is first shown, once; the last one is
   const before = gets(app, 'details/')
   await app.user.click(tabs.getByRole('tab', { name: 'Log' }))
   await tabs.findByText('The tab log')
-  expect(tabs.getAllByText('1 times')).toHaveLength(2)
+  expect(tabs.getAllByText('once')).toHaveLength(2)
   await app.user.click(tabs.getByRole('tab', { name: 'Overview' }))
   await app.user.click(tabs.getByRole('tab', { name: 'Log' }))
   expect(gets(app, 'details/')).toBe(before + 1)

@@ -5,7 +5,8 @@ export interface Shared {
   readonly owner?: string | null | undefined
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
+/** Who may see an image, by what Glance calls it. */
+export const VISIBILITIES: Readonly<Record<string, string>> = {
   public: 'Public',
   private: 'Private',
   shared: 'Shared',
@@ -15,9 +16,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** How a list says who may see an image, to somebody of this project [IMAGE-015, IMAGE-016]. */
 export function visibilityText(image: Shared, projectId: string, apiVersion: number): string {
   const { visibility, is_public: isPublic, owner } = image
-  if (visibility === 'public' || visibility === 'community') return TEXTS[visibility] ?? visibility
+  if (visibility === 'public' || visibility === 'community') return VISIBILITIES[visibility] ?? visibility
   if (visibility === undefined && isPublic === undefined) return 'Unknown'
   if (visibility === undefined && isPublic) return 'Public'
   if (owner !== projectId) return apiVersion < 2 ? 'Shared with Project' : 'Image from Other Project - Non-Public'
-  return visibility === undefined ? 'Private' : (TEXTS[visibility] ?? visibility)
+  return visibility === undefined ? 'Private' : (VISIBILITIES[visibility] ?? visibility)
 }

@@ -40,3 +40,11 @@ it('changes what differs, and takes away the properties that were emptied', () =
     { op: 'remove', path: '/description' },
   ])
 })
+
+it('leaves the formats alone that an image has, whatever container its disk format would imply', () => {
+  const image = { name: 'mine', disk_format: 'vhd', container_format: 'bare' }
+  expect(imagePatch({ name: 'other', disk_format: 'vhd', container_format: 'bare' }, image)).toEqual([
+    { op: 'replace', path: '/name', value: 'other' },
+  ])
+  expect(imagePatch({ disk_format: 'raw' }, image)).toEqual([{ op: 'replace', path: '/disk_format', value: 'raw' }])
+})

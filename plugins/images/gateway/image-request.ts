@@ -45,9 +45,17 @@ function formatsFor(disk: string, container: string | null | undefined): Formats
 /** Fields of the image itself; the rest are properties, which can be taken away. */
 const FIELDS = new Set(['name', 'disk_format', 'container_format', 'min_disk', 'min_ram', 'visibility', 'protected'])
 
+/** The form without formats that the image has anyway: Glance lets nobody change those of an image that has data. */
+function withoutSameFormats(form: ImageChange, image: Values): ImageChange {
+  const { disk_format, container_format, ...rest } = form
+  const isSame =
+    disk_format === image.disk_format && (container_format ?? image.container_format) === image.container_format
+  return isSame ? rest : form
+}
+
 /** The JSON patch that makes an image what a form says: an emptied property goes. */
 export function imagePatch(form: ImageChange, image: Values): readonly PatchStep[] {
-  const set = Object.entries(glanceValues(form)).flatMap(([name, value]): PatchStep[] => {
+  const set = Object.entries(glanceValues(withoutSameFormats(form, image))).flatMap(([name, value]): PatchStep[] => {
     if (image[name] === value) return []
     return [setStep(image, name, value)]
   })

@@ -33,6 +33,7 @@ it.each([
   const dialog = await openCreate(app)
   const value = (name: RegExp | string) => dialog.getByLabelText<HTMLInputElement>(name).value
   expect([value(/^Minimum Disk/), value(/^Minimum RAM/), value('Visibility')]).toEqual(['0', '0', 'shared'])
+  expect([value('Kernel'), value('Ramdisk'), value(/^Format/)]).toEqual(['', '', ''])
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Protected/ }).checked).toBe(false)
   await choose(app, dialog, disk)
   expect([value(/^Image Name/), value(/^Format/)]).toEqual(['disk.QCOW2', 'qcow2'])
@@ -137,7 +138,7 @@ it.each([
   },
 )
 
-it('cancels an upload on its way, says so, keeps what was entered and leaves no image behind', async () => {
+it('shows how far an upload has come, cancels it on its way, says so, keeps what was entered and leaves no image behind [IMAGE-037]', async () => {
   const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: 'direct' }, expectProblems: true })
   app.host.simulator.faults.add({
     service: 'image',
@@ -147,7 +148,10 @@ it('cancels an upload on its way, says so, keeps what was entered and leaves no 
   })
   const dialog = await openCreate(app)
   await choose(app, dialog, disk)
+  expect(dialog.queryByRole('progressbar')).toBeNull()
   await finish(app, dialog)
+  const percent = Number((await dialog.findByRole('progressbar')).getAttribute('aria-valuenow'))
+  expect(percent >= 0 && percent <= 100).toBe(true)
   await app.user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
   // The test's network tells of an abort only when the held answer is there.
   await app.advance(60_000)

@@ -2,6 +2,7 @@ import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openImages } from './open-images.ts'
+import { uploadImage } from './upload-image.ts'
 
 type Dialog = Dashboard['screen']
 
@@ -82,6 +83,33 @@ it('loads the row of an image again that is left half saved [IMAGE-045]', async 
   await dialog.findByRole('alert')
   await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await app.row('web-golden-2')
+})
+
+it('leaves the formats of an image as they are until another is chosen; vhd brings its container [IMAGE-033]', async () => {
+  const app = await openImages({ path: '/not_found' })
+  await uploadImage(app, { name: 'appliance', disk_format: 'vmdk', container_format: 'ovf' })
+  await app.open('/project/images')
+  const formats = async (query: string) => {
+    const { items } = await (await app.request('GET', `/api/glance/images/?${query}`)).json()
+    return [items[0].min_disk, items[0].disk_format, items[0].container_format]
+  }
+  for (const [name, format] of [
+    ['appliance', 'vmdk'],
+    ['web-golden', 'qcow2'],
+  ] as const) {
+    await (await app.row(name)).choose('Edit Image')
+    const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Image' }))
+    await dialog.findByDisplayValue(name)
+    const field = dialog.getByLabelText<HTMLSelectElement>(/^Format/)
+    expect(field.value).toBe(format)
+    await app.user.clear(dialog.getByLabelText(/^Minimum Disk/))
+    await app.user.type(dialog.getByLabelText(/^Minimum Disk/), '9')
+    if (name === 'web-golden') await app.user.selectOptions(field, 'vhd')
+    await finish(app, dialog)
+    await app.screen.findByText(`Image ${name} was successfully updated.`)
+  }
+  expect(await formats('name=appliance')).toEqual([9, 'vmdk', 'ovf'])
+  expect(await formats('name=web-golden')).toEqual([9, 'vhd', 'ovf'])
 })
 
 it('says so when the properties cannot be changed [IMAGE-052]', async () => {

@@ -80,6 +80,61 @@ it('says which of the chosen images may not be deleted, and deletes the others [
   await app.screen.findByText('Deleted Image: debian-12.')
 })
 
+/** Chooses what a menu has under "Not available now". */
+async function insist({ screen, user }: Dashboard, name: string, label: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions of ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Not available now' }))
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${label}`) }))
+}
+
+it('says of which image its state allows neither to delete, to deactivate nor to reactivate it, in the list and in its details [IMAGE-019, IMAGE-022, IMAGE-049]', async () => {
+  const app = await openImages({ as: 'admin', path: '/admin/images' })
+  const why = async (name: string) => (await app.row(name)).unavailable()
+  expect(await why('windows-server-2022')).toMatchObject({
+    'Deactivate Image': 'The image is protected',
+    'Reactivate Image': 'The image is active',
+    'Delete Image': 'The image is protected',
+  })
+  expect(await why('old-golden')).toMatchObject({ 'Deactivate Image': 'The image is deactivated' })
+  await (await app.row('windows-server-2022')).select()
+  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Image.*: 0 of 1$/ }))
+  await app.screen.findByText('You are not allowed to delete images: windows-server-2022')
+  await (await app.row('windows-server-2022')).select()
+  await insist(app, 'windows-server-2022', 'Deactivate Image')
+  await app.screen.findByText('You are not allowed to deactivate image: windows-server-2022')
+  await insist(app, 'debian-12', 'Reactivate Image')
+  await app.screen.findByText('You are not allowed to reactivate image: debian-12')
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+  for (const [name, verb] of [
+    ['web-golden', 'reactivate'],
+    ['old-golden', 'deactivate'],
+  ] as const) {
+    await app.user.click(within((await app.row(name)).element).getByRole('link', { name }))
+    await app.screen.findByRole('heading', { level: 1, name: new RegExp(name) })
+    await insist(app, name, verb === 'reactivate' ? 'Reactivate Image' : 'Deactivate Image')
+    await app.screen.findByText(`You are not allowed to ${verb} image: ${name}`)
+    await app.open('/admin/images')
+  }
+})
+
+it('shows neither deactivating nor reactivating, creating or owners to whom policy forbids each, in the list and in the details [IMAGE-005, IMAGE-019, IMAGE-021, IMAGE-022]', async () => {
+  const policy = {
+    image: { deactivate: '!', reactivate: '!', add_image: '!' },
+    identity: { 'identity:get_project': '!' },
+  }
+  const app = await openImages({ as: 'admin', path: '/admin/images', policy })
+  const neither = expect.not.arrayContaining(['Deactivate Image', 'Reactivate Image'])
+  const row = await app.row('web-golden')
+  expect(app.screen.queryByRole('button', { name: 'Create Image' })).toBeNull()
+  expect(app.screen.queryByRole('columnheader', { name: 'Owner' })).toBeNull()
+  expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).toEqual(neither)
+  await app.user.click(within(row.element).getByRole('link', { name: 'web-golden' }))
+  await app.screen.findByRole('heading', { level: 1, name: /web-golden/ })
+  await app.user.click(await app.screen.findByRole('button', { name: 'Actions of web-golden' }))
+  const entries = await app.screen.findAllByRole('menuitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(neither)
+})
+
 it('says who sees the images of an older API as that API has it [IMAGE-016]', async () => {
   const settings = { OPENSTACK_API_VERSIONS: { image: 1 } }
   const app = await openImages({ as: 'admin', path: '/admin/images', settings })

@@ -17,9 +17,15 @@ const narrowings: readonly (readonly [string, string, string])[] = [
   ['size_max', '30000000', 'cirros-0.6.2'],
 ]
 
-it('lets the image service narrow the list by every facet [IMAGE-007]', async () => {
+it('lets the image service narrow the list by every facet, and says who sees each [IMAGE-007, IMAGE-015]', async () => {
   const app = await openImages()
-  await app.row('debian-12')
+  const ours = { name: 'for-all', disk_format: 'raw', visibility: 'community' }
+  expect((await app.request('PUT', '/api/glance/images/', ours)).status).toBe(201)
+  const debian = await app.row('debian-12')
+  await waitFor(() => expect(debian.cell('Visibility')).toBe('Public'))
+  await app.open('/project/images?q=visibility:community')
+  const shared = await app.row('for-all')
+  await waitFor(() => expect(shared.cell('Visibility')).toBe('Community'))
   for (const [facet, value, found] of narrowings) {
     await app.open(`/project/images?q=${facet}:${value}`)
     await waitFor(() => expect(app.screen.queryByRole('link', { name: 'debian-12' })).toBeNull())

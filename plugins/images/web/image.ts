@@ -19,6 +19,7 @@ import {
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
+import { VISIBILITIES } from '../common/visibility.ts'
 import {
   createImage,
   createVolume,
@@ -39,8 +40,6 @@ const STATUSES = {
   deactivated: 'Deactivated',
   deleted: 'Deleted',
 }
-
-const VISIBILITIES = { public: 'Public', private: 'Private', shared: 'Shared', community: 'Community' }
 
 export interface Image {
   readonly id: string

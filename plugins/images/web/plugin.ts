@@ -1,4 +1,5 @@
 import { all, definePlugin, type PluginDefinition, policy, service } from '@fascia/sdk/web/declare'
+import { imagesCard } from './home/cards.ts'
 import { image } from './image.ts'
 
 const images: PluginDefinition = definePlugin({
@@ -27,6 +28,7 @@ const images: PluginDefinition = definePlugin({
     { id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' },
     { id: 'images.redirect.admin-image', from: '/admin/images/:id/detail', to: '/ngdetails/OS::Glance::Image/:id' },
   ],
+  dashboardCards: [imagesCard],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],
 })
 

@@ -1,4 +1,13 @@
-import type { Call, HandlerAnswer, Quotas, SimulatedRoute, Situation } from '@fascia/sdk/simulator'
+import {
+  type Call,
+  guardRoute,
+  type HandlerAnswer,
+  hasRight,
+  type Quotas,
+  type Right,
+  type SimulatedRoute,
+  type Situation,
+} from '@fascia/sdk/simulator'
 import { badRequest, forbidden, notFound } from './cinder-fault.ts'
 import type { StorageTables } from './tables.ts'
 
@@ -6,12 +15,8 @@ export type CinderSituation = Situation<StorageTables>
 export type CinderCall = Call<StorageTables>
 export type CinderRouteOf = SimulatedRoute<StorageTables>
 
-export type Right = 'reader' | 'member' | 'admin'
-
 export function requireRight(call: CinderCall, right: Right, rule: string): void {
-  const { isAdmin, isService, roles } = call.caller
-  const has = isAdmin || isService || right === 'reader' || (right === 'member' && roles.includes('member'))
-  if (!has) throw forbidden(rule)
+  if (!hasRight(call, right)) throw forbidden(rule)
 }
 
 export interface CinderRoute {
@@ -41,22 +46,7 @@ export function cinderRoute({
     if (project !== undefined && project !== call.caller.projectId) throw badRequest('Malformed request url')
     requireRight(call, right, rule)
   }
-  return {
-    method,
-    path,
-    handler(call) {
-      admit(call)
-      return handler(call)
-    },
-    ...(takes === undefined
-      ? {}
-      : {
-          takes(call: CinderCall) {
-            admit(call)
-            return takes(call)
-          },
-        }),
-  }
+  return guardRoute({ method, path, handler, ...(takes ? { takes } : {}) }, admit)
 }
 
 /** Cinder writes times without a zone, with microseconds that are zero. */

@@ -1,6 +1,5 @@
-import { simulateService } from '@fascia/sdk/simulator'
+import { namedFaultBody, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
-import { cinderFaultBody } from './cinder-fault.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { versionDocuments } from './environment/version-documents.ts'
 import { snapshotRoutes, turnSnapshot } from './snapshots/snapshot-routes.ts'
@@ -20,7 +19,7 @@ export const cinder = simulateService({
   name: 'cinderv3',
   endpoint: '/volume/v3/:project',
   microversions: { minimum: '3.0', maximum: '3.70', name: 'volume' },
-  fault: cinderFaultBody,
+  fault: namedFaultBody,
   tables,
   quotas: volumeQuotas,
   overQuota: volumeOverQuota,

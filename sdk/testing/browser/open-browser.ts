@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Person } from '../contract/gateway-client.ts'
 import { checkAccessibility, type Finding } from './check-accessibility.ts'
+import { openSeat, type Seat } from './seat.ts'
 
 export type DemoUser = 'demo' | 'viewer' | 'admin'
 
@@ -28,35 +29,38 @@ export interface BrowserDashboard {
   close(): Promise<void>
 }
 
-/** A wait that takes longer has failed, and should say what it waited for. */
-const WAIT_LIMIT_MS = 10_000
-
 /** Chromium's own note about an answer that is not 2xx; the journeys judge answers themselves. */
 const IGNORED = /Failed to load resource/
 
 /** A fresh browser context on the dashboard, signed in as one of the demo people. */
 export async function openBrowser(browser: Browser, options: BrowserOptions): Promise<BrowserDashboard> {
+  const seat = await openSeat(browser, options.url)
+  const dashboard = await sitDown(seat, options)
+  return { ...dashboard, close: () => seat.leave() }
+}
+
+/** Opens the dashboard on a seat that nobody has: signed in, in the size and theme that are wanted. `close` ends the watch over the page. */
+export async function sitDown({ page, context }: Seat, options: BrowserOptions): Promise<BrowserDashboard> {
   const { url, as, path = '', width = 1440, height = 900, theme = 'light', language, project } = options
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    baseURL: url,
-  })
-  context.setDefaultTimeout(WAIT_LIMIT_MS)
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   if (language) await context.addCookies([{ name: 'horizon_language', value: language, url }])
   if (as) await signIn(context, url, as, project)
-  const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  const watch = new AbortController()
+  const note = (text: string): void => {
+    if (!watch.signal.aborted) problems.push(text)
+  }
+  page.on('pageerror', (error) => note(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !IGNORED.test(message.text())) problems.push(message.text())
+    if (message.type() === 'error' && !IGNORED.test(message.text())) note(message.text())
   })
   const open = async (to: string): Promise<void> => {
     await page.goto(new URL(to.replace(/^\//, ''), url).href)
   }
   await open(path)
-  return { page, context, problems, open, accessibility: () => checkAccessibility(page), close: () => context.close() }
+  const close = async (): Promise<void> => watch.abort()
+  return { page, context, problems, open, accessibility: () => checkAccessibility(page), close }
 }
 
 async function signIn(context: BrowserContext, url: string, user: DemoUser | Person, project?: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
-import { AngleDownIcon, AngleRightIcon, CaretDownIcon, EllipsisVIcon } from '@patternfly/react-icons'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { MenuPopper } from './menu-popper.tsx'
+import { MenuToggle } from './menu-toggle.tsx'
 import type { OfferedAction } from './offer-actions.ts'
 
 export interface ActionMenuProps {
@@ -34,14 +35,6 @@ export function ActionMenu({
   const t = useT()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const hasRun = useRef(false)
-  // A button that is disabled while its action runs loses the focus: it gets it back, unless the person has moved on.
-  useEffect(() => {
-    if (isDisabled || !hasRun.current) return
-    hasRun.current = false
-    const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) toggle.current?.focus()
-  }, [isDisabled])
   const change = (next: boolean): void => {
     setOpen(next)
     if (next) onDidOpen?.()
@@ -49,32 +42,14 @@ export function ActionMenu({
   }
   return (
     <>
-      {/* Written out: as PatternFly's component, once a row, it takes a table long to draw. */}
-      <button
-        ref={toggle}
-        type="button"
-        className={`pf-v6-c-menu-toggle ${text ? '' : 'pf-m-plain'} ${isOpen ? 'pf-m-expanded' : ''} ${isDisabled ? 'pf-m-disabled' : ''}`}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        disabled={isDisabled}
+      <MenuToggle
+        toggle={toggle}
+        label={label}
+        {...(text ? { text } : { icon: <EllipsisVIcon />, className: 'pf-m-plain' })}
+        isOpen={isOpen}
+        isDisabled={isDisabled}
         onClick={() => change(!isOpen)}
-      >
-        {text ? (
-          <>
-            <span className="pf-v6-c-menu-toggle__text">{text}</span>
-            <span className="pf-v6-c-menu-toggle__controls">
-              <span className="pf-v6-c-menu-toggle__toggle-icon">
-                <CaretDownIcon />
-              </span>
-            </span>
-          </>
-        ) : (
-          <span className="pf-v6-c-menu-toggle__icon">
-            <EllipsisVIcon />
-          </span>
-        )}
-      </button>
+      />
       {isOpen ? (
         // The menu is made anew when its actions are known: it then has a first item to give the focus to.
         <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => change(false)}>
@@ -85,7 +60,6 @@ export function ActionMenu({
               onRun={(action) => {
                 change(false)
                 toggle.current?.focus()
-                hasRun.current = true
                 onRun(action)
               }}
             />
@@ -133,7 +107,7 @@ function MenuBody(props: {
       {safe.length > 0 && destructive.length > 0 ? <Divider component="li" key="destructive" /> : null}
       {destructive.map(entry)}
       {fitting.length > 0 && unfit.length > 0 ? <Divider component="li" key="unfit" /> : null}
-      {unfit.length > 0 ? <UnfitGroup actions={unfit} /> : null}
+      {unfit.length > 0 ? <UnfitGroup actions={unfit} onRun={onRun} /> : null}
     </MenuList>
   )
 }
@@ -145,7 +119,10 @@ function bringIntoSight(element: HTMLElement | null): void {
   if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest' })
 }
 
-function UnfitGroup({ actions }: { readonly actions: readonly OfferedAction[] }): ReactNode {
+function UnfitGroup({
+  actions,
+  onRun,
+}: Pick<ActionMenuProps, 'onRun'> & { readonly actions: readonly OfferedAction[] }): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -159,14 +136,16 @@ function UnfitGroup({ actions }: { readonly actions: readonly OfferedAction[] })
         {t('Not available now')}
       </MenuItem>
       {isOpen
-        ? actions.map(({ action, reason }, index) => (
+        ? actions.map((offered, index) => (
             <MenuItem
-              key={action.id}
+              key={offered.action.id}
               {...(index === Math.min(actions.length, SEEN_AT_ONCE) - 1 ? { innerRef: bringIntoSight } : {})}
               isAriaDisabled
-              description={reason === undefined ? undefined : t(reason)}
+              // Chosen all the same, it is refused in words [CORE-046].
+              onClickCapture={() => onRun(offered)}
+              description={offered.reason === undefined ? undefined : t(offered.reason)}
             >
-              {t(action.label, { count: 1 })}
+              {t(offered.action.label, { count: 1 })}
             </MenuItem>
           ))
         : null}

@@ -77,6 +77,8 @@ function BatchButton({ offered, of, isRunning, onRun }: BatchButtonProps): React
       isDanger={action.style === 'danger'}
       isDisabled={isRunning}
       isAriaDisabled={isUnfit}
+      // Pressed all the same, it is refused in words [CORE-046].
+      inoperableEvents={[]}
       aria-label={t('{action}: {count} of {total}', {
         action: t(action.label, { count: of }),
         count: fits.length,

@@ -1,6 +1,6 @@
-import { CaretDownIcon } from '@patternfly/react-icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { MenuPopper } from './menu-popper.tsx'
+import { MenuToggle } from './menu-toggle.tsx'
 
 export interface MenuButtonProps {
   /** What the button is called. */
@@ -43,39 +43,23 @@ export function MenuButton(props: MenuButtonProps): ReactNode {
   }
   return (
     <>
-      <button
-        ref={toggle}
-        type="button"
+      <MenuToggle
+        toggle={toggle}
+        label={label}
+        icon={icon}
+        text={text}
         className={[
-          'pf-v6-c-menu-toggle',
           text && !isPlain ? '' : 'pf-m-plain',
           text && isPlain ? 'pf-m-text' : '',
           isFullWidth ? 'pf-m-full-width' : '',
-          isOpen ? 'pf-m-expanded' : '',
-          isDisabled ? 'pf-m-disabled' : '',
           className,
         ]
           .filter(Boolean)
           .join(' ')}
-        aria-label={label}
-        {...(text ? {} : { title: label })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        disabled={isDisabled}
+        isOpen={isOpen}
+        isDisabled={isDisabled}
         onClick={() => setOpen(!isOpen)}
-      >
-        {icon ? <span className="pf-v6-c-menu-toggle__icon">{icon}</span> : null}
-        {text ? (
-          <>
-            <span className="pf-v6-c-menu-toggle__text">{text}</span>
-            <span className="pf-v6-c-menu-toggle__controls">
-              <span className="pf-v6-c-menu-toggle__toggle-icon">
-                <CaretDownIcon />
-              </span>
-            </span>
-          </>
-        ) : null}
-      </button>
+      />
       {isOpen ? (
         <MenuPopper
           toggle={toggle}

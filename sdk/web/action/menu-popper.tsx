@@ -25,7 +25,7 @@ function roomPx(toggle: HTMLElement | null): number {
 
 /**
  * An open menu at its button. It is there only while it is open, so that a table of closed menus costs nothing. The first item has the
- * focus; Escape and Tab close it and give the focus back, a click elsewhere closes it.
+ * focus, arrow keys, Home and End move it; Escape and Tab close it and give the focus back, a click elsewhere closes it.
  */
 export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
@@ -48,6 +48,12 @@ export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, chi
   close.current = onClose
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      const end = { Home: 0, End: -1 }[event.key]
+      if (end !== undefined && event.target instanceof HTMLElement && event.target.matches('[role^="menuitem"]')) {
+        event.preventDefault()
+        const items = menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []
+        ;[...items].at(end)?.focus()
+      }
       if (event.key !== 'Escape' && event.key !== 'Tab') return
       event.preventDefault()
       close.current()

@@ -1,6 +1,7 @@
 import { type ActionResult, plural, type Text } from '../../common/index.ts'
 import type { Action, MetadataBehaviour, Situation } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
 import { fillPath } from './fill-path.ts'
@@ -15,8 +16,10 @@ export interface RunActionSpec {
   /** Empty for a global action. */
   readonly items: readonly Item[]
   readonly situation: Situation
-  /** Called while the host works on these items, and with none when it is done. */
+  /** Called with the items that the host still works on; an item of a job is free as soon as its own turn has ended. */
   readonly onDidChangeBusy: (items: readonly Item[], label: string) => void
+  /** Called when items of a job of several have been done or have failed, while the others go on. */
+  readonly onDidEndItems?: (ids: readonly string[]) => void
   /** What a repeated try of the failed ones did. */
   readonly onDidRetry: (result: ActionResult) => void
 }
@@ -64,7 +67,7 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     const { performed, offerRetry } = await host.operations.run(
       titleOf(host, label, permitted),
       async (signal, progress) => ({
-        performed: await performAction(action, permitted, host, signal, progress),
+        performed: await performAction(action, permitted, host, signal, freeing(spec, permitted, label, progress)),
         offerRetry: progress.offerRetry,
       }),
     )
@@ -82,6 +85,32 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     return result
   } finally {
     onDidChangeBusy([], label)
+  }
+}
+
+/** Shows how the items of a job go, and frees each as soon as it has ended. */
+function freeing(
+  { host: { type }, onDidChangeBusy, onDidEndItems }: RunActionSpec,
+  items: readonly Item[],
+  label: string,
+  { show }: Pick<OperationProgress, 'show'>,
+): Pick<OperationProgress, 'show'> {
+  let free: ReadonlySet<string> = new Set()
+  return {
+    show(states) {
+      show(states)
+      const ended = states.filter(({ state }) => state !== 'waiting' && state !== 'running')
+      const next = new Set(ended.map(({ id }) => id))
+      const worked = ended.filter(({ id, state }) => state !== 'cancelled' && !free.has(id)).map(({ id }) => id)
+      const hasChanged = next.size !== free.size || ended.some(({ id }) => !free.has(id))
+      free = next
+      if (hasChanged)
+        onDidChangeBusy(
+          items.filter((item) => !free.has(idOf(item, type))),
+          label,
+        )
+      if (worked.length > 0 && items.length > 1) onDidEndItems?.(worked)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../common/index.ts'
 import type { Action } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -21,21 +21,38 @@ export interface ActionRunner {
   run(contribution: RegisteredContribution, action: Action<Item>, items: readonly Item[]): Promise<void>
 }
 
-/** Runs the actions of a page, one at a time. `onResult` hears what each did. */
-export function useActionRunner(type: RegisteredType, onResult: (result: ActionResult) => void): ActionRunner {
+export interface ActionListener {
+  /** Hears what each action did, and which of its items `onItemsEnd` has told of already. */
+  readonly onResult: (result: ActionResult, told: ReadonlySet<string>) => void
+  /** Hears of items of a job of several as soon as they have ended. */
+  readonly onItemsEnd?: (ids: readonly string[]) => void
+}
+
+/** Runs the actions of a page, one at a time. */
+export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: ActionListener): ActionRunner {
   const { host } = useHostPlace()
   const t = useT()
   const situation = useSituation()
   const setBusy = useSetAtom(busyItemsAtom)
   const [isRunning, setRunning] = useState(false)
   const isTaken = useRef(false)
+  const opener = useRef<Element>(null)
+  // A button that is disabled while its action runs loses the focus: it gets it back, unless the person has moved on.
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body
+    if (!isRunning && isLost && opener.current instanceof HTMLElement) opener.current.focus()
+    if (!isRunning) opener.current = null
+  }, [isRunning])
 
   const run = useCallback<ActionRunner['run']>(
     async (contribution, action, items) => {
       if (isTaken.current) return
       isTaken.current = true
+      opener.current = document.activeElement
       setRunning(true)
       const services = host.forPlugin(contribution.plugin)
+      const told = new Set<string>()
       let marked: readonly string[] = []
       try {
         const result = await runAction({
@@ -56,7 +73,15 @@ export function useActionRunner(type: RegisteredType, onResult: (result: ActionR
           action,
           items,
           situation,
-          onDidRetry: onResult,
+          onDidRetry: (result) => onResult(result, told),
+          ...(onItemsEnd
+            ? {
+                onDidEndItems: (ids) => {
+                  for (const id of ids) told.add(id)
+                  onItemsEnd(ids)
+                },
+              }
+            : {}),
           onDidChangeBusy: (busy, label) => {
             const keys = busy.map((item) => busyKey(type.code, idOf(item, type)))
             setBusy((all) => {
@@ -68,13 +93,13 @@ export function useActionRunner(type: RegisteredType, onResult: (result: ActionR
             })
           },
         })
-        if (result) onResult(result)
+        if (result) onResult(result, told)
       } finally {
         isTaken.current = false
         setRunning(false)
       }
     },
-    [host, t, type, situation, setBusy, onResult],
+    [host, t, type, situation, setBusy, onResult, onItemsEnd],
   )
   return { isRunning, run }
 }

@@ -107,7 +107,7 @@ export interface Action<T> extends ContributionBase {
   readonly style?: 'default' | 'primary' | 'danger'
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
   readonly allowed?: (item: T, situation: Situation) => Verdict
-  /** Ids of the panels whose lists show it: what is for administrators only. Every list, when absent; the details page has it in any case. */
+  /** Ids of the panels that show it, in their lists and on details pages reached from them: what is for administrators only. Every panel, when absent. */
   readonly panels?: readonly string[]
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */
   readonly makesNew?: boolean

@@ -13,7 +13,7 @@ export interface NavigationEntry {
   readonly title?: Text
 }
 
-/** A page with its own address. It lists a resource type, or shows a view. */
+/** A page with its own address. It lists a resource type, shows a view, or both: the view then stands below the list. */
 export interface Panel extends ContributionBase {
   readonly path: string
   readonly title: Text

@@ -62,6 +62,8 @@ export interface Drawer<T> {
 
 export interface ResourceTypeSpec<T> {
   readonly names: Plural
+  /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
+  readonly failure?: Text
   readonly properties: Readonly<Record<string, Property>>
   /** The property that names an item; `name` when absent. */
   readonly nameOf?: string

@@ -120,6 +120,19 @@ it.each([
   expect(host.router.read().path).toBe('/project/servers/id-of-web')
 })
 
+it('asks again for an item that was acted on, until its state changes', async () => {
+  const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
+  const host = await open({ items })
+  await shown?.user.click(await screen.findByRole('button', { name: 'Start Server' }))
+  await waitFor(() => expect(host.resources.calls).toHaveLength(2))
+  await shown?.advance(2500)
+  items['Test::Server'][0] = server('web')
+  await shown?.advance(5000)
+  expect(await screen.findByText('ACTIVE')).toBeTruthy()
+  await shown?.advance(60_000)
+  expect(host.resources.calls).toHaveLength(4)
+})
+
 it('keeps the page when a view of a plugin throws, names plugin and contribution, and draws it again on request', async () => {
   luck.isBroken = true
   const definition = serversPlugin({

@@ -6,11 +6,12 @@ import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useRoute } from '../navigation/use-route.ts'
+import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { useResource } from '../resource/use-resource.ts'
-import { type RegisteredType, Resources } from '../services/resources.ts'
+import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
 import { Modals } from '../services/surface.ts'
 import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
@@ -22,6 +23,8 @@ import { DetailsTabs } from './details-tabs.tsx'
 export interface DetailsPageProps {
   readonly type: string
   readonly id: string
+  /** The panel whose row it is: the page offers the item actions of that list. All of the type's when absent. */
+  readonly panel?: RegisteredContribution | undefined
   /** The item is not there: a load answered 404 [CORE-009]. */
   readonly onMissing: (fault: Fault) => void
   /**
@@ -83,15 +86,16 @@ interface LoadedDetailsProps extends Omit<DetailsPageProps, 'type'> {
 }
 
 function LoadedDetails(props: LoadedDetailsProps): ReactNode {
-  const { type, id, item, reload, isBusy, afterAction, breadcrumb } = props
+  const { type, id, item, panel, reload, isBusy, afterAction, breadcrumb } = props
   const t = useT()
-  const itemActions = useContributions('itemAction', type.code)
+  const list = panel ? dataOf('panel', panel) : undefined
+  const itemActions = useContributions('itemAction', type.code, list?.itemActions, list?.id)
   const after = useAfterAction(type)
   const onResult = useCallback(
     (result: ActionResult) => void (afterAction ?? after)(result, reload),
     [afterAction, after, reload],
   )
-  const runner = useActionRunner(type, onResult)
+  const runner = useActionRunner(type, { onResult })
   const onReload = useCallback(() => void reload(), [reload])
   return (
     <>

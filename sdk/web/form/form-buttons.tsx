@@ -8,17 +8,26 @@ export interface FormButtonsProps {
   readonly submit?: Text | undefined
   /** 'Cancel' when absent. */
   readonly cancel?: Text | undefined
+  /** What it does destroys something. */
+  readonly isDanger?: boolean | undefined
   readonly isBusy: boolean
   readonly isDisabled?: boolean
   readonly onCancel?: () => void
 }
 
 /** Submit, with a Working spinner while it runs [UI-004], and Cancel. */
-export function FormButtons({ submit, cancel, isBusy, isDisabled = false, onCancel }: FormButtonsProps): ReactNode {
+export function FormButtons(props: FormButtonsProps): ReactNode {
+  const { submit, cancel, isDanger = false, isBusy, isDisabled = false, onCancel } = props
   const t = useT()
   return (
     <ActionGroup>
-      <Button type="submit" isDisabled={isBusy || isDisabled} isLoading={isBusy} spinnerAriaLabel={t('Working')}>
+      <Button
+        type="submit"
+        variant={isDanger ? 'danger' : 'primary'}
+        isDisabled={isBusy || isDisabled}
+        isLoading={isBusy}
+        spinnerAriaLabel={t('Working')}
+      >
         {isBusy ? t('Working') : t(submit ?? 'Submit')}
       </Button>
       {onCancel ? (

@@ -14,17 +14,20 @@ afterEach(async () => {
 const schema = Type.Object({ name: Type.String({ title: 'Name' }) })
 const result = actionResult({ created: [{ type: 'Test::Thing', id: '1' }] })
 
-it('draws the form of a global action, which has no item, and closes with what was made', async () => {
+it('draws the form of a global action, which has no item, its button in the danger look, and closes with what was made', async () => {
   const Create = formModal<never, typeof schema>(() => ({
     id: 'test.form.create',
     schema,
     initial: { name: 'blue' },
     submit: 'Create',
+    isDanger: true,
     send: async () => result,
   }))
   const closed: unknown[] = []
   shown = await show(createTestHost({ definition: {} }), <Create items={[]} close={(made) => closed.push(made)} />)
-  await shown.user.click(await screen.findByRole('button', { name: 'Create' }))
+  const button = await screen.findByRole('button', { name: 'Create' })
+  expect(button.classList).toContain('pf-m-danger')
+  await shown.user.click(button)
   await expect.poll(() => closed).toEqual([result])
 })
 

@@ -7,11 +7,14 @@ import { useT } from '../hooks/use-t.ts'
 import { Toasts } from '../services/surface.ts'
 import type { FormSpec, Submission } from './form-spec.ts'
 import { SchemaForm } from './schema-form.tsx'
+import type { FormHandle } from './state/use-schema-form.ts'
 
 /** What a form modal is for the items that its action was chosen for. */
 export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Schema>, 'onSubmit'> {
   /** The verb: 'Save', 'Rescue Instance'. */
   readonly submit: Text
+  /** What it does cannot be taken back: the button says so by its look. */
+  readonly isDanger?: boolean
   /** Said when it was accepted. */
   readonly success?: Text
   readonly successValues?: (values: Static<Schema>) => Readonly<Record<string, unknown>>
@@ -19,6 +22,8 @@ export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Sch
   readonly intro?: ReactNode
   /** It cannot be used now; `intro` says why. */
   readonly isDisabled?: boolean
+  /** Called with the form as it changes, for what depends on its values: another schema, other choices. */
+  readonly onChange?: (form: FormHandle) => void
   /** Sends the values; what it answers closes the modal, what it rejects with stays in it. */
   send(values: Static<Schema>, submission: Submission): Promise<ActionResult>
 }

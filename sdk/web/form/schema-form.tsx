@@ -18,7 +18,7 @@ import { createSchemaValidator } from './validation/schema-validator.ts'
 
 export interface SchemaFormProps<Schema extends TObject>
   extends FormSpec<Schema>,
-    Pick<FormButtonsProps, 'submit' | 'cancel'> {
+    Pick<FormButtonsProps, 'submit' | 'cancel' | 'isDanger'> {
   /** Above the fields. */
   readonly children?: ReactNode
   /** Called when the person cancels; without it there is no such button. */
@@ -78,7 +78,8 @@ function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: n
  * ```
  */
 export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema>): ReactNode {
-  const { id, schema, children, submit, cancel, onCancel, onChange, isDisabled = false, isReadOnly = false } = props
+  const { id, schema, children, submit, cancel, isDanger, onCancel, onChange } = props
+  const { isDisabled = false, isReadOnly = false } = props
   const fields = useMemo(() => plainFields(props.fields), [props.fields])
   const form = useSchemaForm(props)
   const root = useRef<HTMLFormElement>(null)
@@ -128,6 +129,7 @@ export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema
           <FormButtons
             submit={submit}
             cancel={cancel}
+            isDanger={isDanger}
             isBusy={form.isBusy}
             isDisabled={isDisabled}
             {...(onCancel ? { onCancel } : {})}

@@ -11,6 +11,8 @@ import { StaleBanner } from '../state/stale-banner.tsx'
 export interface ListBodyProps {
   /** What is listed, as it stands in a sentence: `instances`. */
   readonly what: string
+  /** Said when the list cannot be had. */
+  readonly failure: string
   readonly list: ResourceList
   /** Rows that fit the filter. */
   readonly fitting: number
@@ -26,16 +28,14 @@ export interface ListBodyProps {
 
 /** The table, or the state that stands in its place. */
 export function ListBody(props: ListBodyProps): ReactNode {
-  const { what, list, fitting, filter, children } = props
+  const { what, failure, list, fitting, filter, children } = props
   const t = useT()
   if (props.isWaitingForFilter) {
     return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
   }
   if (list.status === 'loading') return <LoadingState what={what} onCancel={list.cancel} />
   if (list.status === 'failed' && list.fault) {
-    return (
-      <FaultState title={t('Unable to retrieve the {what}.', { what })} fault={list.fault} onRetry={list.refresh} />
-    )
+    return <FaultState title={failure} fault={list.fault} onRetry={list.refresh} />
   }
   if (list.rows.length === 0 && list.status === 'ready') {
     return filter === '' ? (

@@ -176,6 +176,30 @@ it('polls a row in transition and no other, until it has settled, with a progres
   expect(host.resources.calls).toHaveLength(3)
 })
 
+it('asks again for a row that was acted on, until its state changes, and a few times at most', async () => {
+  const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
+  const host = await open({ items })
+  await names()
+  const start = async (): Promise<void> => {
+    host.resources.calls.length = 0
+    await shown?.user.click(screen.getByRole('button', { name: 'Actions of web' }))
+    await shown?.user.click(await screen.findByRole('menuitem', { name: 'Start Server' }))
+    await waitFor(() => expect(host.resources.calls).toHaveLength(1))
+  }
+  await start()
+  for (const waitMs of [2500, 5000, 7500, 10_000, 60_000]) await shown?.advance(waitMs)
+  expect(host.resources.calls).toHaveLength(5)
+  await start()
+  // A time or the like changes before the cloud has begun.
+  items['Test::Server'][0] = server('web', { status: 'SHUTOFF', size: 1 })
+  await shown?.advance(2500)
+  items['Test::Server'][0] = server('web')
+  await shown?.advance(5000)
+  expect(await screen.findByText('ACTIVE')).toBeTruthy()
+  await shown?.advance(60_000)
+  expect(host.resources.calls).toHaveLength(3)
+})
+
 it("takes away a row that answers 404, and shows 'No items to display.' when none remains [UI-030]", async () => {
   const items = { 'Test::Server': [server('web', { status: 'BUILD' })] }
   await open({ items })
@@ -238,6 +262,32 @@ it('shows how many of the selected a batch action fits, names those it refuses, 
     ['error', 'Unable to delete Server: b.'],
   ])
   expect(host.toasts.shown[2]?.options).toMatchObject({ detail: 'In use.', requestId: 'req-1' })
+})
+
+it('frees each row of a batch as soon as its own item has ended, and shows what became of it while the others go on; the focus stays at the table', async () => {
+  const items = { 'Test::Server': ['a', 'b', 'c'].map((name) => server(name, { status: 'SHUTOFF' })) }
+  const host = await open({ items })
+  await names()
+  const slow = Promise.withResolvers<void>()
+  host.api.answer = async ({ path }) => {
+    if (path.endsWith('id-of-c')) throw new Fault('GATEWAY_UPSTREAM_REFUSED')
+    if (path.endsWith('id-of-b')) await slow.promise
+    const at = items['Test::Server'].findIndex(({ id }) => path.endsWith(String(id)))
+    items['Test::Server'][at] = server(path.endsWith('id-of-a') ? 'a' : 'b')
+  }
+  await shown?.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  await shown?.user.click(await screen.findByRole('button', { name: 'Start Servers: 3 of 3' }))
+  await waitFor(() => expect(screen.getAllByText('ACTIVE')).toHaveLength(1))
+  const busy = () => screen.queryAllByRole('progressbar').map((bar) => bar.closest('tbody')?.textContent)
+  expect(busy()).toEqual([expect.stringContaining('b')])
+  slow.resolve()
+  await waitFor(() => expect(screen.getAllByText('ACTIVE')).toHaveLength(2))
+  expect(busy()).toEqual([])
+  expect(host.resources.calls.slice(1).toSorted()).toEqual(
+    ['a', 'b', 'c'].map((name) => `load Test::Server id-of-${name}`),
+  )
+  await shown?.user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
 })
 
 it('shows a batch action only when its check passes for the batch [CORE-018]', async () => {

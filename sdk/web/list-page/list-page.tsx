@@ -70,15 +70,18 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
   const { refresh, reloadRows } = list
 
   const onResult = useCallback(
-    (result: ActionResult) => {
+    (result: ActionResult, told: ReadonlySet<string>) => {
       if (result.created.length > 0) refresh()
-      const touched = [...result.updated, ...result.deleted, ...result.failed].filter((ref) => ref.type === type.code)
+      const touched = [...result.updated, ...result.deleted, ...result.failed].filter(
+        (ref) => ref.type === type.code && !told.has(ref.id),
+      )
       void reloadRows(touched.map(({ id }) => id))
     },
     [refresh, reloadRows, type],
   )
+  const onItemsEnd = useCallback((ids: readonly string[]) => void reloadRows(ids), [reloadRows])
   const reload = useCallback((id: string) => void reloadRows([id]), [reloadRows])
-  const runner = useActionRunner(type, onResult)
+  const runner = useActionRunner(type, { onResult, onItemsEnd })
   const renderActions = useCallback(
     ({ item }: Row) => (
       <ItemActionsMenu key={idOf(item, type)} type={type} item={item} contributions={itemActions} runner={runner} />
@@ -146,6 +149,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
       />
       <ListBody
         what={what}
+        failure={type.failure === undefined ? t('Unable to retrieve the {what}.', { what }) : t(type.failure)}
         list={list}
         fitting={rows.length}
         filter={filter}

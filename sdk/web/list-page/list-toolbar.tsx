@@ -1,10 +1,10 @@
-import { Button, Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
+import { Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
 import { type ReactNode, useRef } from 'react'
 import { BatchActions } from '../action/batch-actions.tsx'
 import type { ActionRunner } from '../action/use-action-runner.ts'
-import { useT } from '../hooks/use-t.ts'
 import type { Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { SelectedTools } from '../table/selected-tools.tsx'
 import { useWidthPx } from '../table/use-width.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -33,10 +33,14 @@ function roomFor(widthPx: number): number {
 /** The search, and at its right the tools; while rows are selected, what can be done with them stands in their place. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
   const { type, search, tools, selection, rows, batchActions, runner } = props
-  const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const widthPx = useWidthPx(frame)
   const count = selection.ids.size
+  const selectAll = (): void =>
+    selection.change(
+      rows.map(({ id }) => id),
+      true,
+    )
   return (
     <div ref={frame}>
       <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
@@ -45,37 +49,11 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
           {count === 0 ? (
             <ToolbarGroup align={{ default: 'alignEnd' }}>{tools}</ToolbarGroup>
           ) : (
-            <ToolbarGroup
-              className="fascia-list-toolbar__selected"
-              align={{ default: 'alignEnd' }}
-              role="group"
-              aria-label={t('Selected')}
+            <SelectedTools
+              count={count}
+              all={count < rows.length ? { count: rows.length, onSelect: selectAll } : undefined}
+              onClear={selection.clear}
             >
-              <ToolbarItem alignSelf="center">
-                <span role="status">{t('{count} selected', { count })}</span>
-              </ToolbarItem>
-              {count < rows.length ? (
-                <ToolbarItem>
-                  <Button
-                    variant="link"
-                    size="sm"
-                    isInline
-                    onClick={() =>
-                      selection.change(
-                        rows.map(({ id }) => id),
-                        true,
-                      )
-                    }
-                  >
-                    {t('Select all {count}', { count: rows.length })}
-                  </Button>
-                </ToolbarItem>
-              ) : null}
-              <ToolbarItem>
-                <Button variant="link" size="sm" isInline onClick={selection.clear}>
-                  {t('Clear selection')}
-                </Button>
-              </ToolbarItem>
               <BatchActions
                 type={type}
                 items={selection.items}
@@ -83,7 +61,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
                 runner={runner}
                 room={roomFor(widthPx)}
               />
-            </ToolbarGroup>
+            </SelectedTools>
           )}
         </ToolbarContent>
       </Toolbar>

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ComparisonOperator } from '../../common/index.ts'
+import { type ComparisonOperator, versionHolds } from '../../common/index.ts'
 import { useApi } from '../hooks/use-api.ts'
-import { versionHolds } from './version-holds.ts'
 
 const PATHS = { image: '/api/glance/version/', identity: '/api/keystone/version/' } as const
 

@@ -1,18 +1,25 @@
-import type { Dispose } from '../../common/index.ts'
+import { type Dispose, TIMING } from '../../common/index.ts'
+import type { RowChange } from './reconcile-rows.ts'
 import type { Item, Row } from './row.ts'
 import type { RowPollingSpec } from './start-row-polling.ts'
 import { startRowPolling } from './start-row-polling.ts'
 
 export interface RowPollerSpec extends Pick<RowPollingSpec, 'polling' | 'intervalMs'> {
   readonly load: (id: string, signal: AbortSignal) => Promise<Item>
-  readonly onDidLoad: (id: string, item: Item) => boolean
+  /** Takes the item as it is now; says what has become of it. */
+  readonly onDidLoad: (id: string, item: Item) => RowChange
   readonly onGone: (id: string) => void
   readonly onDidFail: (error: unknown) => void
 }
 
 export interface RowPoller {
-  /** Polls exactly those of the rows that are in transition. A row whose polling failed is left alone until `reset`. */
+  /** Polls those of the rows that are in transition, and no others but watched ones. A row whose polling failed is left alone until `reset`. */
   follow(rows: readonly Row[]): void
+  /**
+   * Polls rows that were just acted on and are in the same state as before, in transition or not: a cloud may answer before it has begun.
+   * Each until its state changes, `TIMING.touchedRowPolls` times at most.
+   */
+  watch(ids: readonly string[]): void
   reset(): void
   dispose(): void
 }
@@ -21,34 +28,58 @@ export interface RowPoller {
 export function createRowPoller(spec: RowPollerSpec): RowPoller {
   const running = new Map<string, Dispose>()
   const failed = new Set<string>()
+  const watched = new Map<string, number>()
+  let transitional: ReadonlySet<string> = new Set()
 
   const start = (id: string): Dispose =>
     startRowPolling({
       polling: spec.polling,
       intervalMs: spec.intervalMs,
       load: (signal) => spec.load(id, signal),
-      onDidLoad: (item) => spec.onDidLoad(id, item),
-      onGone: () => spec.onGone(id),
+      onDidLoad: (item) => {
+        const change = spec.onDidLoad(id, item)
+        const left = (watched.get(id) ?? 0) - 1
+        if (change === 'state' || left < 1) watched.delete(id)
+        else watched.set(id, left)
+        settle()
+        return change !== 'none'
+      },
+      onGone: () => {
+        watched.delete(id)
+        spec.onGone(id)
+      },
       onDidFail: (error) => {
+        watched.delete(id)
         failed.add(id)
         spec.onDidFail(error)
       },
     })
 
+  /** Starts and stops what the rows ask for. */
+  function settle(): void {
+    const wanted = new Set([...transitional, ...watched.keys()].filter((id) => !failed.has(id)))
+    for (const [id, stop] of running) {
+      if (wanted.has(id)) continue
+      running.delete(id)
+      stop()
+    }
+    for (const id of wanted) if (!running.has(id)) running.set(id, start(id))
+  }
+  const forgive = (ids: Iterable<string>): void => {
+    for (const id of ids) if (failed.delete(id)) running.delete(id)
+  }
+
   return {
     follow(rows) {
-      const wanted = new Set(rows.filter((row) => row.isTransitional && !failed.has(row.id)).map((row) => row.id))
-      for (const [id, stop] of running) {
-        if (wanted.has(id)) continue
-        running.delete(id)
-        stop()
-      }
-      for (const id of wanted) if (!running.has(id)) running.set(id, start(id))
+      transitional = new Set(rows.filter((row) => row.isTransitional).map((row) => row.id))
+      settle()
     },
-    reset: () => {
-      for (const id of failed) running.delete(id)
-      failed.clear()
+    watch(ids) {
+      forgive(ids)
+      for (const id of ids) watched.set(id, TIMING.touchedRowPolls)
+      settle()
     },
+    reset: () => forgive([...failed]),
     dispose() {
       for (const stop of running.values()) stop()
       running.clear()

@@ -9,6 +9,23 @@ export function reconcileRow(earlier: Row | undefined, item: Item, type: Identit
   return earlier && isSameContent(earlier.item, item) ? earlier : createRow(item, type, timestampMs)
 }
 
+/** What became of a row: nothing, something, or what the type's transitions look at. */
+export type RowChange = 'none' | 'content' | 'state'
+
+/** Where a type knows no transitions, every change is one of state. A cloud that is about to act may first change no more than a time. */
+export function changeOf(
+  earlier: Row | undefined,
+  row: Row,
+  { transitional = [] }: Pick<RegisteredType, 'transitional'>,
+): RowChange {
+  if (row === earlier) return 'none'
+  const isState =
+    !earlier ||
+    transitional.length === 0 ||
+    transitional.some(({ property }) => earlier.item[property] !== row.item[property])
+  return isState ? 'state' : 'content'
+}
+
 /** The rows of `items`, in their order, each once; unchanged rows are the earlier ones. */
 export function reconcileRows(
   earlier: ReadonlyMap<string, Row>,

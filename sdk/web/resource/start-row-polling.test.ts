@@ -89,7 +89,7 @@ it('polls one GET a row for those in transition, and leaves a failed one alone u
   const asked: string[] = []
   const poller = createRowPoller({
     ...spec,
-    onDidLoad: () => false,
+    onDidLoad: () => 'none',
     load: async (id) => {
       asked.push(id)
       if (id === 'bad') throw new Fault('GATEWAY_UPSTREAM_FAILED')

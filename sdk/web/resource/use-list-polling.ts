@@ -6,7 +6,7 @@ import { Polling } from '../services/ambient.ts'
 import { type RegisteredType, Resources } from '../services/resources.ts'
 import { createRowPoller, type RowPoller } from './create-row-poller.ts'
 import { type ListContent, withoutRow, withRow } from './list-content.ts'
-import { reconcileRow } from './reconcile-rows.ts'
+import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
 import type { Row } from './row.ts'
@@ -18,17 +18,22 @@ export interface ListPollingSpec {
   readonly rows: readonly Row[]
 }
 
-/** Polls the rows of a cached list that are in transition, and writes what comes back into that list; no row of a type that `relists`. */
-export function useListPolling({ type, key, rows }: ListPollingSpec): RefObject<RowPoller | null> {
+const NO_ROWS: readonly Row[] = []
+
+/**
+ * Polls the rows of a cached list that are in transition or watched, and writes what comes back into that list. A list of a type that
+ * `relists` follows its transitions as a whole.
+ */
+export function useListPolling({ type, key, rows: listed }: ListPollingSpec): RefObject<RowPoller | null> {
   const { cache } = useHostPlace().host
   const polling = useService(Polling)
   const resources = useService(Resources)
   const clock = useClock()
   const intervalMs = usePollIntervalMs()
   const poller = useRef<RowPoller>(null)
+  const rows = type.relists ? NO_ROWS : listed
 
   useEffect(() => {
-    if (type.relists) return
     const change = (next: (content: ListContent) => ListContent): void => {
       cache.setQueryData<ListContent>(key, (content) => content && next(content))
     }
@@ -39,15 +44,14 @@ export function useListPolling({ type, key, rows }: ListPollingSpec): RefObject<
       onDidLoad: (id, item) => {
         const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
         const row = reconcileRow(earlier, item, type, clock.now())
-        if (row === earlier) return false
-        change((content) => withRow(content, row))
-        return true
+        if (row !== earlier) change((content) => withRow(content, row))
+        return changeOf(earlier, row, type)
       },
       onGone: (id) => change((content) => withoutRow(content, id)),
       onDidFail: reportRowFailure,
     })
     poller.current = made
-    made.follow(cache.getQueryData<ListContent>(key)?.rows ?? [])
+    made.follow(type.relists ? NO_ROWS : (cache.getQueryData<ListContent>(key)?.rows ?? NO_ROWS))
     return () => {
       poller.current = null
       made.dispose()

@@ -1,18 +1,19 @@
-import { useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { isFault } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { type RegisteredType, Resources } from '../services/resources.ts'
+import type { RowPoller } from './create-row-poller.ts'
 import { type ListContent, withoutRow, withRow } from './list-content.ts'
-import { reconcileRow } from './reconcile-rows.ts'
+import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
 
 export type ReloadRows = (ids: readonly string[]) => Promise<void>
 
-/** Loads single rows of a cached list again: after an action has touched them. */
-export function useReloadRows(type: RegisteredType, key: ListKey): ReloadRows {
+/** Loads single rows of a cached list again: after an action has touched them. Those in the same state as before are watched for a while. */
+export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObject<RowPoller | null>): ReloadRows {
   const { cache } = useHostPlace().host
   const resources = useService(Resources)
   const clock = useClock()
@@ -25,7 +26,9 @@ export function useReloadRows(type: RegisteredType, key: ListKey): ReloadRows {
         try {
           const item = await resources.load(type.code, id)
           const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
-          change((content) => withRow(content, reconcileRow(earlier, item, type, clock.now())))
+          const row = reconcileRow(earlier, item, type, clock.now())
+          if (row !== earlier) change((content) => withRow(content, row))
+          if (changeOf(earlier, row, type) !== 'state') poller.current?.watch([id])
         } catch (error) {
           if (isFault(error) && error.status === 404) change((content) => withoutRow(content, id))
           else reportRowFailure(error)
@@ -33,6 +36,6 @@ export function useReloadRows(type: RegisteredType, key: ListKey): ReloadRows {
       }
       await Promise.all(ids.map(reload))
     },
-    [cache, clock, key, resources, type],
+    [cache, clock, key, poller, resources, type],
   )
 }

@@ -39,7 +39,7 @@ export interface ResourceList {
   readonly loadedAtMs: number | undefined
   /** Lists again; rows stay until the new ones are there. */
   refresh(): void
-  /** Loads some of the rows again, one GET a row; those that are gone leave the list. */
+  /** Loads some of the rows again, one GET a row, and a few times more those whose state is as before; those that are gone leave the list. */
   reloadRows(ids: readonly string[]): Promise<void>
   /** Stops loading, and keeps what has arrived. */
   cancel(): void
@@ -107,7 +107,7 @@ export function useResourceList(code: string, options: ResourceListOptions = {})
     void refetch({ cancelRefetch: true })
   }, [refetch, poller])
   const cancel = useCallback(() => stop.current(), [])
-  const reloadRows = useReloadRows(type, key)
+  const reloadRows = useReloadRows(type, key, poller)
 
   return {
     rows: data?.rows ?? NO_ROWS,

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { Polling } from '../services/ambient.ts'
 import { Resources } from '../services/resources.ts'
-import { reconcileRow } from './reconcile-rows.ts'
+import { createRowPoller, type RowPoller } from './create-row-poller.ts'
+import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import { itemKey } from './resource-key.ts'
 import type { Item, Row } from './row.ts'
-import { startRowPolling } from './start-row-polling.ts'
 import { toFault } from './to-fault.ts'
 import { usePollIntervalMs } from './use-poll-interval.ts'
 import { useRegisteredType } from './use-registered-type.ts'
@@ -28,7 +28,7 @@ export interface ResourceState {
   readonly fault: Fault | undefined
   readonly isReloading: boolean
   readonly loadedAtMs: number | undefined
-  /** Loads it again; resolves when that is done, also when it failed. */
+  /** Loads it again, and a few times more while its state is as before; resolves after the first time, also when that failed. */
   reload(): Promise<void>
 }
 
@@ -49,33 +49,42 @@ export function useResource(code: string, id: string): ResourceState {
       return { row: reconcileRow(earlier, item, type, clock.now()), loadedAtMs: clock.now() }
     },
   })
-  const isInTransition = data?.row.isTransitional === true
+  const poller = useRef<RowPoller>(null)
+  const row = data?.row
   useEffect(() => {
-    if (!isInTransition) return undefined
     const key = itemKey(code, id)
-    return startRowPolling({
+    const made = createRowPoller({
       polling,
       intervalMs,
-      load: (signal) => resources.load(code, id, signal),
-      onDidLoad: (item) => {
+      load: (_id, signal) => resources.load(code, id, signal),
+      onDidLoad: (_id, item) => {
         const earlier = cache.getQueryData<ItemContent>(key)?.row
-        const row = reconcileRow(earlier, item, type, clock.now())
-        if (row === earlier) return false
-        cache.setQueryData<ItemContent>(key, { row, loadedAtMs: clock.now() })
-        return true
+        const next = reconcileRow(earlier, item, type, clock.now())
+        if (next !== earlier) cache.setQueryData<ItemContent>(key, { row: next, loadedAtMs: clock.now() })
+        return changeOf(earlier, next, type)
       },
       // The page then loads it once more, and says itself that it is gone.
       onGone: () => void cache.invalidateQueries({ queryKey: key }),
       onDidFail: reportRowFailure,
     })
-  }, [cache, clock, code, id, intervalMs, isInTransition, polling, resources, type])
+    poller.current = made
+    const known = cache.getQueryData<ItemContent>(key)?.row
+    made.follow(known ? [known] : [])
+    return () => {
+      poller.current = null
+      made.dispose()
+    }
+  }, [cache, clock, code, id, intervalMs, polling, resources, type])
+  useEffect(() => poller.current?.follow(row ? [row] : []), [row])
 
   const reload = useCallback(async () => {
-    await refetch({ cancelRefetch: true })
-  }, [refetch])
+    const earlier = cache.getQueryData<ItemContent>(itemKey(code, id))?.row
+    const { data: now, isSuccess } = await refetch({ cancelRefetch: true })
+    if (isSuccess && changeOf(earlier, now.row, type) !== 'state') poller.current?.watch([now.row.id])
+  }, [cache, code, id, refetch, type])
   return {
-    item: data?.row.item,
-    row: data?.row,
+    item: row?.item,
+    row,
     loadedAtMs: data?.loadedAtMs,
     status: data ? 'ready' : error ? 'failed' : 'loading',
     fault: error ? toFault(error) : undefined,

@@ -15,19 +15,26 @@ export interface SearchChoicesSpec {
   readonly labelOf: (label: SearchFacet['label']) => string
 }
 
+/** What begins with the typed text stands before what has it in its middle. */
+function byBeginning(choices: readonly SearchChoice[], wanted: string): readonly SearchChoice[] {
+  const begins = ({ label }: SearchChoice): boolean => label.toLowerCase().startsWith(wanted)
+  return [...choices].sort((one, other) => Number(begins(other)) - Number(begins(one)))
+}
+
 /** What can be chosen: facets that fit what was typed, without singletons that are used [UI-044, UI-047]; or the options of the picked facet. */
 export function searchChoices({ facets, query, pending, typed, labelOf }: SearchChoicesSpec): readonly SearchChoice[] {
   const wanted = typed.trim().toLowerCase()
   const fits = ({ label, key }: SearchChoice): boolean =>
     label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted)
   if (pending) {
-    return pending.options
-      .map(({ key, label }): SearchChoice => ({ kind: 'option', key, label: labelOf(label) }))
-      .filter(fits)
+    const options = pending.options.map(
+      ({ key, label }): SearchChoice => ({ kind: 'option', key, label: labelOf(label) }),
+    )
+    return byBeginning(options.filter(fits), wanted)
   }
   const used = new Set(query.terms.map(({ facet }) => facet))
-  return facets
+  const free = facets
     .filter((facet) => !(facet.isSingleton && used.has(facet.of)))
     .map((facet): SearchChoice => ({ kind: 'facet', key: facet.of, label: labelOf(facet.label) }))
-    .filter(fits)
+  return byBeginning(free.filter(fits), wanted)
 }

@@ -40,8 +40,12 @@ export const Catalog: Token<Catalog> = createToken<Catalog>('Catalog')
 
 /** Decides requirements from all facts at once. */
 export interface Requirements {
-  /** The boot document's decision, without an item. */
+  /** The boot document's decision, without an item; an extension, a feature or a version that no contribution declares counts as missing. */
   decide(requirement: Requirement | undefined): Decision
+  /** The same; undefined while only the gateway knows, for what no contribution declares. */
+  known(requirement: Requirement | undefined): Decision | undefined
+  /** The same, once the gateway has answered; remembered while the page lives. Rejects when it cannot be asked. */
+  ask(requirement: Requirement | undefined): Promise<Decision>
 }
 
 export const Requirements: Token<Requirements> = createToken<Requirements>('Requirements')

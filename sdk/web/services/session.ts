@@ -1,21 +1,6 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken, type Token, type UserSession } from '../../common/index.ts'
 
-/** The signed-in user and scope, as `GET /api/keystone/user-session/` says [CORE-028]. */
-export interface UserSession {
-  readonly id: string
-  readonly username: string
-  readonly user_domain_id: string
-  readonly user_domain_name: string
-  readonly project_id: string
-  readonly project_name: string
-  readonly domain_id: string | null
-  readonly domain_name: string | null
-  readonly enabled: boolean
-  readonly is_superuser: boolean
-  readonly roles: readonly { readonly id?: string; readonly name: string }[]
-  readonly services_region: string
-  readonly available_services_regions: readonly string[]
-}
+export type { UserSession }
 
 /** What happens to the session while a page is open. */
 export type SessionState = 'active' | 'expired' | 'scope-changed'

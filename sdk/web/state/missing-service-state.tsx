@@ -3,7 +3,7 @@ import { PluggedIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 
-/** The cloud lacks the service that this page is about. */
+/** The cloud lacks the service that this page is about: which one, and what can be done. */
 export function MissingServiceState({ service }: { readonly service: string }): ReactNode {
   const t = useT()
   return (
@@ -13,7 +13,10 @@ export function MissingServiceState({ service }: { readonly service: string }): 
       icon={PluggedIcon}
       variant="sm"
     >
-      <EmptyStateBody>{t('Service type: {service}', { service })}</EmptyStateBody>
+      <EmptyStateBody>
+        <p>{t('Service type: {service}', { service })}</p>
+        <p>{t('Another region may have it; otherwise ask those who run the cloud.')}</p>
+      </EmptyStateBody>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
+import { Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ExportMenu } from '../list-page/export-menu.tsx'
@@ -8,6 +8,7 @@ import { valueText } from '../property/value-text.ts'
 import type { Item } from '../resource/row.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
 import type { DataTableProps } from './data-table.tsx'
+import { SelectedTools } from './selected-tools.tsx'
 import type { DataTableModel } from './use-data-table.tsx'
 
 export interface DataToolbarProps<T extends Item>
@@ -40,22 +41,9 @@ export function DataToolbar<T extends Item>(props: DataToolbarProps<T>): ReactNo
           />
         </ToolbarItem>
         {count > 0 ? (
-          <ToolbarGroup
-            className="fascia-list-toolbar__selected"
-            align={{ default: 'alignEnd' }}
-            role="group"
-            aria-label={t('Selected')}
-          >
-            <ToolbarItem alignSelf="center">
-              <span role="status">{t('{count} selected', { count })}</span>
-            </ToolbarItem>
-            <ToolbarItem>
-              <Button variant="link" size="sm" isInline onClick={() => onSelect?.(new Set())}>
-                {t('Clear selection')}
-              </Button>
-            </ToolbarItem>
+          <SelectedTools count={count} onClear={() => onSelect?.(new Set())}>
             {batchActions ? <ToolbarItem>{batchActions}</ToolbarItem> : null}
-          </ToolbarGroup>
+          </SelectedTools>
         ) : (
           <ToolbarGroup align={{ default: 'alignEnd' }}>
             <ToolbarItem>

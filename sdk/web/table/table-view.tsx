@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ReadingProvider } from '../property/use-reading.ts'
+import { Gap } from './gap.tsx'
 import { moveInTable } from './move-in-table.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
 import { SelectAll } from './select-all.tsx'
@@ -174,17 +175,6 @@ function ControlHeading({ className, label }: { readonly className: string; read
     <th scope="col" className={`pf-v6-c-table__th ${className}`}>
       <span className="pf-v6-screen-reader">{label}</span>
     </th>
-  )
-}
-
-/** Stands for rows that are not drawn. */
-function Gap({ heightPx }: { readonly heightPx: number }): ReactNode {
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td style={{ height: heightPx, padding: 0 }} />
-      </tr>
-    </tbody>
   )
 }
 

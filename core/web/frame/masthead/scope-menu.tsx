@@ -11,8 +11,8 @@ import {
 } from '@patternfly/react-core'
 import { SearchIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
+import { settingAt } from '../../../common/setting-at.ts'
 import { Boot } from '../../app/boot.ts'
-import { settingAt } from '../../facts/index.ts'
 import { ShellSession } from '../../session/index.ts'
 import { recentFirst } from './recent-first.ts'
 

@@ -8,6 +8,7 @@ import { USER_SETTINGS_PATH } from '../../pages/settings/settings-pages.ts'
 import { ShellSession } from '../../session/index.ts'
 import { THEME_CHOICES, Theme } from '../../theme/create-theme.ts'
 import { THEME_NAMES } from '../../theme/theme-names.ts'
+import { HelpItems } from './help-items.tsx'
 
 /** Who is signed in; settings, the deployment's links, theme, language, and the way out. */
 export function UserMenu(): ReactNode {
@@ -34,14 +35,7 @@ export function UserMenu(): ReactNode {
               {label}
             </MenuItem>
           ))}
-          <MenuItem to={deployment.helpUrl} isExternalLink target="_blank" rel="noreferrer">
-            {t('Help')}
-          </MenuItem>
-          {deployment.bugUrl === undefined ? null : (
-            <MenuItem to={deployment.bugUrl} isExternalLink target="_blank" rel="noreferrer">
-              {t('Report Bug')}
-            </MenuItem>
-          )}
+          <HelpItems />
         </MenuList>
       </MenuGroup>
       <Divider />

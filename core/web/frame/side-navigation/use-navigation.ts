@@ -22,15 +22,24 @@ function typeAt(resources: Resources, path: string): string | undefined {
     .find((type) => type?.detailsPath !== undefined && matchPath(type.detailsPath, path) !== null)?.code
 }
 
-/** The page that lists the type: the one that the person came from, as `?nav=` says it, else the first. */
-function listOf(
+/** The pages that list the type whose details stand at the path. */
+function listsAt(pages: readonly NavigationPage[], resources: Resources, path: string): readonly NavigationPage[] {
+  const type = typeAt(resources, path)
+  return type === undefined ? [] : pages.filter(({ lists }) => lists === type)
+}
+
+/** The page that is open; of a details page the list that the person came from, as `?nav=` says it, else the one at its address, else the first. */
+function currentOf(
   pages: readonly NavigationPage[],
-  type: string | undefined,
+  resources: Resources,
+  path: string,
   nav: string | undefined,
 ): NavigationPage | undefined {
-  if (type === undefined) return undefined
-  const lists = pages.filter((page) => page.lists === type)
-  return lists.find((page) => `${page.path}/` === nav || page.path === nav) ?? lists[0]
+  const cameFrom =
+    nav === undefined
+      ? undefined
+      : listsAt(pages, resources, path).find((page) => `${page.path}/` === nav || page.path === nav)
+  return cameFrom ?? pageAt(pages, path) ?? listsAt(pages, resources, path)[0]
 }
 
 /** The pages that the person may open, and the one that is open. Drawn anew when plugins come and go. */
@@ -63,9 +72,6 @@ export function useNavigationPages(): NavigationState {
     [resources, refused, t],
   )
   const { query } = useRoute()
-  const current = useMemo(
-    () => pageAt(pages, path) ?? listOf(pages, typeAt(resources, path), query.nav),
-    [pages, resources, path, query.nav],
-  )
+  const current = useMemo(() => currentOf(pages, resources, path, query.nav), [pages, resources, path, query.nav])
   return { pages, current }
 }

@@ -103,7 +103,7 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
           </span>
         </CardTitle>
       </CardHeader>
-      <CardBody>
+      <CardBody style={{ overflowWrap: 'anywhere' }}>
         {refusal ? (
           <Alert variant="warning" isInline isPlain component="p" title={`${refusal.code}: ${refusal.text}`} />
         ) : null}

@@ -1,9 +1,8 @@
-import { accepted, respond } from '@fascia/sdk/simulator'
+import { accepted, parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { openSnapshot } from '../lifecycle/snapshot-image.ts'
 import type { ComputeCall } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { Server } from '../servers/server.ts'
 import type { ServerAction } from './server-action.ts'
 

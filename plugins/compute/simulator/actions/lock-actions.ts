@@ -1,9 +1,8 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
 import { forbidden } from '../nova-fault.ts'
 import { requireRight } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { ServerAction } from './server-action.ts'
 
 const Lock = Type.Union([

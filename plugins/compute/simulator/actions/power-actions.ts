@@ -1,8 +1,7 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { OperationName } from '../lifecycle/operations.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import { parseBody } from '../parse-body.ts'
 import type { ServerAction } from './server-action.ts'
 
 const Reboot = Type.Object({

@@ -1,7 +1,6 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import { parseBody } from '../parse-body.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
 import type { ServerAction } from './server-action.ts'

@@ -1,9 +1,8 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { WirePort, WireSecurityGroup } from '../networking/wire.ts'
 import { badRequest, notFound } from '../nova-fault.ts'
 import { type ComputeCall, requireRight } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { Server } from '../servers/server.ts'
 import type { ServerAction } from './server-action.ts'
 

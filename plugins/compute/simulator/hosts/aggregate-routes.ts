@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, conflict, notFound } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, nextNumber, novaRoute, novaTime } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { Aggregate } from './host.ts'
 
 const Zone = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()]))

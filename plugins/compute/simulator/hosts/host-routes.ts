@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { hasRight, parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, forbidden, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, hasRight, novaRoute, novaTime } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
+import { type ComputeCall, type ComputeRoute, novaRoute, novaTime } from '../nova-route.ts'
 import { isHostUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
 

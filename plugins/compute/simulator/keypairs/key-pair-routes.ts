@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, conflict, forbidden, notFound } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, nextNumber, novaRoute, novaTime } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { KeyPair } from './key-pair.ts'
 import { fingerprintOf, generateKey } from './make-key.ts'
 

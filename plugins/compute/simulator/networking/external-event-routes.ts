@@ -1,7 +1,6 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { readNics } from './read-nics.ts'
 
 const Events = Type.Object({

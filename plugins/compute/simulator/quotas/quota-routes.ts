@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, forbidden } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 
 const INJECTED = ['injected_files', 'injected_file_content_bytes', 'injected_file_path_bytes']
 /** Quotas of nova-network, which old microversions still list. */

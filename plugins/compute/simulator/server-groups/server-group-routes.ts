@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, notFound } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import type { ServerGroup } from './server-group.ts'
 
 const Policy = Type.Union([

@@ -1,9 +1,8 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
 import { badRequest, notFound } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { findServer } from './find-server.ts'
 import type { Server } from './server.ts'
 

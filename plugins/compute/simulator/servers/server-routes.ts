@@ -1,7 +1,7 @@
+import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { forbidden } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { createServer, takenByCreate } from './create-server.ts'
 import { deleteServer } from './delete-server.ts'
 import { findServer } from './find-server.ts'

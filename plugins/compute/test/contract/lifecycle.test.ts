@@ -1,45 +1,32 @@
 // @needs images network
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Server } from '../../common/wire.ts'
-import { type Flavor, findIngredients, type Ingredients, makeServer, operate, reaches } from './server-under-test.ts'
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
+import { type Flavor, shareServer } from './server-under-test.ts'
 
-let cloud: GatewayClient
-let ingredients: Ingredients
-let server: Server
+const shared = shareServer()
 
-beforeAll(async () => {
-  cloud = await openCloud('member')
-  ingredients = await findIngredients(cloud)
-  server = await makeServer(cloud, ingredients)
-}, 120_000)
-
-afterAll(async () => {
-  if (server) await cloud.request('DELETE', `/api/nova/servers/${server.id}`)
-}, 60_000)
-
-function tell(what: string, body: object, client = cloud, method: 'POST' | 'PUT' = 'POST') {
-  return client.request(method, `/api/nova/servers/${server.id}/${what}/`, body)
+function tell(what: string, body: object, client = shared.cloud, method: 'POST' | 'PUT' = 'POST') {
+  return client.request(method, `/api/nova/servers/${shared.server.id}/${what}/`, body)
 }
 
 it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () => {
-  const { body } = await cloud.request<{ items: readonly Flavor[] }>('GET', '/api/nova/flavors/')
-  const { id, ram, disk } = ingredients.flavor
+  const { body } = await shared.cloud.request<{ items: readonly Flavor[] }>('GET', '/api/nova/flavors/')
+  const { id, ram, disk } = shared.ingredients.flavor
   const larger = body.items.find((flavor) => flavor.id !== id && flavor.ram >= ram && flavor.disk >= disk)
   if (!larger) return expect.fail('the cloud has no second flavor')
   expect((await tell('resize', { flavor_id: larger.id, disk_config: 'MANUAL' })).status).toBe(204)
-  const resized = await reaches(cloud, server.id, 'VERIFY_RESIZE')
+  const resized = await shared.reaches('VERIFY_RESIZE')
   expect(resized).toMatchObject({ flavor: { original_name: larger.name } })
-  expect((await operate(cloud, server.id, 'confirm_resize')).status).toBe(204)
-  expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({ flavor: { original_name: larger.name } })
-  expect(await operate(cloud, server.id, 'revert_resize')).toMatchObject({ status: 409 })
+  expect((await shared.operate('confirm_resize')).status).toBe(204)
+  expect(await shared.reaches('ACTIVE')).toMatchObject({ flavor: { original_name: larger.name } })
+  expect(await shared.operate('revert_resize')).toMatchObject({ status: 409 })
 }, 180_000)
 
 it('is rebuilt from an image, and described anew; no description takes the old one away', async () => {
-  const image_id = ingredients.image.id
+  const image_id = shared.ingredients.image.id
   const wish = { image_id, password: 'rebuilt-1', disk_config: 'AUTO', description: 'Rebuilt.' }
   expect((await tell('rebuild', wish)).status).toBe(204)
-  expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({
+  expect(await shared.reaches('ACTIVE')).toMatchObject({
     image: { id: image_id },
     description: 'Rebuilt.',
     'OS-DCF:diskConfig': 'AUTO',
@@ -48,23 +35,29 @@ it('is rebuilt from an image, and described anew; no description takes the old o
 }, 120_000)
 
 it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () => {
-  const name = `${server.name}-snapshot`
-  const { status, body } = await cloud.request<string>('POST', '/api/nova/snapshots/', { instance_id: server.id, name })
+  const name = `${shared.server.name}-snapshot`
+  const { status, body } = await shared.cloud.request<string>('POST', '/api/nova/snapshots/', {
+    instance_id: shared.server.id,
+    name,
+  })
   expect(status).toBe(200)
-  expect(await cloud.request('GET', `/api/glance/images/${body}/`)).toMatchObject({ status: 200, body: { name } })
-  await reaches(cloud, server.id, 'ACTIVE')
-  expect((await cloud.request('DELETE', `/api/glance/images/${body}/`)).status).toBe(204)
+  expect(await shared.cloud.request('GET', `/api/glance/images/${body}/`)).toMatchObject({
+    status: 200,
+    body: { name },
+  })
+  await shared.reaches('ACTIVE')
+  expect((await shared.cloud.request('DELETE', `/api/glance/images/${body}/`)).status).toBe(204)
 }, 120_000)
 
 it('tells its password as it has set it, and takes another', async () => {
-  const path = `/api/nova/servers/${server.id}/password/`
-  expect(await cloud.request('GET', path)).toMatchObject({ status: 200, body: { encrypted_password: '' } })
-  expect((await tell('password', { password: 'another-1' }, cloud, 'PUT')).status).toBe(204)
-  expect(await tell('password', { password: '' }, cloud, 'PUT')).toMatchObject({
+  const path = `/api/nova/servers/${shared.server.id}/password/`
+  expect(await shared.cloud.request('GET', path)).toMatchObject({ status: 200, body: { encrypted_password: '' } })
+  expect((await tell('password', { password: 'another-1' }, shared.cloud, 'PUT')).status).toBe(204)
+  expect(await tell('password', { password: '' }, shared.cloud, 'PUT')).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID', fields: { password: expect.anything() } },
   })
-  await reaches(cloud, server.id, 'ACTIVE')
+  await shared.reaches('ACTIVE')
 })
 
 it('is moved and reset by an administrator only', async () => {
@@ -74,11 +67,13 @@ it('is moved and reset by an administrator only', async () => {
     ['reset-state', { state: 'error' }],
   ] as const)
     expect(await tell(what, body)).toMatchObject({ status: 403 })
-  expect(await operate(cloud, server.id, 'migrate')).toMatchObject({ status: 403 })
+  expect(await shared.operate('migrate')).toMatchObject({ status: 403 })
   expect(await tell('live-migrate', { host: 'no-such-host' }, admin)).toMatchObject({ status: 400 })
   expect((await tell('reset-state', { state: 'error' }, admin)).status).toBe(204)
-  expect(await cloud.request('GET', `/api/nova/servers/${server.id}`)).toMatchObject({ body: { status: 'ERROR' } })
+  expect(await shared.cloud.request('GET', `/api/nova/servers/${shared.server.id}`)).toMatchObject({
+    body: { status: 'ERROR' },
+  })
   expect((await tell('reset-state', { state: 'active' }, admin)).status).toBe(204)
-  await reaches(cloud, server.id, 'ACTIVE')
+  await shared.reaches('ACTIVE')
   expect((await tell('live-migrate', { block_migration: true }, admin)).status).toBe(204)
 }, 120_000)

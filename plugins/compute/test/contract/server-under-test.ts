@@ -1,5 +1,5 @@
-import type { GatewayAnswer, GatewayClient } from '@fascia/testing/contract'
-import { expect, vi } from 'vitest'
+import { type GatewayAnswer, type GatewayClient, openCloud } from '@fascia/testing/contract'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { Server } from '../../common/wire.ts'
 
 interface Listed<T> {
@@ -98,4 +98,41 @@ export function operate(
   more: object = {},
 ): Promise<GatewayAnswer> {
   return cloud.request('POST', `/api/nova/servers/${id}`, { operation, ...more })
+}
+
+/** An instance with what it was made from, in the member's project. */
+export interface SharedServer {
+  readonly cloud: GatewayClient
+  readonly ingredients: Ingredients
+  readonly server: Server
+  operate(operation: string, more?: object): Promise<GatewayAnswer>
+  /** Waits for a status without a task. */
+  reaches(status: string): Promise<Server>
+}
+
+/** Makes one instance for all tests of a file, and takes it away after them. What it is can be read as soon as a test runs. */
+export function shareServer(): SharedServer {
+  let made: Pick<SharedServer, 'cloud' | 'ingredients' | 'server'> | undefined
+  beforeAll(async () => {
+    const cloud = await openCloud('member')
+    const ingredients = await findIngredients(cloud)
+    made = { cloud, ingredients, server: await makeServer(cloud, ingredients) }
+  }, 120_000)
+  afterAll(async () => {
+    if (made) await made.cloud.request('DELETE', `/api/nova/servers/${made.server.id}`)
+  }, 60_000)
+  const known = () => made ?? expect.fail('the instance is made before the first test')
+  return {
+    get cloud() {
+      return known().cloud
+    },
+    get ingredients() {
+      return known().ingredients
+    },
+    get server() {
+      return known().server
+    },
+    operate: (operation, more) => operate(known().cloud, known().server.id, operation, more),
+    reaches: (status) => reaches(known().cloud, known().server.id, status),
+  }
 }

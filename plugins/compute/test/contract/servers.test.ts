@@ -1,29 +1,16 @@
 // @needs images network
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Server, ServerAction } from '../../common/wire.ts'
-import { findIngredients, type Ingredients, makeServer, operate, reaches, settled } from './server-under-test.ts'
+import { makeServer, settled, shareServer } from './server-under-test.ts'
 
-let cloud: GatewayClient
-let ingredients: Ingredients
-let server: Server
-
-beforeAll(async () => {
-  cloud = await openCloud('member')
-  ingredients = await findIngredients(cloud)
-  server = await makeServer(cloud, ingredients)
-}, 120_000)
-
-afterAll(async () => {
-  if (server) await cloud.request('DELETE', `/api/nova/servers/${server.id}`)
-}, 60_000)
+const shared = shareServer()
 
 it('creates an instance and reads it with the names of its image and flavor [COMPUTE-039]', () => {
-  const { image, flavor, network } = ingredients
-  expect(server).toMatchObject({
-    uuid: server.id,
+  const { image, flavor, network } = shared.ingredients
+  expect(shared.server).toMatchObject({
+    uuid: shared.server.id,
     status: 'ACTIVE',
-    tenant_id: cloud.session.project_id,
+    tenant_id: shared.cloud.session.project_id,
     image: { id: image.id },
     image_name: image.name,
     flavor: { id: flavor.id, original_name: flavor.name, ram: flavor.ram },
@@ -31,25 +18,25 @@ it('creates an instance and reads it with the names of its image and flavor [COM
     'OS-EXT-STS:power_state': 1,
     'OS-EXT-STS:task_state': null,
   })
-  expect(server.ip).toHaveLength(network ? server.ip.length || 1 : 0)
+  expect(shared.server.ip).toHaveLength(network ? shared.server.ip.length || 1 : 0)
 })
 
 it.each([
-  ['name', () => server.name],
-  ['uuid', () => server.id],
+  ['name', () => shared.server.name],
+  ['uuid', () => shared.server.id],
   ['status', () => 'ACTIVE'],
-  ['image', () => ingredients.image.id],
-  ['image_name', () => ingredients.image.name],
-  ['flavor', () => ingredients.flavor.id],
-  ['flavor_name', () => ingredients.flavor.name],
-  ['availability_zone', () => String(server['OS-EXT-AZ:availability_zone'])],
+  ['image', () => shared.ingredients.image.id],
+  ['image_name', () => shared.ingredients.image.name],
+  ['flavor', () => shared.ingredients.flavor.id],
+  ['flavor_name', () => shared.ingredients.flavor.name],
+  ['availability_zone', () => String(shared.server['OS-EXT-AZ:availability_zone'])],
 ])('finds it by %s [COMPUTE-039]', async (filter, value) => {
-  const { status, body } = await cloud.request<{ items: readonly Server[] }>(
+  const { status, body } = await shared.cloud.request<{ items: readonly Server[] }>(
     'GET',
     `/api/nova/servers/?${new URLSearchParams({ [filter]: value() })}`,
   )
   expect(status).toBe(200)
-  expect(body.items.map(({ id }) => id)).toContain(server.id)
+  expect(body.items.map(({ id }) => id)).toContain(shared.server.id)
 })
 
 it.each([
@@ -59,20 +46,20 @@ it.each([
   ['flavor_name', 'no-flavor-is-called-so'],
   ['status', 'SHUTOFF'],
 ])('finds it by no other %s', async (filter, value) => {
-  const { status, body } = await cloud.request<{ items: readonly Server[] }>(
+  const { status, body } = await shared.cloud.request<{ items: readonly Server[] }>(
     'GET',
     `/api/nova/servers/?${new URLSearchParams({ [filter]: value })}`,
   )
   expect(status).toBe(200)
-  expect(body.items.map(({ id }) => id)).not.toContain(server.id)
+  expect(body.items.map(({ id }) => id)).not.toContain(shared.server.id)
 })
 
 it('stops and starts, and refuses a start while it runs [COMPUTE-040]', async () => {
-  expect((await operate(cloud, server.id, 'stop')).status).toBe(204)
-  expect(await reaches(cloud, server.id, 'SHUTOFF')).toMatchObject({ 'OS-EXT-STS:power_state': 4 })
-  expect((await operate(cloud, server.id, 'start')).status).toBe(204)
-  await reaches(cloud, server.id, 'ACTIVE')
-  expect(await operate(cloud, server.id, 'start')).toMatchObject({
+  expect((await shared.operate('stop')).status).toBe(204)
+  expect(await shared.reaches('SHUTOFF')).toMatchObject({ 'OS-EXT-STS:power_state': 4 })
+  expect((await shared.operate('start')).status).toBe(204)
+  await shared.reaches('ACTIVE')
+  expect(await shared.operate('start')).toMatchObject({
     status: 409,
     body: { service: 'compute', upstream_status: 409, message: expect.stringContaining('vm_state active') },
   })
@@ -84,10 +71,10 @@ it.each([
 ])(
   '%s leads to %s, and %s back [COMPUTE-040]',
   async (there, status, back) => {
-    expect((await operate(cloud, server.id, there)).status).toBe(204)
-    await reaches(cloud, server.id, status)
-    expect((await operate(cloud, server.id, back)).status).toBe(204)
-    expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' })
+    expect((await shared.operate(there)).status).toBe(204)
+    await shared.reaches(status)
+    expect((await shared.operate(back)).status).toBe(204)
+    expect(await shared.reaches('ACTIVE')).toMatchObject({ status: 'ACTIVE' })
   },
   120_000,
 )
@@ -95,34 +82,36 @@ it.each([
 it.each(['soft_reboot', 'hard_reboot'])(
   '%s comes back [COMPUTE-040]',
   async (operation) => {
-    expect((await operate(cloud, server.id, operation)).status).toBe(204)
-    expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' })
+    expect((await shared.operate(operation)).status).toBe(204)
+    expect(await shared.reaches('ACTIVE')).toMatchObject({ status: 'ACTIVE' })
   },
   120_000,
 )
 
 it('is rescued from an image, and leaves rescue', async () => {
-  expect((await operate(cloud, server.id, 'rescue', { image: ingredients.image.id })).status).toBe(204)
-  await reaches(cloud, server.id, 'RESCUE')
-  expect((await operate(cloud, server.id, 'unrescue')).status).toBe(204)
-  expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' })
+  expect((await shared.operate('rescue', { image: shared.ingredients.image.id })).status).toBe(204)
+  await shared.reaches('RESCUE')
+  expect((await shared.operate('unrescue')).status).toBe(204)
+  expect(await shared.reaches('ACTIVE')).toMatchObject({ status: 'ACTIVE' })
 }, 120_000)
 
 it('says that it is locked, and unlocked', async () => {
-  expect((await operate(cloud, server.id, 'lock')).status).toBe(204)
-  expect(await settled(cloud, server.id, ({ locked }) => locked === true)).toMatchObject({ locked: true })
-  expect((await operate(cloud, server.id, 'unlock')).status).toBe(204)
-  expect(await settled(cloud, server.id, ({ locked }) => locked === false)).toMatchObject({ locked: false })
+  expect((await shared.operate('lock')).status).toBe(204)
+  expect(await settled(shared.cloud, shared.server.id, ({ locked }) => locked === true)).toMatchObject({ locked: true })
+  expect((await shared.operate('unlock')).status).toBe(204)
+  expect(await settled(shared.cloud, shared.server.id, ({ locked }) => locked === false)).toMatchObject({
+    locked: false,
+  })
 })
 
 it('is renamed and described', async () => {
-  const change = { name: `${server.name}-renamed`, description: 'Made by a contract test.' }
-  expect((await cloud.request('PATCH', `/api/nova/servers/${server.id}`, change)).status).toBe(204)
-  expect((await cloud.request('GET', `/api/nova/servers/${server.id}`)).body).toMatchObject(change)
+  const change = { name: `${shared.server.name}-renamed`, description: 'Made by a contract test.' }
+  expect((await shared.cloud.request('PATCH', `/api/nova/servers/${shared.server.id}`, change)).status).toBe(204)
+  expect((await shared.cloud.request('GET', `/api/nova/servers/${shared.server.id}`)).body).toMatchObject(change)
 })
 
 it('refuses a name of 256 characters as a fault of the field', async () => {
-  const answer = await cloud.request('PATCH', `/api/nova/servers/${server.id}`, { name: 'x'.repeat(256) })
+  const answer = await shared.cloud.request('PATCH', `/api/nova/servers/${shared.server.id}`, { name: 'x'.repeat(256) })
   expect(answer).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID', fields: { name: expect.anything() } },
@@ -130,35 +119,35 @@ it('refuses a name of 256 characters as a fault of the field', async () => {
 })
 
 it('keeps metadata: sets, changes and drops it', async () => {
-  const path = `/api/nova/servers/${server.id}/metadata`
-  expect((await cloud.request('PATCH', path, { updated: { role: 'web', tier: 'one' } })).status).toBe(204)
-  expect((await cloud.request('PATCH', path, { updated: { tier: 'two' }, removed: ['role'] })).status).toBe(204)
-  expect((await cloud.request('GET', path)).body).toEqual({ tier: 'two' })
+  const path = `/api/nova/servers/${shared.server.id}/metadata`
+  expect((await shared.cloud.request('PATCH', path, { updated: { role: 'web', tier: 'one' } })).status).toBe(204)
+  expect((await shared.cloud.request('PATCH', path, { updated: { tier: 'two' }, removed: ['role'] })).status).toBe(204)
+  expect((await shared.cloud.request('GET', path)).body).toEqual({ tier: 'two' })
 })
 
 it('logs its actions, with who asked for them [COMPUTE-042]', async () => {
-  const { body } = await cloud.request<{ items: readonly ServerAction[] }>(
+  const { body } = await shared.cloud.request<{ items: readonly ServerAction[] }>(
     'GET',
-    `/api/nova/servers/${server.id}/actions/`,
+    `/api/nova/servers/${shared.server.id}/actions/`,
   )
   const actions = body.items.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['create', 'stop', 'start', 'pause', 'unpause']))
-  expect(body.items[0]).toMatchObject({ instance_uuid: server.id, user_id: cloud.session.id })
+  expect(body.items[0]).toMatchObject({ instance_uuid: shared.server.id, user_id: shared.cloud.session.id })
 })
 
 it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () => {
   const [groups, volumes, interfaces] = await Promise.all(
     ['security-groups', 'volumes', 'interfaces'].map((what) =>
-      cloud.request<{ items: readonly object[] }>('GET', `/api/nova/servers/${server.id}/${what}/`),
+      shared.cloud.request<{ items: readonly object[] }>('GET', `/api/nova/servers/${shared.server.id}/${what}/`),
     ),
   )
   expect([groups?.status, volumes?.status, interfaces?.status]).toEqual([200, 200, 200])
   expect(volumes?.body.items).toEqual([])
-  if (!ingredients.network) return
+  if (!shared.ingredients.network) return
   expect(groups?.body.items).toEqual([expect.objectContaining({ security_group_rules: expect.any(Array) })])
   expect(interfaces?.body.items).toEqual([
     expect.objectContaining({
-      network_id: ingredients.network.id,
+      network_id: shared.ingredients.network.id,
       admin_state: 'UP',
       network_name: expect.any(String),
     }),
@@ -166,52 +155,56 @@ it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () =
 })
 
 it('hands out its console log as lines and as text, as long as asked for [COMPUTE-043]', async () => {
-  const path = `/api/nova/servers/${server.id}`
-  const output = await cloud.request<{ lines: readonly string[] }>('POST', `${path}/console-output/`, { length: 3 })
+  const path = `/api/nova/servers/${shared.server.id}`
+  const output = await shared.cloud.request<{ lines: readonly string[] }>('POST', `${path}/console-output/`, {
+    length: 3,
+  })
   expect(output).toMatchObject({ status: 200, body: { lines: expect.any(Array) } })
-  const text = await cloud.request<string>('GET', `${path}/console/?length=3`)
+  const text = await shared.cloud.request<string>('GET', `${path}/console/?length=3`)
   expect(text.status).toBe(200)
   expect(text.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(text.body.trimEnd().split('\n').length).toBeLessThanOrEqual(4)
-  const refused = await cloud.request('GET', `${path}/console/?length=many`)
+  const refused = await shared.cloud.request('GET', `${path}/console/?length=many`)
   expect(refused).toMatchObject({ status: 400, body: { code: 'GATEWAY_INPUT_INVALID' } })
 })
 
 it('hands out the address of a console, with the name as its title [COMPUTE-043]', async () => {
-  const path = `/api/nova/servers/${server.id}/console-info/`
-  const { status, body } = await cloud.request<{ type: string; url: string }>('POST', path, { console_type: 'AUTO' })
+  const path = `/api/nova/servers/${shared.server.id}/console-info/`
+  const { status, body } = await shared.cloud.request<{ type: string; url: string }>('POST', path, {
+    console_type: 'AUTO',
+  })
   expect(status).toBe(200)
   expect(['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']).toContain(body.type)
-  if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(server.id)
+  if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(shared.server.id)
 })
 
 it('is shelved and comes back from the shelf', async () => {
-  expect((await operate(cloud, server.id, 'shelve')).status).toBe(204)
-  await reaches(cloud, server.id, 'SHELVED_OFFLOADED')
-  expect((await operate(cloud, server.id, 'unshelve')).status).toBe(204)
-  expect(await reaches(cloud, server.id, 'ACTIVE')).toMatchObject({ status: 'ACTIVE' })
+  expect((await shared.operate('shelve')).status).toBe(204)
+  await shared.reaches('SHELVED_OFFLOADED')
+  expect((await shared.operate('unshelve')).status).toBe(204)
+  expect(await shared.reaches('ACTIVE')).toMatchObject({ status: 'ACTIVE' })
 }, 180_000)
 
 it('refuses an operation that nobody knows, and a state that does not fit', async () => {
-  expect(await operate(cloud, server.id, 'explode')).toMatchObject({
+  expect(await shared.operate('explode')).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID', fields: { operation: expect.anything() } },
   })
-  expect(await operate(cloud, server.id, 'unpause')).toMatchObject({ status: 409 })
+  expect(await shared.operate('unpause')).toMatchObject({ status: 409 })
 })
 
 it('answers 404 for an instance that is not there', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await cloud.request('GET', `/api/nova/servers/${nobody}`)).toMatchObject({
+  expect(await shared.cloud.request('GET', `/api/nova/servers/${nobody}`)).toMatchObject({
     status: 404,
     body: { service: 'compute', upstream_status: 404 },
   })
 })
 
 it('is deleted, and gone [COMPUTE-039]', async () => {
-  const doomed = await makeServer(cloud, ingredients)
-  expect((await cloud.request('DELETE', `/api/nova/servers/${doomed.id}`)).status).toBe(204)
+  const doomed = await makeServer(shared.cloud, shared.ingredients)
+  expect((await shared.cloud.request('DELETE', `/api/nova/servers/${doomed.id}`)).status).toBe(204)
   await expect
-    .poll(async () => (await cloud.request('GET', `/api/nova/servers/${doomed.id}`)).status, { timeout: 60_000 })
+    .poll(async () => (await shared.cloud.request('GET', `/api/nova/servers/${doomed.id}`)).status, { timeout: 60_000 })
     .toBe(404)
 }, 180_000)

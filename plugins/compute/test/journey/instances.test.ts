@@ -162,7 +162,8 @@ it('asks for as many lines of the console log as the person wants [COMPUTE-047]'
 
 it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
   const { id } = await instance('console')
-  const { page, context } = await open({ url, as: 'demo', path: `project/instances/${id}/?tab=compute.view.console` })
+  const path = `project/instances/${id}/?tab=compute.view.console`
+  const { page, context } = await open({ url, as: 'demo', path, leavesTraces: true })
   await context.addInitScript(() => {
     const original = window.open.bind(window)
     window.open = (_to, target, features) => {

@@ -1,10 +1,11 @@
 // @needs images network storage
-import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
+import { eventually, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import type { Server } from '../../common/wire.ts'
 import { findIngredients, type Ingredients } from '../contract/server-under-test.ts'
+import { confirmResize, deleteInstance, type Life, reaches, resize, takeSnapshot } from './instance-life.ts'
 
 // Runs on the simulator and, with `npm run test:real`, on a real OpenStack: it makes what it uses.
 const open = shareBrowser()
@@ -46,18 +47,25 @@ async function makeVolumes(cloud: GatewayClient, native: NativeCloud, { image }:
   return { volume, snapshot: snapshot.id }
 }
 
-/** Takes both away again, once the instance has let the volume go. */
-async function removeVolumes(cloud: GatewayClient, native: NativeCloud, { volume, snapshot }: Volumes): Promise<void> {
-  await reach(cloud, `/api/cinder/volumes/${volume}/`, 'available')
-  const path = `/snapshots/${snapshot}`
-  await native.ask('volumev3', 'DELETE', path)
-  const isThere = () =>
-    native.ask('volumev3', 'GET', path).then(
-      () => true,
-      () => false,
+/**
+ * Takes a volume away with its snapshots, once the instance has let it go. A snapshot of an instance that boots from a volume is one of the
+ * volume, which Cinder then keeps when the instance goes.
+ */
+async function removeVolume(native: NativeCloud, volume: string): Promise<void> {
+  const path = `/volumes/${volume}`
+  const statusOf = () =>
+    native.ask<{ volume: { status: string } }>('volumev3', 'GET', path).then(
+      (answer) => answer.volume.status,
+      () => 'gone',
     )
-  await eventually(isThere, LIMIT_MS).toBe(false)
-  await native.ask('volumev3', 'DELETE', `/volumes/${volume}`)
+  await eventually(statusOf, LIMIT_MS).toMatch(/^(available|gone)$/)
+  if ((await statusOf()) === 'gone') return
+  const ofVolume = `/snapshots?volume_id=${volume}`
+  const snapshots = async () =>
+    (await native.ask<{ snapshots: readonly { id: string }[] }>('volumev3', 'GET', ofVolume)).snapshots
+  for (const { id } of await snapshots()) await native.ask('volumev3', 'DELETE', `/snapshots/${id}`)
+  await eventually(snapshots, LIMIT_MS).toEqual([])
+  await native.ask('volumev3', 'DELETE', path)
 }
 
 interface Wish {
@@ -73,6 +81,8 @@ interface Launched {
   readonly name: string
   /** How many volumes it has. */
   readonly volumes: number
+  /** It goes through the rest of its life as well, not only its launch. */
+  readonly isToLive: boolean
 }
 
 const LABELS = { image: 'Image', snapshot: 'Snapshot', volume: 'Volume', volume_snapshot: 'Snapshot' } as const
@@ -124,6 +134,11 @@ it('launches an instance from each boot source by its link, with and without a n
   const cloud = await openCloud('member')
   const ingredients = await findIngredients(cloud)
   const { page } = await open({ url, as: people.member, path: 'project/launch' })
+  const life: Life = { page, cloud, limitMs: LIMIT_MS }
+  const native = await openNativeCloud('member')
+  const found = new Set<string>()
+  // Registered first, done last.
+  onTestFinished(async () => void (await Promise.all([...found].map((volume) => removeVolume(native, volume)))))
   const remove = (id: string) => cloud.request('DELETE', `/api/nova/servers/${id}`)
   const start = async (kind: Kind, isNewVolume: boolean, id: string): Promise<Launched> => {
     const name = `${stem}-${kind}${isNewVolume ? '-new-volume' : ''}`
@@ -141,36 +156,58 @@ it('launches an instance from each boot source by its link, with and without a n
     expect(sent.block_device_mapping_v2 ?? []).toMatchObject(isVolume ? [mapping] : [])
     if (!isNewVolume) expect(sent.block_device_mapping_v2?.[0] ?? {}).not.toHaveProperty('volume_size')
     expect(sent.source_id).toBe(isNewVolume ? null : isVolume ? '' : id)
-    return { id: server.id, name, volumes: isVolume ? 1 : 0 }
+    return { id: server.id, name, volumes: isVolume ? 1 : 0, isToLive: !isNewVolume }
   }
-  const seeActive = async ({ id, name, volumes }: Launched): Promise<void> => {
-    await eventually(() => listRow(page, name).cell('Status').textContent(), LIMIT_MS).toContain('Active')
-    const attached = await cloud.request<{ items: readonly unknown[] }>('GET', `/api/nova/servers/${id}/volumes/`)
-    expect([name, attached.body.items.length]).toEqual([name, volumes])
+  const seeActive = async (launched: Launched): Promise<void> => {
+    const { id, name, volumes } = launched
+    await reaches(life, launched, 'Active')
+    const path = `/api/nova/servers/${id}/volumes/`
+    const { items } = (await cloud.request<{ items: readonly { volumeId: string }[] }>('GET', path)).body
+    expect([name, items.length]).toEqual([name, volumes])
+    for (const { volumeId } of items) found.add(volumeId)
   }
-  const native = await openNativeCloud('member')
-  const making = makeVolumes(cloud, native, ingredients)
-  // Registered first, done last.
-  onTestFinished(async () => removeVolumes(cloud, native, await making))
+  const endLife = async (launched: Launched): Promise<void> => {
+    await confirmResize(life, launched)
+    await takeSnapshot(life, launched, (image) =>
+      onTestFinished(async () => void (await cloud.request('DELETE', `/api/glance/images/${image}/`))),
+    )
+    await deleteInstance(life, launched)
+  }
+  let resized: Launched | undefined
+  /** Resizes an active instance, and while Nova does it goes on with the one before. */
+  const live = async (launched: Launched): Promise<void> => {
+    if (!launched.isToLive) return void (await remove(launched.id))
+    await resize(life, launched)
+    const before = resized
+    resized = launched
+    if (before) await endLife(before)
+  }
+  const making = makeVolumes(cloud, native, ingredients).then((made) => {
+    found.add(made.volume)
+    return made
+  })
   const first = await start('image', false, ingredients.image.id)
   // Each is looked at while the next one is built; no more than three are there at once.
   let last = await start('image', true, ingredients.image.id)
   await seeActive(first)
-  const wish = { instance_id: first.id, name: `${stem}-snapshot` }
+  const wish = { instance_id: first.id, name: `${stem}-base` }
   const { body: image } = await cloud.request<string>('POST', '/api/nova/snapshots/', wish)
   onTestFinished(async () => void (await cloud.request('DELETE', `/api/glance/images/${image}/`)))
   const { volume, snapshot } = await making
+  await reach(cloud, `/api/glance/images/${image}/`, 'active')
+  await live(first)
   for (const [kind, isNewVolume, id] of [
     ['volume', false, volume],
     ['volume_snapshot', false, snapshot],
     ['snapshot', false, image],
     ['snapshot', true, image],
   ] as const) {
-    if (kind === 'snapshot') await reach(cloud, `/api/glance/images/${image}/`, 'active')
     const next = await start(kind, isNewVolume, id)
     await seeActive(last)
-    await remove(last.id)
+    await live(last)
     last = next
   }
   await seeActive(last)
+  await live(last)
+  if (resized) await endLife(resized)
 }, 900_000)

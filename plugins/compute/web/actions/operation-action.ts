@@ -20,7 +20,7 @@ export interface OperationSpec {
   readonly rule?: string
   readonly requires?: Requirement
   readonly allowed: (server: Server, situation: Situation) => Verdict
-  readonly style?: 'default' | 'danger'
+  readonly style?: 'default' | 'primary' | 'danger'
   readonly confirm?: Confirmation
 }
 

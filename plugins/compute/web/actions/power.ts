@@ -8,6 +8,7 @@ export const startServer: Action<Server> = operationAction('compute.action.start
   label: plural('Start Instance', 'Start Instances'),
   success: plural('Starting Instance: {names}.', 'Starting Instances: {names}.'),
   rule: 'os_compute_api:servers:start',
+  style: 'primary',
   allowed: canStart,
 })
 

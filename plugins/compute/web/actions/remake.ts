@@ -7,6 +7,7 @@ export const snapshotServer: Action<Server> = modalAction('compute.action.snapsh
   label: 'Create Snapshot',
   requires: policy('compute', 'os_compute_api:snapshot'),
   allowed: canSnapshot,
+  style: 'primary',
   view: () => import('../snapshot/snapshot-modal.tsx'),
 })
 

@@ -20,6 +20,7 @@ export const confirmResize: Action<Server> = operationAction('compute.action.con
     'Confirming Resize/Migrate of Instances: {names}.',
   ),
   rule: 'os_compute_api:servers:confirm_resize',
+  style: 'primary',
   allowed: canEndResize,
 })
 

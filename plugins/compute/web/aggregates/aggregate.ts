@@ -98,13 +98,13 @@ export const aggregate: ResourceType<Aggregate> = resourceType<Aggregate>('OS::N
   batchActions: [{ ...deleteAggregate, id: 'compute.batch.delete-aggregate' }],
 })
 
-const requires = all(service('compute'), policy('compute', 'compute_extension:aggregates'))
-
+/** The host aggregates, and below them the availability zones. */
 export const aggregates: Panel = {
   id: 'compute.panel.aggregates',
   path: '/admin/aggregates',
   title: 'Host Aggregates',
   nav: { perspective: 'admin', group: 'Compute', order: 120 },
-  requires,
+  requires: all(service('compute'), policy('compute', 'compute_extension:aggregates')),
   lists: 'OS::Nova::Aggregate',
+  view: () => import('./zones.tsx'),
 }

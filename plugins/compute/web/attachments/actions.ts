@@ -1,4 +1,13 @@
-import { type Action, all, linkAction, modalAction, policy, service, wizardAction } from '@fascia/sdk/web/declare'
+import {
+  type Action,
+  all,
+  extension,
+  linkAction,
+  modalAction,
+  policy,
+  service,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
 import type { Server } from '../../common/wire.ts'
 import {
   canAssociateFloatingIp,
@@ -12,7 +21,8 @@ import {
 // What is attached to an instance, and taken from it (facts 6.1, actions 5 to 8, 10, 11, 15 and 16).
 
 const compute = (...rules: readonly string[]) => policy('compute', ...rules.map((rule) => `os_compute_api:${rule}`))
-const reachesOut = all(service('network'), policy('network', 'update_floatingip'))
+/** Neutron has floating IPs where it has routers. */
+const reachesOut = all(service('network'), extension('network', 'router'), policy('network', 'update_floatingip'))
 
 export const associateFloatingIp: Action<Server> = modalAction('compute.action.associate-floating-ip', {
   label: 'Associate Floating IP',

@@ -1,5 +1,5 @@
-import { type ActionModalProps, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
-import { type FieldOptions, type FormHandle, type FormRule, SchemaForm } from '@fascia/sdk/web/form'
+import { type ActionModalProps, type ActionResult, useApi, useT } from '@fascia/sdk/web'
+import { type FieldOptions, type FormHandle, FormModal, type FormModalSpec, type FormRule } from '@fascia/sdk/web/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Type } from 'typebox'
 import type { AttachableInterfaces, NewInterface } from '../../common/attachments.ts'
@@ -46,7 +46,6 @@ interface AttachInterfaceProps {
 function AttachInterface({ server, close }: AttachInterfaceProps): ReactNode {
   const t = useT()
   const api = useApi()
-  const toasts = useService(Toasts)
   const path = `/api/nova/servers/${server.id}`
   const [isByPort, setByPort] = useState(false)
   const offered = useAnswer(path, (base, signal) =>
@@ -54,70 +53,68 @@ function AttachInterface({ server, close }: AttachInterfaceProps): ReactNode {
   )
   const { networks, ports } = answerOf(offered.answer) ?? {}
   const waiting = fieldState(offered, 'Unable to retrieve networks and ports.')
-  const attach = async (wanted: NewInterface): Promise<void> => {
+  const attach = async (wanted: NewInterface): Promise<ActionResult> => {
     await api.post(`${path}/interfaces/`, wanted, { failure: t('Unable to attach the interface.') })
-    toasts.add('success', t('Attaching interface to {name}.', { name: server.name }))
-    close(serverUpdated(server))
+    return serverUpdated(server)
   }
   const common = {
     id: 'compute.form.attach-interface',
     of: server.id,
     keepsDraft: false,
     submit: 'Attach Interface',
-    onCancel: () => close(),
+    success: 'Attaching interface to {name}.',
+    successValues: () => ({ name: server.name }),
     onChange: useCallback(({ values }: FormHandle) => setByPort(values.specification_method === 'port'), []),
-    children: (
+    intro: (
       <p>
         {t('{name} gets one more interface: a new port on a network, or a port that is there.', { name: server.name })}
       </p>
     ),
   }
   // Both draw the same form, so that what was chosen is still there after a change of mind.
-  if (isByPort)
-    return (
-      <SchemaForm
-        {...common}
-        schema={ByPort}
-        fields={{
-          specification_method: METHOD,
-          port: {
-            ...waiting,
-            label: 'Port',
-            placeholder: ports?.length === 0 ? 'No ports available' : 'Select a port',
-            choices: (ports ?? []).map(({ id, name, addresses, network_name }) => ({
-              value: id,
-              label: withDetail(name, [...addresses, network_name]),
-            })),
-            messages: { required: 'Select a port.' },
-          },
-        }}
-        onSubmit={({ port }) => attach({ port_id: port })}
-      />
-    )
-  return (
-    <SchemaForm
-      {...common}
-      schema={ByNetwork}
-      rules={RULES}
-      fields={{
+  if (isByPort) {
+    const form: FormModalSpec<typeof ByPort> = {
+      ...common,
+      schema: ByPort,
+      fields: {
         specification_method: METHOD,
-        network: {
+        port: {
           ...waiting,
-          label: 'Network',
-          placeholder: networks?.length === 0 ? 'No networks available' : 'Select a network',
-          choices: (networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
-          messages: { required: 'Select a network.' },
+          label: 'Port',
+          placeholder: ports?.length === 0 ? 'No ports available' : 'Select a port',
+          choices: (ports ?? []).map(({ id, name, addresses, network_name }) => ({
+            value: id,
+            label: withDetail(name, [...addresses, network_name]),
+          })),
+          messages: { required: 'Select a port.' },
         },
-        fixed_ip: {
-          label: 'Fixed IP Address',
-          help: 'An address of the network that is free. The cloud chooses one when this is empty.',
-        },
-      }}
-      onSubmit={({ network, fixed_ip = '' }) =>
-        attach({ net_id: network, ...(fixed_ip.trim() ? { fixed_ip: fixed_ip.trim() } : {}) })
-      }
-    />
-  )
+      },
+      send: ({ port }) => attach({ port_id: port }),
+    }
+    return <FormModal form={form} close={close} />
+  }
+  const form: FormModalSpec<typeof ByNetwork> = {
+    ...common,
+    schema: ByNetwork,
+    rules: RULES,
+    fields: {
+      specification_method: METHOD,
+      network: {
+        ...waiting,
+        label: 'Network',
+        placeholder: networks?.length === 0 ? 'No networks available' : 'Select a network',
+        choices: (networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
+        messages: { required: 'Select a network.' },
+      },
+      fixed_ip: {
+        label: 'Fixed IP Address',
+        help: 'An address of the network that is free. The cloud chooses one when this is empty.',
+      },
+    },
+    send: ({ network, fixed_ip = '' }) =>
+      attach({ net_id: network, ...(fixed_ip.trim() ? { fixed_ip: fixed_ip.trim() } : {}) }),
+  }
+  return <FormModal form={form} close={close} />
 }
 
 /** Attach Interface: by network, with an address where one is wanted, or by port. */

@@ -34,6 +34,7 @@ export default formModal((server: Server) => {
       },
     },
     submit: 'Detach Interface',
+    isDanger: true,
     intro: <p>{t('{name} can no longer be reached by the addresses of this port.', { name: server.name })}</p>,
     success: 'Detaching interface {port} from {name}.',
     successValues: ({ port }) => {

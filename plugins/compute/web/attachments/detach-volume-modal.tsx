@@ -40,6 +40,7 @@ export default formModal((server: Server) => {
       },
     },
     submit: 'Detach Volume',
+    isDanger: true,
     intro: (
       <p>
         {t('{name} loses this disk; the volume and its data stay. Unmount it in the instance first.', {

@@ -48,6 +48,7 @@ function DisassociateForm(props: DisassociateProps & { readonly addresses: reado
         : { widget: 'hidden' },
     },
     submit: 'Disassociate',
+    isDanger: true,
     intro: <p>{t('{name} can no longer be reached by this address.', { name: server.name })}</p>,
     success: 'Disassociated floating IP {ip} from {name}.',
     successValues: (values) => ({ ip: ipOf(values.fip), name: server.name }),

@@ -86,6 +86,7 @@ export function EvacuateHostModal({ host, hosts, close }: HostModalProps): React
           },
         },
         submit: 'Evacuate Host',
+        isDanger: true,
         intro: <p>{t('Every instance of {host} is rebuilt on another host.', { host: host.host })}</p>,
         send: async (values) => {
           const failure = t('Unable to evacuate the host {host}.', { host: host.host })

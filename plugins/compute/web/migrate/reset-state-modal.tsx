@@ -23,6 +23,7 @@ export default formModal((server: Server) => {
       },
     },
     submit: 'Reset State',
+    isDanger: true,
     intro: (
       <p>{t('Nothing is done to {name} itself; its task, if it has one, is forgotten.', { name: server.name })}</p>
     ),

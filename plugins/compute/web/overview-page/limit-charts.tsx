@@ -1,20 +1,14 @@
-import { Catalog, FaultState, LoadingState, Session, useApi, useService, useT } from '@fascia/sdk/web'
+import { FaultState, LoadingState, useT } from '@fascia/sdk/web'
 import { PieChart } from '@fascia/sdk/web/chart'
 import { Gallery, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../loading/use-answer.ts'
 import type { LimitGroup } from './limit-groups.ts'
+import { useLimits } from './use-limits.ts'
 
 /** How much of the limits of one service the project uses; a limit that is not told has no chart. */
 export function LimitCharts({ group }: { readonly group: LimitGroup }): ReactNode {
   const t = useT()
-  const api = useApi()
-  const catalog = useService(Catalog)
-  const { project_id } = useService(Session).user
-  const { answer, reload } = useAnswer(group.path(project_id), async (path, signal) => {
-    if (group.extension !== undefined) await catalog.checkExtension(group.service, group.extension)
-    return group.read(await api.get<unknown>(path, { signal, isQuiet: true }))
-  })
+  const { answer, reload } = useLimits(group)
   // A service that counts nothing has no group.
   if (answer.status === 'failed' && answer.fault?.status === 501) return null
   const limits = answer.status === 'ready' ? answer.value : {}

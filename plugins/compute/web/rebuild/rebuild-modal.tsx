@@ -44,6 +44,7 @@ export default formModal((server: Server) => {
     rules: [passwordsAgree],
     initial: { disk_config: diskConfigOf(server['OS-DCF:diskConfig']), description: before },
     submit: 'Rebuild Instance',
+    isDanger: true,
     intro: (
       <p>
         {t('The disk of {name} is made anew from this image: what is on it now is lost. Name and addresses stay.', {

@@ -12,6 +12,7 @@ const SIZES = [
   { field: 'swap', label: 'Swap Disk', unit: 'MB' },
 ] as const
 
+const NAME: CSSProperties = { fontWeight: 'var(--pf-t--global--font--weight--body--bold)' }
 const NUMBER: CSSProperties = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }
 
 export interface FlavorComparisonProps {
@@ -19,7 +20,7 @@ export interface FlavorComparisonProps {
   readonly after: ResizeFlavor | undefined
 }
 
-/** Both flavors with their sizes, side by side. */
+/** Both flavors with their sizes: side by side, on narrow windows a size after the other. */
 export function FlavorComparison({ before, after }: FlavorComparisonProps): ReactNode {
   const t = useT()
   const { language } = useReading()
@@ -28,25 +29,32 @@ export function FlavorComparison({ before, after }: FlavorComparisonProps): Reac
     if (value === undefined) return '—'
     return unit === undefined ? number.format(value) : t('{amount} {unit}', { amount: number.format(value), unit })
   }
+  const names = [before.original_name ?? t('Old Flavor'), after?.name ?? t('New Flavor')] as const
   return (
-    <Table variant="compact" gridBreakPoint="" aria-label={t('Flavor Details')}>
+    <Table variant="compact" gridBreakPoint="grid-md" aria-label={t('Flavor Details')}>
       <Thead>
         <Tr>
           <Th screenReaderText={t('Size')} />
           <Th modifier="breakWord" style={NUMBER}>
-            {before.original_name ?? t('Old Flavor')}
+            {names[0]}
           </Th>
           <Th modifier="breakWord" style={NUMBER}>
-            {after?.name ?? t('New Flavor')}
+            {names[1]}
           </Th>
         </Tr>
       </Thead>
       <Tbody>
         {SIZES.map(({ field, label, unit }) => (
           <Tr key={field}>
-            <Th scope="row">{t(label)}</Th>
-            <Td style={NUMBER}>{amount(before[field], unit)}</Td>
-            <Td style={NUMBER}>{amount(after?.[field], unit)}</Td>
+            <Th scope="row" style={NAME}>
+              {t(label)}
+            </Th>
+            <Td style={NUMBER} dataLabel={names[0]}>
+              {amount(before[field], unit)}
+            </Td>
+            <Td style={NUMBER} dataLabel={names[1]}>
+              {amount(after?.[field], unit)}
+            </Td>
           </Tr>
         ))}
       </Tbody>

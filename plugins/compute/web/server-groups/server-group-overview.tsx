@@ -1,18 +1,21 @@
 import { CopyableId, type DetailsViewProps, Link, PropertyList, Resources, useService, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { useFeature } from '../loading/use-feature.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { type ServerGroup, serverGroup } from './server-group.ts'
 
-/** Who made the group is told from 2.13 on, and stands before the policy [COMPUTE-028, COMPUTE-029]. */
-function propertiesOf(group: ServerGroup): readonly string[] {
-  return ['name', 'id', ...(group.project_id === undefined ? [] : ['project_id', 'user_id']), 'policy']
+/** Who made the group stands before the policy, where the cloud tells [COMPUTE-028, COMPUTE-029]. */
+function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string[] {
+  const isTold = hasUserInfo && group.project_id !== undefined
+  return ['name', 'id', ...(isTold ? ['project_id', 'user_id'] : []), 'policy']
 }
 
 /** The group and the instances in it [COMPUTE-030]. */
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
   const resources = useService(Resources)
+  const hasUserInfo = useFeature('servergroup_user_info')
   return (
     <Stack hasGutter>
       <StackItem>
@@ -22,7 +25,7 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
             <PropertyList
               type={serverGroup}
               item={{ ...group }}
-              groups={propertiesOf(group).map((name) => ({ properties: [name] }))}
+              groups={propertiesOf(group, hasUserInfo).map((name) => ({ properties: [name] }))}
             />
           </CardBody>
         </Card>

@@ -24,7 +24,7 @@ export const tabRoutes: readonly Route[] = [
       if (tab === 'broken') return htmlPage(html`<h1>Internal Server Error</h1>`, {}, 500)
       if (tab === 'denied') return htmlPage(html`<h1>Forbidden</h1>`, {}, 403)
       if (tab === 'slow') await setTimeout(SLOW_MS, undefined, { signal })
-      return htmlPage(html`<h3>The tab ${tab}</h3><dl class="dl-horizontal"><dt>Asked for</dt><dd>${count} times</dd>
+      return htmlPage(html`<h3>The tab ${tab}</h3><dl class="dl-horizontal"><dt>Asked for</dt><dd>${count === 1 ? 'once' : `${count} times`}</dd>
 <dt>By</dt><dd>${session.userName}</dd></dl><p><a class="ajax-modal" href="../rename/">Rename Thing</a></p>`)
     },
   ),

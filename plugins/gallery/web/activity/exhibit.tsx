@@ -106,7 +106,7 @@ function Said(): ReactNode {
       <Button variant="secondary" onClick={say}>
         Say something
       </Button>
-      <p role="status">{`Said ${count}.`}</p>
+      <p role="status">{count === 0 ? 'Nothing was said.' : `Said ${count}.`}</p>
     </>
   )
 }
@@ -117,7 +117,13 @@ const exhibit: Exhibit = {
     'What the person has started, with how many run, and what toasts have said: time, plugin, request and link. It stands behind the clock in the top bar.',
   door: '@fascia/sdk/web',
   examples: [
-    { id: 'running', title: 'An operation', state: 'usual', about: '`useOperation().run(title, work)`', Show: Running },
+    {
+      id: 'running',
+      title: 'An operation',
+      state: 'usual',
+      about: 'What useOperation runs stands in the activity list until it has ended.',
+      Show: Running,
+    },
     { id: 'failing', title: 'An operation that fails', state: 'error', Show: Failing },
     {
       id: 'job',

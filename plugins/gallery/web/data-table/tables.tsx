@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { choice, DataTable, type DataTableProps, RowActionButton } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
+import { TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useMemo, useState } from 'react'
 import { PROPERTIES, type Volume, volumes } from './volumes.ts'
 
@@ -69,9 +70,12 @@ export function Usual(): ReactNode {
         </Button>
       }
       rowActions={({ id, name }) => (
-        <Button variant="link" isInline aria-label={`Take ${name} away`} onClick={() => remove(new Set([id]))}>
-          ×
-        </Button>
+        <Button
+          variant="plain"
+          icon={<TimesIcon />}
+          aria-label={`Take ${name} away`}
+          onClick={() => remove(new Set([id]))}
+        />
       )}
       drawer={(item) => <Drawer item={item} />}
     />

@@ -13,6 +13,7 @@ import {
   DescriptionListDescription,
   DescriptionListGroup,
   DescriptionListTerm,
+  Form,
   FormGroup,
   FormHelperText,
   HelperText,
@@ -25,7 +26,7 @@ import { ExhibitPage } from '../exhibit-page.tsx'
 
 function Facts({ all }: { readonly all: Readonly<Record<string, ReactNode>> }): ReactNode {
   return (
-    <DescriptionList isHorizontal isCompact>
+    <DescriptionList isHorizontal isCompact horizontalTermWidthModifier={{ default: '20ch' }}>
       {Object.entries(all).map(([term, value]) => (
         <DescriptionListGroup key={term}>
           <DescriptionListTerm>{term}</DescriptionListTerm>
@@ -58,23 +59,25 @@ function DateField(): ReactNode {
   const [text, setText] = useState(() => formatDateInput(nowMs, timeZone))
   const timeMs = parseDateInput(text)
   return (
-    <FormGroup label="Day" fieldId="gallery-day">
-      <TextInput
-        id="gallery-day"
-        value={text}
-        placeholder={DATE_INPUT_FORMAT}
-        validated={timeMs === undefined ? 'error' : 'default'}
-        aria-describedby="gallery-day-text"
-        onChange={(_event, value) => setText(value)}
-      />
-      <FormHelperText>
-        <HelperText>
-          <HelperTextItem id="gallery-day-text" variant={timeMs === undefined ? 'error' : 'default'}>
-            {timeMs === undefined ? `Give a day as ${DATE_INPUT_FORMAT}.` : <InstantValue timeMs={timeMs} />}
-          </HelperTextItem>
-        </HelperText>
-      </FormHelperText>
-    </FormGroup>
+    <Form onSubmit={(event) => event.preventDefault()}>
+      <FormGroup label="Day" fieldId="gallery-day">
+        <TextInput
+          id="gallery-day"
+          value={text}
+          placeholder={DATE_INPUT_FORMAT}
+          validated={timeMs === undefined ? 'error' : 'default'}
+          aria-describedby="gallery-day-text"
+          onChange={(_event, value) => setText(value)}
+        />
+        <FormHelperText>
+          <HelperText>
+            <HelperTextItem id="gallery-day-text" variant={timeMs === undefined ? 'error' : 'default'}>
+              {timeMs === undefined ? `Give a day as ${DATE_INPUT_FORMAT}.` : <InstantValue timeMs={timeMs} />}
+            </HelperTextItem>
+          </HelperText>
+        </FormHelperText>
+      </FormGroup>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { QuotaBar } from '@fascia/sdk/web/chart'
-import { Button } from '@patternfly/react-core'
+import { Button, Stack, StackItem } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { Exhibit } from '../example.ts'
 import { ExhibitPage } from '../exhibit-page.tsx'
@@ -11,15 +11,19 @@ const Vcpus = ({ used, max = 100 }: { readonly used: number; readonly max?: numb
 function Adding(): ReactNode {
   const [added, setAdded] = useState(4)
   return (
-    <>
-      <QuotaBar title="RAM" unit="GiB" used={40} added={added} max={50} />
-      <Button variant="secondary" onClick={() => setAdded(added - 1)} isDisabled={added === 0}>
-        One less
-      </Button>{' '}
-      <Button variant="secondary" onClick={() => setAdded(added + 1)}>
-        One more
-      </Button>
-    </>
+    <Stack hasGutter>
+      <StackItem>
+        <QuotaBar title="RAM" unit="GiB" used={40} added={added} max={50} />
+      </StackItem>
+      <StackItem>
+        <Button variant="secondary" onClick={() => setAdded(added - 1)} isDisabled={added === 0}>
+          One less
+        </Button>{' '}
+        <Button variant="secondary" onClick={() => setAdded(added + 1)}>
+          One more
+        </Button>
+      </StackItem>
+    </Stack>
   )
 }
 

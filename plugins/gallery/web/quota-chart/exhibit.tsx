@@ -1,5 +1,5 @@
 import { QuotaChart } from '@fascia/sdk/web/chart'
-import { FormGroup, TextInput } from '@patternfly/react-core'
+import { Form, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { Exhibit } from '../example.ts'
 import { ExhibitPage } from '../exhibit-page.tsx'
@@ -15,18 +15,24 @@ const Instances = (props: InstancesProps): ReactNode => <QuotaChart title="Insta
 function Adding(): ReactNode {
   const [count, setCount] = useState('1')
   return (
-    <>
-      <FormGroup label="Count" fieldId="quota-chart-count">
-        <TextInput
-          id="quota-chart-count"
-          type="number"
-          min={0}
-          value={count}
-          onChange={(_event, value) => setCount(value)}
-        />
-      </FormGroup>
-      <Instances used={6} added={Math.max(0, Number(count))} max={10} />
-    </>
+    <Stack hasGutter>
+      <StackItem>
+        <Form onSubmit={(event) => event.preventDefault()}>
+          <FormGroup label="Count" fieldId="quota-chart-count">
+            <TextInput
+              id="quota-chart-count"
+              type="number"
+              min={0}
+              value={count}
+              onChange={(_event, value) => setCount(value)}
+            />
+          </FormGroup>
+        </Form>
+      </StackItem>
+      <StackItem>
+        <Instances used={6} added={Math.max(0, Number(count))} max={10} />
+      </StackItem>
+    </Stack>
   )
 }
 

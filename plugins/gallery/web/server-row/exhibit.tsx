@@ -8,8 +8,8 @@ import { ExhibitPage } from '../exhibit-page.tsx'
 const ROWS = '/api/x/gallery/server/rows/'
 
 /** The first HTML of a row: what it becomes, the server says. */
-const BUILDING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}building/"><td>building</td><td>Build</td><td></td></tr>`
-const DELETING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}deleting/"><td>deleting</td><td>Deleting</td><td></td></tr>`
+const BUILDING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}building/"><td>building</td><td class="warning">Build</td><td></td></tr>`
+const DELETING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}deleting/"><td>deleting</td><td class="warning">Deleting</td><td></td></tr>`
 
 function OwnTable(): ReactNode {
   const [isGone, setGone] = useState(false)
@@ -36,7 +36,7 @@ function OwnTable(): ReactNode {
   )
 }
 
-const FAILING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}failing/"><td>failing</td><td>Unknown</td></tr>`
+const FAILING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}failing/"><td>failing</td><td class="warning">Unknown</td></tr>`
 
 function FailingRow(): ReactNode {
   const [isAsked, setAsked] = useState(false)

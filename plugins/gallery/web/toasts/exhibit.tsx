@@ -68,7 +68,11 @@ function Many(): ReactNode {
       <Button variant="secondary" onClick={say}>
         Say eight things
       </Button>
-      <p role="status">{`Said ${count} times; what is shown already is not shown twice.`}</p>
+      <p role="status">
+        {count === 0
+          ? 'Nothing was said.'
+          : `Said ${count === 1 ? 'once' : `${count} times`}; what is shown already is not shown twice.`}
+      </p>
       <Button variant="link" isInline onClick={() => toasts.clear()}>
         Clear the toasts
       </Button>

@@ -1,4 +1,4 @@
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
+import { type GatewayClient, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
 
 interface Image {
@@ -42,4 +42,19 @@ it('answers pages of the size asked for, and says whether there is more', async 
 it('answers 404 for an image that is not there', async () => {
   const answer = await cloud.request('GET', '/api/glance/images/00000000-0000-4000-8000-000000000000/')
   expect(answer).toMatchObject({ status: 404, body: { service: 'image', upstream_status: 404 } })
+})
+
+it('names an image by its id where it has no name, and tells a snapshot by either property [IMAGE-009, IMAGE-010]', async () => {
+  const native = await openNativeCloud('member')
+  for (const [fields, type] of [
+    [{}, 'Image'],
+    [{ name: 'taken', image_type: 'snapshot' }, 'Snapshot'],
+    [{ name: 'of a volume', block_device_mapping: '[]' }, 'Snapshot'],
+  ] as const) {
+    const wish = { disk_format: 'raw', container_format: 'bare', ...fields }
+    const { id } = await native.ask<{ id: string }>('image', 'POST', '/v2/images', wish)
+    const { body } = await cloud.request('GET', `/api/glance/images/${id}/`)
+    await native.ask('image', 'DELETE', `/v2/images/${id}`)
+    expect(body).toMatchObject({ id, name: 'name' in fields ? fields.name : id, type })
+  }
 })

@@ -1,6 +1,6 @@
 import type { MetadataChanges } from '@fascia/sdk/web/metadata'
 import { changesOf, createMetadataTree } from '@fascia/sdk/web/metadata'
-import { chosenFormat } from '../../common/image-formats.ts'
+import { chosenFormat, type Formats } from '../../common/image-formats.ts'
 import { VISIBILITIES } from '../../common/wire.ts'
 import { type ImageForm, imageFields } from '../form/image-form.ts'
 import type { Image } from '../image.ts'
@@ -13,6 +13,8 @@ export interface EditForm extends ImageForm {
   readonly deactivate: boolean
   /** Whether the person may deactivate it at all. */
   readonly canDeactivate: boolean
+  /** What Glance has: it stays, unless another format is chosen. */
+  readonly formats: Formats
 }
 
 export interface EditModels {
@@ -29,14 +31,11 @@ export interface WholeImage extends Image {
 
 /** The form of an image: kernel, ramdisk and description come from where Glance keeps them [IMAGE-026, IMAGE-042]. */
 export function editForm(image: WholeImage, canDeactivate: boolean): EditForm {
-  const format = chosenFormat({
-    disk_format: image.disk_format ?? '',
-    container_format: image.container_format ?? '',
-  })
+  const formats = { disk_format: image.disk_format ?? '', container_format: image.container_format ?? '' }
   return {
     name: image.name,
     description: image.properties.description ?? '',
-    disk_format: format ?? '',
+    disk_format: chosenFormat(formats) ?? '',
     kernel: image.kernel_id ?? '',
     ramdisk: image.ramdisk_id ?? '',
     architecture: image.architecture ?? '',
@@ -47,6 +46,7 @@ export function editForm(image: WholeImage, canDeactivate: boolean): EditForm {
     status: 'active',
     deactivate: false,
     canDeactivate,
+    formats,
   }
 }
 
@@ -56,7 +56,8 @@ export function startEdit(image: WholeImage, canDeactivate: boolean): EditModels
 
 /** The body of the call. */
 export function editBody({ details }: EditModels): ReturnType<typeof imageFields> {
-  return imageFields(details)
+  const { formats, disk_format } = details
+  return { ...imageFields(details), ...(disk_format === chosenFormat(formats) ? formats : {}) }
 }
 
 /** What changes of the properties, when anything does. */

@@ -1,8 +1,7 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, notFound } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute, cinderTime } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Attachment } from '../volumes/volume.ts'
 

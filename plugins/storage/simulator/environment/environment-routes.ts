@@ -1,7 +1,7 @@
+import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { forbidden } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute, cinderTime } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 
 const REPORT_MS = 10_000
 

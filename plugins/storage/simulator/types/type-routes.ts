@@ -1,8 +1,7 @@
-import { accepted, respond } from '@fascia/sdk/simulator'
+import { accepted, parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { notFound } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { defaultType, findType } from '../volumes/find-volume.ts'
 import type { VolumeType } from '../volumes/volume.ts'
 

@@ -1,9 +1,8 @@
-import { accepted, PeerFault } from '@fascia/sdk/simulator'
+import { accepted, PeerFault, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { badRequest } from '../cinder-fault.ts'
 import type { CinderCall } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
 import { showVolume } from './show-volume.ts'
 

@@ -1,8 +1,7 @@
-import { respond } from '@fascia/sdk/simulator'
+import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { notFound } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { findSnapshot, findVolume } from './find-volume.ts'
 
 const Metadata = Type.Object({

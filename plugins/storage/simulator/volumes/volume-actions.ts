@@ -1,8 +1,7 @@
-import { accepted, type HandlerAnswer } from '@fascia/sdk/simulator'
+import { accepted, type HandlerAnswer, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, notFound } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute, requireRight } from '../cinder-route.ts'
-import { parseBody } from '../parse-body.ts'
 import { findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 

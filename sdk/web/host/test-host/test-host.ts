@@ -122,7 +122,11 @@ export function createTestHost(spec: TestHostSpec): TestHost {
     guard: () => () => {},
   })
   provide(Failures, { report: (failure) => void failures.push(failure) })
-  provide(Requirements, { decide: (requirement) => decide(requirement, facts) })
+  provide(Requirements, {
+    decide: (requirement) => decide(requirement, facts),
+    known: (requirement) => decide(requirement, facts),
+    ask: async (requirement) => decide(requirement, facts),
+  })
   provide(Policy, {
     allows: async (rules, target = {}) => {
       for (const rule of rules) policyChecks.push(`${rule.join(' ')} ${JSON.stringify(target)}`)

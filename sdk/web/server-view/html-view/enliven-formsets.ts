@@ -2,6 +2,7 @@ import type { Dispose } from '../../../common/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
 import { controlsOf } from '../html-form/field-errors.ts'
 import { emptyCopy, findRows, PATTERN, renumber } from './formset-rows.ts'
+import { formsetPrefixes, inputOf } from './size-formset.ts'
 
 interface LiveRow {
   readonly element: HTMLElement
@@ -11,10 +12,6 @@ interface LiveRow {
 }
 
 const LISTS = 'table, ul, ol'
-
-function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  return [...form.querySelectorAll('input')].find((input) => input.name === name)
-}
 
 /** Lets rows be added to one formset and taken from it [UI-063]; undefined when its rows cannot be told apart. */
 function enlivenFormset(form: HTMLFormElement, prefix: string, t: Translate): Dispose | undefined {
@@ -118,10 +115,7 @@ function enlivenFormset(form: HTMLFormElement, prefix: string, t: Translate): Di
 /** Lets rows be added to the formsets in a server's HTML and taken from them: forms of the same fields, named `prefix-N-field` [UI-063]. */
 export function enlivenFormsets(root: HTMLElement, t: Translate): Dispose {
   const ends = [...root.querySelectorAll('form')].flatMap((form) =>
-    [...form.querySelectorAll('input')].flatMap(({ name }) => {
-      const prefix = /^(.+)-TOTAL_FORMS$/.exec(name)?.[1]
-      return prefix === undefined ? [] : [enlivenFormset(form, prefix, t)]
-    }),
+    formsetPrefixes(form).map((prefix) => enlivenFormset(form, prefix, t)),
   )
   return () => {
     for (const end of ends) end?.()

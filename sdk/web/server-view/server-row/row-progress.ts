@@ -7,10 +7,13 @@ export function showRowProgress(row: Element, label: string): void {
   const cell = cells.filter(({ classList }) => classList.contains('warning')).at(-1) ?? cells.at(-1)
   if (!cell) return
   const bar = row.ownerDocument.createElement('div')
-  bar.className = 'fascia-server-progress'
+  bar.className = 'fascia-row-progress'
   bar.setAttribute(MARK, '')
   bar.setAttribute('role', 'progressbar')
   bar.setAttribute('aria-label', label)
+  const moving = row.ownerDocument.createElement('div')
+  moving.className = 'fascia-row-progress__bar'
+  bar.append(moving)
   cell.append(bar)
 }
 

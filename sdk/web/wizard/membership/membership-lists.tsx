@@ -1,10 +1,10 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core'
 import { MinusIcon, PlusIcon } from '@patternfly/react-icons'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
+import { ListProblems } from '../list-problems.tsx'
 import { addMember, type Candidate, type Member, type MemberRole, removeMember, toggleRole } from './member.ts'
 import { MemberList } from './member-list.tsx'
 import { RoleMenu } from './role-menu.tsx'
@@ -110,15 +110,7 @@ export function MembershipLists(props: MembershipListsProps): ReactNode {
 
   return (
     <div ref={frame} className="fascia-membership" data-field={props.name}>
-      {problems.length > 0 ? (
-        <HelperText isLiveRegion className="fascia-membership__problems">
-          {problems.map((text) => (
-            <HelperTextItem key={text} variant="error">
-              {text}
-            </HelperTextItem>
-          ))}
-        </HelperText>
-      ) : null}
+      <ListProblems problems={problems} className="fascia-membership__problems" />
       {isReadOnly ? null : (
         <MemberList
           title={texts.available}

@@ -1,21 +1,25 @@
 import { expect, it } from 'vitest'
-import { all, decide, not, policy, service } from '../../../common/index.ts'
+import { all, decide, feature, not, policy, type Requirement, service } from '../../../common/index.ts'
 import { askStep, decideStep, type StepFacts } from './decide-step.ts'
 
 const asked: string[] = []
 
-/** Knows one rule from the start; the policy answers for every other, and refuses those that delete. */
+const decideBy = (features: readonly string[]) => (requirement: Requirement | undefined) =>
+  decide(requirement, {
+    policy: () => false,
+    service: (type) => type === 'compute',
+    setting: () => false,
+    extension: () => false,
+    feature: (name) => features.includes(name),
+    apiVersion: () => false,
+  })
+
+/** Knows one rule from the start; the policy answers for every other, and refuses those that delete. The gateway alone knows of features. */
 const facts: StepFacts = {
   requirements: {
-    decide: (requirement) =>
-      decide(requirement, {
-        policy: () => false,
-        service: (type) => type === 'compute',
-        setting: () => false,
-        extension: () => false,
-        feature: () => false,
-        apiVersion: () => false,
-      }),
+    decide: decideBy([]),
+    known: (requirement) => (JSON.stringify(requirement).includes('feature') ? undefined : decideBy([])(requirement)),
+    ask: async (requirement) => decideBy(['locks'])(requirement),
   },
   policy: {
     known: ([rule]) => (rule?.[1] === 'declared' ? true : undefined),
@@ -42,4 +46,11 @@ it('asks the policy for rules that no contribution declares, in place of denying
   expect(await askStep(create, facts)).toBe(true)
   expect(await askStep(policy('compute', 'create', 'delete'), facts)).toBe(false)
   expect(asked).toEqual(['create', 'create', 'delete'])
+})
+
+it('asks the gateway for a feature that no contribution declares, in place of denying it', async () => {
+  const locks = all(policy('compute', 'create'), feature('locks'))
+  expect([decideStep(feature('locks'), facts), decideStep(locks, facts)]).toEqual([undefined, undefined])
+  expect(await askStep(locks, facts)).toBe(true)
+  expect(await askStep(feature('others'), facts)).toBe(false)
 })

@@ -26,7 +26,7 @@ export interface StepFacts {
   readonly policy: Policy
 }
 
-/** Decides what a wizard's own step requires; undefined while the policy has to be asked, for rules that no contribution declares. */
+/** Decides what a wizard's own step requires; undefined while policy or gateway have to be asked, for what no contribution declares. */
 export function decideStep(
   requirement: Requirement | undefined,
   { requirements, policy }: StepFacts,
@@ -34,10 +34,10 @@ export function decideStep(
   if (!requirement) return true
   if (rulesOf(requirement).some((rule) => policy.known([rule]) === undefined)) return undefined
   const passes: Passes = ({ rules }) => rules.every((rule) => policy.known([rule]) ?? false)
-  return requirements.decide(settled(requirement, passes)).allowed
+  return requirements.known(settled(requirement, passes))?.allowed
 }
 
-/** The same once the policy has answered. */
+/** The same once policy and gateway have answered. */
 export async function askStep(
   requirement: Requirement | undefined,
   { requirements, policy }: StepFacts,
@@ -48,5 +48,5 @@ export async function askStep(
   )
   const allowed = new Map(answers)
   const passes: Passes = ({ rules }) => rules.every((rule) => allowed.get(rule.join(' ')) ?? false)
-  return requirements.decide(settled(requirement, passes)).allowed
+  return (await requirements.ask(settled(requirement, passes))).allowed
 }

@@ -20,8 +20,8 @@ import { useWorkflowPage } from './use-workflow-page.ts'
  *
  * Next POSTs the form with the places of the steps to validate, and stays while the server finds errors: they stand under their fields,
  * those under `__all__` at the top of the step, and the first field in error has the focus. Going back asks nobody. The final button
- * submits the whole form by the protocol of server-driven modals. What was entered survives a reload for seven days, secrets and files
- * excepted; submitting and leaving forget it.
+ * submits the whole form by the protocol of server-driven modals. What was entered, rows of formsets too, and the step that was open survive
+ * a reload for seven days, secrets and files excepted; submitting and leaving forget it.
  *
  * @example
  * ```tsx
@@ -82,9 +82,9 @@ export function ServerWorkflow({ address, title, html, addToField, close, onEven
         />
       }
     >
-      {draft.restoredAtMs === undefined ? null : (
+      {draft.restored === undefined ? null : (
         <DraftNotice
-          savedAtMs={draft.restoredAtMs}
+          savedAtMs={draft.restored.savedAtMs}
           onStartOver={() => {
             workflow.startOver()
             retry()

@@ -3,14 +3,15 @@ import { useClock } from '../../hooks/use-clock.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { Preferences } from '../../services/ambient.ts'
 import { draftKey } from '../model/wizard-draft.ts'
-import { draftOfForm, fillIn, readWorkflowDraft } from './workflow-draft.ts'
+import { draftOfForm, fillIn, readWorkflowDraft, type WorkflowDraft } from './workflow-draft.ts'
 
 export interface WorkflowDraftHandle {
-  /** When the draft was kept that was taken up. */
-  readonly restoredAtMs: number | undefined
-  /** Puts the draft into the form, when there is one. */
+  /** The draft that was taken up. */
+  readonly restored: WorkflowDraft | undefined
+  /** Puts the draft into a form that is not live yet, when there is one. */
   takeUp(form: HTMLFormElement): void
-  keep(form: HTMLFormElement): void
+  /** Keeps what was entered, and the step that is open. */
+  keep(form: HTMLFormElement, step: string): void
   drop(): void
 }
 
@@ -18,21 +19,22 @@ export interface WorkflowDraftHandle {
 export function useWorkflowDraft(address: string): WorkflowDraftHandle {
   const preferences = useService(Preferences)
   const clock = useClock()
-  const [restoredAtMs, setRestoredAtMs] = useState<number>()
+  const [restored, setRestored] = useState<WorkflowDraft>()
   const doings = useMemo(
     () => ({
       takeUp(form: HTMLFormElement) {
         const draft = readWorkflowDraft(preferences, address, clock.now())
-        setRestoredAtMs(draft?.savedAtMs)
+        setRestored(draft)
         if (draft) fillIn(form, draft)
       },
-      keep: (form: HTMLFormElement) => preferences.set(draftKey(address), draftOfForm(form, clock.now())),
+      keep: (form: HTMLFormElement, step: string) =>
+        preferences.set(draftKey(address), draftOfForm(form, step, clock.now())),
       drop() {
         preferences.remove(draftKey(address))
-        setRestoredAtMs(undefined)
+        setRestored(undefined)
       },
     }),
     [preferences, clock, address],
   )
-  return useMemo(() => ({ ...doings, restoredAtMs }), [doings, restoredAtMs])
+  return useMemo(() => ({ ...doings, restored }), [doings, restored])
 }

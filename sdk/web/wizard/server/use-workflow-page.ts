@@ -25,6 +25,12 @@ async function loadWorkflow(address: string, place: ServerPlace, signal: AbortSi
   return await answer.text()
 }
 
+async function readPage(html: string): Promise<WorkflowPage> {
+  const page = readWorkflow(await cleanHtml(html))
+  if (!page) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
+  return page
+}
+
 /** GETs a workflow, unless its HTML has come already, and takes it apart; tells whether that went well [UI-020]. */
 export function useWorkflowPage(
   { address, html }: Pick<ServerWorkflowProps, 'address' | 'html'>,
@@ -36,8 +42,7 @@ export function useWorkflowPage(
   const [fault, setFault] = useState<Fault>()
   const [attempt, setAttempt] = useState(0)
   const show = useCallback(async (html: string): Promise<WorkflowPage> => {
-    const next = readWorkflow(await cleanHtml(html))
-    if (!next) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
+    const next = await readPage(html)
     setPage(next)
     return next
   }, [])
@@ -46,8 +51,10 @@ export function useWorkflowPage(
     const abort = new AbortController()
     const load = async (): Promise<void> => {
       try {
-        const loaded = await show(html ?? (await loadWorkflow(address, place, abort.signal)))
+        const loaded = await readPage(html ?? (await loadWorkflow(address, place, abort.signal)))
+        if (abort.signal.aborted) return
         takeUp(loaded.form)
+        setPage(loaded)
         tell({ type: 'init-success', models: workflowModels(loaded) })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -58,7 +65,7 @@ export function useWorkflowPage(
     }
     void load()
     return () => abort.abort()
-  }, [address, html, place, show, tell, takeUp, attempt])
+  }, [address, html, place, tell, takeUp, attempt])
   const retry = useCallback(() => {
     setFault(undefined)
     setPage(undefined)

@@ -79,13 +79,24 @@ export function useWorkflow({
   const [busy, setBusy] = useState<WorkflowState['busy']>()
   const [error, setError] = useState<string>()
   const [isTouched, setTouched] = useState(false)
-  const { letGo } = useLeaveGuard(isTouched || draft.restoredAtMs !== undefined, {
+  const { restored } = draft
+  const { letGo } = useLeaveGuard(isTouched || restored !== undefined, {
     onLeave: draft.drop,
     survivesUnload: true,
   })
   const isRunning = useRef(false)
   const [abort] = useState(() => new AbortController())
   useEffect(() => () => abort.abort(), [abort])
+
+  const reopened = useRef(restored)
+  useLayoutEffect(() => {
+    if (!page || restored === reopened.current) return
+    reopened.current = restored
+    const at = page.steps.findIndex(({ slug }) => slug === restored?.step)
+    if (at < 0) return
+    setVisited(new Set(page.steps.slice(0, at + 1).map(({ slug }) => slug)))
+    setCurrent(at)
+  }, [page, restored])
 
   useLayoutEffect(() => {
     page?.steps.forEach(({ fieldset }, index) => {
@@ -101,6 +112,7 @@ export function useWorkflow({
     at.steps.forEach(({ fieldset }, index) => {
       fieldset.hidden = index !== to
     })
+    if (isTouched || restored) draft.keep(at.form, next)
     tell({ type: 'switch', from, to: next })
   }
   const point = (at: WorkflowPage, errors: Errors, hasErrors: boolean, fallback: number): void => {
@@ -178,7 +190,7 @@ export function useWorkflow({
     },
     noticeInput() {
       setTouched(true)
-      if (page) draft.keep(page.form)
+      if (page) draft.keep(page.form, page.steps[current]?.slug ?? '')
     },
     startOver() {
       setTouched(false)

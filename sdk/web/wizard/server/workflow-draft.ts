@@ -1,10 +1,20 @@
 import { controlsOf, type FieldControl } from '../../server-view/html-form/field-errors.ts'
+import {
+  type FormsetSize,
+  formsetPrefixes,
+  formsetSize,
+  sizeFormset,
+} from '../../server-view/html-view/size-formset.ts'
 import type { Preferences } from '../../services/ambient.ts'
 import { draftKey, KEPT_MS } from '../model/wizard-draft.ts'
 
 /** What of a server's form outlives a reload: fields that the person sees and that are no secrets, by name. */
 export interface WorkflowDraft {
   readonly savedAtMs: number
+  /** The slug of the step that was open. */
+  readonly step: string
+  /** How many rows each formset had, by prefix. */
+  readonly formsets: Readonly<Record<string, FormsetSize>>
   /** The values of each field; none of a box that is not ticked. */
   readonly fields: Readonly<Record<string, readonly string[]>>
 }
@@ -27,17 +37,28 @@ function valuesOf(control: FieldControl): readonly string[] {
   return control instanceof HTMLSelectElement ? [...control.selectedOptions].map(({ value }) => value) : [control.value]
 }
 
-export function draftOfForm(form: HTMLFormElement, savedAtMs: number): WorkflowDraft {
+export function draftOfForm(form: HTMLFormElement, step: string, savedAtMs: number): WorkflowDraft {
   const fields: Record<string, readonly string[]> = {}
   for (const control of keptControls(form))
     fields[control.name] = [...(fields[control.name] ?? []), ...valuesOf(control)]
-  return { savedAtMs, fields }
+  const formsets = Object.fromEntries(formsetPrefixes(form).map((prefix) => [prefix, formsetSize(form, prefix)]))
+  return { savedAtMs, step, formsets, fields }
 }
 
-/** Puts a draft into the form that the server drew anew; a field that it does not know, and a choice that is gone, stay as they came. */
-export function fillIn(form: HTMLFormElement, { fields }: WorkflowDraft): void {
+/**
+ * Puts a draft into the form that the server drew anew, before it is live; a field that it does not know, and a choice that is gone, stay as
+ * they came. A formset gets its rows again, unless the server has other rows by now: then they stand as they came.
+ */
+export function fillIn(form: HTMLFormElement, { fields, formsets }: WorkflowDraft): void {
+  const strange: string[] = []
+  for (const prefix of formsetPrefixes(form)) {
+    const size = formsets[prefix]
+    if (size && size.initial === formsetSize(form, prefix).initial) sizeFormset(form, prefix, size.total)
+    else strange.push(`${prefix}-`)
+  }
   const used = new Map<string, number>()
   for (const control of keptControls(form)) {
+    if (strange.some((prefix) => control.name.startsWith(prefix))) continue
     const values = fields[control.name]
     if (!values) continue
     if (isTicked(control)) control.checked = values.includes(control.value)
@@ -52,13 +73,23 @@ export function fillIn(form: HTMLFormElement, { fields }: WorkflowDraft): void {
   }
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSize(value: unknown): boolean {
+  return isRecord(value) && Number.isInteger(value.total) && Number.isInteger(value.initial)
+}
+
 function isDraft(value: unknown): value is WorkflowDraft {
-  if (typeof value !== 'object' || value === null || !('fields' in value) || !('savedAtMs' in value)) return false
-  const { savedAtMs, fields } = value
+  if (!isRecord(value)) return false
+  const { savedAtMs, step, formsets, fields } = value
   return (
     typeof savedAtMs === 'number' &&
-    typeof fields === 'object' &&
-    fields !== null &&
+    typeof step === 'string' &&
+    isRecord(formsets) &&
+    Object.values(formsets).every(isSize) &&
+    isRecord(fields) &&
     Object.values(fields).every((one) => Array.isArray(one) && one.every((text) => typeof text === 'string'))
   )
 }

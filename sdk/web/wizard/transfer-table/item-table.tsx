@@ -1,6 +1,7 @@
 import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { Gap } from '../../table/gap.tsx'
 import { useWidthPx } from '../../table/use-width.ts'
 import { fittingColumns, type ItemSort } from './arrange-items.ts'
 import { ItemRow } from './item-row.tsx'
@@ -20,16 +21,6 @@ export interface ItemTableProps<T>
   readonly limit?: string | undefined
   readonly sort?: ItemSort | undefined
   readonly onSort?: (sort: ItemSort) => void
-}
-
-function Gap({ heightPx }: { readonly heightPx: number }): ReactNode {
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td style={{ height: heightPx, padding: 0 }} />
-      </tr>
-    </tbody>
-  )
 }
 
 /** One of the two lists: its rows in sight, each with a button to the other list. */

@@ -1,6 +1,6 @@
-import { HelperText, HelperTextItem } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { ListProblems } from '../list-problems.tsx'
 import { allocate, DEFAULT_MAX_ALLOCATION, deallocate, hasRoom, leftOver, listOf, moveTo } from './allocation.ts'
 import { defaultTexts } from './arrange-items.ts'
 import { AvailableList } from './available-list.tsx'
@@ -110,15 +110,7 @@ export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
   return (
     <div ref={frame} className="fascia-transfer" data-field={props.name} aria-busy={isLoading}>
       <TransferSection title={texts.allocated} count={allocated.length} help={texts.allocatedHelp}>
-        {problems.length > 0 ? (
-          <HelperText isLiveRegion>
-            {problems.map((text) => (
-              <HelperTextItem key={text} variant="error">
-                {text}
-              </HelperTextItem>
-            ))}
-          </HelperText>
-        ) : null}
+        <ListProblems problems={problems} />
         {allocated.length === 0 ? (
           <p className="fascia-transfer__none">{texts.noneAllocated}</p>
         ) : (

@@ -13,6 +13,7 @@ import type {
   LaunchSources,
   Network,
   Port,
+  SecurityGroup,
 } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
 import { loadImages, loadSnapshots, loadVolumes, loadVolumeTypes } from './boot-sources.ts'
@@ -39,6 +40,9 @@ interface Zone {
   readonly zoneName: string
   readonly zoneState: { readonly available: boolean }
 }
+
+/** Without networking nobody lists the groups; Nova knows the one that every project has by its name [LAUNCH-055]. */
+const NAMED_GROUP: SecurityGroup = { id: 'default', name: 'default', description: '', security_group_rules: [] }
 
 const kindOf = ({ type }: ImageSource): BootSource => (type === 'Snapshot' ? 'snapshot' : 'image')
 
@@ -131,8 +135,8 @@ export function launchSources(spec: SourcesSpec): Sources {
       (await collect<Port>(asking, '/api/neutron/ports/', { project_id: projectId })).filter(isOfferedPort),
     ),
     securityGroups: {
-      ...ifThere(hasNetworking, 'securityGroups', 'security groups', (asking) =>
-        collect(asking, '/api/network/securitygroups/'),
+      ...list('securityGroups', 'security groups', async (asking) =>
+        hasNetworking ? collect<SecurityGroup>(asking, '/api/network/securitygroups/') : [NAMED_GROUP],
       ),
       fill: (groups, models) => ({ ...models, secgroups: { security_groups: defaultSecurityGroup(groups) } }),
     },

@@ -20,9 +20,9 @@ export function Gibibytes({ size }: { readonly size: number | null | undefined }
   return `${new Intl.NumberFormat(language).format(size ?? 0)} GiB`
 }
 
-/** A value by its label among those that are known; as it is when it is not. */
+/** A value by its label among those that are known, whatever its case; as it is when it is not. */
 export function Choose({ among, value }: { readonly among: readonly KnownValue[]; readonly value: string }): ReactNode {
   const t = useT()
-  const known = among.find(({ key }) => key === value)
+  const known = among.find(({ key }) => key.toLowerCase() === value.toLowerCase())
   return known ? t(known.label) : value || EMPTY
 }

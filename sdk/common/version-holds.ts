@@ -1,4 +1,4 @@
-import type { ComparisonOperator } from '../../common/index.ts'
+import type { ComparisonOperator } from './requirement.ts'
 
 const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = {
   '<': (order) => order < 0,
@@ -10,10 +10,21 @@ const HOLDS: Readonly<Record<ComparisonOperator, (order: number) => boolean>> = 
 }
 
 function partsOf(version: string): readonly number[] {
-  return version.replace(/^v/, '').split('.').map(Number)
+  const parts = version.replace(/^v/, '').split('.')
+  return parts.map((part) => (part === '' ? Number.NaN : Number(part)))
 }
 
-/** Whether `version` compares with `expected` as asked, part by part as numbers: `2.10` is above `2.9`, and `v3` is `3.0` [CORE-031]. */
+/**
+ * Whether `version` compares with `expected` as asked, part by part as numbers: `2.10` is above `2.9`, and `v3` is `3.0` [CORE-031]. With
+ * what is no version, the empty text too, nothing holds.
+ *
+ * @example
+ * ```ts
+ * import { versionHolds } from '@fascia/sdk/common'
+ *
+ * export const canTag = (microversion: string): boolean => versionHolds(microversion, '>=', '2.52')
+ * ```
+ */
 export function versionHolds(version: string, operator: ComparisonOperator, expected: string): boolean {
   const [have, want] = [partsOf(version), partsOf(expected)]
   if ([...have, ...want].some(Number.isNaN)) return false

@@ -1,5 +1,5 @@
-/** What `GET /api/keystone/user-session/` answers; it never carries a token [CORE-028]. */
-export interface UserSessionBody {
+/** The signed-in user and scope, as `GET /api/keystone/user-session/` says; it never carries a token [CORE-028]. */
+export interface UserSession {
   readonly id: string
   readonly username: string
   readonly user_domain_id: string

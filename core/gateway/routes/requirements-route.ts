@@ -1,0 +1,25 @@
+import { decide, Fault } from '@fascia/sdk/common'
+import { post, type Route } from '@fascia/sdk/gateway'
+import { isRequirement } from '@fascia/sdk/manifest'
+import { Type } from 'typebox'
+import { credentialsOf, visitOf } from '../dispatch/visit.ts'
+import { serviceTypesOf } from '../upstream/catalog.ts'
+import { createSessionFacts } from './session-facts.ts'
+
+const Body = Type.Object({ requires: Type.Unknown() })
+
+/** `POST /api/requirements/`: the decision that a boot document would have for `{requires}`, for what no contribution declares: the steps of a wizard. */
+export function requirementsRoute(): Route {
+  return post('/api/requirements/', { body: Body }, async (context) => {
+    const { requires } = context.body
+    if (!isRequirement(requires)) {
+      throw new Fault('GATEWAY_INPUT_INVALID', { fields: { requires: ['This is no requirement.'] } })
+    }
+    const visit = visitOf(context)
+    const { account, session, parts } = visit
+    const services = serviceTypesOf(account.catalog, session.region)
+    const facts = await createSessionFacts(visit, context.cloud, services)
+    const credentials = credentialsOf(visit)
+    return decide(requires, { ...facts, policy: (rule) => parts.policy.allows([rule], credentials) })
+  })
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { all, type Decision, decide, feature, policy, type Requirement } from '../../common/index.ts'
+import { showsForItem } from './shows-for-item.ts'
+
+const requires = all(policy('compute', 'lock'), feature('locks'))
+const asked: Requirement[] = []
+
+function factsOf(hasLocks: boolean) {
+  return (requirement: Requirement | undefined): Decision =>
+    decide(requirement, {
+      policy: () => false,
+      service: () => false,
+      setting: () => false,
+      extension: () => false,
+      feature: () => hasLocks,
+      apiVersion: () => false,
+    })
+}
+
+/** Of an action that the policy refuses for the session's own project. */
+function shows(hasLocks: boolean, allowed: boolean): Promise<boolean> {
+  const data = { id: 'test.action.lock', kind: 'itemAction', requires } as const
+  return showsForItem({
+    contribution: { plugin: 'test', data, decision: factsOf(true)(requires) },
+    target: { project_id: 'other' },
+    policy: { allows: async () => allowed, known: () => allowed },
+    requirements: {
+      decide: factsOf(false),
+      known: () => undefined,
+      async ask(requirement) {
+        if (requirement) asked.push(requirement)
+        return factsOf(hasLocks)(requirement)
+      },
+    },
+  })
+}
+
+it('shows for an item what policy allows for it alone, where the gateway knows of the feature behind the rule [CORE-018]', async () => {
+  expect([await shows(true, true), await shows(false, true), await shows(true, false)]).toEqual([true, false, false])
+  expect(asked).toEqual([feature('locks'), feature('locks')])
+})
