@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
-import { GROUPS, groupOf } from './build/groups.ts'
+import { AT_ONCE, GROUPS, groupOf } from './build/groups.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
 import { oneIconSet } from './build/one-icon-set.ts'
 import { plainMarkdown } from './build/plain-markdown.ts'
@@ -10,6 +10,8 @@ import { trimBase } from './build/trim-base.ts'
 import { entryId, virtualEntries } from './build/virtual-entries.ts'
 
 process.env.NODE_ENV = 'production'
+/** With jotai and the bundler's own few lines. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules (architecture §4). */
@@ -64,14 +66,13 @@ export default defineConfig({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // With jotai and the bundler's own few lines: each file more is an answer more to wait for.
             {
-              name: 'react',
-              test: /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime/,
+              name: 'base',
+              test: (id: string) => REACT.test(id) || AT_ONCE.some((group) => group === groupOf(id)),
               priority: 60,
             },
             // A group takes what its modules need along, so the order of the groups is the order in which they may need each other.
-            ...GROUPS.map((group, index) => ({
+            ...GROUPS.filter((group) => !AT_ONCE.includes(group)).map((group, index) => ({
               name: `patternfly-${group}`,
               test: (id: string) => groupOf(id) === group,
               priority: 40 - index,

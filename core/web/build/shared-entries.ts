@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { GROUPS, type Group, groupOf, patternFlyModules } from './groups.ts'
+import { AT_ONCE, GROUPS, type Group, groupOf, patternFlyModules } from './groups.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -9,8 +9,6 @@ const SDK_WEB = resolve(import.meta.dirname, '../../../sdk/web')
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
-/** The groups whose style sheets every page links. */
-const LINKED: readonly Group[] = ['frame', 'list']
 /** What the shell's own tables do without: it comes with the tables of plugins. */
 const LATE_STYLES = ['table-grid', 'table-tree-view']
 /** What the shell's own tables do with: they are written on PatternFly's markup. */
@@ -103,7 +101,7 @@ function groupEntries(): readonly SharedEntry[] {
     const name = `patternfly-${group}`
     const specifiers = [...(group === 'table' ? [TABLE] : []), ...own.map(({ specifier }) => specifier)]
     const all = own.map(({ source }) => `export * from ${JSON.stringify(source)}`).join('\n')
-    if (LINKED.includes(group)) {
+    if (AT_ONCE.includes(group)) {
       return [{ name, specifiers, code: group === 'list' ? `${all}\nimport '${TABLE_STYLE}'` : all }]
     }
     // Its style sheet comes with a dynamic import, as the bundler does it.
