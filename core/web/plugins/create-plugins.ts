@@ -3,6 +3,7 @@ import { type Contribution, contributionsOf, type PluginDefinition, type Toasts 
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Ambient, createEmitter, withTimeLimit } from '../ambient/index.ts'
 import type { EntryMarks } from './entry-marks.ts'
+import { isLoadFailure } from './load-failure.ts'
 import type { PluginStyles } from './plugin-styles.ts'
 import type { PluginReport, Plugins, Refusal } from './plugins.ts'
 import type { Quarantine } from './quarantine.ts'
@@ -151,8 +152,10 @@ export function createPlugins(options: PluginsOptions): Plugins {
     reportFailure(plugin, contribution, cause) {
       ambient.log(`Plugin ${plugin}, ${contribution}: ${causeText(cause)}`, cause)
       if (!byName.has(plugin)) return
-      if (quarantine.count(plugin, contribution, causeText(cause))) isolated(plugin)
-      else changed.emit()
+      const text = causeText(cause)
+      if (isLoadFailure(cause)) quarantine.note(plugin, contribution, text)
+      else if (quarantine.count(plugin, contribution, text)) return isolated(plugin)
+      changed.emit()
     },
     isolate(plugin) {
       quarantine.isolate(plugin, 'inspector', t('set aside by hand'))

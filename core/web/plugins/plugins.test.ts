@@ -63,6 +63,18 @@ describe('a plugin that fails', () => {
     expect(screen.getByRole('link', { name: 'Rockets' })).toBeTruthy()
   })
 
+  it('to arrive, because the network lost it, is named each time and never set aside for it', async () => {
+    const lost = new TypeError('Failed to fetch dynamically imported module: https://cloud.test/rockets.js')
+    app = await openShell({ path: '/project/pad', modules: () => Promise.reject(lost) })
+    for (let round = 0; round < 4; round += 1) {
+      app.clock.advance(5000)
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+      await settle()
+    }
+    expect(screen.getByText(/rockets\.panel\.pad of the plugin rockets failed/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rockets' })).toBeTruthy()
+  })
+
   it('by an endless loop is named and set aside on the next load', async () => {
     const clock = createFakeClock()
     let ids = 0

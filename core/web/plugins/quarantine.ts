@@ -12,6 +12,8 @@ export interface Isolation {
 export interface Quarantine {
   of(plugin: string): Isolation | undefined
   isolate(plugin: string, contribution: string, cause: string): void
+  /** Keeps a failure as the last one, and holds it against nobody. */
+  note(plugin: string, contribution: string, cause: string): void
   /** Counts a failure; true when it was the one that set the plugin aside. */
   count(plugin: string, contribution: string, cause: string): boolean
   failures(plugin: string): number
@@ -48,15 +50,20 @@ export function createQuarantine({
     changed.emit()
   }
 
+  const note = (plugin: string, contribution: string, cause: string): void => {
+    preferences.set('lastFailures', { ...lastOnes(), [plugin]: { contribution, cause, at: clock.now() } })
+  }
+
   return {
     of: (plugin) => isolated()[plugin],
     failures: (plugin) => counts()[plugin] ?? 0,
     lastFailure: (plugin) => lastOnes()[plugin],
     isolate,
+    note,
     count(plugin, contribution, cause) {
       const last = lastAt.get(plugin)
       lastAt.set(plugin, clock.now())
-      preferences.set('lastFailures', { ...lastOnes(), [plugin]: { contribution, cause, at: clock.now() } })
+      note(plugin, contribution, cause)
       if (last !== undefined && clock.now() - last < BURST_MS) return false
       const failures = (counts()[plugin] ?? 0) + 1
       preferences.set('failures', { ...counts(), [plugin]: failures })

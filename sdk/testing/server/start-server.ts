@@ -57,10 +57,10 @@ export async function startServer({
   let output = ''
   const ended = new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1)))
   const ready = new Promise<string>((done, fail) => {
-    const timer = setTimeout(
-      () => fail(new Fault('PLUGIN_TIMEOUT', { message: `The server was not ready in time:\n${output}` })),
-      READY_LIMIT_MS,
-    )
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM')
+      fail(new Fault('PLUGIN_TIMEOUT', { message: `The server was not ready in time:\n${output}` }))
+    }, READY_LIMIT_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /Fascia ready: (\S+)/.exec(output)?.[1]

@@ -18,7 +18,7 @@ export interface Panel extends ContributionBase {
   readonly path: string
   readonly title: Text
   readonly nav?: NavigationEntry
-  /** The resource type that it lists; the host then makes the whole page. */
+  /** The resource type that it lists: the host makes that list, with all that belongs to it. */
   readonly lists?: string
   /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
   readonly parameters?: Readonly<Record<string, string>>

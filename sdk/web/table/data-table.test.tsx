@@ -178,6 +178,9 @@ it('goes from row to row with the arrow keys', async () => {
   screen.getByRole('checkbox', { name: 'Select a' }).focus()
   await shown?.user.keyboard('{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Select b')
+  screen.getByRole('button', { name: 'Size' }).focus()
+  await shown?.user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Select a')
 })
 
 it('is a card a row on a narrow window, with one menu for the order', async () => {

@@ -6,7 +6,18 @@ function controlsOf(row: Element): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CONTROLS)]
 }
 
-/** Up and down go from a control of one row to the same control of the next, as in every grid; what types text keeps its keys. */
+function columnOf(control: Element): number {
+  return control.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0
+}
+
+function controlsIn(row: Element, column: number | undefined): readonly HTMLElement[] {
+  return controlsOf(row).filter((control) => columnOf(control) === column)
+}
+
+/**
+ * Up and down go from a control of one row to the same control of the next, as in every grid, or to what that row has last before it; what
+ * types text keeps its keys.
+ */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target } = event
@@ -16,7 +27,9 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const rows = [...event.currentTarget.querySelectorAll('tr')].filter((each) => controlsOf(each).length > 0)
   const next = row ? rows[rows.indexOf(row) + step] : undefined
   if (!row || !next) return
-  const controls = controlsOf(next)
   event.preventDefault()
-  controls[Math.min(controlsOf(row).indexOf(target), controls.length - 1)]?.focus()
+  const column = columnOf(target)
+  const columns = controlsOf(next).map(columnOf)
+  const there = controlsIn(next, columns.findLast((each) => each <= column) ?? columns[0])
+  there[Math.min(controlsIn(row, column).indexOf(target), there.length - 1)]?.focus()
 }

@@ -78,7 +78,11 @@ function Search({ label, facets, start = EMPTY_QUERY }: SearchProps): ReactNode 
           setQuery(next.query)
         }}
       />
-      <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }}>
+      <DescriptionList
+        isCompact
+        orientation={{ sm: 'vertical', md: 'horizontal' }}
+        horizontalTermWidthModifier={{ default: '18ch' }}
+      >
         <Fact name="Query">{formatQuery(query)}</Fact>
         <Fact name="magicSearchQuery">{change?.magicSearchQuery ?? ''}</Fact>
         <Fact name="queryString">{change?.queryString ?? ''}</Fact>
