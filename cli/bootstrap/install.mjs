@@ -41,13 +41,12 @@ export function run(command, args, options = {}) {
   return signal ? 1 : (status ?? 1)
 }
 
+/** What the pinned Node needs to run a script of this repository from source. */
+export const sourceFlags = ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning']
+
 /** Runs a script of this repository on the pinned Node, from source. */
 export function runSource(script, args = [], options = {}) {
-  return run(
-    pinnedNode,
-    ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', script, ...args],
-    options,
-  )
+  return run(pinnedNode, [...sourceFlags, script, ...args], options)
 }
 
 export { pinnedNode }

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, environment, root, run, runSource } from './install.mjs'
+import { ensureInstalled, environment, pinnedNode, root, run, runSource, sourceFlags } from './install.mjs'
 
 ensureInstalled()
 const env = environment({ FASCIA_CHROMIUM: ensureBrowser() })
@@ -15,13 +15,18 @@ mkdirSync(reports, { recursive: true })
 let passed = 0
 let failed = 0
 
-/** A check that passes or fails as a whole. */
+/** Says whether a check has passed or failed as a whole. */
+function say(name, code, startedAt) {
+  if (code === 0) passed++
+  else failed++
+  process.stdout.write(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+  )
+}
+
 function step(name, check) {
   const startedAt = Date.now()
-  const isGood = check() === 0
-  if (isGood) passed++
-  else failed++
-  process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+  say(name, check(), startedAt)
 }
 
 function vitest(projects) {
@@ -52,11 +57,11 @@ function tests(...projects) {
   count(projects, run('vitest', vitest(projects), { env }))
 }
 
-/** Begins a run beside what follows; the answer waits for its end, and prints what it has written. */
-function begin(...projects) {
-  const file = join(reports, `${projects[0]}.txt`)
+/** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code. */
+function start(name, command, args) {
+  const file = join(reports, `${name}.txt`)
   const output = openSync(file, 'w')
-  const child = spawn('vitest', vitest(projects), { cwd: root, env, stdio: ['ignore', output, output] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
   closeSync(output)
   const ended = new Promise((done) => {
     child.once('error', () => done(1))
@@ -65,26 +70,32 @@ function begin(...projects) {
   return async () => {
     const code = await ended
     process.stdout.write(readFileSync(file))
-    count(projects, code)
+    return code
   }
 }
 
 step('build', ensureBuilt)
 // The contract suite mostly waits for the simulated cloud, so it shares its time with the others.
-const endContract = begin('contract')
+const contract = ['contract']
+const endContract = start('contract', 'vitest', vitest(contract))
+// As many checkers as the smallest machine has cores: each reads the shared types for itself, and four of them take half as much time again.
 for (const runtime of ['common', 'web', 'node', 'test'])
-  step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`]))
+  step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2']))
 step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
 step('layers', () => runSource('tests/layers/run.ts'))
 step('examples of docstrings', () => runSource('tests/examples/run.ts'))
 step('public API report', () => runSource('tests/api-report/run.ts'))
 tests('node', 'dom', 'plugin')
-await endContract()
+count(contract, await endContract())
 tests('journey')
-step('a created plugin works from the packed SDK', () => runSource('cli/acceptance/create-acceptance.ts', [], { env }))
+// Neither uses both cores all the time, and neither changes what the other reads.
+const startedAt = Date.now()
+const acceptance = [...sourceFlags, 'cli/acceptance/create-acceptance.ts']
+const endAcceptance = start('acceptance', pinnedNode, acceptance)
 // The one with the most of everything; in CI each of them.
 const leftOut = process.env.CI ? [] : ['compute']
 step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', leftOut, { env }))
+say('a created plugin works from the packed SDK', await endAcceptance(), startedAt)
 
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 ? 1 : 0)

@@ -18,8 +18,8 @@ export function isWithin({ value, budget, bound }: Figure): boolean {
   return bound === 'most' ? value <= budget : value >= budget
 }
 
-/** The value below which the fraction of samples lies: `percentile(samples, 0.95)`. */
+/** The smallest sample that at least the fraction of all samples do not exceed (nearest rank): `percentile(samples, 0.95)`. */
 export function percentile(samples: readonly number[], fraction: number): number {
   const sorted = [...samples].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0
+  return sorted[Math.max(0, Math.ceil(sorted.length * fraction) - 1)] ?? 0
 }

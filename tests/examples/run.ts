@@ -43,7 +43,10 @@ mkdirSync(scratch, { recursive: true })
 writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(CONFIG, null, 2))
 writeFileSync(join(scratch, 'package.json'), JSON.stringify({ type: 'module' }))
 examples.forEach(write)
-const { stdout } = spawnSync('tsc', ['-p', scratch, '--pretty', 'false'], { cwd: scratch, encoding: 'utf8' })
+const { stdout } = spawnSync('tsc', ['-p', scratch, '--pretty', 'false', '--checkers', '2'], {
+  cwd: scratch,
+  encoding: 'utf8',
+})
 
 const PLACE = /^(\d+)\/example\.tsx\((\d+),(\d+)\): (.*)/
 for (const line of stdout.split('\n')) {

@@ -69,7 +69,9 @@ const source = (script: string): Command => [
 
 const BUILD: readonly Command[] = [
   source('cli/bootstrap/build.mjs'),
-  ...['common', 'web', 'node', 'test'].map((runtime): Command => ['tsc', ['-p', `.tsconfig/${runtime}.json`]]),
+  ...['common', 'web', 'node', 'test'].map(
+    (runtime): Command => ['tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2']],
+  ),
 ]
 
 /** What else `npm test` asks for, but for the packed SDK, which holds no plugin. Lint and layers read the list of files from git. */

@@ -4,7 +4,7 @@ import { type Figure, type Measure, percentile } from '../measure.ts'
 const ROWS = 100_000
 /** A hand that flings the wheel: so far at each frame, then so far back. */
 const STEP_PX = 120
-const FRAMES = 240
+const FRAMES = 1200
 
 interface Scroll {
   /** Milliseconds from each frame to the next. */
