@@ -31,6 +31,7 @@ export function ResourceTable(props: ResourceTableProps): ReactNode {
     () =>
       columns.map((column) => ({
         ...column,
+        isStateless: !column.hasView && column.property.isSensitive !== true,
         renderCell: ({ item }) => <TableCell type={type} column={column} item={item} />,
       })),
     [columns, type],

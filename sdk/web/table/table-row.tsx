@@ -1,5 +1,5 @@
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
-import { memo, type ReactNode, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ExpandedRow } from './expanded-row.tsx'
 import { RowProgress } from './row-progress.tsx'
@@ -92,7 +92,7 @@ function Content<R extends ViewRow>(props: TableRowProps<R>): ReactNode {
         ) : null}
         {columns.map((column) => (
           <td key={column.id} data-label={t(column.label)} className={cellClass(column, columns)}>
-            {column.renderCell(row)}
+            <Fragment key={column.isStateless ? undefined : row.id}>{column.renderCell(row)}</Fragment>
             {progress !== undefined && column === barIn ? (
               <>
                 {task === undefined ? null : <span className="fascia-task">{task}</span>}
@@ -101,9 +101,17 @@ function Content<R extends ViewRow>(props: TableRowProps<R>): ReactNode {
             ) : null}
           </td>
         ))}
-        {renderActions ? <td className={`${CELL} fascia-actions`}>{actions}</td> : null}
+        {renderActions ? (
+          <td className={`${CELL} fascia-actions`}>
+            <Fragment key={row.id}>{actions}</Fragment>
+          </td>
+        ) : null}
       </tr>
-      {isExpanded ? <ExpandedRow colSpan={width}>{props.renderDrawer(row, props.hidden)}</ExpandedRow> : null}
+      {isExpanded ? (
+        <ExpandedRow key={row.id} colSpan={width}>
+          {props.renderDrawer(row, props.hidden)}
+        </ExpandedRow>
+      ) : null}
     </tbody>
   )
 }

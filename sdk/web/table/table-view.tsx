@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ReadingProvider } from '../property/use-reading.ts'
 import { Gap } from './gap.tsx'
@@ -11,6 +11,7 @@ import { TableHeading } from './table-heading.tsx'
 import { TableRow, type ViewRow } from './table-row.tsx'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
+import { useSlots } from './use-slots.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import type { ViewColumn } from './view-column.ts'
 
@@ -83,6 +84,8 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     actionsPx,
   })
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
+  const shown = useMemo(() => rows.slice(visible.from, visible.to), [rows, visible.from, visible.to])
+  const slots = useSlots(shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
   const handlers = useHandlers(props)
@@ -143,9 +146,9 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
             </tr>
           </thead>
           {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
-          {rows.slice(visible.from, visible.to).map((row, index) => (
+          {shown.map((row, index) => (
             <TableRow
-              key={row.id}
+              key={slots.get(row.id)}
               row={row}
               name={props.nameOf(row)}
               index={props.offset + visible.from + index}

@@ -12,6 +12,8 @@ export interface ViewColumn<R> {
   /** Names the row: it needs more room, and leads the row's card when the table is stacked. */
   readonly isLink: boolean
   readonly isSortable: boolean
+  /** Its cells keep nothing of the item that they show: they may be filled with another one. */
+  readonly isStateless?: boolean
   /** Must be the same function from drawing to drawing: rows are drawn again when it changes. */
   readonly renderCell: (row: R) => ReactNode
 }
