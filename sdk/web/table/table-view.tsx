@@ -61,6 +61,7 @@ export interface TableViewProps<R extends ViewRow> {
 
 /** So many rows fill the frame of a continuous table in any window: its height is the frame's then, not the rows'. */
 const FILLS_A_WINDOW = 100
+const NO_ROWS: readonly ViewRow[] = []
 
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);
@@ -85,7 +86,8 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
   })
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
   const shown = useMemo(() => rows.slice(visible.from, visible.to), [rows, visible.from, visible.to])
-  const slots = useSlots(shown)
+  // In a scrolling table a row that comes stands at the other end: its elements would have to move as well.
+  const slots = useSlots(isContinuous ? NO_ROWS : shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
   const handlers = useHandlers(props)
@@ -148,7 +150,7 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
           {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
           {shown.map((row, index) => (
             <TableRow
-              key={slots.get(row.id)}
+              key={slots.get(row.id) ?? row.id}
               row={row}
               name={props.nameOf(row)}
               index={props.offset + visible.from + index}
