@@ -1,4 +1,4 @@
-import { paint, shareBrowser } from '@fascia/testing/browser'
+import { hurry, paint, shareBrowser } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { PAGES, preparePages, type VisitedPage } from './pages.ts'
@@ -59,6 +59,7 @@ async function look(
   size: (typeof SIZES)[number],
 ): Promise<Readonly<Record<string, unknown>>> {
   const { page, accessibility, open: go } = await open({ url, path: 'healthz', ...size })
+  await hurry(page)
   const found: Record<string, unknown> = {}
   for (const { name, path, isSignedOut, open: show, ready } of pages) {
     if (!isSignedOut)

@@ -1,3 +1,4 @@
+export { hurry } from './hurry.ts'
 export { eventually, type ListRow, listRow } from './list-row.ts'
 export type { BrowserDashboard, BrowserOptions, DemoUser } from './open-browser.ts'
 export { paint } from './paint.ts'

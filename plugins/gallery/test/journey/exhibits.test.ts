@@ -1,4 +1,4 @@
-import { type BrowserDashboard, eventually, paint } from '@fascia/testing/browser'
+import { type BrowserDashboard, eventually, hurry, paint } from '@fascia/testing/browser'
 import { launchBrowser, openBrowser } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
@@ -75,6 +75,7 @@ describe('gallery', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     dashboard = await openBrowser(browser, { url: inject('url'), as: 'demo', path: INDEX, ...WIDE })
+    await hurry(dashboard.page)
   }, 60_000)
 
   afterAll(() => browser?.close())
