@@ -26,6 +26,7 @@ export {
   type ComparisonOperator,
   extension,
   feature,
+  gatewayParts,
   not,
   type PolicyRule,
   policy,

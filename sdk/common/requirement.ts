@@ -76,3 +76,20 @@ export function rulesOf(requirement: Requirement | undefined): readonly PolicyRu
   if (requirement) visit(requirement)
   return [...found.values()]
 }
+
+/** The parts of a requirement that only the gateway knows of: no boot document carries their facts. */
+export function gatewayParts(requirement: Requirement): readonly Requirement[] {
+  switch (requirement.kind) {
+    case 'extension':
+    case 'feature':
+    case 'apiVersion':
+      return [requirement]
+    case 'all':
+    case 'any':
+      return requirement.of.flatMap(gatewayParts)
+    case 'not':
+      return gatewayParts(requirement.of)
+    default:
+      return []
+  }
+}

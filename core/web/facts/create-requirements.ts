@@ -1,24 +1,7 @@
-import { type Decision, decide, type Requirement, type RequirementFacts, serviceTypeNames } from '@fascia/sdk/common'
+import { type Decision, decide, gatewayParts, type RequirementFacts, serviceTypeNames } from '@fascia/sdk/common'
 import type { Api, Requirements } from '@fascia/sdk/web'
 import type { BootContribution, BootDocument } from '../../common/boot.ts'
 import { settingAt } from '../../common/setting-at.ts'
-
-/** Facts that the boot document does not carry; a requirement on them was decided by the gateway, whole. */
-function needsGateway(requirement: Requirement): boolean {
-  switch (requirement.kind) {
-    case 'extension':
-    case 'feature':
-    case 'apiVersion':
-      return true
-    case 'all':
-    case 'any':
-      return requirement.of.some(needsGateway)
-    case 'not':
-      return needsGateway(requirement.of)
-    default:
-      return false
-  }
-}
 
 export interface RequirementsOptions {
   readonly boot: BootDocument
@@ -56,8 +39,11 @@ export function createRequirements({
     feature: () => false,
     apiVersion: () => false,
   }
+  // A requirement with such parts was decided by the gateway, whole.
   const knownDecision: Requirements['known'] = (requirement) =>
-    requirement && needsGateway(requirement) ? decisionOf(JSON.stringify(requirement)) : decide(requirement, facts)
+    requirement && gatewayParts(requirement).length > 0
+      ? decisionOf(JSON.stringify(requirement))
+      : decide(requirement, facts)
   return {
     decide: (requirement) => knownDecision(requirement) ?? decide(requirement, facts),
     known: knownDecision,

@@ -1,4 +1,4 @@
-import { decide, type Requirement, rulesOf } from '../../common/index.ts'
+import { decide, gatewayParts, type Requirement, rulesOf } from '../../common/index.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 
@@ -7,23 +7,6 @@ export interface ShowsForItemSpec {
   readonly target: Readonly<Record<string, unknown>> | undefined
   readonly policy: Policy
   readonly requirements: Requirements
-}
-
-/** The parts that only the gateway knows of. */
-function gatewayParts(requirement: Requirement): readonly Requirement[] {
-  switch (requirement.kind) {
-    case 'extension':
-    case 'feature':
-    case 'apiVersion':
-      return [requirement]
-    case 'all':
-    case 'any':
-      return requirement.of.flatMap(gatewayParts)
-    case 'not':
-      return gatewayParts(requirement.of)
-    default:
-      return []
-  }
 }
 
 /**
