@@ -32,14 +32,15 @@ export interface EntryMarksOptions {
   readonly soon?: (run: () => void) => void
 }
 
-/** A message is a task, and the page's next one; a timer would let others go first. */
-function nextTask(run: () => void): void {
+/** A message is a task, and the page's next one; a timer would let others go first. One channel serves all: to open one costs more than to send. */
+function createTasks(): (run: () => void) => void {
+  const waiting: (() => void)[] = []
   const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    run()
+  port1.onmessage = () => waiting.shift()?.()
+  return (run) => {
+    waiting.push(run)
+    port2.postMessage(undefined)
   }
-  port2.postMessage(undefined)
 }
 
 const PREFIX = 'fascia:entering:'
@@ -64,7 +65,7 @@ function parseMark(text: string | null): EntryMark | undefined {
 
 /** Marks in local storage, which is written before `run` begins: after an endless loop the next page finds who held it. */
 export function createEntryMarks(options: EntryMarksOptions): EntryMarks {
-  const { storage, tabStorage, clock, newId, arrivedAt = clock.now(), soon = nextTask } = options
+  const { storage, tabStorage, clock, newId, arrivedAt = clock.now(), soon = createTasks() } = options
   const tab = tabStorage.getItem(TAB_KEY) ?? newId()
   tabStorage.setItem(TAB_KEY, tab)
   const own = PREFIX + newId()

@@ -5,8 +5,8 @@ import type { Item } from '../resource/row.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 import type { RegisteredType } from '../services/resources.ts'
-import { createRowReader } from '../table/create-row-reader.ts'
-import { filterRows, type RowReader } from '../table/operations/filter-rows.ts'
+import { createRowReader, type KeepingReader } from '../table/create-row-reader.ts'
+import { filterRows } from '../table/operations/filter-rows.ts'
 import { orderRows } from '../table/operations/order-rows.ts'
 import type { TableColumn } from '../table/table-column.ts'
 import type { TableSort } from '../table/table-view.tsx'
@@ -60,14 +60,18 @@ export function useListRows<R extends ListedRow>(spec: ListRowsSpec<R>): readonl
 
 const WARMED_AT_ONCE = 50
 const SPARE_MS = 3
+/** An idle browser offers 50 ms; who begins to scroll in the middle of them would wait for their end. */
+const AT_MOST_MS = 8
 
 /** Reads the texts of rows while nothing else is to do, so that the first key in the search box finds them read. */
-function useWarmTexts<R>(rows: readonly R[], reader: RowReader<R>): void {
+function useWarmTexts<R>(rows: readonly R[], reader: KeepingReader<R>): void {
   useEffect(() => {
+    reader.keep(rows)
     if (!('requestIdleCallback' in window)) return undefined
     let next = 0
     const warm = (deadline: IdleDeadline): void => {
-      while (next < rows.length && deadline.timeRemaining() > SPARE_MS) {
+      const leaveMs = Math.max(SPARE_MS, deadline.timeRemaining() - AT_MOST_MS)
+      while (next < rows.length && deadline.timeRemaining() > leaveMs) {
         for (const row of rows.slice(next, next + WARMED_AT_ONCE)) reader.textOf(row)
         next += WARMED_AT_ONCE
       }

@@ -1,4 +1,3 @@
-import { Icon } from '@patternfly/react-core'
 import {
   CheckCircleIcon,
   ExclamationCircleIcon,
@@ -11,19 +10,14 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { StatusTone } from '../declare/index.ts'
 
-interface Look {
-  readonly glyph: ComponentType
-  readonly status?: 'success' | 'warning' | 'danger' | 'info'
-}
-
-const LOOKS: Readonly<Record<StatusTone, Look>> = {
-  success: { glyph: CheckCircleIcon, status: 'success' },
-  progress: { glyph: InProgressIcon, status: 'info' },
-  warning: { glyph: ExclamationTriangleIcon, status: 'warning' },
-  danger: { glyph: ExclamationCircleIcon, status: 'danger' },
-  stopped: { glyph: PowerOffIcon },
-  info: { glyph: InfoCircleIcon, status: 'info' },
-  neutral: { glyph: OutlinedCircleIcon },
+const GLYPHS: Readonly<Record<StatusTone, ComponentType>> = {
+  success: CheckCircleIcon,
+  progress: InProgressIcon,
+  warning: ExclamationTriangleIcon,
+  danger: ExclamationCircleIcon,
+  stopped: PowerOffIcon,
+  info: InfoCircleIcon,
+  neutral: OutlinedCircleIcon,
 }
 
 export interface StatusLabelProps {
@@ -34,13 +28,11 @@ export interface StatusLabelProps {
 
 /** A status: an icon, and always the word. */
 export function StatusLabel({ tone, children }: StatusLabelProps): ReactNode {
-  const { glyph: Glyph, status } = LOOKS[tone]
+  const Glyph = GLYPHS[tone]
   return (
     <span className={`fascia-status fascia-m-${tone}`}>
-      <Icon {...(status ? { status } : {})}>
-        <Glyph />
-      </Icon>
-      <span>{children}</span>
+      <Glyph />
+      {children}
     </span>
   )
 }

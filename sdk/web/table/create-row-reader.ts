@@ -11,10 +11,17 @@ export interface RowReaderSpec {
   readonly reading: Reading
 }
 
-/** Reads rows for filtering; what was read of an item is remembered as long as the item is. */
-export function createRowReader<R extends { readonly item: Item }>(spec: RowReaderSpec): RowReader<R> {
+/** A reader that remembers what it has read. */
+export interface KeepingReader<R> extends RowReader<R> {
+  /** These are the rows now: what it remembers of others is forgotten once there is more of it. */
+  keep(rows: readonly R[]): void
+}
+
+/** Reads rows for filtering; what was read of an item is remembered as long as the item is listed. */
+export function createRowReader<R extends { readonly item: Item }>(spec: RowReaderSpec): KeepingReader<R> {
   const { properties, searched, facets, reading } = spec
-  const texts = new WeakMap<Item, string>()
+  // No weak map: to look through 100,000 weak keys stops the page in the middle of a scroll.
+  let texts = new Map<Item, string>()
   const known = new Map(facets.map((facet) => [facet.of, facet]))
 
   const read = (item: Item): string =>
@@ -30,6 +37,15 @@ export function createRowReader<R extends { readonly item: Item }>(spec: RowRead
       .toLowerCase()
 
   return {
+    keep(rows) {
+      if (texts.size <= 2 * rows.length) return
+      const earlier = texts
+      texts = new Map()
+      for (const { item } of rows) {
+        const text = earlier.get(item)
+        if (text !== undefined) texts.set(item, text)
+      }
+    },
     textOf({ item }) {
       const earlier = texts.get(item)
       if (earlier !== undefined) return earlier

@@ -1,18 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ReadingProvider } from '../property/use-reading.ts'
-import { Gap } from './gap.tsx'
-import { moveInTable } from './move-in-table.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
 import { SelectAll } from './select-all.tsx'
 import { StackedSort } from './stacked-sort.tsx'
 import { ACTIONS_PX, TableColumns } from './table-columns.tsx'
+import { TableFrame } from './table-frame.tsx'
 import { TableHeading } from './table-heading.tsx'
-import { TableRow, type ViewRow } from './table-row.tsx'
+import type { ViewRow } from './table-row.tsx'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
-import { useSlots } from './use-slots.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
 import type { ViewColumn } from './view-column.ts'
 
 export interface TableSort {
@@ -59,17 +56,13 @@ export interface TableViewProps<R extends ViewRow> {
   readonly isContinuous: boolean
 }
 
-/** So many rows fill the frame of a continuous table in any window: its height is the frame's then, not the rows'. */
-const FILLS_A_WINDOW = 100
-const NO_ROWS: readonly ViewRow[] = []
-
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);
 // with the features that a list needs it weighs 17.9 KB, with those for columns alone 11.9 KB. It has no order that stands still while
 // rows stream in either. TanStack Virtual draws the continuous table.
 /** Draws a table on PatternFly's markup. It shows what it is given: filtering, sorting and paging are done before [UI-025, UI-035]. */
 export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNode {
-  const { columns, rows, selection, sort, isContinuous, renderActions } = props
+  const { columns, rows, selection, sort, renderActions } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   useKeptScroll(frame, props.id)
@@ -84,13 +77,7 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     canSelect,
     actionsPx,
   })
-  const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact: props.isCompact })
-  const shown = useMemo(() => rows.slice(visible.from, visible.to), [rows, visible.from, visible.to])
-  // In a scrolling table a row that comes stands at the other end: its elements would have to move as well.
-  const slots = useSlots(isContinuous ? NO_ROWS : shown)
-  const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
-  const handlers = useHandlers(props)
   const { onWidth } = props
   const changeWidth = (id: string, widthPx: number, isFinal: boolean): void => {
     setDrawn(isFinal ? undefined : { ...props.widths, [id]: widthPx })
@@ -98,78 +85,52 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
   }
   return (
     <ReadingProvider>
-      <div
-        ref={frame}
-        className={`fascia-table ${isContinuous ? 'fascia-m-continuous' : ''} ${isTall ? 'fascia-m-tall' : ''} ${isStacked ? 'fascia-m-stacked' : ''}`}
+      <TableFrame
+        {...props}
+        frame={frame}
+        columns={fitting}
+        hidden={hidden}
+        canExpand={canExpand}
+        isStacked={isStacked}
       >
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with controls in its cells.
-          role="grid"
-          className={`pf-v6-c-table pf-m-sticky-header ${props.isCompact ? 'pf-m-compact' : ''} ${canExpand ? 'pf-m-expandable' : ''}`}
-          aria-label={props.label}
-          aria-rowcount={props.total + 1}
-          onKeyDown={moveInTable}
-        >
-          <TableColumns canExpand={canExpand} canSelect={canSelect} actionsPx={actionsPx} widthsPx={widthsPx} />
-          <thead className="pf-v6-c-table__thead">
-            <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
-              {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
-              {selection ? (
-                <th className="pf-v6-c-table__th fascia-check">
-                  <SelectAll
-                    count={selectedHere}
-                    of={rows.length}
-                    onChange={(isSelected) =>
-                      props.onSelect(
-                        rows.map(({ id }) => id),
-                        isSelected,
-                      )
-                    }
-                  />
-                </th>
-              ) : null}
-              {isStacked ? (
-                <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
-                  <StackedSort columns={columns} sort={sort} onSort={props.onSort} />
-                </th>
-              ) : (
-                fitting.map((column, index) => (
-                  <TableHeading
-                    key={column.id}
-                    column={column}
-                    widthPx={widthsPx[index] ?? 0}
-                    direction={sort?.by === column.id ? sort.direction : undefined}
-                    onSort={(direction) => props.onSort({ by: column.id, direction })}
-                    onWidth={onWidth ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
-                  />
-                ))
-              )}
-              {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
-            </tr>
-          </thead>
-          {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
-          {shown.map((row, index) => (
-            <TableRow
-              key={slots.get(row.id) ?? row.id}
-              row={row}
-              name={props.nameOf(row)}
-              index={props.offset + visible.from + index}
-              columns={fitting}
-              hidden={hidden}
-              canSelect={canSelect}
-              canExpand={canExpand}
-              isSelected={selection?.has(row.id) ?? false}
-              isExpanded={props.expanded === row.id}
-              progress={props.progressOf(row)}
-              task={props.taskOf(row)}
-              renderActions={renderActions}
-              renderDrawer={props.renderDrawer}
-              {...handlers}
-            />
-          ))}
-          {visible.afterPx > 0 ? <Gap heightPx={visible.afterPx} /> : null}
-        </table>
-      </div>
+        <TableColumns canExpand={canExpand} canSelect={canSelect} actionsPx={actionsPx} widthsPx={widthsPx} />
+        <thead className="pf-v6-c-table__thead">
+          <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
+            {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
+            {selection ? (
+              <th className="pf-v6-c-table__th fascia-check">
+                <SelectAll
+                  count={selectedHere}
+                  of={rows.length}
+                  onChange={(isSelected) =>
+                    props.onSelect(
+                      rows.map(({ id }) => id),
+                      isSelected,
+                    )
+                  }
+                />
+              </th>
+            ) : null}
+            {isStacked ? (
+              <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
+                <StackedSort columns={columns} sort={sort} onSort={props.onSort} />
+              </th>
+            ) : (
+              fitting.map((column, index) => (
+                <TableHeading
+                  key={column.id}
+                  column={column}
+                  widthPx={widthsPx[index] ?? 0}
+                  direction={sort?.by === column.id ? sort.direction : undefined}
+                  onSort={(direction) => props.onSort({ by: column.id, direction })}
+                  onWidth={onWidth ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
+                />
+              ))
+            )}
+            {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
+          </tr>
+        </thead>
+      </TableFrame>
     </ReadingProvider>
   )
 }
@@ -181,20 +142,4 @@ function ControlHeading({ className, label }: { readonly className: string; read
       <span className="pf-v6-screen-reader">{label}</span>
     </th>
   )
-}
-
-/** Handlers that stay the same from drawing to drawing, so that a row is not drawn again because of them. */
-function useHandlers<R extends ViewRow>(
-  props: TableViewProps<R>,
-): {
-  readonly onSelect: (id: string, isSelected: boolean) => void
-  readonly onExpand: (id: string, isExpanded: boolean) => void
-} {
-  const latest = useRef(props)
-  latest.current = props
-  const handlers = useRef({
-    onSelect: (id: string, isSelected: boolean) => latest.current.onSelect([id], isSelected),
-    onExpand: (id: string, isExpanded: boolean) => latest.current.onExpand(isExpanded ? id : undefined),
-  })
-  return handlers.current
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FacetSpec } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -74,17 +74,7 @@ export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTabl
   const [pageSize, setPageSize] = useState(() => parsePageSize(cookies.get(PAGE_SIZE_COOKIE)))
   const [expanded, setExpanded] = useState<string>()
 
-  const known = useRef(new WeakMap<T, DataRow<T>>())
-  const items = props.rows ?? NO_ITEMS
-  const all = useMemo(
-    () =>
-      items.map((item) => {
-        const row = known.current.get(item) ?? { id: String(item[idOf] ?? ''), item }
-        known.current.set(item, row)
-        return row
-      }),
-    [items, idOf],
-  )
+  const all = useDataRows(props.rows ?? NO_ITEMS, idOf)
   const type = useMemo(() => ({ properties, idOf, nameOf }), [properties, idOf, nameOf])
   const rows = useListRows<DataRow<T>>({
     type,
@@ -143,4 +133,17 @@ export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTabl
     setExpanded,
     renderActions,
   }
+}
+
+/** A row for each item: the same as before where the item is. */
+function useDataRows<T extends Item>(items: readonly T[], idOf: string): readonly DataRow<T>[] {
+  const known = useRef<ReadonlyMap<T, DataRow<T>>>(new Map())
+  const rows = useMemo(
+    () => items.map((item) => known.current.get(item) ?? { id: String(item[idOf] ?? ''), item }),
+    [items, idOf],
+  )
+  useLayoutEffect(() => {
+    known.current = new Map(rows.map((row) => [row.item, row]))
+  }, [rows])
+  return rows
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 const ROW_PX = 57
 const COMPACT_ROW_PX = 41
-const OVERSCAN = 8
+const OVERSCAN = 4
 
 export interface VisibleRowsSpec {
   readonly frame: RefObject<HTMLElement | null>

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { Gap } from './gap.tsx'
+import { moveInTable } from './move-in-table.ts'
+import { TableRow, type ViewRow } from './table-row.tsx'
+import type { TableViewProps } from './table-view.tsx'
+import { useSlots } from './use-slots.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
+import type { ViewColumn } from './view-column.ts'
+
+export interface TableFrameProps<R extends ViewRow> extends TableViewProps<R> {
+  readonly frame: RefObject<HTMLDivElement | null>
+  /** The columns that the table has room for. */
+  readonly columns: readonly ViewColumn<R>[]
+  readonly hidden: readonly ViewColumn<R>[]
+  readonly canExpand: boolean
+  readonly isStacked: boolean
+  /** The widths of the columns, and the headings. */
+  readonly children: ReactNode
+}
+
+/** So many rows fill the frame of a continuous table in any window: its height is the frame's then, not the rows'. */
+const FILLS_A_WINDOW = 100
+const NO_ROWS: readonly ViewRow[] = []
+
+/** What the rows scroll in, and the rows; of a continuous table those in sight. To scroll draws them again, and not the headings. */
+export function TableFrame<R extends ViewRow>(props: TableFrameProps<R>): ReactNode {
+  const { frame, rows, selection, canExpand, isContinuous, isCompact } = props
+  const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact })
+  const shown = useMemo(() => rows.slice(visible.from, visible.to), [rows, visible.from, visible.to])
+  // In a scrolling table a row that comes stands at the other end: its elements would have to move as well.
+  const slots = useSlots(isContinuous ? NO_ROWS : shown)
+  const isTall = isContinuous && rows.length > FILLS_A_WINDOW
+  const handlers = useHandlers(props)
+  return (
+    <div
+      ref={frame}
+      className={`fascia-table ${isContinuous ? 'fascia-m-continuous' : ''} ${isTall ? 'fascia-m-tall' : ''} ${props.isStacked ? 'fascia-m-stacked' : ''}`}
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with controls in its cells.
+        role="grid"
+        className={`pf-v6-c-table pf-m-sticky-header ${isCompact ? 'pf-m-compact' : ''} ${canExpand ? 'pf-m-expandable' : ''}`}
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        onKeyDown={moveInTable}
+      >
+        {props.children}
+        {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
+        {shown.map((row, index) => (
+          <TableRow
+            key={slots.get(row.id) ?? row.id}
+            row={row}
+            name={props.nameOf(row)}
+            index={props.offset + visible.from + index}
+            columns={props.columns}
+            hidden={props.hidden}
+            canSelect={selection !== undefined}
+            canExpand={canExpand}
+            isSelected={selection?.has(row.id) ?? false}
+            isExpanded={props.expanded === row.id}
+            progress={props.progressOf(row)}
+            task={props.taskOf(row)}
+            renderActions={props.renderActions}
+            renderDrawer={props.renderDrawer}
+            {...handlers}
+          />
+        ))}
+        {visible.afterPx > 0 ? <Gap heightPx={visible.afterPx} /> : null}
+      </table>
+    </div>
+  )
+}
+
+/** Handlers that stay the same from drawing to drawing, so that a row is not drawn again because of them. */
+function useHandlers<R extends ViewRow>(
+  props: TableViewProps<R>,
+): {
+  readonly onSelect: (id: string, isSelected: boolean) => void
+  readonly onExpand: (id: string, isExpanded: boolean) => void
+} {
+  const latest = useRef(props)
+  latest.current = props
+  const handlers = useRef({
+    onSelect: (id: string, isSelected: boolean) => latest.current.onSelect([id], isSelected),
+    onExpand: (id: string, isExpanded: boolean) => latest.current.onExpand(isExpanded ? id : undefined),
+  })
+  return handlers.current
+}
