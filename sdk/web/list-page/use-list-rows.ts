@@ -60,15 +60,23 @@ export function useListRows<R extends ListedRow>(spec: ListRowsSpec<R>): readonl
 
 const WARMED_AT_ONCE = 50
 const SPARE_MS = 3
-/** An idle browser offers 50 ms; who begins to scroll in the middle of them would wait for their end. */
+/** An idle browser offers 50 ms; who types in the middle of them would wait for their end. */
 const AT_MOST_MS = 8
 
-/** Reads the texts of rows while nothing else is to do, so that the first key in the search box finds them read. */
+function isSearchBox(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[data-fascia-search]')
+}
+
+/**
+ * Reads the texts of rows while a search box has the focus and nothing else is to do, so that the first key finds them read. Who does not
+ * search pays nothing for it, neither time nor memory.
+ */
 function useWarmTexts<R>(rows: readonly R[], reader: KeepingReader<R>): void {
   useEffect(() => {
     reader.keep(rows)
     if (!('requestIdleCallback' in window)) return undefined
     let next = 0
+    let handle: number | undefined
     const warm = (deadline: IdleDeadline): void => {
       const leaveMs = Math.max(SPARE_MS, deadline.timeRemaining() - AT_MOST_MS)
       while (next < rows.length && deadline.timeRemaining() > leaveMs) {
@@ -77,7 +85,15 @@ function useWarmTexts<R>(rows: readonly R[], reader: KeepingReader<R>): void {
       }
       if (next < rows.length) handle = requestIdleCallback(warm)
     }
-    let handle = requestIdleCallback(warm)
-    return () => cancelIdleCallback(handle)
+    const begin = (target: EventTarget | null): void => {
+      if (handle === undefined && isSearchBox(target)) handle = requestIdleCallback(warm)
+    }
+    const onFocus = (event: FocusEvent): void => begin(event.target)
+    begin(document.activeElement)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      if (handle !== undefined) cancelIdleCallback(handle)
+    }
   }, [rows, reader])
 }
