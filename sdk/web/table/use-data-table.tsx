@@ -137,13 +137,13 @@ export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTabl
 
 /** A row for each item: the same as before where the item is. */
 function useDataRows<T extends Item>(items: readonly T[], idOf: string): readonly DataRow<T>[] {
-  const known = useRef<ReadonlyMap<T, DataRow<T>>>(new Map())
-  const rows = useMemo(
-    () => items.map((item) => known.current.get(item) ?? { id: String(item[idOf] ?? ''), item }),
-    [items, idOf],
-  )
+  const before = useRef<readonly DataRow<T>[]>([])
+  const rows = useMemo(() => {
+    const known = new Map(before.current.map((row) => [row.item, row]))
+    return items.map((item) => known.get(item) ?? { id: String(item[idOf] ?? ''), item })
+  }, [items, idOf])
   useLayoutEffect(() => {
-    known.current = new Map(rows.map((row) => [row.item, row]))
+    before.current = rows
   }, [rows])
   return rows
 }
