@@ -19,7 +19,7 @@ export interface CopyableIdProps {
 /** An id, monospaced, with a button that copies the whole. */
 export function CopyableId({ id, isShort = false }: CopyableIdProps): ReactNode {
   const t = useT()
-  const { isCopied, copy } = useCopied()
+  const { isCopied, copy } = useCopied(id)
   const label = isCopied ? t('Copied') : t('Copy {value}', { value: id })
   return (
     <span className="fascia-id">
@@ -30,7 +30,7 @@ export function CopyableId({ id, isShort = false }: CopyableIdProps): ReactNode 
         className="pf-v6-c-button pf-m-plain pf-m-small pf-m-no-padding"
         title={isCopied ? t('Copied') : t('Copy')}
         aria-label={label}
-        onClick={() => copy(id)}
+        onClick={copy}
       >
         <span className="pf-v6-c-button__icon">{isCopied ? <CheckIcon /> : <CopyIcon />}</span>
       </button>

@@ -3,15 +3,15 @@ import { useClock } from '../hooks/use-clock.ts'
 
 const THANKS_MS = 2000
 
-/** Copies a text, and says for two seconds that it did. */
-export function useCopied(): { readonly isCopied: boolean; readonly copy: (text: string) => void } {
+/** Copies the text, and says of that text for two seconds that it did: in a row that is filled anew stands another. */
+export function useCopied(text: string): { readonly isCopied: boolean; readonly copy: () => void } {
   const clock = useClock()
-  const [isCopied, setCopied] = useState(false)
-  const copy = (text: string): void => {
+  const [copied, setCopied] = useState<string>()
+  const copy = (): void => {
     void navigator.clipboard.writeText(text).then(() => {
-      setCopied(true)
-      clock.after(THANKS_MS, () => setCopied(false))
+      setCopied(text)
+      clock.after(THANKS_MS, () => setCopied(undefined))
     })
   }
-  return { isCopied, copy }
+  return { isCopied: copied === text, copy }
 }

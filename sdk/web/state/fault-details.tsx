@@ -17,7 +17,7 @@ export function faultLine(fault: Fault): string {
 export function FaultDetails({ fault }: { readonly fault: Fault }): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { isCopied, copy } = useCopied()
+  const { isCopied, copy } = useCopied(faultLine(fault))
   return (
     <div className="fascia-fault">
       <Button variant="link" isInline aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -36,7 +36,7 @@ export function FaultDetails({ fault }: { readonly fault: Fault }): ReactNode {
             size="sm"
             icon={isCopied ? <CheckIcon /> : <CopyIcon />}
             aria-label={isCopied ? t('Copied') : t('Copy the details')}
-            onClick={() => copy(faultLine(fault))}
+            onClick={copy}
           />
         </p>
       ) : null}

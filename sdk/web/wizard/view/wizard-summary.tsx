@@ -13,7 +13,7 @@ export interface WizardSummaryProps {
 
 function Copyable({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
   const t = useT()
-  const { isCopied, copy } = useCopied()
+  const { isCopied, copy } = useCopied(text)
   return (
     <div className="fascia-wizard__code">
       <h4>{title}</h4>
@@ -24,7 +24,7 @@ function Copyable({ title, text }: { readonly title: string; readonly text: stri
               variant="plain"
               icon={isCopied ? <CheckIcon /> : <CopyIcon />}
               aria-label={isCopied ? t('Copied') : t('Copy {value}', { value: title })}
-              onClick={() => copy(text)}
+              onClick={copy}
             />
           </CodeBlockAction>
         }
