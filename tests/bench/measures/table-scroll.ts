@@ -1,10 +1,14 @@
 import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
+import type { Browser } from 'playwright-core'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 
 const ROWS = 100_000
 /** A hand that flings the wheel: so far at each frame, then so far back. */
 const STEP_PX = 120
-const FRAMES = 1200
+const FRAMES = 1_200
+/** The browser gets a frame every 16.7 ms, or misses one: whatever else the machine does is in a single longest frame. */
+const SCROLLS = 3
+const LONGEST_MS = 32
 
 interface Scroll {
   /** Milliseconds from each frame to the next. */
@@ -12,25 +16,29 @@ interface Scroll {
   readonly rowsSeen: number
 }
 
-/** A hundred thousand rows in one table: the longest frame while it is scrolled. */
+/** A hundred thousand rows in one table: the longest frame while it is scrolled, the median of three visits. */
 export const tableScroll: Measure = {
   name: 'table-scroll',
   async run(): Promise<readonly Figure[]> {
     const server = await startServer()
     const browser = await launchBrowser()
     try {
-      const path = 'settings/gallery/data-table-continuous'
-      const { page, close } = await openBrowser(browser, { url: server.url, as: 'demo', path })
-      const table = page.getByRole('grid')
-      await table.getByText('disk-000001', { exact: true }).waitFor()
-      const frame = page.locator('.fascia-table')
-      // Once to warm up: what a person does first is not what she does for the rest of the day.
-      await frame.evaluate(scroll, { stepPx: STEP_PX, frames: 60 })
-      const { framesMs, rowsSeen } = await frame.evaluate(scroll, { stepPx: STEP_PX, frames: FRAMES })
-      await close()
+      const scrolls: Scroll[] = []
+      for (let visit = 0; visit < SCROLLS; visit++) scrolls.push(await visitAndScroll(browser, server.url))
+      const framesMs = scrolls.flatMap((each) => each.framesMs)
+      const longest = scrolls.map((each) => Math.max(...each.framesMs))
+      const over = framesMs.filter((ms) => ms > LONGEST_MS).length
+      const rowsSeen = scrolls[0]?.rowsSeen ?? 0
       const what = `scroll of ${ROWS.toLocaleString('en')} rows (${rowsSeen} drawn on the way)`
+      const all = `in all ${over} of ${framesMs.length.toLocaleString('en')} longer`
       return [
-        { what: `${what}: longest frame`, value: Math.max(...framesMs), unit: 'ms', budget: 32, bound: 'most' },
+        {
+          what: `${what}: longest frame, ${all}`,
+          value: percentile(longest, 0.5),
+          unit: 'ms',
+          budget: LONGEST_MS,
+          bound: 'most',
+        },
         { what: 'the same, p95', value: percentile(framesMs, 0.95), unit: 'ms', budget: 20, bound: 'most' },
       ]
     } finally {
@@ -38,6 +46,18 @@ export const tableScroll: Measure = {
       await server.stop()
     }
   },
+}
+
+async function visitAndScroll(browser: Browser, url: string): Promise<Scroll> {
+  const path = 'settings/gallery/data-table-continuous'
+  const { page, close } = await openBrowser(browser, { url, as: 'demo', path })
+  await page.getByRole('grid').getByText('disk-000001', { exact: true }).waitFor()
+  const frame = page.locator('.fascia-table')
+  // Once to warm up: what a person does first is not what she does for the rest of the day.
+  await frame.evaluate(scroll, { stepPx: STEP_PX, frames: 60 })
+  const measured = await frame.evaluate(scroll, { stepPx: STEP_PX, frames: FRAMES })
+  await close()
+  return measured
 }
 
 /** Runs in the page: scrolls at every frame, down and up again, and measures the frames. */
