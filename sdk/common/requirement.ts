@@ -65,31 +65,28 @@ export function not(of: Requirement): Requirement {
   return { kind: 'not', of }
 }
 
+/** What a requirement is made of, once every `all`, `any` and `not` is opened. */
+function partsOf(requirement: Requirement): readonly Requirement[] {
+  switch (requirement.kind) {
+    case 'all':
+    case 'any':
+      return requirement.of.flatMap(partsOf)
+    case 'not':
+      return partsOf(requirement.of)
+    default:
+      return [requirement]
+  }
+}
+
 /** Every policy rule that the requirement mentions, without repeats. */
 export function rulesOf(requirement: Requirement | undefined): readonly PolicyRule[] {
-  const found = new Map<string, PolicyRule>()
-  const visit = (part: Requirement): void => {
-    if (part.kind === 'policy') for (const rule of part.rules) found.set(rule.join(' '), rule)
-    else if (part.kind === 'all' || part.kind === 'any') part.of.forEach(visit)
-    else if (part.kind === 'not') visit(part.of)
-  }
-  if (requirement) visit(requirement)
-  return [...found.values()]
+  const rules = requirement ? partsOf(requirement).flatMap((part) => (part.kind === 'policy' ? part.rules : [])) : []
+  return [...new Map(rules.map((rule) => [rule.join(' '), rule])).values()]
 }
+
+const KNOWN_TO_GATEWAY: ReadonlySet<Requirement['kind']> = new Set(['extension', 'feature', 'apiVersion'])
 
 /** The parts of a requirement that only the gateway knows of: no boot document carries their facts. */
 export function gatewayParts(requirement: Requirement): readonly Requirement[] {
-  switch (requirement.kind) {
-    case 'extension':
-    case 'feature':
-    case 'apiVersion':
-      return [requirement]
-    case 'all':
-    case 'any':
-      return requirement.of.flatMap(gatewayParts)
-    case 'not':
-      return gatewayParts(requirement.of)
-    default:
-      return []
-  }
+  return partsOf(requirement).filter(({ kind }) => KNOWN_TO_GATEWAY.has(kind))
 }

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserCommand } from '@fascia/testing/server'
 import { openDebugLine } from './debug-line.ts'
-
-export interface Cookie {
-  readonly name: string
-  readonly value: string
-}
+import type { Cookie } from './sign-in.ts'
 
 export interface BarePage {
   /** Goes to an address and gives what the watcher reported. */

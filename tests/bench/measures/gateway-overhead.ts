@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, startServer } from '@fascia/testing/server'
+import { signIn } from '../browser/sign-in.ts'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 import { type HttpConnection, openConnection } from '../upstream/http-connection.ts'
 import { processorWaitMs } from '../upstream/processor-wait.ts'
@@ -27,16 +28,11 @@ function processorSeconds(pid: number): number {
 }
 
 async function signedIn(url: string): Promise<Headers> {
-  const answer = await fetch(`${url}auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'bench', password: 'bench', domain: 'Default' }),
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  return { cookie, 'x-requested-with': 'XMLHttpRequest' }
+  const cookies = await signIn(url, { username: 'bench', password: 'bench' })
+  return {
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'x-requested-with': 'XMLHttpRequest',
+  }
 }
 
 /** Requests that one core of the gateway answers in a second: by its processor time, so that a busy machine does not falsify it. */

@@ -1,7 +1,9 @@
 import { startServer } from '@fascia/testing/server'
-import { type BareBrowser, type BarePage, type Cookie, startBareBrowser } from '../browser/bare-browser.ts'
+import { type BareBrowser, type BarePage, startBareBrowser } from '../browser/bare-browser.ts'
+import { signIn } from '../browser/sign-in.ts'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 
+const DEMO = { username: 'demo', password: 'fascia-demo' }
 const COLD_VISITS = 7
 /** The browser keeps compiled script from the second visit on; a person's usual visit finds it. */
 const WARMING_VISITS = 2
@@ -28,22 +30,9 @@ function watchRows(report: (text: string) => void): void {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** The cookies of a new session. */
-async function signIn(url: string): Promise<readonly Cookie[]> {
-  const answer = await fetch(new URL('auth/login/', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ username: 'demo', password: 'fascia-demo', domain: 'Default', region: 'RegionOne' }),
-  })
-  return answer.headers.getSetCookie().map((line) => {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-    return { name, value }
-  })
-}
-
 /** A new person's browser, with a connection and nothing else. */
 async function arrive(browser: BareBrowser, url: string): Promise<BarePage> {
-  const page = await browser.open(url, await signIn(url), watchRows)
+  const page = await browser.open(url, await signIn(url, DEMO), watchRows)
   await page.visit(new URL('healthz', url).href)
   return page
 }
