@@ -23,14 +23,11 @@ export function passwordRule(setting: unknown): PasswordRule {
 
 /** What is wrong, by field. */
 export function checkPasswords(values: Passwords, rule: PasswordRule): Partial<Record<keyof Passwords, string>> {
-  const required = 'This field is required.'
-  const isNewFine = values.new_password !== '' && rule.pattern.test(values.new_password)
+  const empty = Object.entries(values).filter(([, value]) => value === '')
+  const isAllowed = values.new_password === '' || rule.pattern.test(values.new_password)
   return {
-    ...(values.current_password === '' ? { current_password: required } : {}),
-    ...(values.new_password === '' ? { new_password: required } : {}),
-    ...(values.new_password !== '' && !isNewFine
-      ? { new_password: rule.help ?? 'The password is not allowed here.' }
-      : {}),
+    ...Object.fromEntries(empty.map(([name]) => [name, 'This field is required.'])),
+    ...(isAllowed ? {} : { new_password: rule.help ?? 'The password is not allowed here.' }),
     ...(values.new_password === values.confirm_password ? {} : { confirm_password: 'Passwords do not match.' }),
   }
 }
