@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -64,6 +64,15 @@ it('opens over the page with the focus in its field, and Escape gives the focus 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('leaves the keys of an input method alone', async () => {
+  const { field } = await open()
+  const active = () => field.getAttribute('aria-activedescendant')
+  const before = active()
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+  await settle()
+  expect([screen.queryByRole('dialog') !== null, active()]).toEqual([true, before])
+})
+
 it('goes to a page by the keys alone, typed before the field is there or after: the field names the active option, and the page has the focus', async () => {
   app = await openShell({ path: '/project/rockets' })
   const user = userEvent.setup()
@@ -87,6 +96,21 @@ it('finds what plugins find, and goes to its details', async () => {
   await opened.user.keyboard('{Enter}')
   await settle()
   expect(window.location.pathname).toBe(`/ngdetails/${ROCKET}/r1`)
+})
+
+it('keeps the entry that the keys have reached when a slow search puts others above it', async () => {
+  const slow = Promise.withResolvers<unknown>()
+  const opened = await open(() => slow.promise)
+  await type('e', opened)
+  await type('r', opened)
+  const active = () => screen.getByRole('option', { selected: true }).textContent
+  await opened.user.keyboard('{ArrowUp}')
+  const reached = active()
+  expect(reached).toBe(options().at(-1))
+  slow.resolve([{ type: ROCKET, id: 'r1', name: 'Saturn' }])
+  await settle()
+  expect(options()).toContain('Saturnr1')
+  expect(active()).toBe(reached)
 })
 
 it('names a search that fails, and offers the rest', async () => {

@@ -29,7 +29,7 @@ function useSections(text: string, results: readonly SearchResult[]): readonly P
     const recent = visited.filter((page) => page.path !== path)
     const found = results.map(({ place, hits }): PaletteSection => {
       const entries = hits.map(({ type, id, name }) => ({
-        id: `hit ${type} ${id}`,
+        id: `hit ${place.id} ${type} ${id}`,
         title: name,
         ...(name === id ? {} : { about: id }),
         run: () => go(resources.detailsPath(type, id)),
@@ -80,11 +80,16 @@ export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState<string>()
   const results = useSearch(text)
   const sections = useSections(text, results)
   const entries = sections.flatMap((section) => section.entries)
-  const active = Math.min(at, entries.length - 1)
+  // What a slow search finds stands above other entries: the active one stays the same, wherever it then stands.
+  const active = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === chosen),
+  )
+  const point = (at: number): void => setChosen(entries[at]?.id)
 
   useEffect(() => {
     input.current?.focus()
@@ -98,17 +103,19 @@ export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
   }
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
   const onKey = (event: KeyboardEvent): void => {
+    // The keys that write a letter of another script are the input method's.
+    if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       const next = active + step
       const last = entries.length - 1
-      setAt(
+      point(
         Math.abs(step) === 1
           ? (next + entries.length) % Math.max(1, entries.length)
           : Math.max(0, Math.min(last, next)),
       )
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
       choose(entries[active])
     } else if (event.key === 'Escape') {
@@ -134,11 +141,11 @@ export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
           onKeyDown={onKey}
           onChange={(_event, value) => {
             setText(value)
-            setAt(0)
+            setChosen(undefined)
           }}
         />
       </TextInputGroup>
-      <PaletteList id={listId} sections={sections} active={active} onChoose={choose} onPoint={setAt} />
+      <PaletteList id={listId} sections={sections} active={active} onChoose={choose} onPoint={point} />
       {entries.length === 0 ? <p className="fascia-palette__none">{t('Nothing is called so.')}</p> : null}
       <SearchNotes results={results} count={entries.length} />
       <p className="fascia-palette__keys" aria-hidden="true">

@@ -35,6 +35,7 @@ export function SearchNotes({
           <Alert
             key={place.id}
             variant="warning"
+            variantLabel={t('Warning:')}
             isInline
             isPlain
             component="p"

@@ -60,6 +60,24 @@ it('lets a toast have its own delay, and say which types go by themselves [UI-06
   expect(texts()).toEqual(['stays'])
 })
 
+it('keeps a toast no longer than a timer can be set, which would else go off at once [UI-059]', () => {
+  const { toasts, clock, texts } = setUp({ HORIZON_CONFIG: { auto_fade_alerts: { delay: 1e12, fade_duration: 0 } } })
+  toasts.add('info', 'long')
+  clock.advance(2 ** 31 - 2)
+  expect(texts()).toEqual(['long'])
+  clock.advance(1)
+  expect(texts()).toEqual([])
+})
+
+it('counts error among the types that go where danger is named, and danger where error is [UI-058, UI-060]', () => {
+  const { toasts, clock, texts } = setUp({ HORIZON_CONFIG: { auto_fade_alerts: { types: ['alert-error'] } } })
+  toasts.add('error', 'one')
+  toasts.add('danger', 'two')
+  toasts.add('warning', 'three', { dismissibleTypes: ['error'] })
+  clock.advance(4500)
+  expect(texts()).toEqual(['three'])
+})
+
 it('adds no second toast with the same text [UI-061]', () => {
   const { toasts, texts } = setUp()
   toasts.add('danger', 'once')

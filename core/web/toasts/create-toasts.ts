@@ -30,6 +30,14 @@ export interface ToastStore extends Toasts {
 
 export const ToastStore: Token<ToastStore> = createToken<ToastStore>('ToastStore')
 
+/** Whether a list of types names the one that is shown; `error` is shown as danger [UI-058]. */
+function names(types: readonly string[], shown: Toast['type']): boolean {
+  return types.includes(shown) || (shown === 'danger' && types.includes('error'))
+}
+
+/** A browser's timer that is set for longer goes off at once. */
+const LONGEST_MS = 2 ** 31 - 1
+
 const PREFIXES: Readonly<Record<ToastType, string>> = {
   danger: 'Danger:',
   warning: 'Warning:',
@@ -74,10 +82,10 @@ export function createToasts({
   const startTimer = (toast: Toast): void => {
     const { types, delayMs } = autoFade()
     const { id, type, fadeMs, dismissibleTypes = types, delayMs: ownDelayMs = delayMs } = toast
-    if (dismissibleTypes.includes(type))
+    if (names(dismissibleTypes, type))
       timers.set(
         id,
-        clock.after(ownDelayMs, () => fade(id, fadeMs)),
+        clock.after(Math.min(ownDelayMs, LONGEST_MS), () => fade(id, fadeMs)),
       )
   }
   const add = (plugin: string | undefined, ...[type, message, options = {}]: Parameters<Toasts['add']>): Dispose => {

@@ -18,6 +18,7 @@ export function FailedContribution({ plugin, id, fault, onRetry }: FailedContrib
     <Alert
       className="fascia-failed-contribution"
       variant="danger"
+      variantLabel={t('Danger:')}
       isInline
       component="p"
       title={t('{contribution} of the plugin {plugin} failed.', { contribution: id, plugin })}

@@ -37,6 +37,17 @@ it('orders, widens and hides columns with the keyboard alone, and changes nothin
   ])
 })
 
+it('keeps the last column that is shown', async () => {
+  await open()
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  for (const name of ['Name', 'Status', 'Size']) await shown?.user.click(box(name))
+  expect(COLUMNS.map(({ label }) => [box(label).checked, box(label).disabled])).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+  ])
+})
+
 it('goes back to what is declared', async () => {
   const closed = await open()
   await press('Move Size up')

@@ -4,7 +4,14 @@ import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { LEAST_WIDTH_PX } from '../table/operations/fit-columns.ts'
 import type { ArrangedColumn, ArrangeProps } from './arrange-columns.ts'
-import { DEFAULT_TABLE, isColumnOn, orderColumns, type TableSettings, withColumn } from './table-settings.ts'
+import {
+  DEFAULT_TABLE,
+  isColumnOn,
+  isOnlyColumn,
+  orderColumns,
+  type TableSettings,
+  withColumn,
+} from './table-settings.ts'
 
 const FIRST_WIDTH_PX = 160
 const STEP_PX = 20
@@ -54,7 +61,7 @@ export default function ArrangeColumnsView({ columns, settings, close }: Arrange
             <span className="fascia-arrange__grip">
               <GripVerticalIcon />
             </span>
-            <Shown column={column} draft={draft} onChange={setDraft} />
+            <Shown column={column} draft={draft} mustStay={isOnlyColumn(column, columns, draft)} onChange={setDraft} />
             <Width
               label={t(column.label)}
               widthPx={draft.widths[column.id]}
@@ -101,9 +108,11 @@ export default function ArrangeColumnsView({ columns, settings, close }: Arrange
 function Shown(props: {
   readonly column: ArrangedColumn
   readonly draft: TableSettings
+  /** It is the only one that is shown. */
+  readonly mustStay: boolean
   readonly onChange: (draft: TableSettings) => void
 }): ReactNode {
-  const { column, draft, onChange } = props
+  const { column, draft, mustStay, onChange } = props
   const t = useT()
   const id = useId()
   return (
@@ -113,6 +122,8 @@ function Shown(props: {
         type="checkbox"
         className="pf-v6-c-check__input"
         checked={isColumnOn(column, draft)}
+        disabled={mustStay}
+        title={mustStay ? t('A table shows at least one column.') : undefined}
         onChange={(event) => onChange(withColumn(draft, column, event.currentTarget.checked))}
       />
       <label className="pf-v6-c-check__label" htmlFor={id}>

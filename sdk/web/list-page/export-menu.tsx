@@ -24,14 +24,14 @@ export function ExportMenu<R>({ name, rows, columns, itemOf }: ExportMenuProps<R
     <MenuButton label={t('Export')} icon={<DownloadIcon />} isDisabled={rows.length === 0}>
       <MenuList>
         <MenuItem onClick={() => download(`${name}.csv`, 'text/csv;charset=utf-8', rowsToCsv(rows, columns()))}>
-          {t('Export {count} rows as CSV', { count: rows.length })}
+          {t({ one: 'Export {count} row as CSV', other: 'Export {count} rows as CSV' }, { count: rows.length })}
         </MenuItem>
         <MenuItem
           onClick={() =>
             download(`${name}.json`, 'application/json', rowsToJson(rows.map((row) => ({ item: itemOf(row) }))))
           }
         >
-          {t('Export {count} rows as JSON', { count: rows.length })}
+          {t({ one: 'Export {count} row as JSON', other: 'Export {count} rows as JSON' }, { count: rows.length })}
         </MenuItem>
       </MenuList>
     </MenuButton>

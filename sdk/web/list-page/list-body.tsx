@@ -7,6 +7,7 @@ import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { NoMatchState } from '../state/no-match-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
+import { StoppedState } from '../state/stopped-state.tsx'
 
 export interface ListBodyProps {
   /** What is listed, as it stands in a sentence: `instances`. */
@@ -33,10 +34,14 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (props.isWaitingForFilter) {
     return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
   }
-  if (list.status === 'loading') return <LoadingState what={what} onCancel={list.cancel} />
+  const isStopped = list.rows.length === 0 && list.isTruncated
+  if (list.status === 'loading' || (isStopped && list.isRefreshing)) {
+    return <LoadingState what={what} onCancel={list.cancel} />
+  }
   if (list.status === 'failed' && list.fault) {
     return <FaultState title={failure} fault={list.fault} onRetry={list.refresh} />
   }
+  if (isStopped) return <StoppedState what={what} onRetry={list.refresh} />
   if (list.rows.length === 0 && list.status === 'ready') {
     return filter === '' ? (
       <EmptyState action={props.action}>{t('Here you find the {what} of this project.', { what })}</EmptyState>
@@ -52,6 +57,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
       {list.isTruncated && !list.paging ? (
         <Alert
           variant="info"
+          variantLabel={t('Notice:')}
           isInline
           isPlain
           component="p"

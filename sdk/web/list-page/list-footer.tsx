@@ -1,7 +1,7 @@
 import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
 import { type ReactNode, useRef } from 'react'
 import { MenuButton } from '../action/menu-button.tsx'
-import { useT } from '../hooks/use-t.ts'
+import { type Translate, useT } from '../hooks/use-t.ts'
 import { STACKED_BELOW_PX } from '../table/operations/fit-columns.ts'
 import type { RowsPage } from '../table/operations/paginate-rows.ts'
 import { useWidthPx } from '../table/use-width.ts'
@@ -15,6 +15,11 @@ export interface ListFooterProps {
   readonly onPageSize: (size: number) => void
 }
 
+/** `20 rows per page` [UI-034]. */
+export function rowsPerPage(count: number, t: Translate): string {
+  return t({ one: '{count} row per page', other: '{count} rows per page' }, { count })
+}
+
 /** Where in the list the page stands, and how many rows a page has [UI-034]. */
 export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterProps): ReactNode {
   const t = useT()
@@ -22,7 +27,7 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
   const widthPx = useWidthPx(frame)
   const first = page.total === 0 ? 0 : page.index * pageSize + 1
   const last = Math.min((page.index + 1) * pageSize, page.total)
-  const rows = t('{count} rows per page', { count: pageSize })
+  const rows = rowsPerPage(pageSize, t)
   const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
   return (
     <div ref={frame} className="fascia-list-footer">

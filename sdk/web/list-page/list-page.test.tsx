@@ -52,6 +52,9 @@ it('shows 20 rows a page and says so in the footer, where another size can be ch
   expect(await names()).toHaveLength(25)
   expect(screen.getByRole('button', { name: '50 rows per page' })).toBeTruthy()
   expect(screen.getByText('1 – 25 of 25')).toBeTruthy()
+  await shown?.end()
+  await open({ items: { 'Test::Server': many(2) }, cookies: { API_RESULT_PAGE_SIZE: '1' } })
+  expect(await screen.findByRole('button', { name: '1 row per page' })).toBeTruthy()
 })
 
 it('takes the page size of the cookie API_RESULT_PAGE_SIZE [CORE-027]', async () => {
@@ -109,9 +112,10 @@ it('filters by a facet and by text in the browser, without a call; a server face
   expect(asked.resources.listed).toHaveLength(2)
 })
 
-it('names the filter that fits nothing, and clears it', async () => {
+it('names the filter that fits nothing, and clears it [UI-027]', async () => {
   const host = await open({ items: { 'Test::Server': [server('web')] }, at: '/project/servers?q=status:SHUTOFF' })
   expect(await screen.findByText('Nothing fits the filter Status: shutoff.')).toBeTruthy()
+  expect(screen.getByText('No items to display.')).toBeTruthy()
   await shown?.user.click(screen.getByRole('button', { name: 'Clear filter' }))
   expect(await names()).toEqual(['web'])
   expect(host.router.read().query).toEqual({})

@@ -91,7 +91,8 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
 
   const title = t(panel.title, { count: 2 })
   const what = t(type.names, { count: 2 }).toLowerCase()
-  const isShown = list.status === 'ready' || list.status === 'streaming'
+  const isStopped = list.rows.length === 0 && list.isTruncated
+  const isShown = (list.status === 'ready' || list.status === 'streaming') && !isStopped
   const count = listCount(
     {
       loaded: list.rows.length,

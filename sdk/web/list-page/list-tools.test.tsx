@@ -44,7 +44,7 @@ it('goes through the pages of a list that the server pages, and says how many ar
   await waitFor(async () => expect(await names()).toEqual(['web-1', 'web-2']))
 })
 
-it('keeps a filter as a view under its own words, brings it back, and forgets it', async () => {
+it('keeps a filter and its order as a view under their own words, brings it back, and forgets it', async () => {
   const items = { 'Test::Server': [server('web'), server('api')] }
   const host = await open({ items, at: '/project/servers?q=api&sort=size' })
   await press('Saved views')
@@ -52,13 +52,29 @@ it('keeps a filter as a view under its own words, brings it back, and forgets it
   await press('Clear the search')
   await waitFor(async () => expect(await names()).toEqual(['web', 'api']))
   await press('Saved views')
-  await choose('“api”')
+  await choose('“api”: by Size')
   await waitFor(async () => expect(await names()).toEqual(['api']))
   expect(host.router.read().query).toEqual({ q: 'api', sort: 'size' })
   await press('Saved views')
   await choose('Forget this view')
   await press('Saved views')
-  expect(screen.queryByRole('menuitem', { name: '“api”' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: '“api”: by Size' })).toBeNull()
+})
+
+it('copies a link to the view, and gives it to be copied by hand where the browser refuses', async () => {
+  const host = await open({ items: { 'Test::Server': many(1) }, at: '/project/servers?q=web&page=1' })
+  await press('Saved views')
+  await choose('Copy a link to this view')
+  const link = new URL('/project/servers?q=web', document.baseURI).href
+  expect(await navigator.clipboard.readText()).toBe(link)
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await press('Saved views')
+  await choose('Copy a link to this view')
+  await waitFor(() => expect(host.toasts.shown).toHaveLength(2))
+  expect(host.toasts.shown.map(({ type, message, options }) => [type, message, options?.detail])).toEqual([
+    ['success', 'The link to this view was copied.', undefined],
+    ['danger', 'The link to this view could not be copied.', link],
+  ])
 })
 
 it('keeps order and columns in a view, and brings them back; what the person then changes is her own choice again', async () => {
@@ -82,6 +98,16 @@ it('keeps order and columns in a view, and brings them back; what the person the
   await shown?.user.click(await screen.findByRole('checkbox', { name: 'Status' }))
   expect(host.router.read().query).toEqual({ sort: '-size' })
   expect(headings()).toEqual(['Size', 'Name', 'Status'])
+})
+
+it('does not switch off the last column that is shown', async () => {
+  await open({ items: { 'Test::Server': many(1) }, at: '/project/servers?columns=name' })
+  await names()
+  await press('Columns and density')
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Name/ })
+  expect([box.checked, box.disabled]).toEqual([true, true])
+  await shown?.user.click(await screen.findByRole('checkbox', { name: 'Status' }))
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(false)
 })
 
 it('exports every row that fits the filter, on all pages: columns as CSV, items as JSON', async () => {
@@ -125,6 +151,11 @@ it('says after 10 s what is slow, and stops waiting when told to', async () => {
   await press('Stop waiting')
   answer()
   await waitFor(() => expect(screen.queryByText(/Still waiting for servers/)).toBeNull())
+  expect(screen.getByText('Loading servers was stopped.')).toBeTruthy()
+  expect([screen.queryByText('No items to display.'), screen.queryByText('more than 0')]).toEqual([null, null])
+  host.resources.before = () => {}
+  await press('Try again')
+  expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
 it('asks to type the number when more than ten things go at once, and not for ten', async () => {

@@ -3,6 +3,7 @@ import { AngleLeftIcon, AngleRightIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import type { ResourceList } from '../resource/use-resource-list.ts'
+import { rowsPerPage } from './list-footer.tsx'
 
 export interface PagedFooterProps {
   readonly paging: NonNullable<ResourceList['paging']>
@@ -15,7 +16,7 @@ export function PagedFooter({ paging, shown, pageSize }: PagedFooterProps): Reac
   const t = useT()
   return (
     <div className="fascia-list-footer">
-      <span className="fascia-list-footer__size">{t('{count} rows per page', { count: pageSize })}</span>
+      <span className="fascia-list-footer__size">{rowsPerPage(pageSize, t)}</span>
       <nav aria-label={t('Pages')} className="fascia-list-footer__pages">
         <span>{t('{count} on this page', { count: shown })}</span>
         <Button

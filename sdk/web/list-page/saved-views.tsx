@@ -49,13 +49,17 @@ function ViewList({ panelId, filter, order, columns, columnNames }: SavedViewsPr
   const { q = '', sort = '' } = route.query
   const now = { q, sort, columns }
   const kept = views.find((view) => isSameView(view, now))
-  const name =
-    filter === '' ? [order, columns === '' ? '' : columnNames].filter((part) => part !== '').join(': ') : filter
-  const copyLink = (): void => {
-    const address = router.href(formatAddress(route.path, now))
-    void navigator.clipboard
-      .writeText(new URL(address, document.baseURI).href)
-      .then(() => toasts.add('success', t('The link to this view was copied.')))
+  // All of it: two views of one filter would have one name else.
+  const name = [filter, order, columns === '' ? '' : columnNames].filter((part) => part !== '').join(': ')
+  const copyLink = async (): Promise<void> => {
+    const link = new URL(router.href(formatAddress(route.path, now)), document.baseURI).href
+    try {
+      await navigator.clipboard.writeText(link)
+      toasts.add('success', t('The link to this view was copied.'))
+    } catch {
+      // The browser refuses it, or has no clipboard for a page that came over plain HTTP.
+      toasts.add('danger', t('The link to this view could not be copied.'), { detail: link })
+    }
   }
   return (
     <MenuList>
@@ -85,7 +89,7 @@ function ViewList({ panelId, filter, order, columns, columnNames }: SavedViewsPr
           {t('Save this view')}
         </MenuItem>
       )}
-      <MenuItem key="link" onClick={copyLink}>
+      <MenuItem key="link" onClick={() => void copyLink()}>
         {t('Copy a link to this view')}
       </MenuItem>
     </MenuList>

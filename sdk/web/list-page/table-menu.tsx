@@ -6,7 +6,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Modals } from '../services/surface.ts'
 import { type ArrangedColumn, arrangeColumns } from './arrange-columns.ts'
-import { isColumnOn, orderColumns, type TableSettings, withColumn } from './table-settings.ts'
+import { isColumnOn, isOnlyColumn, orderColumns, type TableSettings, withColumn } from './table-settings.ts'
 
 export interface TableMenuProps {
   /** Every column that may show. */
@@ -19,8 +19,16 @@ export interface TableMenuProps {
 export function TableMenu({ columns, settings, onChange }: TableMenuProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
-  const entry = (key: string, text: string, isOn: boolean, change: () => void): ReactNode => (
-    <MenuItem key={key} itemId={key} hasCheckbox isSelected={isOn} onClick={change}>
+  const entry = (key: string, text: string, isOn: boolean, change: () => void, mustStay = false): ReactNode => (
+    <MenuItem
+      key={key}
+      itemId={key}
+      hasCheckbox
+      isSelected={isOn}
+      isDisabled={mustStay}
+      description={mustStay ? t('A table shows at least one column.') : undefined}
+      onClick={change}
+    >
       {text}
     </MenuItem>
   )
@@ -32,7 +40,8 @@ export function TableMenu({ columns, settings, onChange }: TableMenuProps): Reac
             <MenuList>
               {orderColumns(columns, settings).map((column) => {
                 const isOn = isColumnOn(column, settings)
-                return entry(column.id, t(column.label), isOn, () => onChange(withColumn(settings, column, !isOn)))
+                const change = (): void => onChange(withColumn(settings, column, !isOn))
+                return entry(column.id, t(column.label), isOn, change, isOnlyColumn(column, columns, settings))
               })}
               <MenuItem
                 key="arrange"

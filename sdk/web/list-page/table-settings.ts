@@ -59,6 +59,15 @@ export function isColumnOn(column: SettableColumn, settings: Pick<TableSettings,
   return column.isOptional ? settings.on.includes(column.id) : !settings.off.includes(column.id)
 }
 
+/** Whether it is the only column that is shown: a table of none would show nothing, so that one stays. */
+export function isOnlyColumn(
+  column: SettableColumn,
+  columns: readonly SettableColumn[],
+  settings: Pick<TableSettings, 'off' | 'on'>,
+): boolean {
+  return isColumnOn(column, settings) && columns.filter((each) => isColumnOn(each, settings)).length === 1
+}
+
 /** The settings with a column switched. */
 export function withColumn(settings: TableSettings, column: SettableColumn, isOn: boolean): TableSettings {
   const list = column.isOptional ? 'on' : 'off'

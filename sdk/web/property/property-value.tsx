@@ -109,7 +109,8 @@ function FewMembers({ members, text }: { readonly members: readonly string[]; re
   return (
     <span className="fascia-few" title={text}>
       {shown.map((member, index) => (
-        <span key={member} className="fascia-few__line">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice.
+        <span key={index} className="fascia-few__line">
           <span className="fascia-cut">{member}</span>
           {left > 0 && index === shown.length - 1 ? (
             <span className="fascia-few__more">{t('+{count}', { count: left })}</span>
@@ -125,8 +126,9 @@ function ListValue({ text, value, isCompact }: ManyProps): ReactNode {
   if (isCompact) return <FewMembers members={value.map(memberText)} text={text} />
   return (
     <ul className="fascia-lines">
-      {value.map((member) => (
-        <li key={JSON.stringify(member)}>{typeof member === 'object' ? JSON.stringify(member) : String(member)}</li>
+      {value.map((member, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice.
+        <li key={index}>{typeof member === 'object' ? JSON.stringify(member) : String(member)}</li>
       ))}
     </ul>
   )

@@ -10,7 +10,7 @@ export function useCopied(text: string): { readonly isCopied: boolean; readonly 
   const copy = (): void => {
     void navigator.clipboard.writeText(text).then(() => {
       setCopied(text)
-      clock.after(THANKS_MS, () => setCopied(undefined))
+      clock.after(THANKS_MS, () => setCopied((now) => (now === text ? undefined : now)))
     })
   }
   return { isCopied: copied === text, copy }

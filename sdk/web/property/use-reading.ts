@@ -11,7 +11,9 @@ const knownTimeZone = remember((name) => {
   // The zone of most people here, known without the 20 ms that the platform's first formatter takes before the first rows.
   if (name === 'UTC') return name
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
+    // By the name that the person chose: browsers call some zones by an older one.
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name
   } catch {
     return 'UTC'
   }

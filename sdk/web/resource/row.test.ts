@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reconcileRows } from './reconcile-rows.ts'
-import { createRow, trackingIdOf } from './row.ts'
+import { createRow, nameOf, trackingIdOf } from './row.ts'
 import { isTransitional } from './transition.ts'
 
 const TYPE = {}
@@ -27,6 +27,10 @@ it('lists an item once that two pages hold', () => {
     'a',
     'b',
   ])
+})
+
+it.each(['', '  ', null, undefined])('is called by its id where its name %o is none to be read', (name) => {
+  expect(nameOf({ id: '1', name }, {})).toBe('1')
 })
 
 it('is in transition by a listed value, by any value that is not listed, or by a task that is set', () => {

@@ -30,10 +30,10 @@ export function idOf(item: Item, type: Pick<RegisteredType, 'idOf'>): string {
   return String(item[type.idOf ?? 'id'] ?? '')
 }
 
-/** The name of an item, or its id where it has none. */
+/** The name of an item, or its id where it has none that can be read. */
 export function nameOf(item: Item, type: Pick<RegisteredType, 'idOf' | 'nameOf'>): string {
   const name = item[type.nameOf ?? 'name']
-  return typeof name === 'string' && name !== '' ? name : idOf(item, type)
+  return typeof name === 'string' && name.trim() !== '' ? name : idOf(item, type)
 }
 
 export function createRow(item: Item, type: Identity, timestampMs: number): Row {

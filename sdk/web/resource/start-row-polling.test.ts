@@ -77,6 +77,18 @@ it.each([
   expect(clock.pending).toBe(0)
 })
 
+it('goes on with the row after the person has signed in again', async () => {
+  let round = 0
+  const { spec, roundsAtMs, heard, run } = world(() => {
+    round += 1
+    return round === 1 ? new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 401 }) : { hasChanged: false }
+  })
+  const stop = startRowPolling(spec)
+  await run(10_000)
+  stop()
+  expect([heard, roundsAtMs]).toEqual([[], [2500, 5000, 10_000]])
+})
+
 it("logs 'An error occurred while updating.' to the console [UI-031]", () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   reportRowFailure('why')

@@ -15,7 +15,8 @@ export interface RowPollingSpec {
 
 /**
  * Loads one row again and again: after the interval, twice the interval, three times and so on, never more than 30 s, and from the start
- * again when the row has changed [UI-029]. A 404 or any other failure ends it [UI-030, UI-031].
+ * again when the row has changed [UI-029]. A 404 or any other failure ends it [UI-030, UI-031]; a session that has ended only lets it rest until
+ * somebody has signed in again.
  */
 export function startRowPolling(spec: RowPollingSpec): Dispose {
   let factor = 1
@@ -26,7 +27,7 @@ export function startRowPolling(spec: RowPollingSpec): Dispose {
         const hasChanged = spec.onDidLoad(await spec.load(signal))
         factor = hasChanged ? 1 : factor + 1
       } catch (error) {
-        if (signal.aborted) return
+        if (signal.aborted || isSignedOut(error)) return
         isOver = true
         if (isFault(error) && error.status === 404) spec.onGone()
         else spec.onDidFail(error)
@@ -34,4 +35,8 @@ export function startRowPolling(spec: RowPollingSpec): Dispose {
     },
     () => (isOver ? undefined : Math.min(spec.intervalMs * factor, TIMING.rowPollLongestMs)),
   )
+}
+
+function isSignedOut(error: unknown): boolean {
+  return isFault(error) && error.status === 401
 }

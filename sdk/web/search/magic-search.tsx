@@ -24,6 +24,9 @@ export interface MagicSearchProps {
   readonly onChange: (change: SearchChange) => void
 }
 
+/** The others stand behind a button that says how many they are. */
+const SHOWN_FILTERS = 10
+
 /**
  * The search box: facets with values, and free text; a combobox for keyboard and screen reader [UI-044…048]. Once the page has scrolled 140 px, its menu
  * is fixed at the top of the window, below the box itself while that has the focus [UI-049].
@@ -51,6 +54,7 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
   const scrolled = useScrolledPast(place)
   const search = useMagicSearch({ facets, query, onChange })
   const isFilled = !isEmptyQuery(query) || search.typed !== '' || search.pending !== undefined
+  const labels = query.terms.length + (search.pending ? 1 : 0)
   const hint = search.pending && search.pending.options.length === 0 ? t('Type a value and press Enter') : label
 
   return (
@@ -82,8 +86,13 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
           onClick={() => search.setOpen(true)}
           onKeyDown={search.handleKey}
         >
-          {query.terms.length > 0 || search.pending ? (
-            <LabelGroup aria-label={t('Filters')} numLabels={10}>
+          {labels > 0 ? (
+            <LabelGroup
+              aria-label={t('Filters')}
+              numLabels={SHOWN_FILTERS}
+              collapsedText={t('{count} more', { count: labels - SHOWN_FILTERS })}
+              expandedText={t('Show less')}
+            >
               {query.terms.map((term, index) => (
                 <Label
                   key={`${term.facet}:${term.value}`}

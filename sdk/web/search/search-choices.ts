@@ -21,6 +21,12 @@ function byBeginning(choices: readonly SearchChoice[], wanted: string): readonly
   return [...choices].sort((one, other) => Number(begins(other)) - Number(begins(one)))
 }
 
+/** The facets that may be used still: a singleton that is used may not [UI-047]. */
+export function freeFacets(facets: readonly SearchFacet[], query: SearchQuery): readonly SearchFacet[] {
+  const used = new Set(query.terms.map(({ facet }) => facet))
+  return facets.filter((facet) => !(facet.isSingleton && used.has(facet.of)))
+}
+
 /** What can be chosen: facets that fit what was typed, without singletons that are used [UI-044, UI-047]; or the options of the picked facet. */
 export function searchChoices({ facets, query, pending, typed, labelOf }: SearchChoicesSpec): readonly SearchChoice[] {
   const wanted = typed.trim().toLowerCase()
@@ -32,9 +38,8 @@ export function searchChoices({ facets, query, pending, typed, labelOf }: Search
     )
     return byBeginning(options.filter(fits), wanted)
   }
-  const used = new Set(query.terms.map(({ facet }) => facet))
-  const free = facets
-    .filter((facet) => !(facet.isSingleton && used.has(facet.of)))
-    .map((facet): SearchChoice => ({ kind: 'facet', key: facet.of, label: labelOf(facet.label) }))
+  const free = freeFacets(facets, query).map(
+    (facet): SearchChoice => ({ kind: 'facet', key: facet.of, label: labelOf(facet.label) }),
+  )
   return byBeginning(free.filter(fits), wanted)
 }

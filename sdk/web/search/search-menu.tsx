@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { SearchChoice } from './search-choices.ts'
 
 export interface SearchMenuProps {
@@ -16,8 +16,21 @@ export interface SearchMenuProps {
 /** The list under the search box. The focus stays in the input: the active option is named there. */
 export function SearchMenu(props: SearchMenuProps): ReactNode {
   const { id, label, none, isOpen, choices, active, onPoint, onChoose } = props
+  const menu = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active option may be out of sight.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
-    <div id={id} role="listbox" aria-label={label} className="fascia-search__menu" hidden={!isOpen} tabIndex={-1}>
+    <div
+      id={id}
+      ref={menu}
+      role="listbox"
+      aria-label={label}
+      className="fascia-search__menu"
+      hidden={!isOpen}
+      tabIndex={-1}
+    >
       {isOpen
         ? choices.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox that owns the list.

@@ -12,9 +12,14 @@ it.each([
   ['os-flavor-access:is_public:true', { terms: [{ facet: 'os-flavor-access:is_public', value: 'true' }], text: '' }],
   ['name:a name:b', { terms: ['a', 'b'].map((value) => ({ facet: 'name', value })), text: '' }],
   ['name:"fd00::1"', { terms: [{ facet: 'name', value: 'fd00::1' }], text: '' }],
+  ['status:""', { terms: [{ facet: 'status', value: '' }], text: '' }],
 ])('reads and writes %s', (line, query) => {
   expect(parseQuery(line, FACETS)).toEqual(query)
   expect(formatQuery(query)).toBe(line)
+})
+
+it('has each filter once, however often the address names it', () => {
+  expect(formatQuery(parseQuery('name:a status:ACTIVE name:a name:b', FACETS))).toBe('name:a status:ACTIVE name:b')
 })
 
 it('takes a facet that nobody knows as text [UI-046]', () => {

@@ -16,28 +16,43 @@ export function isEmptyQuery(query: SearchQuery): boolean {
   return query.terms.length === 0 && query.text.trim() === ''
 }
 
+function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter(Boolean)
+}
+
+/** Whether two texts search for the same words; blanks between and around them search for nothing. */
+export function isSameText(a: string, b: string): boolean {
+  return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ')
+}
+
+/** The query with one filter more; each stands in it once. */
+export function withTerm(query: SearchQuery, term: SearchTerm): SearchQuery {
+  const isThere = query.terms.some(({ facet, value }) => facet === term.facet && value === term.value)
+  return isThere ? query : { ...query, terms: [...query.terms, term] }
+}
+
 function quote(text: string): string {
-  return /[\s":]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return text === '' || /[\s":]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** The query in one line, as an address holds it: `status:ACTIVE name:"my web" free text`. */
 export function formatQuery(query: SearchQuery): string {
-  const words = query.text.split(/\s+/).filter(Boolean)
-  return [...query.terms.map(({ facet, value }) => `${facet}:${quote(value)}`), ...words.map(quote)].join(' ')
+  const terms = query.terms.map(({ facet, value }) => `${facet}:${quote(value)}`)
+  return [...terms, ...wordsOf(query.text).map(quote)].join(' ')
 }
 
 const PART = /(?:([^\s":]+(?::[^\s":]+)*):)?(?:"((?:[^"]|"")*)"|(\S+))/g
 
 /** Reads what `formatQuery` wrote, or what a person typed into the address; a facet that is not known is text. */
 export function parseQuery(line: string, facets: ReadonlySet<string>): SearchQuery {
-  const terms: SearchTerm[] = []
+  let query = EMPTY_QUERY
   const words: string[] = []
   for (const [whole, facet, quoted, bare] of line.matchAll(PART)) {
     const value = quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"')
-    if (facet !== undefined && facets.has(facet)) terms.push({ facet, value })
+    if (facet !== undefined && facets.has(facet)) query = withTerm(query, { facet, value })
     else words.push(facet === undefined ? value : whole)
   }
-  return { terms, text: words.join(' ') }
+  return { ...query, text: words.join(' ') }
 }
 
 /** The facets as the key and value parameters of a list call; the last of several values counts [UI-038]. */

@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { TIMING } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { type SearchChange, searchChange } from './search-change.ts'
-import { type SearchChoice, searchChoices } from './search-choices.ts'
+import { freeFacets, type SearchChoice, searchChoices } from './search-choices.ts'
 import type { SearchFacet } from './search-facet.ts'
-import { EMPTY_QUERY, type SearchQuery } from './search-query.ts'
-
-/** Filtering waits so long after the last key [UI-033]. */
-const QUICK_SEARCH_DELAY_MS = 300
+import { EMPTY_QUERY, isSameText, type SearchQuery, withTerm } from './search-query.ts'
 
 export interface MagicSearchSpec {
   readonly facets: readonly SearchFacet[]
@@ -41,29 +39,36 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const choices = searchChoices({ facets, query, pending, typed, labelOf: t })
+  // A filter may go while what was typed still waits.
+  const latest = useRef({ query, onChange })
+  latest.current = { query, onChange }
 
-  // The query was changed from outside: by the address, by a saved view or by a clear button elsewhere.
-  if (seen !== query.text) {
+  // The query was changed from outside: by the address, by a saved view or by a clear button elsewhere. An address keeps words only, not the blanks.
+  if (!isSameText(seen, query.text)) {
     setSeen(query.text)
     setTyped(query.text)
   }
 
   const emit = (next: SearchQuery): void => {
     setSeen(next.text)
-    onChange(searchChange(query, next))
+    latest.current.onChange(searchChange(latest.current.query, next))
+  }
+  const emitText = (): void => {
+    if (!isSameText(typed, latest.current.query.text)) emit({ ...latest.current.query, text: typed })
   }
 
+  // Filtering waits after the last key [UI-033].
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed starts the wait anew.
   useEffect(() => {
-    if (pending || typed === query.text) return undefined
-    return clock.after(QUICK_SEARCH_DELAY_MS, () => emit({ ...query, text: typed }))
+    if (pending || isSameText(typed, query.text)) return undefined
+    return clock.after(TIMING.tableSearchDelayMs, emitText)
   }, [typed, pending])
 
   const addTerm = (facet: SearchFacet, value: string): void => {
     setPending(undefined)
     setTyped('')
     setActive(-1)
-    emit({ terms: [...query.terms, { facet: facet.of, value }], text: '' })
+    emit(withTerm({ ...query, text: '' }, { facet: facet.of, value }))
   }
   const pick = (facet: SearchFacet): void => {
     setPending(facet)
@@ -88,7 +93,7 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
       if (text !== '') addTerm(pending, text)
     } else {
       setOpen(false)
-      if (typed !== query.text) emit({ ...query, text: typed })
+      emitText()
     }
   }
   const removeTerm = (index: number): void => emit({ ...query, terms: query.terms.filter((_term, at) => at !== index) })
@@ -96,11 +101,15 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
     if (pending) setPending(undefined)
     else if (query.terms.length > 0) removeTerm(query.terms.length - 1)
   }
-  const stepBack = (): void => {
-    if (isOpen) setOpen(false)
-    else setTyped('')
+  const isShown = isOpen && (choices.length > 0 || (pending?.options.length ?? 0) > 0)
+  /** Closes the menu, and gives up the picked facet with what was typed for it; else empties the box. False: nothing is left to do. */
+  const stepBack = (): boolean => {
+    if (!isShown && !pending && typed === '') return false
+    if (!isOpen || pending) setTyped('')
+    setOpen(false)
     setPending(undefined)
     setActive(-1)
+    return true
   }
   const move = (step: number): void => {
     setOpen(true)
@@ -111,7 +120,7 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
   return {
     typed,
     pending,
-    isOpen: isOpen && (choices.length > 0 || (pending?.options.length ?? 0) > 0),
+    isOpen: isShown,
     choices,
     active,
     choose,
@@ -119,10 +128,11 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
     setOpen,
     setActive,
     type(text) {
-      const facet = text.endsWith(':')
-        ? facets.find(({ of, label }) => isCalled(text.slice(0, -1), of, t(label)))
-        : undefined
-      if (facet && !pending) {
+      const facet =
+        !pending && text.endsWith(':')
+          ? freeFacets(facets, query).find(({ of, label }) => isCalled(text.slice(0, -1), of, t(label)))
+          : undefined
+      if (facet) {
         pick(facet)
         return
       }
@@ -137,13 +147,18 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
       emit(EMPTY_QUERY)
     },
     handleKey(event) {
-      if (event.key === 'Backspace' && typed === '') backspace()
-      else if (event.key === 'Enter') enter()
-      else if (event.key === 'Escape') stepBack()
+      // The keys that write a letter of another script are the input method's.
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Backspace') {
+        if (typed === '') backspace()
+        return
+      }
+      if (event.key === 'Escape' && !stepBack()) return
+      if (event.key === 'Enter') enter()
       else if (event.key === 'ArrowDown') move(1)
       else if (event.key === 'ArrowUp') move(-1)
-      else return
-      if (event.key !== 'Backspace') event.preventDefault()
+      else if (event.key !== 'Escape') return
+      event.preventDefault()
     },
   }
 }

@@ -9,11 +9,11 @@ export interface NoMatchStateProps {
   readonly onClear: () => void
 }
 
-/** There are items, and the filter fits none. */
+/** There are items, and the filter fits none: an empty table all the same [UI-027], with the filter named. */
 export function NoMatchState({ filter, onClear }: NoMatchStateProps): ReactNode {
   const t = useT()
   return (
-    <EmptyState titleText={t('No match')} headingLevel="h2" icon={SearchIcon} variant="sm">
+    <EmptyState titleText={t('No items to display.')} headingLevel="h2" icon={SearchIcon} variant="sm">
       <EmptyStateBody>{t('Nothing fits the filter {filter}.', { filter })}</EmptyStateBody>
       <EmptyStateFooter>
         <EmptyStateActions>

@@ -22,6 +22,7 @@ export function StaleBanner({ fault, loadedAtMs, onRetry }: StaleBannerProps): R
   return (
     <Alert
       variant="warning"
+      variantLabel={t('Warning:')}
       isInline
       component="p"
       title={t('What you see was loaded {age}, and could not be loaded again.', { age })}

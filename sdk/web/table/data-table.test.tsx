@@ -183,6 +183,11 @@ it('goes from row to row with the arrow keys', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Select a')
 })
 
+it('calls a row by its id where its name is blank', async () => {
+  await open({ rows: [{ ...disk('a', '1 B'), name: ' ' }], selected: new Set() })
+  expect(screen.getByRole('checkbox', { name: 'Select a' })).toBeTruthy()
+})
+
 it('is a card a row on a narrow window, with one menu for the order', async () => {
   await open({ rows: [disk('a', '1 GB'), disk('b', '2 B')] })
   await shown?.resize(400)

@@ -128,7 +128,7 @@ export function DataTable<T extends Item>(props: DataTableProps<T>): ReactNode {
           }}
           expanded={table.expanded}
           onExpand={table.setExpanded}
-          nameOf={({ item, id: rowId }) => String(item[props.nameOf ?? 'name'] ?? rowId)}
+          nameOf={({ item, id: rowId }) => String(item[props.nameOf ?? 'name'] ?? '').trim() || rowId}
           progressOf={({ item }) => props.progress?.(item)}
           taskOf={() => undefined}
           renderActions={table.renderActions}

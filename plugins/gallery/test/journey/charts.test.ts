@@ -94,6 +94,25 @@ it('asks for the data with what the filter forms hold, anew at each change, and 
   await eventually(() => lines.count()).toBe(5)
 })
 
+it('draws a series again that was hidden with all others, on the axis of its unit [UI-050]', async () => {
+  const { page, problems } = await openCharts('line-chart')
+  const known = problems.length
+  const plot = await drawing(page, '#units')
+  const lines = plot.locator('.scatterlayer .trace')
+  await eventually(() => lines.count()).toBe(2)
+  for (const [name, count] of [
+    ['Temperature', 1],
+    ['Power', 0],
+    ['Temperature', 1],
+    ['Power', 2],
+  ] as const) {
+    await page.locator('#units').getByRole('button', { name }).click()
+    await eventually(() => lines.count()).toBe(count)
+  }
+  expect(await page.locator('#units').getByText('The chart could not be drawn.').count()).toBe(0)
+  expect(problems.slice(known)).toEqual([])
+})
+
 it("shows 'No data available.' in the chart together with the alert when the data cannot be had [UI-051, UI-052]", async () => {
   const { page } = await openCharts('line-chart', true)
   await page.locator('#error').getByText('No data available.').waitFor()

@@ -125,6 +125,24 @@ export function Script(): ReactNode {
   )
 }
 
+export function LargeScript(): ReactNode {
+  const [text, setText] = useState('#!/bin/sh\necho "every byte counts"\n'.repeat(2))
+  return (
+    <Example>
+      <FieldFrame id="script-large" label="Longer script">
+        <LoadEditTextArea
+          id="script-large"
+          label="Longer script"
+          value={text}
+          maxBytes={64}
+          isInvalid
+          onChange={setText}
+        />
+      </FieldFrame>
+    </Example>
+  )
+}
+
 export function ReadOnlyScript(): ReactNode {
   const text = '#!/bin/sh\nexit 0\n'
   return (
@@ -145,6 +163,12 @@ export function Pairs(): ReactNode {
   )
 }
 
+export const DisabledPairs = (): ReactNode => (
+  <Example>
+    <KeyValueEditor id="labels-off" label="Fixed labels" value={{ tier: 'web' }} isDisabled onChange={() => {}} />
+  </Example>
+)
+
 export function NoPairs(): ReactNode {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   return (
@@ -158,15 +182,46 @@ export function Passwords(): ReactNode {
   const [pair, setPair] = useState({ password: '', confirmation: '' })
   return (
     <Example>
-      <PasswordPair id="passwords" {...pair} onChange={setPair} isRequired help="At least eight characters." />
+      <PasswordPair id="gallery-password" {...pair} onChange={setPair} isRequired help="At least eight characters." />
     </Example>
   )
 }
+
+export function DifferentPasswords(): ReactNode {
+  const [pair, setPair] = useState({ password: 'correct horse', confirmation: 'correct hose' })
+  return (
+    <Example>
+      <PasswordPair id="gallery-other-password" {...pair} onChange={setPair} />
+    </Example>
+  )
+}
+
+export const DisabledUpload = (): ReactNode => (
+  <Example>
+    <FieldFrame id="upload-off" label="Locked file">
+      <FileField id="upload-off" label="Locked file" file={undefined} isDisabled onChange={() => {}} />
+    </FieldFrame>
+  </Example>
+)
 
 const RULE_FIELDS = [
   { name: 'port', label: 'Port', placeholder: '80' },
   { name: 'protocol', label: 'Protocol', placeholder: 'tcp' },
 ]
+
+export const FullRules = (): ReactNode => (
+  <Example>
+    <Formset
+      prefix="full"
+      label="All rules"
+      entry="rule"
+      fields={RULE_FIELDS}
+      rows={initialRows(['22', '80', '443'].map((port) => ({ port, protocol: 'tcp' })))}
+      isDisabled
+      onChange={() => {}}
+    />
+  </Example>
+)
 
 export function Rules(): ReactNode {
   const [rows, setRows] = useState<readonly FormsetRow[]>(() => initialRows([{ port: '80', protocol: 'tcp' }]))

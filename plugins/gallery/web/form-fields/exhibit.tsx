@@ -26,6 +26,7 @@ const exhibit: Exhibit = {
       about: 'Choose or drop a file: the name is filled when it is empty.',
       Show: controls.Upload,
     },
+    { id: 'file-off', title: 'File upload, disabled', state: 'disabled', Show: controls.DisabledUpload },
     { id: 'file-failed', title: 'File upload that failed', state: 'error', Show: controls.FailedUpload },
     {
       id: 'load-edit',
@@ -34,10 +35,19 @@ const exhibit: Exhibit = {
       about: 'At most 64 bytes here.',
       Show: controls.Script,
     },
+    {
+      id: 'load-edit-large',
+      title: 'Text that is too large',
+      state: 'invalid',
+      about: 'At most 64 bytes here.',
+      Show: controls.LargeScript,
+    },
     { id: 'load-edit-given', title: 'Text, read only', state: 'read-only', Show: controls.ReadOnlyScript },
     { id: 'pairs', title: 'Keys and values', state: 'usual', Show: controls.Pairs },
+    { id: 'pairs-off', title: 'Keys and values, disabled', state: 'disabled', Show: controls.DisabledPairs },
     { id: 'pairs-none', title: 'Keys and values, none yet', state: 'empty', Show: controls.NoPairs },
     { id: 'passwords', title: 'Password and confirmation', state: 'usual', Show: controls.Passwords },
+    { id: 'passwords-differ', title: 'Passwords that differ', state: 'invalid', Show: controls.DifferentPasswords },
     {
       id: 'formset',
       title: 'Formset rows',
@@ -45,6 +55,7 @@ const exhibit: Exhibit = {
       about: 'What would be sent stands below.',
       Show: controls.Rules,
     },
+    { id: 'formset-off', title: 'Formset rows, disabled', state: 'disabled', Show: controls.FullRules },
   ],
 }
 

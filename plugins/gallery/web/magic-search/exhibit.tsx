@@ -81,7 +81,7 @@ function Search({ label, facets, start = EMPTY_QUERY }: SearchProps): ReactNode 
       <DescriptionList
         isCompact
         orientation={{ sm: 'vertical', md: 'horizontal' }}
-        horizontalTermWidthModifier={{ default: '18ch' }}
+        horizontalTermWidthModifier={{ default: '24ch' }}
       >
         <Fact name="Query">{formatQuery(query)}</Fact>
         <Fact name="magicSearchQuery">{change?.magicSearchQuery ?? ''}</Fact>

@@ -77,6 +77,12 @@ const exhibit: Exhibit = {
     { id: 'plain', title: 'Without roles', state: 'usual', Show: Plain },
     { id: 'many', title: 'Ten thousand', state: 'many', Show: () => <Users candidates={MANY} start={[]} /> },
     { id: 'empty', title: 'Nobody to choose from', state: 'empty', Show: () => <Users candidates={[]} start={[]} /> },
+    {
+      id: 'invalid',
+      title: 'A choice with a problem',
+      state: 'invalid',
+      Show: () => <Users start={[]} problems={['Select a member.']} />,
+    },
     { id: 'loading', title: 'Loading', state: 'loading', Show: () => <Users candidates={undefined} /> },
     { id: 'error', title: 'The users failed to load', state: 'error', Show: Recovering },
     {

@@ -1,5 +1,6 @@
 import { baseAxis, baseLayout, type Figure, plainText } from '../plot/figure.ts'
 import type { Look } from '../plot/look.ts'
+import { timeRange, valueRange } from './axis-range.ts'
 import { type LineChartData, type LineSettings, unitsOf } from './line-data.ts'
 import { type LineReading, lineStops } from './line-stops.ts'
 import { type DrawnSeries, lastMark, lineTrace } from './line-traces.ts'
@@ -23,21 +24,18 @@ const TICKS = [
   { dtickrange: [MONTH_MS, null], value: '%Y-%m' },
 ]
 
-/** The series as they are drawn: those that are not hidden, thinned to as many points as a drawing bears. */
+/**
+ * The series as they are drawn, thinned to as many points as a drawing bears. A hidden one is among them, with a point or none: plotly
+ * fails over an axis whose last series went and came back.
+ */
 export function drawnSeries({ series }: LineChartData, hidden: ReadonlySet<string>): readonly DrawnSeries[] {
   const [firstUnit] = unitsOf(series)
-  const shown = series.flatMap((each, index) => (hidden.has(String(index)) ? [] : [{ index, series: each }]))
-  const most = Math.floor(MOST_POINTS / Math.max(1, shown.length))
-  return shown.map(({ index, series: each }) => ({
-    index,
-    series: each,
-    points: thinPoints(each.points, most),
-    isSecond: each.unit !== firstUnit,
-  }))
-}
-
-function rangeOf(least: number | undefined, most: number | undefined): Readonly<Record<string, unknown>> {
-  return least === undefined && most === undefined ? {} : { range: [least ?? null, most ?? null] }
+  const most = Math.floor(MOST_POINTS / Math.max(1, series.length - hidden.size))
+  return series.map((each, index) => {
+    const isHidden = hidden.has(String(index))
+    const points = isHidden ? each.points.slice(0, 1) : thinPoints(each.points, most)
+    return { index, series: each, points, isHidden, isSecond: each.unit !== firstUnit }
+  })
 }
 
 function valueAxis(settings: LineSettings, units: readonly string[], look: Look): Readonly<Record<string, unknown>> {
@@ -58,11 +56,12 @@ export function lineFigure(data: LineChartData, hidden: ReadonlySet<string>, rea
   const [firstUnit = '', ...otherUnits] = unitsOf(data.series)
   const wallTime = wallTimes(reading.timeZone)
   const drawn = drawnSeries(data, hidden)
-  const wall = (timeMs: number | undefined): number | undefined => (timeMs === undefined ? undefined : wallTime(timeMs))
+  const shown = drawn.filter(({ isHidden }) => !isHidden)
+  const { range: times } = timeRange(settings, drawn)
   return {
     traces: [
       ...drawn.map((each) => lineTrace(each, settings, wallTime, look)),
-      ...(settings.isLastMarked ? drawn.flatMap((each) => lastMark(each, wallTime, look)) : []),
+      ...(settings.isLastMarked ? shown.flatMap((each) => lastMark(each, wallTime, look)) : []),
     ],
     layout: {
       ...baseLayout(look),
@@ -79,9 +78,9 @@ export function lineFigure(data: LineChartData, hidden: ReadonlySet<string>, rea
         nticks: Math.max(2, Math.floor(look.widthPx / TICK_PX)),
         hoverformat: '%Y-%m-%d %H:%M:%S',
         unifiedhovertitle: { text: `%{x|%Y-%m-%d %H:%M:%S} ${reading.timeZone}` },
-        ...rangeOf(wall(settings.xMin), wall(settings.xMax)),
+        ...(times ? { range: times.map(wallTime) } : {}),
       },
-      yaxis: { ...valueAxis(settings, [firstUnit], look), ...rangeOf(settings.yMin, settings.yMax) },
+      yaxis: { ...valueAxis(settings, [firstUnit], look), ...valueRange(settings, drawn) },
       ...(otherUnits.length > 0
         ? {
             yaxis2: {

@@ -11,7 +11,8 @@ export interface LineReading {
 /** A stop at each moment at which any of the lines has a value. */
 export function lineStops(drawn: readonly DrawnSeries[], { language, timeZone }: LineReading): PlotStops {
   const moments = new Map<number, PlotPoint[]>()
-  for (const [curveNumber, { points }] of drawn.entries()) {
+  for (const [curveNumber, { points, isHidden }] of drawn.entries()) {
+    if (isHidden) continue
     for (const [pointNumber, { timeMs, value }] of points.entries()) {
       if (value === undefined) continue
       const found = moments.get(timeMs) ?? []

@@ -8,6 +8,8 @@ export interface DrawnSeries {
   readonly index: number
   readonly series: LineSeries
   readonly points: readonly LinePoint[]
+  /** Switched off in the legend. */
+  readonly isHidden: boolean
   /** Measured on the second axis. */
   readonly isSecond: boolean
 }
@@ -48,7 +50,7 @@ function markersOf(index: number, color: string, isShown: boolean): Trace {
 
 /** One trace for each series, in their order. */
 export function lineTrace(
-  { index, series, points, isSecond }: DrawnSeries,
+  { index, series, points, isHidden, isSecond }: DrawnSeries,
   settings: LineSettings,
   wallTime: (timeMs: number) => number,
   look: Look,
@@ -59,6 +61,7 @@ export function lineTrace(
   const unit = plainText(unitText(series.unit))
   const shared = {
     name,
+    visible: isHidden ? 'legendonly' : true,
     x: points.map(({ timeMs }) => wallTime(timeMs)),
     y: points.map(({ value }) => value ?? null),
     hovertemplate: `${name}: %{y:,.2~f}${unit}<extra></extra>`,

@@ -5,9 +5,10 @@ import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { useModalPlace } from '../../modal/modal-place.ts'
+import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
 import { Toasts } from '../../services/surface.ts'
-import { ErrorState } from '../../state/error-state.tsx'
+import { FaultState } from '../../state/fault-state.tsx'
 import { METADATA_PLACES } from '../resource/metadata-place.ts'
 import { useMetadata } from '../resource/use-metadata.ts'
 import { changesOf, hasChanges } from '../tree/changes.ts'
@@ -45,6 +46,7 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
   const { tree, setTree, fault, retry, definitions } = useMetadata(props)
   const [isSaving, setSaving] = useState(false)
   const [invalid, setInvalid] = useState<InvalidKey>()
+  const button = useRegainedFocus(isSaving)
   const letGo = useUnsavedInput(tree !== undefined && hasChanges(tree))
   const { path, title, failure } = METADATA_PLACES[resource]
 
@@ -74,14 +76,21 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
           {tree ? (
             <MetadataEditor tree={tree} onChange={setTree} invalid={invalid} definitions={definitions} />
           ) : fault ? (
-            <ErrorState title={t(failure)} fault={fault} onRetry={retry} />
+            <FaultState title={t(failure)} fault={fault} onRetry={retry} />
           ) : (
             <LoadingMetadata />
           )}
         </Form>
       </ModalBody>
       <ModalFooter>
-        <Button type="submit" form={formId} isDisabled={!tree || isSaving} isLoading={isSaving}>
+        <Button
+          ref={button}
+          type="submit"
+          form={formId}
+          isDisabled={!tree || isSaving}
+          isLoading={isSaving}
+          spinnerAriaLabel={t('Working')}
+        >
           {isSaving ? t('Working') : t('Save')}
         </Button>
         <Button variant="link" isDisabled={isSaving} onClick={() => close()}>

@@ -1,7 +1,7 @@
 import { Checkbox, FormGroup, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
-import { ErrorState } from '../../state/error-state.tsx'
+import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { type ResourceTypeChoice, resourceTypeChoices, serializeResourceTypes } from './resource-type-choice.ts'
 import { useResourceTypes } from './use-resource-types.ts'
@@ -80,7 +80,7 @@ export function ResourceTypesField(props: ResourceTypesFieldProps): ReactNode {
   }, [types, associations])
 
   if (fault && !types)
-    return <ErrorState title={t('Unable to retrieve the resource types.')} fault={fault} onRetry={retry} />
+    return <FaultState title={t('Unable to retrieve the resource types.')} fault={fault} onRetry={retry} />
   if (!choices) return <LoadingState what={t('resource types')} rows={4} />
   const change = (of: string, changed: Partial<ResourceTypeChoice>): void => {
     const next = choices.map((choice) => (choice.name === of ? { ...choice, ...changed } : choice))

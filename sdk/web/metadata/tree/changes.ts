@@ -1,4 +1,4 @@
-import type { MetadataEntry, MetadataTree } from './metadata-tree.ts'
+import { isKept, type MetadataEntry, type MetadataTree } from './metadata-tree.ts'
 import { isSameValue, readValue, writeValue } from './value.ts'
 
 /** What a save sends: texts to set, and keys to drop [UI-093]. */
@@ -18,7 +18,7 @@ function textOf(entry: MetadataEntry): string {
 
 /**
  * What was changed since the tree was made. A key is dropped when it was there and is not any more; a key that a definition writes in
- * another case is the same key, and keeps the case that it has. Read-only keys are never among them [UI-093].
+ * another case is the same key, and keeps the case that it has. Read-only keys that are stored are never among them [UI-093].
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ function textOf(entry: MetadataEntry): string {
  */
 export function changesOf({ entries, before }: MetadataTree): MetadataChanges {
   const updated = entries
-    .filter((entry) => !entry.property.isReadOnly && isChanged(entry))
+    .filter((entry) => !isKept(entry) && isChanged(entry))
     .map((entry) => [entry.key, textOf(entry)])
   const removed = Object.keys(before).filter((key) => !entries.some((entry) => entry.key === key))
   return { updated: Object.fromEntries(updated), removed }

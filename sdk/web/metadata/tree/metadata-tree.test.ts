@@ -166,6 +166,17 @@ describe('existing keys', () => {
     expect(invalidKeys(tree)).toEqual([])
   })
 
+  it('saves a read-only property that is new as its definition has it, or takes it away again', () => {
+    const properties = { origin: { title: 'Origin', default: 'build', readonly: true } }
+    const start = createMetadataTree([{ namespace: 'N', properties }], {})
+    const tree = addNode(start, node(start, 'Origin'))
+    expect(changesOf(changeEntry(tree, 'origin', { value: 'me' }))).toEqual({
+      updated: { origin: 'build' },
+      removed: [],
+    })
+    expect(keys(removeEntry(tree, 'origin'))).toEqual([])
+  })
+
   it('keeps what it does not understand as it is stored', () => {
     const properties = { on: { type: 'boolean' }, cpu: { type: 'array' }, n: { type: 'integer' } }
     const before = { on: 'True', cpu: 'aes', n: '007' }
@@ -210,7 +221,15 @@ describe('adding and removing', () => {
     expect(without.branches).toBe(tree.branches)
   })
 
+  it('takes for a free name what every object of the language knows [UI-084]', () => {
+    let tree = createMetadataTree([], {})
+    for (const name of ['constructor', '__proto__', '😀'])
+      tree = changeEntry(addCustom(tree, name), name, { value: 'x' })
+    expect(JSON.stringify(changesOf(tree).updated)).toBe('{"__proto__":"x","😀":"x","constructor":"x"}')
+  })
+
   it.each([
+    ['the hash of the data', 'os_hash_algo'],
     ['a defined key', 'quota:note'],
     ['a defined key in another case', 'QUOTA:Note'],
     ['a key that is there', 'team'],

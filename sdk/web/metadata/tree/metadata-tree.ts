@@ -135,6 +135,7 @@ export function customProblem({ branches, entries }: MetadataTree, name: string)
   if (name.trim() === '') return { text: 'Required' }
   const isTaken =
     isDuplicateField(name.trim()) ||
+    parseProperty(name.trim()).isReadOnly ||
     leafNamed(branches, name.trim()) !== undefined ||
     entries.some(({ key }) => same(key, name.trim()))
   return isTaken ? { text: 'Duplicate keys are not allowed' } : undefined
@@ -144,15 +145,20 @@ export function customProblem({ branches, entries }: MetadataTree, name: string)
 export function addCustom(tree: MetadataTree, name: string): MetadataTree {
   if (customProblem(tree, name)) return tree
   const key = name.trim()
-  const stored = key in tree.before ? { stored: tree.before[key] ?? '' } : {}
+  const stored = Object.hasOwn(tree.before, key) ? { stored: tree.before[key] ?? '' } : {}
   const property = parseProperty(key)
   const entry: MetadataEntry = { key, property, trail: [], isCustom: true, ...stored, ...readValue(property) }
   return { ...tree, entries: byKey([...tree.entries, entry]) }
 }
 
+/** What is read-only stays as it is stored. One that is new is saved as its definition has it, or taken away again. */
+export function isKept({ property, stored }: MetadataEntry): boolean {
+  return property.isReadOnly && stored !== undefined
+}
+
 /** Takes a key away: a defined one can be added again, a custom one is gone [UI-084]. */
 export function removeEntry(tree: MetadataTree, key: string): MetadataTree {
-  return { ...tree, entries: tree.entries.filter((entry) => entry.key !== key || entry.property.isReadOnly) }
+  return { ...tree, entries: tree.entries.filter((entry) => entry.key !== key || isKept(entry)) }
 }
 
 export function changeEntry(tree: MetadataTree, key: string, change: Partial<ReadValue>): MetadataTree {

@@ -10,6 +10,8 @@ const PROBLEMS: readonly [object, string, object | undefined][] = [
   [{ type: 'number', maximum: 9 }, '9', undefined],
   [{ minLength: 3 }, 'ab', { text: 'Min length {bound}', values: { bound: 3 } }],
   [{ minLength: 3 }, 'abc', undefined],
+  [{ minLength: 2 }, '😀', { text: 'Min length {bound}', values: { bound: 2 } }],
+  [{ maxLength: 3 }, '😀😀😀', undefined],
   [{ maxLength: 3 }, 'abcd', { text: 'Max length {bound}', values: { bound: 3 } }],
 ]
 
@@ -24,6 +26,8 @@ it.each([
   [{ type: 'integer' }, 'two', 'Integer required'],
   [{ type: 'integer' }, '2.5', 'Integer required'],
   [{ type: 'number' }, 'two', 'Decimal required'],
+  [{ type: 'number' }, '0x10', 'Decimal required'],
+  [{ type: 'string', pattern: '^a\\:b$' }, 'ab', 'Pattern mismatch'],
 ])('%o does not hold %j: %s [UI-090]', (definition, value, text) => {
   expect(problemOf(parseProperty('p', definition), value)).toEqual({ text })
 })

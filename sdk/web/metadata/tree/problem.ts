@@ -13,14 +13,18 @@ type Limits = Pick<
 >
 
 const WHOLE = /^[+-]?\d+$/
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** Definitions are written for Python; a pattern that this language does not know holds nothing back. */
+/** Definitions are written for Python, which escapes what needs no escape; a pattern that this language does not know holds nothing back. */
 function matches(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value)
-  } catch {
-    return true
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags).test(value)
+    } catch {
+      // The next flags may know it.
+    }
   }
+  return true
 }
 
 function outside(
@@ -37,7 +41,7 @@ function outside(
 function numberProblem(limits: Limits, value: string): MetadataProblem | undefined {
   const { type, minimum, maximum } = limits
   if (type === 'integer' && !WHOLE.test(value)) return { text: 'Integer required' }
-  if (type === 'number' && !Number.isFinite(Number(value))) return { text: 'Decimal required' }
+  if (type === 'number' && !(DECIMAL.test(value) && Number.isFinite(Number(value)))) return { text: 'Decimal required' }
   return outside(Number(value), [minimum, maximum], ['Min {bound}', 'Max {bound}'])
 }
 
@@ -51,7 +55,7 @@ export function problemOf(limits: Limits, value: MetadataValue): MetadataProblem
   const isNumber = type === 'integer' || type === 'number'
   const found = isNumber
     ? numberProblem(limits, value.trim())
-    : outside(value.length, [minLength, maxLength], ['Min length {bound}', 'Max length {bound}'])
+    : outside([...value].length, [minLength, maxLength], ['Min length {bound}', 'Max length {bound}'])
   if (found) return found
   if (pattern === undefined || matches(pattern, value)) return undefined
   return { text: type === 'integer' ? 'Integer required' : 'Pattern mismatch' }

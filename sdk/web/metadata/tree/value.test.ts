@@ -13,6 +13,7 @@ it('stores an array as its operator and its values, joined by commas [UI-083]', 
 
 it.each([
   ['<all-in> aes,vmx', { value: ['aes', 'vmx'], operator: 'all-in' }],
+  ['<or> aes,aes', { value: ['aes'], operator: 'or' }],
   ['<or> ', { value: [], operator: 'or' }],
   ['aes,vmx', { value: ['aes', 'vmx'], operator: 'or' }],
   ['', { value: [], operator: 'or' }],

@@ -17,8 +17,8 @@ export function readValue(property: Pick<MetadataProperty, 'type' | 'operators'>
   const [first = ''] = property.operators
   if (property.type === 'array') {
     const [, operator, values = text] = /^(<[^>]*>) ?(.*)$/s.exec(text) ?? []
-    const list = values.split(',').filter((value) => value !== '')
-    return { value: list, operator: operator === undefined ? first : operatorName(operator) }
+    const list = new Set(values.split(',').filter((value) => value !== ''))
+    return { value: [...list], operator: operator === undefined ? first : operatorName(operator) }
   }
   const isSwitch = property.type === 'boolean' && /^(true|false)$/i.test(text)
   return { value: isSwitch ? text.toLowerCase() : text, operator: first }

@@ -32,7 +32,7 @@ function Choices({ id, entry, values, onChange }: ArrayFieldProps): ReactNode {
         data-focus=""
         variant="link"
         isInline
-        icon={<Angle />}
+        icon={<Angle className="fascia-metadata__angle" />}
         aria-expanded={isOpen}
         aria-labelledby={`${id}-label ${id}`}
         onClick={() => setOpen(!isOpen)}

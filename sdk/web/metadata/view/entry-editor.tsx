@@ -9,6 +9,8 @@ import { EntryField } from './entry-field.tsx'
 export interface EntryEditorProps {
   readonly entry: MetadataEntry
   readonly isReadOnly: boolean
+  /** It cannot be taken away. */
+  readonly isKept: boolean
   /** Also of a field that nobody has touched. */
   readonly isProblemShown: boolean
   readonly onChange: (change: Partial<ReadValue>) => void
@@ -16,7 +18,8 @@ export interface EntryEditorProps {
 }
 
 /** A key with its value: what it is called, where it comes from, and what is wrong with it. */
-export function EntryEditor({ entry, isReadOnly, isProblemShown, onChange, onRemove }: EntryEditorProps): ReactNode {
+export function EntryEditor(props: EntryEditorProps): ReactNode {
+  const { entry, isReadOnly, isKept, isProblemShown, onChange, onRemove } = props
   const t = useT()
   const id = useId()
   const [wasTouched, setTouched] = useState(false)
@@ -41,7 +44,7 @@ export function EntryEditor({ entry, isReadOnly, isProblemShown, onChange, onRem
           )}
           {title === key ? null : <code className="fascia-metadata__key">{key}</code>}
         </label>
-        {isReadOnly ? null : (
+        {isKept ? null : (
           <Button
             variant="plain"
             size="sm"

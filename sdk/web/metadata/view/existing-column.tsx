@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader, CardTitle, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../hooks/use-t.ts'
-import { changeEntry, type MetadataTree, removeEntry } from '../tree/metadata-tree.ts'
+import { changeEntry, isKept, type MetadataTree, removeEntry } from '../tree/metadata-tree.ts'
 import { visibleEntries } from '../tree/visible-nodes.ts'
 import { EntryEditor } from './entry-editor.tsx'
 
@@ -46,6 +46,7 @@ export function ExistingColumn(props: ExistingColumnProps): ReactNode {
               key={entry.key}
               entry={entry}
               isReadOnly={isReadOnly || entry.property.isReadOnly}
+              isKept={isReadOnly || isKept(entry)}
               isProblemShown={areProblemsShown}
               onChange={(change) => onChange(changeEntry(tree, entry.key, change))}
               onRemove={() => onRemove(removeEntry(tree, entry.key), t('Removed {name}', { name: entry.key }))}

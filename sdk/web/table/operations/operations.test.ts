@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { formatBytes, parseBytes } from '../../property/format-bytes.ts'
-import { categoriseRows } from './categorise-rows.ts'
 import { rowsToCsv } from './export-rows.ts'
 import { filterRows, type RowReader } from './filter-rows.ts'
 import { columnsThatFit, columnWidthPx, sharedWidthsPx } from './fit-columns.ts'
@@ -58,13 +57,6 @@ it('filters by every word of the text and by every facet; several values of one 
 it('gives back the same rows when nothing is asked', () => {
   const rows = ['a']
   expect(filterRows(rows, { text: ' ', terms: [] }, words)).toBe(rows)
-})
-
-it('counts the values of a category, most first [UI-025]', () => {
-  expect(categoriseRows(['a', 'b', 'a', ''], (row) => row)).toEqual([
-    { value: 'a', count: 2 },
-    { value: 'b', count: 1 },
-  ])
 })
 
 it('shows the last page when a later one is asked for', () => {

@@ -14,12 +14,13 @@ export interface MemberListProps {
   readonly state?: ReactNode
   readonly actionLabel: (name: string) => string
   readonly actionIcon: ReactNode
-  readonly onAction?: ((candidate: Candidate) => void) | undefined
+  /** With what the list shows, of which the next takes the focus. */
+  readonly onAction?: ((candidate: Candidate, shown: readonly Candidate[]) => void) | undefined
   readonly roles?: (candidate: Candidate) => ReactNode
 }
 
 function fits({ name, about = '' }: Candidate, wanted: string): boolean {
-  return `${name}\n${about}`.toLowerCase().includes(wanted)
+  return `${name}\n${about}`.toLowerCase().includes(wanted.toLowerCase())
 }
 
 /** One of the two lists of a membership: its search, and each entry with a button to the other list. */
@@ -73,7 +74,7 @@ export function MemberList(props: MemberListProps): ReactNode {
                     icon={actionIcon}
                     data-transfer={candidate.id}
                     aria-label={actionLabel(candidate.name)}
-                    onClick={() => onAction(candidate)}
+                    onClick={() => onAction(candidate, shown)}
                   />
                 ) : null}
               </li>

@@ -28,7 +28,7 @@ export function removeMember(members: readonly Member[], id: string): readonly M
   return members.filter((member) => member.id !== id)
 }
 
-/** Gives a member a role, or takes it; the roles stand in their usual order [UI-066]. */
+/** Gives a member a role, or takes it; the roles stand in their usual order, and one that cannot be toggled stays [UI-066]. */
 export function toggleRole(
   members: readonly Member[],
   id: string,
@@ -39,7 +39,8 @@ export function toggleRole(
     if (member.id !== id) return member
     const held = new Set(member.roles)
     if (!held.delete(role)) held.add(role)
-    return { ...member, roles: roles.flatMap((each) => (held.has(each.id) ? [each.id] : [])) }
+    const usual = roles.flatMap((each) => (held.has(each.id) ? [each.id] : []))
+    return { ...member, roles: [...new Set([...usual, ...held])] }
   })
 }
 

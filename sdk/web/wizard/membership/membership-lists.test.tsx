@@ -105,6 +105,25 @@ it('filters a list 200 ms after typing and not before, each list by itself [UI-0
   expect([names('Available'), names('Members')]).toEqual([['Bo'], ['Cy']])
 })
 
+it('gives the focus to the next of those that the search shows [UI-064]', async () => {
+  await open([], { candidates: ['Ada', 'Bo', 'Bob'].map((name) => ({ id: name, name })) })
+  await shown?.user.type(screen.getByRole('textbox', { name: 'Search Available' }), 'A')
+  await shown?.advance(200)
+  await press('Add Ada')
+  expect(document.activeElement?.textContent).toBe('Available 2')
+  await shown?.user.type(screen.getByRole('textbox', { name: 'Search Available' }), '{Backspace}b')
+  await shown?.advance(200)
+  await press('Add Bo')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Bob')
+})
+
+it('leaves a role alone that nobody can toggle here [UI-066]', async () => {
+  await open([{ id: 'ada', roles: ['of-the-domain'] }])
+  await press('Roles of Ada: of-the-domain')
+  await shown?.user.click(await screen.findByRole('checkbox', { name: 'reader' }))
+  expect(members).toEqual([{ id: 'ada', roles: ['r1', 'of-the-domain'] }])
+})
+
 it('keeps the members usable while the others load or are broken', async () => {
   await open([{ id: 'ada', roles: [] }], { candidates: undefined })
   expect(screen.getByRole('status', { name: 'Loading users' })).toBeTruthy()

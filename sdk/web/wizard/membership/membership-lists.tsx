@@ -92,13 +92,13 @@ export function MembershipLists(props: MembershipListsProps): ReactNode {
     const at = list.findIndex((each) => each.id === id)
     return (list[at + 1] ?? list[at - 1])?.id
   }
-  const add = ({ id, name }: Candidate): void => {
-    setFocusOn({ list: 0, id: next(available, id) })
+  const add = ({ id, name }: Candidate, shown: readonly Candidate[]): void => {
+    setFocusOn({ list: 0, id: next(shown, id) })
     setSaid(t('{name} is a member.', { name }))
     onChange(addMember(members, id, roles ? defaultRole : undefined))
   }
-  const remove = ({ id, name }: Candidate): void => {
-    setFocusOn({ list: 1, id: next(chosen, id) })
+  const remove = ({ id, name }: Candidate, shown: readonly Candidate[]): void => {
+    setFocusOn({ list: 1, id: next(shown, id) })
     setSaid(t('{name} is no longer a member.', { name }))
     onChange(removeMember(members, id))
   }

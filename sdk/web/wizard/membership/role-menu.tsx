@@ -15,11 +15,14 @@ export interface RoleMenuProps {
 export function RoleMenu({ name, roles, held, isReadOnly, onToggle }: RoleMenuProps): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const names = roles.flatMap((role) => (held.includes(role.id) ? [role.name] : []))
+  const known = roles.filter((role) => held.includes(role.id))
+  const others = held.filter((each) => !roles.some((role) => role.id === each))
+  const names = [...known.map(({ name: role }) => role), ...others]
   const text = names.length === 0 ? t('No roles') : names.join(', ')
   if (isReadOnly) return <span className="fascia-membership__roles">{text}</span>
   return (
     <Dropdown
+      className="fascia-membership__menu"
       isOpen={isOpen}
       onOpenChange={setOpen}
       onSelect={(_event, role) => onToggle(String(role))}

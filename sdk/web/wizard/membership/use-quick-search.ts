@@ -7,7 +7,7 @@ export const MEMBERSHIP_SEARCH_DELAY_MS = 200
 export interface QuickSearch {
   readonly typed: string
   readonly type: (text: string) => void
-  /** What is filtered by, in lower case: what was typed, once typing has paused. */
+  /** What is filtered by: what was typed, once typing has paused. */
   readonly wanted: string
 }
 
@@ -15,6 +15,6 @@ export function useQuickSearch(): QuickSearch {
   const clock = useClock()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')
-  useEffect(() => clock.after(MEMBERSHIP_SEARCH_DELAY_MS, () => setWanted(typed.trim().toLowerCase())), [clock, typed])
+  useEffect(() => clock.after(MEMBERSHIP_SEARCH_DELAY_MS, () => setWanted(typed.trim())), [clock, typed])
   return { typed, type: setTyped, wanted }
 }

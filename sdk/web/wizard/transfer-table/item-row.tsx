@@ -3,6 +3,7 @@ import { AngleDownIcon, AngleRightIcon, ArrowDownIcon, ArrowUpIcon } from '@patt
 import { ExpandableRowContent, Tbody, Tr } from '@patternfly/react-table'
 import type { ReactNode, RefObject } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { EMPTY_MARK, isEmptyValue } from '../../property/value-text.ts'
 import { OrderCell } from './order-cell.tsx'
 import type { TransferColumn } from './transfer-column.ts'
 
@@ -32,6 +33,11 @@ export interface ItemRowProps<T> {
 }
 
 const CELL = 'pf-v6-c-table__td'
+
+function cellOf<T>({ view, value }: TransferColumn<T>, item: T): ReactNode {
+  const shown = view?.(item) ?? value(item)
+  return isEmptyValue(shown) ? EMPTY_MARK : shown
+}
 
 function TransferButton<T>(props: ItemRowProps<T>): ReactNode {
   const { item, itemKey, name, errors, isAllocated, limit, onTransfer } = props
@@ -93,7 +99,7 @@ function More<T>({ item, hidden, errors, isAllocated, details }: ItemRowProps<T>
           {hidden.map((column) => (
             <div key={column.id}>
               <dt>{t(column.label)}</dt>
-              <dd>{column.view?.(item) ?? column.value(item) ?? '—'}</dd>
+              <dd>{cellOf(column, item)}</dd>
             </div>
           ))}
         </dl>
@@ -130,7 +136,7 @@ export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
             data-label={t(column.label)}
             className={`${CELL} ${column.isNumber ? 'fascia-number' : ''} ${place === 0 ? 'fascia-first' : ''}`}
           >
-            {column.view?.(item) ?? column.value(item) ?? '—'}
+            {cellOf(column, item)}
           </td>
         ))}
         {onTransfer ? (

@@ -169,6 +169,11 @@ it('filters and sorts the available list, and names a filter that fits nothing',
   expect(names('Available')).toHaveLength(4)
 })
 
+it('has a dash where an item has no value', async () => {
+  await open({ columns: [...columns, { id: 'note', label: 'Note', value: () => '' }] }, 'a')
+  expect(within(screen.getByRole('grid', { name: 'Allocated' })).getByText('—')).toBeTruthy()
+})
+
 it('keeps the allocated list usable while the available one loads or is broken', async () => {
   await open({ available: undefined, isLoading: true }, 'a')
   expect(screen.getByRole('status', { name: 'Loading ports' })).toBeTruthy()

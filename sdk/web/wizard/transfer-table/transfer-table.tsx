@@ -67,7 +67,7 @@ export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
   )
   const allocated = useMemo(() => listOf(props.allocated, 'Allocated'), [props.allocated])
   const items = useMemo(() => leftOver(available, allocated, keyOf), [available, allocated, keyOf])
-  const texts = { ...defaultTexts(t, maxAllocation, isOrdered && !isReadOnly), ...props.texts }
+  const texts = { ...defaultTexts(t, maxAllocation, isOrdered && !isReadOnly && allocated.length > 1), ...props.texts }
   const isFull = maxAllocation !== 1 && !hasRoom(allocated.length, maxAllocation)
   const limit = isFull
     ? t('No more than {count} can be allocated. Remove one first.', { count: maxAllocation })

@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Fault } from '../../common/index.ts'
+import { server, serversPlugin } from '../host/test-host/servers.ts'
+import { type Shown, screen, show } from '../host/test-host/show.tsx'
+import { createTestHost } from '../host/test-host/test-host.ts'
+import { ListPage } from '../list-page/list-page.tsx'
+import { CopyableId } from './copyable-id.tsx'
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+const buttons = () =>
+  screen.getAllByRole('button', { name: /^Cop/ }).map((button) => button.getAttribute('aria-label') ?? '')
+
+async function copy(value: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: `Copy ${value}` })
+  await act(async () => button.click())
+}
+
+it('thanks for the text that was copied for two seconds', async () => {
+  shown = await show(createTestHost({ definition: serversPlugin() }), <CopyableId id="one" />)
+  await copy('one')
+  expect([await navigator.clipboard.readText(), buttons()]).toEqual(['one', ['Copied']])
+  await shown.advance(1999)
+  expect(buttons()).toEqual(['Copied'])
+  await shown.advance(1)
+  expect(buttons()).toEqual(['Copy one'])
+})
+
+it('does not thank in the cell of another row that takes the place of the copied one, and thanks that one for as long', async () => {
+  const host = createTestHost({
+    definition: serversPlugin({ columns: ['id', { of: 'name', link: true, sort: 'default' }] }),
+    items: { 'Test::Server': [server('a'), server('b')] },
+    at: '/project/servers',
+    cookies: { API_RESULT_PAGE_SIZE: '1' },
+  })
+  const [panel] = host.resources.contributions('panel')
+  if (!panel) throw new Fault('PLUGIN_NOT_FOUND')
+  shown = await show(host, <ListPage panel={panel} />)
+  await copy('id-of-a')
+  const button = screen.getByRole('button', { name: 'Copied' })
+  await act(async () => screen.getByRole('button', { name: 'Next page' }).click())
+  expect([button.isConnected, button.getAttribute('aria-label')]).toEqual([true, 'Copy id-of-b'])
+  await shown.advance(1500)
+  await copy('id-of-b')
+  await shown.advance(1500)
+  expect(buttons()).toEqual(['Copied'])
+  await shown.advance(500)
+  expect([buttons(), await navigator.clipboard.readText()]).toEqual([['Copy id-of-b'], 'id-of-b'])
+})
