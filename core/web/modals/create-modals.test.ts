@@ -1,5 +1,5 @@
 import type { Token } from '@fascia/sdk/common'
-import { Navigation, useUnsavedInput } from '@fascia/sdk/web'
+import { type ConfirmRequest, Navigation, useUnsavedInput } from '@fascia/sdk/web'
 import { screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { act, type ChangeEvent, createElement, type FormEvent, type ReactNode, useState } from 'react'
@@ -28,6 +28,10 @@ it('opens no confirm modal without both a title and a body; Submit, Cancel and d
   const modals = await openModals()
   await expect(modals.confirm({ title: 'Launch', body: '' })).rejects.toThrow('needs a title and a body')
   await expect(modals.confirm({ title: '', body: 'Really?' })).rejects.toThrow('needs a title and a body')
+  await expect(modals.confirm({ title: ' ', body: 'Really?' })).rejects.toThrow('needs a title and a body')
+  // As a plugin without types may ask.
+  const bodiless: { title: string; body?: string } = { title: 'Launch' }
+  await expect(modals.confirm(bodiless as ConfirmRequest)).rejects.toThrow('needs a title and a body')
   expect(screen.queryByRole('dialog')).toBeNull()
   let answer: Promise<boolean> = Promise.resolve(false)
   await act(async () => {

@@ -80,7 +80,8 @@ export function createModals({
 
   const modalsOf = (plugin?: string): Modals => ({
     async confirm(request) {
-      if (request.title === '' || request.body === '')
+      // A plugin written without types may leave one out.
+      if (!(request.title?.trim() && request.body?.trim()))
         throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },

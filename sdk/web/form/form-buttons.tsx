@@ -2,6 +2,7 @@ import { ActionGroup, Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Text } from '../../common/index.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useRegainedFocus } from '../modal/use-regained-focus.ts'
 
 export interface FormButtonsProps {
   /** 'Submit' when absent. */
@@ -19,9 +20,11 @@ export interface FormButtonsProps {
 export function FormButtons(props: FormButtonsProps): ReactNode {
   const { submit, cancel, isDanger = false, isBusy, isDisabled = false, onCancel } = props
   const t = useT()
+  const button = useRegainedFocus(isBusy)
   return (
     <ActionGroup>
       <Button
+        ref={button}
         type="submit"
         variant={isDanger ? 'danger' : 'primary'}
         isDisabled={isBusy || isDisabled}

@@ -66,8 +66,8 @@ const REFUSED: readonly [string, string, string, RegExp][] = [
   ['multipleOf', 'Size', '3', /^3 is not a multiple of 2$/],
   ['minimum', 'Size', '0', /^0 is less than the minimum of 2$/],
   ['maximum', 'Size', '12', /^12 is greater than the maximum of 10$/],
-  ['minLength', 'Name', 'a', /^The text is too short \(1 characters\), the minimum is 2 characters$/],
-  ['maxLength', 'Name', 'abcdefg', /^The text is too long \(7 characters\), the maximum is 5 characters$/],
+  ['minLength', 'Name', 'a', /^The text is too short \(1\), the minimum is 2 characters$/],
+  ['maxLength', 'Name', 'abcdefg', /^The text is too long \(7\), the maximum is 5 characters$/],
   ['pattern', 'Name', 'ab1', /^Name is formatted incorrectly$/],
 ]
 
@@ -129,6 +129,34 @@ it('is busy while it is sent: the button is disabled with a Working spinner', as
   expect(screen.getByRole('progressbar', { name: 'Working' })).toBeTruthy()
   accept()
   await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+})
+
+it('keeps what was typed while it was sent, when that was accepted', async () => {
+  let accept: () => void = () => {}
+  const { user, sent } = await open({
+    onSubmit: (values) =>
+      new Promise<void>((resolve) => {
+        sent.push(values)
+        accept = resolve
+      }),
+  })
+  await user.type(field('Name'), 'web')
+  await user.type(field('Size'), '4')
+  await user.click(submit())
+  await screen.findByRole('button', { name: /Working/ })
+  await user.type(field('Name'), 's')
+  accept()
+  await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+  expect(field('Name')).toHaveProperty('value', 'webs')
+})
+
+it('leaves a number as it is typed, sign, point and all', async () => {
+  const { user } = await open()
+  for (const typed of ['-0.5', '1e400', '99999999999999999999999']) {
+    await user.clear(field('Size'))
+    await user.type(field('Size'), typed)
+    expect(field('Size')).toHaveProperty('value', typed)
+  }
 })
 
 it('asks a check that takes a call when the field was left, and does not submit what it refuses', async () => {
@@ -223,6 +251,18 @@ it('adds, moves and removes the entries of a list, and says when it says a thing
   await user.click(screen.getByRole('button', { name: 'Tags 1: remove' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toContainEqual({ name: 'web', size: 4, tags: ['a'] }))
+})
+
+it('focuses the first control of a list that is wrong as a whole', async () => {
+  const schema = Type.Object({
+    tags: Type.Array(Type.String({ title: 'Tag' }), { title: 'Tags', minItems: 1 }),
+    name: Type.String({ title: 'Name' }),
+  })
+  const form = <SchemaForm id="test.form.list" schema={schema} initial={{ tags: [] }} onSubmit={async () => {}} />
+  shown = await show(createTestHost({ definition: {} }), form)
+  await shown.user.click(submit())
+  screen.getByText('The list is too short (0), the minimum is 1 item')
+  expect(document.activeElement === screen.getByRole('button', { name: 'Add item' })).toBe(true)
 })
 
 it('says at the top what concerns no field: an unknown property, and what no message fits [UI-073]', async () => {

@@ -34,14 +34,18 @@ const validator = createSchemaValidator()
 /** rjsf draws a submit button of its own where it has no children; the form's buttons stand below. */
 const NO_BUTTONS = <Fragment />
 
-/** Puts the focus on the first thing that is wrong. */
+const WRONG = ':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)'
+const CONTROLS = ':is(input, select, textarea, button):not(:disabled)'
+
+/** Puts the focus on the first thing that is wrong: the control itself, or the first one of a list or group that is wrong as a whole. */
 function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: number): void {
   useEffect(() => {
-    if (round === 0) return
-    const find = (selector: string): HTMLElement | null | undefined =>
-      root.current?.querySelector<HTMLElement>(selector)
-    const first =
-      find(':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)') ?? find('.fascia-form__alert')
+    const { current: form } = root
+    if (!form || round === 0) return
+    const find = (selector: string, within: Element = form): HTMLElement | null =>
+      within.querySelector<HTMLElement>(selector)
+    const field = find('.fascia-field__messages > *')?.closest('.fascia-form__field')
+    const first = (field && (find(WRONG, field) ?? find(CONTROLS, field))) ?? find(WRONG) ?? find('.fascia-form__alert')
     first?.focus()
   }, [root, round])
 }

@@ -59,6 +59,7 @@ export function useServerPlace(): ServerPlace {
     const base = router.href('/').replace(/\/$/, '')
     const here = (): string => document.baseURI
     const leave = (location: string): void => {
+      if (!URL.canParse(location, here())) return
       const url = new URL(location, here())
       if (!/^https?:$/.test(url.protocol)) return
       const isHere = url.origin === new URL(here()).origin

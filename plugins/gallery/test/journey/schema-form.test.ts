@@ -1,4 +1,4 @@
-import { type BrowserDashboard, shareBrowser } from '@fascia/testing/browser'
+import { type BrowserDashboard, eventually, shareBrowser } from '@fascia/testing/browser'
 import { expect, inject, it } from 'vitest'
 
 const open = shareBrowser()
@@ -15,8 +15,8 @@ const SAID = [
   '3 is not a multiple of 5',
   '1 is less than the minimum of 10',
   '99 is greater than the maximum of 10',
-  'The text is too short (2 characters), the minimum is 3 characters',
-  'The text is too long (4 characters), the maximum is 3 characters',
+  'The text is too short (2), the minimum is 3 characters',
+  'The text is too long (4), the maximum is 3 characters',
   'Address is formatted incorrectly',
   'Missing is a required field',
   'The list is too short (1), the minimum is 2 items',
@@ -32,6 +32,15 @@ it('says each thing that a schema refuses, under a policy that forbids eval, and
   for (const text of SAID) await example.getByText(text).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flavor')
   expect(problems).toEqual([])
+})
+
+it('gives the focus back to the button that was disabled while it worked, once its form is accepted', async () => {
+  const { page } = await at('schema-form')
+  const form = page.locator('#many')
+  await form.getByRole('button', { name: 'Submit' }).press('Enter')
+  await form.getByText('Accepted:').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await eventually(focused).toBe('Submit')
 })
 
 it('brings back after a reload what was typed, but no passphrase, and submits what the checks let pass', async () => {

@@ -197,6 +197,14 @@ it('says that a submit has failed, and keeps what was typed; leaving then asks o
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Fail')
 })
 
+it('says that a form in the page has failed, and gives the focus back to its button [UI-012]', async () => {
+  const page = await openExhibit('server-modal')
+  const send = page.locator('#inline').getByRole('button', { name: 'Send' })
+  await send.press('Enter')
+  await toast(page, 'There was an error submitting the form. Please try again.').waitFor()
+  await eventually(() => send.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 it('follows the location of an answer with a logout flag [UI-008]', async () => {
   const page = await openExhibit('server-modal')
   const dialog = await openModal(page, 'End the Session')

@@ -33,10 +33,13 @@ it('hides the steps behind a button where the window is narrow', async () => {
   expect(await steps.isVisible()).toBe(false)
   await dialog.getByRole('button', { name: /Step 1 of 4/ }).click()
   expect(await steps.isVisible()).toBe(true)
+  const rows = new Set<number | undefined>()
   for (const name of ['Previous', 'Next', 'Cancel']) {
     const box = await dialog.getByRole('button', { name, exact: true }).boundingBox()
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+    rows.add(box?.y)
   }
+  expect(rows.size).toBe(1)
 })
 
 it('shows an error message for an authorization error, and the error of a refused submit; the spinner ends [UI-023, UI-024]', async () => {
@@ -49,6 +52,7 @@ it('shows an error message for an authorization error, and the error of a refuse
   const refused = await create('#refused')
   await refused.getByRole('alert').getByText('The port is the parent of another trunk.').waitFor()
   expect(await refused.getByRole('progressbar').count()).toBe(0)
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
   expect(await refused.getByRole('button', { name: 'Create Trunk' }).isEnabled()).toBe(true)
   const denied = await create('#denied')
   await denied.getByRole('alert').waitFor()

@@ -78,6 +78,32 @@ it('asks the server about the step on Next by its place, and stays with the mess
   expect([asked, posts.length]).toEqual([3, 3])
 })
 
+it('takes the focus to the step that has come up, to what failed, and to the first field that the server refuses at the end [UI-019]', async () => {
+  const { page, dialog } = await openWorkflow()
+  await dialog.getByLabel('Network Name').fill('blue')
+  await page.route('**/gallery/workflow/', (route) => route.fulfill({ status: 500 }))
+  await button(dialog, 'Next').press('Enter')
+  const alert = dialog.getByRole('alert')
+  await eventually(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.unroute('**/gallery/workflow/')
+  const isAt = (step: string) => eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(step)
+  await button(dialog, 'Next').press('Enter')
+  await isAt('Subnet')
+  await dialog.getByLabel('Network Address').fill('192.0.2.0/24')
+  await button(dialog, 'Next').press('Enter')
+  await isAt('Subnet Details')
+  await dialog.getByLabel('DNS Name Servers').fill('nobody')
+  await button(dialog, 'Create').press('Enter')
+  await dialog.getByText('nobody is not an IP address.').waitFor()
+  await eventually(() => focused(page)).toBe('dns_nameservers')
+  expect(await button(dialog, 'Subnet Details').getAttribute('class')).toContain('pf-m-danger')
+
+  await page.route('**/gallery/workflow/', (route) => route.fulfill({ status: 500 }))
+  await button(dialog, 'Create').press('Enter')
+  await page.getByText('There was an error submitting the form. Please try again.').waitFor()
+  await isAt('Create')
+})
+
 it('validates all steps that a jump passes, and goes back to the first invalid one', async () => {
   const { dialog, posts } = await openWorkflow()
   await dialog.getByLabel('Network Name').fill('blue')

@@ -22,10 +22,23 @@ export interface SpinnerInputProps {
   readonly describedBy?: string | undefined
 }
 
-/** Steps count from the minimum, so that 1, 6, 11 follow each other when the minimum is 1 and the step 5; floats lose what adding them up adds. */
-function stepped(value: number, by: number, min: number, max: number): number {
-  const next = Number((value + by).toFixed(10))
-  return Math.min(max, Math.max(min, next))
+type Bounds = Required<Pick<SpinnerInputProps, 'min' | 'max' | 'step'>>
+
+function bounded(value: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+/** Floats lose what adding them up adds. */
+function rounded(value: number): number {
+  return Number(value.toFixed(10))
+}
+
+/** The next value up or down. Steps count from the minimum, as a browser's own do: 1, 6, 11 follow each other when it is 1 and the step 5, and from 8 it is 6 or 11. */
+function stepped(value: number, direction: 1 | -1, bounds: Bounds): number {
+  const { min, step } = bounds
+  const steps = rounded((value - min) / step)
+  const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1
+  return bounded(rounded(min + next * step), bounds)
 }
 
 /**
@@ -48,9 +61,11 @@ export function SpinnerInput(props: SpinnerInputProps): ReactNode {
   const { isDisabled = false, isReadOnly = false, isInvalid = false, describedBy } = props
   const t = useT()
   const isFixed = isDisabled || isReadOnly
-  const move = (by: number): void => onChange(value === undefined ? Math.min(max, min) : stepped(value, by, min, max))
+  const bounds = { min, max, step }
+  const move = (direction: 1 | -1): void =>
+    onChange(value === undefined ? Math.min(max, min) : stepped(value, direction, bounds))
   const leave = (input: HTMLInputElement): void => {
-    const kept = value === undefined ? undefined : stepped(value, 0, min, max)
+    const kept = value === undefined ? undefined : bounded(value, bounds)
     input.value = kept === undefined ? '' : String(kept)
     if (kept !== value && !isFixed) onChange(kept)
   }
@@ -62,8 +77,8 @@ export function SpinnerInput(props: SpinnerInputProps): ReactNode {
       max={max}
       validated={isInvalid ? 'error' : 'default'}
       isDisabled={isFixed}
-      onMinus={() => move(-step)}
-      onPlus={() => move(step)}
+      onMinus={() => move(-1)}
+      onPlus={() => move(1)}
       onChange={(event) => {
         // PatternFly tells of the blur, too, having made 0 of an empty field: an empty one stays empty here.
         if (event.type === 'blur') leave(event.currentTarget)

@@ -94,9 +94,10 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
     ),
   ])
 
-  const reset = useCallback((next: FormValues) => {
+  /** Begins anew with these values; what was typed since `sent` went out stays. */
+  const reset = useCallback((next: FormValues, sent?: FormValues) => {
     setStart(next)
-    setValues(next)
+    setValues((now) => (sent === undefined || now === sent ? next : now))
     setVisited(new Set())
     setSubmitted(false)
     setRefusal(undefined)
@@ -122,7 +123,7 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
       }
       await spec.onSubmit(clean, { contributed })
       dropDraft()
-      reset(toFormValues(clean))
+      reset(toFormValues(clean), values)
     } catch (error) {
       const fault = toFault(error)
       setRefusal({ fault, values, problems: serverProblems(schema, fault) })

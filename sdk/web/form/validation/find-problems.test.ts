@@ -24,6 +24,9 @@ it('has a message for a type mismatch, an enum mismatch, and all that can be wro
     said(number, 5),
     said(number, 25),
     said(number, 'ten'),
+    said({ type: 'number' }, Number.POSITIVE_INFINITY),
+    said({ type: 'number', exclusiveMinimum: 10 }, 10),
+    said({ type: 'number', exclusiveMaximum: 20 }, 20),
   ].flat()
   expect(told).toEqual([
     '/a: The type does not match: string is expected',
@@ -33,6 +36,9 @@ it('has a message for a type mismatch, an enum mismatch, and all that can be wro
     '/a: 5 is less than the minimum of 10',
     '/a: 25 is greater than the maximum of 20',
     '/a: ten is not a valid number',
+    '/a: Infinity is not a valid number',
+    '/a: 10 is not greater than 10',
+    '/a: 20 is not less than 20',
   ])
 })
 
@@ -44,8 +50,8 @@ it('gives the counts of a string too short or too long, and says what is formatt
     said({ type: 'string', format: 'email' }, 'b'),
   ].flat()
   expect(told).toEqual([
-    '/a: The text is too short (2 characters), the minimum is 3 characters',
-    '/a: The text is too long (4 characters), the maximum is 3 characters',
+    '/a: The text is too short (2), the minimum is 3 characters',
+    '/a: The text is too long (4), the maximum is 3 characters',
     '/a: Size is formatted incorrectly',
     '/a: Size is formatted incorrectly',
   ])
@@ -70,7 +76,7 @@ it('names a missing field by its label, at the field [UI-076]', () => {
 
 it('says of a value that may have several shapes what its own shape lacks', () => {
   const orNull = { anyOf: [{ type: 'string', minLength: 3 }, { type: 'null' }] }
-  expect(said(orNull, 'ab')).toEqual(['/a: The text is too short (2 characters), the minimum is 3 characters'])
+  expect(said(orNull, 'ab')).toEqual(['/a: The text is too short (2), the minimum is 3 characters'])
   expect(said(orNull, 1)).toEqual(['/a: The data in this field is invalid'])
 })
 

@@ -29,12 +29,12 @@ export const SCHEMA_MESSAGES: Readonly<Record<MessageKey | 'number', Text>> = {
   minimum: '{value} is less than the minimum of {limit}',
   maximum: '{value} is greater than the maximum of {limit}',
   minLength: plural(
-    'The text is too short ({length} characters), the minimum is {count} character',
-    'The text is too short ({length} characters), the minimum is {count} characters',
+    'The text is too short ({length}), the minimum is {count} character',
+    'The text is too short ({length}), the minimum is {count} characters',
   ),
   maxLength: plural(
-    'The text is too long ({length} characters), the maximum is {count} character',
-    'The text is too long ({length} characters), the maximum is {count} characters',
+    'The text is too long ({length}), the maximum is {count} character',
+    'The text is too long ({length}), the maximum is {count} characters',
   ),
   format: '{title} is formatted incorrectly',
   required: '{title} is a required field',
@@ -48,6 +48,12 @@ export const SCHEMA_MESSAGES: Readonly<Record<MessageKey | 'number', Text>> = {
   ),
   uniqueItems: 'The items of the list must be unique',
   additionalProperties: 'Unknown property: {property}',
+}
+
+/** A bound that is not allowed itself; a field's own words for `minimum` and `maximum` stand for these as well. */
+const EXCLUSIVE_MESSAGES: Readonly<Record<string, Text>> = {
+  exclusiveMinimum: '{value} is not greater than {limit}',
+  exclusiveMaximum: '{value} is not less than {limit}',
 }
 
 const KEY_OF: Readonly<Record<string, MessageKey>> = {
@@ -79,6 +85,19 @@ function lengthOf(value: unknown): number {
   return typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0
 }
 
+function isNoNumber(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isFinite(value))
+}
+
+/** The kit's own text of an error. */
+function kitMessage(error: SchemaError, value: unknown): Text {
+  const { keyword, params } = error
+  const key = messageKeyOf(error)
+  if (key === undefined) return DEFAULT_MESSAGE
+  if (key === 'type' && isNumberType(params.type) && isNoNumber(value)) return SCHEMA_MESSAGES.number
+  return EXCLUSIVE_MESSAGES[keyword] ?? SCHEMA_MESSAGES[key]
+}
+
 export interface SchemaMessage {
   readonly text: Text
   readonly values: Readonly<Record<string, unknown>> & { readonly count?: number }
@@ -94,10 +113,8 @@ export function schemaMessage(
   const { params } = error
   const limit = params.limit ?? params.multipleOf ?? params.minContains
   const key = messageKeyOf(error)
-  const isNoNumber = key === 'type' && isNumberType(params.type) && typeof value === 'string'
-  const kit = key === undefined ? DEFAULT_MESSAGE : SCHEMA_MESSAGES[isNoNumber ? 'number' : key]
   return {
-    text: (key === undefined ? undefined : own[key]) ?? kit,
+    text: (key === undefined ? undefined : own[key]) ?? kitMessage(error, value),
     values: {
       title,
       value: String(value),

@@ -47,21 +47,39 @@ function messageOf(document: Document, texts: readonly string[], isWhole: boolea
   return message
 }
 
-/** Takes away every message that `showFieldErrors` put there, below `root` or of one control. */
+/** Has a message that the server drew go with those of `showFieldErrors`: it is about a value that was sent before. */
+export function markFieldError(message: Element): void {
+  message.setAttribute(MARK, '')
+}
+
+function takeAway(message: Element): void {
+  message.closest('.has-error')?.classList.remove('has-error')
+  message.remove()
+}
+
+/** Takes away what stands below one control. */
+export function clearFieldError(control: FieldControl): void {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
+  const messages = ids.flatMap((id) => [...control.ownerDocument.querySelectorAll(`[${MARK}][id="${CSS.escape(id)}"]`)])
+  if (messages.length === 0) return
+  const left = ids.filter((id) => !messages.some((message) => message.id === id))
+  control.removeAttribute('aria-invalid')
+  if (left.length > 0) control.setAttribute('aria-describedby', left.join(' '))
+  else control.removeAttribute('aria-describedby')
+  for (const message of messages) takeAway(message)
+}
+
+/** Takes away every message below `root`. */
 export function clearFieldErrors(root: Element): void {
-  const gone = new Set<string>()
-  for (const message of root.querySelectorAll(`[${MARK}]`)) {
-    gone.add(message.id)
-    message.remove()
-  }
-  for (const control of controlsOf(root)) {
-    const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
-    if (!ids.some((id) => gone.has(id))) continue
-    control.removeAttribute('aria-invalid')
-    const left = ids.filter((id) => !gone.has(id))
-    if (left.length > 0) control.setAttribute('aria-describedby', left.join(' '))
-    else control.removeAttribute('aria-describedby')
-  }
+  for (const control of controlsOf(root)) clearFieldError(control)
+  for (const message of root.querySelectorAll(`[${MARK}]`)) takeAway(message)
+}
+
+/** Says what is wrong with one control, below it. */
+export function addFieldError(control: FieldControl, texts: readonly string[]): void {
+  const message = messageOf(control.ownerDocument, texts, false)
+  placeMessage(control, message)
+  describe(control, message.id)
 }
 
 /**
@@ -80,9 +98,7 @@ export function showFieldErrors(root: Element, errors: FieldErrors): void {
       whole.push(...texts)
       continue
     }
-    const message = messageOf(ownerDocument, texts, false)
-    placeMessage(control, message)
-    describe(control, message.id)
+    addFieldError(control, texts)
     shown.push(control)
   }
   if (whole.length > 0) {

@@ -72,6 +72,42 @@ it('shows the server’s messages under their fields, and those of the whole for
   expect(document.activeElement).toBe(screen.getByLabelText('Size'))
 })
 
+it('takes what the server refused away when the form is checked again, but not its help', async () => {
+  const form =
+    await open(`<form><div class="form-group has-error"><label for="id_name">Name</label><span class="help-block">Any word.</span>
+<input id="id_name" name="name" value="taken" required><span class="help-block error-message">The name is taken.</span></div></form>`)
+  const name = screen.getByLabelText('Name')
+  const said = (): readonly (string | undefined)[] =>
+    (name.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+  expect([said(), name.getAttribute('aria-invalid')]).toEqual([['Any word.', 'The name is taken.'], 'true'])
+  await shown?.user.clear(name)
+  expect(form.check()).toBe(false)
+  expect(said()).toEqual(['Any word.', 'This field is required.'])
+  await shown?.user.type(name, 'free')
+  expect([form.check(), name.getAttribute('aria-invalid')]).toEqual([true, null])
+  expect(document.querySelector('.has-error')).toBeNull()
+})
+
+it('says that passwords do not match at the confirmation, no longer when they match, and is not valid meanwhile [UI-068]', async () => {
+  const form =
+    await open(`<form><div class="form-group"><label for="id_p">Password</label><input id="id_p" type="password" name="password"></div>
+<div class="form-group"><label for="id_c">Confirm</label><input id="id_c" type="password" name="confirm_password"></div></form>`)
+  const [password, confirmation] = [screen.getByLabelText('Password'), screen.getByLabelText('Confirm')]
+  await shown?.user.type(password, 'secret')
+  expect(screen.queryByText('Passwords do not match.')).toBeNull()
+  expect(form.check()).toBe(false)
+  await shown?.user.type(confirmation, 'secre')
+  const message = screen.getByText('Passwords do not match.').closest('[id]')
+  expect(confirmation.getAttribute('aria-describedby')).toBe(message?.id)
+  expect(form.check()).toBe(false)
+  expect(screen.getAllByText('Passwords do not match.')).toHaveLength(1)
+  await shown?.user.type(confirmation, 't')
+  expect(screen.queryByText('Passwords do not match.')).toBeNull()
+  expect([form.check(), confirmation.getAttribute('aria-invalid')]).toEqual([true, null])
+  await shown?.user.type(password, '!')
+  screen.getByText('Passwords do not match.')
+})
+
 it('keeps neither scripts nor handlers nor names that shadow the document’s', async () => {
   const form = await open()
   expect(form.element?.outerHTML).not.toMatch(/script|onsubmit|cookie/)

@@ -1,7 +1,9 @@
-import { controlsOf } from '../html-form/field-errors.ts'
+import { controlsOf, markFieldError } from '../html-form/field-errors.ts'
 
 const GROUPS = '.form-group.has-error, .has-error, .form-group.error'
 const MESSAGES = '.help-block, .errorlist, .invalid-feedback, .error-message, .alert-danger'
+/** A help block alone may be help that holds whatever is entered. */
+const REFUSALS = '.help-block.error, .errorlist, .invalid-feedback, .error-message, .alert-danger'
 
 let described = 0
 
@@ -14,6 +16,7 @@ export function describeServerErrors(root: Element): void {
     const ids = [...group.querySelectorAll(MESSAGES)].map((message) => {
       described += 1
       if (message.id === '') message.id = `fascia-server-message-${described}`
+      if (message.matches(REFUSALS)) markFieldError(message)
       return message.id
     })
     const known = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)

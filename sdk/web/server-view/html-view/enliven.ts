@@ -1,5 +1,6 @@
 import type { Dispose } from '../../../common/index.ts'
 import { checkForm } from '../html-form/check-form.ts'
+import { enlivenPasswords } from '../html-form/enliven-passwords.ts'
 import { finishOutcome } from '../server-modal/finish-outcome.ts'
 import { openServerModal, type ServerModalResult } from '../server-modal/open-server-modal.ts'
 import type { ServerPlace } from '../server-place.ts'
@@ -86,12 +87,14 @@ export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit
 
   for (const form of root.querySelectorAll('form')) form.noValidate = true
   const formsets = enlivenFormsets(root, place.t)
+  const passwords = enlivenPasswords(root, place.t)
   root.addEventListener('click', onClick)
   root.addEventListener('submit', onSubmitEvent)
   return () => {
     end.abort()
     rows()
     formsets()
+    passwords()
     root.removeEventListener('click', onClick)
     root.removeEventListener('submit', onSubmitEvent)
   }

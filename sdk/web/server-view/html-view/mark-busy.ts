@@ -8,6 +8,8 @@ function isDisabledControl(element: Element): element is HTMLButtonElement | HTM
 
 /** Disables the buttons that submit the form, and puts a Working spinner in the place of its label, until it is undone [UI-004]. */
 export function markBusy(form: HTMLFormElement, submitter: HTMLElement | null | undefined, working: string): Dispose {
+  const { ownerDocument } = form
+  const focused = ownerDocument.activeElement
   const disabled = [...form.querySelectorAll(SUBMITS)].filter(isDisabledControl).filter(({ disabled }) => !disabled)
   for (const button of disabled) button.disabled = true
   const spinner = document.createElement('span')
@@ -20,5 +22,8 @@ export function markBusy(form: HTMLFormElement, submitter: HTMLElement | null | 
   return () => {
     spinner.remove()
     for (const button of disabled) button.disabled = false
+    // A button that was disabled under the focus has lost it.
+    const isLost = ownerDocument.activeElement === ownerDocument.body
+    if (isLost && focused instanceof HTMLElement && focused.isConnected) focused.focus()
   }
 }

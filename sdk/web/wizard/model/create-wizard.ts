@@ -48,7 +48,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const tell = (event: WizardEvent): void => {
     for (const hear of hearers) hear(event)
   }
-  const askFocus = (on: 'step' | 'problem'): Partial<WizardState> => ({
+  const askFocus = (on: WizardState['focus']['on']): Partial<WizardState> => ({
     focus: { count: state.focus.count + 1, on },
   })
   const keepDraft = (): void => {
@@ -113,7 +113,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     try {
       await work()
     } catch (error) {
-      update({ error: errorText(error, t) })
+      update({ error: errorText(error, t), ...askFocus('error') })
     } finally {
       update({ busy: undefined })
     }

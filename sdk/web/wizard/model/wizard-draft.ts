@@ -55,6 +55,12 @@ export function draftOf(state: WizardState, savedAtMs: number): WizardDraft | un
   return Object.keys(fields).length === 0 ? undefined : { savedAtMs, step: state.current, fields }
 }
 
+/** Whether a draft keeps all that the person has changed, secrets excepted, which none keeps. */
+export function isAllKept({ steps, touched }: WizardState): boolean {
+  const kept = steps.filter(({ isModel }) => isModel !== undefined)
+  return [...touched].every((name) => kept.some(({ id }) => name.startsWith(`${id}.`)))
+}
+
 export interface TakenUp {
   readonly models: WizardModels
   /** `step.field` of each field that came from the draft. */

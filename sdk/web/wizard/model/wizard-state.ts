@@ -10,7 +10,7 @@ export type SourceState =
 /** Where the focus belongs after a change: each request has a number of its own. */
 export interface FocusRequest {
   readonly count: number
-  readonly on: 'step' | 'problem'
+  readonly on: 'step' | 'problem' | 'error'
 }
 
 /** All that a wizard knows; replaced, never changed. */

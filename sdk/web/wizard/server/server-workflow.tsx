@@ -1,4 +1,3 @@
-import { Alert } from '@patternfly/react-core'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { HtmlContent } from '../../server-view/html-view/html-content.tsx'
@@ -10,9 +9,11 @@ import { useRefusals } from '../use-refusals.ts'
 import { DraftNotice } from '../view/draft-notice.tsx'
 import { StepButtons } from '../view/step-buttons.tsx'
 import { StepFrame } from '../view/step-frame.tsx'
+import { WizardError } from '../view/wizard-error.tsx'
 import type { ServerWorkflowProps } from './server-workflow-props.ts'
 import { useWorkflow } from './use-workflow.ts'
 import { useWorkflowDraft } from './use-workflow-draft.ts'
+import { useWorkflowFocus } from './use-workflow-focus.ts'
 import { useWorkflowPage } from './use-workflow-page.ts'
 
 /**
@@ -49,7 +50,8 @@ export function ServerWorkflow({ address, title, html, addToField, close, onEven
   const tell = useCallback((event: WizardEvent) => listener.current?.(event), [])
   const draft = useWorkflowDraft(address)
   const { page, fault, retry, show } = useWorkflowPage({ address, html }, place, tell, draft.takeUp)
-  const workflow = useWorkflow({ page, show, address, addToField, place, close, tell, draft })
+  const askFocus = useWorkflowFocus(body)
+  const workflow = useWorkflow({ page, show, address, addToField, place, close, tell, draft, askFocus })
   useRefusals(workflow.setError)
   const { current, busy } = workflow
   const steps = page?.steps ?? []
@@ -91,14 +93,14 @@ export function ServerWorkflow({ address, title, html, addToField, close, onEven
           }}
         />
       )}
-      {workflow.error === undefined ? null : (
-        <Alert variant="danger" isInline component="p" role="alert" title={workflow.error} />
-      )}
+      <WizardError text={workflow.error} />
       {fault ? (
         <FaultState title={t('An error occurred. Please try again later.')} fault={fault} onRetry={retry} />
       ) : page ? (
         <>
-          <h2 className="pf-v6-c-title pf-m-xl">{steps[current]?.title}</h2>
+          <h2 className="pf-v6-c-title pf-m-xl" tabIndex={-1} data-step-heading="">
+            {steps[current]?.title}
+          </h2>
           <HtmlContent content={page.body} address={address} onSubmit={forward} onInput={workflow.noticeInput} />
         </>
       ) : (

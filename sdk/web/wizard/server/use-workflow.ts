@@ -10,6 +10,7 @@ import { actionOf, submitForm } from '../../server-view/submit-form.ts'
 import { errorText } from '../model/error-text.ts'
 import { hasProblems, type StepProblems } from '../model/step-problems.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
+import type { FocusRequest } from '../model/wizard-state.ts'
 import { type WorkflowPage, workflowModels } from './read-workflow.ts'
 import type { WorkflowDraftHandle } from './use-workflow-draft.ts'
 import type { WorkflowPageState } from './use-workflow-page.ts'
@@ -22,6 +23,7 @@ export interface WorkflowSpec extends Pick<WorkflowPageState, 'page' | 'show'> {
   readonly close: (result?: ServerModalResult) => void
   readonly tell: WizardListener
   readonly draft: WorkflowDraftHandle
+  readonly askFocus: (on: FocusRequest['on']) => void
 }
 
 export interface WorkflowState {
@@ -72,6 +74,7 @@ export function useWorkflow({
   close,
   tell,
   draft,
+  askFocus,
 }: WorkflowSpec): WorkflowState {
   const [current, setCurrent] = useState(0)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
@@ -130,7 +133,9 @@ export function useWorkflow({
     try {
       await work()
     } catch (failure) {
-      if (!abort.signal.aborted) setError(errorText(failure, place.t))
+      if (abort.signal.aborted) return
+      setError(errorText(failure, place.t))
+      askFocus('error')
     } finally {
       isRunning.current = false
       setBusy(undefined)
@@ -147,6 +152,7 @@ export function useWorkflow({
       if (!page || to === current || isRunning.current) return
       if (to < current) {
         switchTo(page, to)
+        askFocus('step')
         return
       }
       await working('validating', async () => {
@@ -162,6 +168,7 @@ export function useWorkflow({
         }
         setWrong(new Set())
         switchTo(page, to)
+        askFocus('step')
       })
     },
     async finish() {
@@ -177,8 +184,10 @@ export function useWorkflow({
         if (!outcome || abort.signal.aborted) return
         if (outcome.kind === 'modal') {
           const again = await show(outcome.html)
-          const bad = again.steps.findIndex(({ fieldset }) => fieldset.querySelector('.has-error, .alert-danger'))
-          switchTo(again, Math.max(bad, 0))
+          const bad = again.steps.filter(({ fieldset }) => fieldset.querySelector('.has-error, .alert-danger'))
+          setWrong(new Set(bad.map(({ slug }) => slug)))
+          switchTo(again, bad[0] ? again.steps.indexOf(bad[0]) : 0)
+          askFocus('problem')
           return
         }
         const result = finishOutcome(outcome, place)

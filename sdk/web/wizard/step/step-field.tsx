@@ -1,5 +1,5 @@
 import { FormGroup, FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { useWizardPlace } from '../wizard-host.ts'
 
 /** What an input of a step is given, spread over it. */
@@ -21,6 +21,12 @@ export interface StepFieldProps {
   /** Below the input, where a newcomer would stop. */
   readonly help?: string
   readonly children: (input: StepInput) => ReactNode
+}
+
+/** The wizard's buttons check, or leave, themselves: a message that comes while one is pressed would move it away. */
+function isForButtons(event: FocusEvent | undefined): boolean {
+  const next = event?.relatedTarget
+  return next instanceof Element && next.closest('.pf-v6-c-wizard__footer') !== null
 }
 
 /**
@@ -53,8 +59,8 @@ export function StepField({ name, label, isRequired = false, help, children }: S
         id,
         name,
         validated: isWrong ? 'error' : 'default',
-        onBlur: () => {
-          if (step) void store.leaveField(step.id, name)
+        onBlur: (event?: FocusEvent) => {
+          if (step && !isForButtons(event)) void store.leaveField(step.id, name)
         },
         ...(isRequired ? { isRequired } : {}),
         ...(hasText ? { 'aria-describedby': textId } : {}),

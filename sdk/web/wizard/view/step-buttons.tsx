@@ -1,6 +1,7 @@
 import { ActionList, ActionListGroup, ActionListItem, Button, WizardFooterWrapper } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 
 export interface StepButtonsProps {
   readonly isFirst: boolean
@@ -20,6 +21,7 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
   const { isFirst, isLast, finish, busy } = props
   const t = useT()
   const isWorking = busy !== undefined
+  const main = useRegainedFocus(isWorking)
   const forward = busy === 'submitting' || (isLast && busy !== 'validating')
   return (
     <WizardFooterWrapper>
@@ -38,6 +40,7 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
           <ActionListItem>
             <Button
               key={forward ? 'final' : 'next'}
+              ref={main}
               className={forward ? 'button-final' : 'button-next'}
               variant="primary"
               isDisabled={isWorking}

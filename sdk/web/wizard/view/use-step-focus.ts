@@ -15,7 +15,7 @@ function firstInvalid(body: HTMLElement, wrong: ReadonlySet<string>): HTMLElemen
   return field.querySelector<HTMLElement>('input, select, textarea, button') ?? field
 }
 
-/** Sets the focus where the wizard asks for it: on the heading of a new step, or on the first field in error [UI-019]. */
+/** Sets the focus where the wizard asks for it: on the heading of a new step, the first field in error [UI-019], or what failed. */
 export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, current, problems }: WizardState): void {
   const done = useRef(0)
   useEffect(() => {
@@ -29,7 +29,8 @@ export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, curre
     )
     const invalid = focus.on === 'problem' ? firstInvalid(element, wrong) : undefined
     const alert = focus.on === 'problem' ? element.querySelector<HTMLElement>('[data-step-alert]') : undefined
-    const target = invalid ?? alert ?? element.querySelector<HTMLElement>('[data-step-heading]')
+    const error = focus.on === 'error' ? element.querySelector<HTMLElement>('[data-wizard-error]') : undefined
+    const target = invalid ?? alert ?? error ?? element.querySelector<HTMLElement>('[data-step-heading]')
     target?.focus()
   }, [body, focus, current, problems])
 }

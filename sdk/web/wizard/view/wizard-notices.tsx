@@ -1,9 +1,9 @@
-import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { WizardStore } from '../model/wizard-store.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { WizardError } from './wizard-error.tsx'
 
-/** What stands above a step: a draft that was taken up, and what failed [UI-023, UI-024]. */
+/** What stands above a step: a draft that was taken up, and what failed. */
 export function WizardNotices({ store }: { readonly store: WizardStore }): ReactNode {
   const { error, restoredAtMs } = store.state
   return (
@@ -11,7 +11,7 @@ export function WizardNotices({ store }: { readonly store: WizardStore }): React
       {restoredAtMs === undefined ? null : (
         <DraftNotice savedAtMs={restoredAtMs} onStartOver={() => store.startOver()} />
       )}
-      {error === undefined ? null : <Alert variant="danger" isInline component="p" role="alert" title={error} />}
+      <WizardError text={error} />
     </>
   )
 }
