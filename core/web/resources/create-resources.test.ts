@@ -1,8 +1,11 @@
 import { Resources } from '@fascia/sdk/web'
+import { screen } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import type { BootContribution } from '../../common/boot.ts'
+import { FORBIDDEN } from '../api/index.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
-import { type OpenShell, openShell } from '../fixture/open-shell.ts'
+import { fault } from '../fixture/fake-gateway.ts'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 
 let opened: OpenShell | undefined
 afterEach(async () => {
@@ -137,4 +140,16 @@ it('puts a contribution beside or in the place of the one that it names; a name 
     resources.contributions('itemAction', ROCKET).map(({ data }) => data.id.replace('rockets.action.', '')),
   ).toEqual(['refuel', 'check', 'land', 'paint', 'polish', 'crash', 'lost'])
   expect(logged).toContain('Plugin rockets, rockets.action.lost: Item with id rockets.action.none not found.')
+})
+
+it('tells of a refused load that a page waits for, and not of one in the background [CORE-041, UI-031]', async () => {
+  const { resources } = await setUp()
+  opened?.gateway.on('/api/x/rockets/r1', () => fault(403, 'GATEWAY_UPSTREAM_REFUSED', 'No rocket for you.'))
+  const told = () => screen.queryAllByText(FORBIDDEN, { exact: false }).length
+  await expect(resources.load(ROCKET, 'r1', { isInBackground: true })).rejects.toMatchObject({ status: 403 })
+  await settle()
+  expect(told()).toBe(0)
+  await expect(resources.load(ROCKET, 'r1')).rejects.toMatchObject({ status: 403 })
+  await settle()
+  expect(told()).toBeGreaterThan(0)
 })

@@ -54,6 +54,8 @@ interface Entry {
 const SOURCE_LIMIT_MS = 60_000
 /** The page says what failed. */
 const OF_A_PAGE: PageRequest = { isQuiet: true, tellsForbidden: true }
+/** Nobody waits for it. */
+const IN_BACKGROUND: PageRequest = { isQuiet: true }
 
 function isSource(value: unknown): value is ResourceSource<Item> {
   return typeof value === 'object' && value !== null
@@ -121,9 +123,12 @@ export function createResources(options: ResourcesOptions): Resources {
     return openDoors({ plugins, plugin, contribution: data.id }, data, live) as Live
   }
 
-  const sourceOf = async (contribution: RegisteredContribution): Promise<ResourceSource<Item>> => {
+  const sourceOf = async (
+    contribution: RegisteredContribution,
+    request: PageRequest = OF_A_PAGE,
+  ): Promise<ResourceSource<Item>> => {
     const rest = restSourceOf(contribution.data)
-    if (rest) return restSource(contribution.plugin, rest)
+    if (rest) return restSource(contribution.plugin, rest, request)
     if (contribution.data.source === undefined) return {}
     const live = await open<Contribution<{ source: () => Promise<{ default: unknown }> }>>(contribution)
     const source = (await live.source()).default
@@ -136,17 +141,21 @@ export function createResources(options: ResourcesOptions): Resources {
     if (!isFault(cause) || cause.code.startsWith('PLUGIN_')) plugins.reportFailure(plugin, data.id, cause)
   }
 
-  const restSource = (plugin: string, { list, load }: { list?: string; load?: string }): ResourceSource<Item> => ({
+  const restSource = (
+    plugin: string,
+    { list, load }: { list?: string; load?: string },
+    request: PageRequest,
+  ): ResourceSource<Item> => ({
     ...(list === undefined
       ? {}
       : {
           list: ({ parameters, marker, limit, signal }: ListQuery) =>
-            apiOf(plugin).stream<Item>(list, { ...OF_A_PAGE, query: { ...parameters, marker, limit }, signal }),
+            apiOf(plugin).stream<Item>(list, { ...request, query: { ...parameters, marker, limit }, signal }),
         }),
     ...(load === undefined
       ? {}
       : {
-          load: (id: string, signal: AbortSignal) => apiOf(plugin).get<Item>(fill(load, id), { ...OF_A_PAGE, signal }),
+          load: (id: string, signal: AbortSignal) => apiOf(plugin).get<Item>(fill(load, id), { ...request, signal }),
         }),
   })
 
@@ -212,10 +221,10 @@ export function createResources(options: ResourcesOptions): Resources {
     },
     open,
     list,
-    async load(code, id, signal = new AbortController().signal) {
+    async load(code, id, { signal = new AbortController().signal, isInBackground = false } = {}) {
       const { contribution } = await wholeEntryOf(code)
       try {
-        const source = await sourceOf(contribution)
+        const source = await sourceOf(contribution, isInBackground ? IN_BACKGROUND : OF_A_PAGE)
         if (!source.load)
           throw missing(
             new Fault('RESOURCE_LOAD_MISSING', { message: `The resource type ${code} has no load function.` }),

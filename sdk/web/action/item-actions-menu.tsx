@@ -1,8 +1,10 @@
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import { type Item, nameOf } from '../resource/row.ts'
+import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { ActionMenu } from './action-menu.tsx'
+import { openMenuAtom } from './open-menu.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 import { useOfferedActions } from './use-offered-actions.ts'
 
@@ -17,6 +19,7 @@ export interface ItemActionsMenuProps {
 export function ItemActionsMenu({ type, item, contributions, runner }: ItemActionsMenuProps): ReactNode {
   const t = useT()
   const [isWanted, setWanted] = useState(false)
+  const setOpenMenu = useSetAtom(openMenuAtom)
   const items = useMemo(() => [item], [item])
   const actions = useOfferedActions({ type, contributions, items, isWanted })
   return (
@@ -24,7 +27,11 @@ export function ItemActionsMenu({ type, item, contributions, runner }: ItemActio
       label={t('Actions of {name}', { name: nameOf(item, type) })}
       actions={actions}
       isDisabled={runner.isRunning}
-      onDidOpen={() => setWanted(true)}
+      onDidOpen={() => {
+        setWanted(true)
+        setOpenMenu({ type: type.code, id: idOf(item, type) })
+      }}
+      onDidClose={() => setOpenMenu(undefined)}
       onRun={({ contribution, action }) => void runner.run(contribution, action, items)}
     />
   )

@@ -6,6 +6,7 @@ import { startRowPolling } from './start-row-polling.ts'
 
 export interface RowPollerSpec extends Pick<RowPollingSpec, 'polling' | 'intervalMs'> {
   readonly load: (id: string, signal: AbortSignal) => Promise<Item>
+  readonly isMenuOpen?: (id: string) => boolean
   /** Takes the item as it is now; says what has become of it. */
   readonly onDidLoad: (id: string, item: Item) => RowChange
   readonly onGone: (id: string) => void
@@ -36,6 +37,7 @@ export function createRowPoller(spec: RowPollerSpec): RowPoller {
       polling: spec.polling,
       intervalMs: spec.intervalMs,
       load: (signal) => spec.load(id, signal),
+      isMenuOpen: () => spec.isMenuOpen?.(id) ?? false,
       onDidLoad: (item) => {
         const change = spec.onDidLoad(id, item)
         const left = (watched.get(id) ?? 0) - 1

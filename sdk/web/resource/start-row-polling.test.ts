@@ -65,6 +65,14 @@ it('waits the interval again when the row has changed', async () => {
   expect(roundsAtMs.slice(0, 4)).toEqual([2500, 7500, 10_000, 15_000])
 })
 
+it('waits the interval only while the menu of the row is open', async () => {
+  const { clock, spec, roundsAtMs, run } = world(() => ({ hasChanged: false }))
+  const stop = startRowPolling({ ...spec, isMenuOpen: () => clock.now() < 10_000 })
+  await run(30_000)
+  stop()
+  expect(roundsAtMs).toEqual([2500, 5000, 7500, 10_000, 15_000, 22_500])
+})
+
 it.each([
   [404, 'gone'],
   [500, 'failed'],

@@ -8,6 +8,8 @@ export interface RowPollingSpec {
   readonly load: (signal: AbortSignal) => Promise<Item>
   /** Takes the item as it is now; says whether it has changed. */
   readonly onDidLoad: (item: Item) => boolean
+  /** Whether somebody is about to act on the row. */
+  readonly isMenuOpen?: () => boolean
   /** The item is no more. */
   readonly onGone: () => void
   readonly onDidFail: (error: unknown) => void
@@ -15,7 +17,7 @@ export interface RowPollingSpec {
 
 /**
  * Loads one row again and again: after the interval, twice the interval, three times and so on, never more than 30 s, and from the start
- * again when the row has changed [UI-029]. A 404 or any other failure ends it [UI-030, UI-031]; a session that has ended only lets it rest until
+ * again when the row has changed or its menu is open [UI-029]. A 404 or any other failure ends it [UI-030, UI-031]; a session that has ended only lets it rest until
  * somebody has signed in again.
  */
 export function startRowPolling(spec: RowPollingSpec): Dispose {
@@ -25,7 +27,7 @@ export function startRowPolling(spec: RowPollingSpec): Dispose {
     async (signal) => {
       try {
         const hasChanged = spec.onDidLoad(await spec.load(signal))
-        factor = hasChanged ? 1 : factor + 1
+        factor = hasChanged || spec.isMenuOpen?.() ? 1 : factor + 1
       } catch (error) {
         if (signal.aborted || isSignedOut(error)) return
         isOver = true

@@ -1,4 +1,6 @@
+import { useStore } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
+import { openMenuAtom } from '../action/open-menu.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
@@ -31,6 +33,7 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
   const clock = useClock()
   const intervalMs = usePollIntervalMs()
   const poller = useRef<RowPoller>(null)
+  const store = useStore()
   const rows = type.relists ? NO_ROWS : listed
 
   useEffect(() => {
@@ -40,7 +43,11 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
     const made = createRowPoller({
       polling,
       intervalMs,
-      load: (id, signal) => resources.load(type.code, id, signal),
+      load: (id, signal) => resources.load(type.code, id, { signal, isInBackground: true }),
+      isMenuOpen: (id) => {
+        const open = store.get(openMenuAtom)
+        return open?.type === type.code && open.id === id
+      },
       onDidLoad: (id, item) => {
         const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
         const row = reconcileRow(earlier, item, type, clock.now())
@@ -56,7 +63,7 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
       poller.current = null
       made.dispose()
     }
-  }, [cache, clock, intervalMs, key, polling, resources, type])
+  }, [cache, clock, intervalMs, key, polling, resources, store, type])
 
   useEffect(() => poller.current?.follow(rows), [rows])
   return poller

@@ -24,7 +24,7 @@ export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObj
       }
       const reload = async (id: string): Promise<void> => {
         try {
-          const item = await resources.load(type.code, id)
+          const item = await resources.load(type.code, id, { isInBackground: true })
           const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
           const row = reconcileRow(earlier, item, type, clock.now())
           if (row !== earlier) change((content) => withRow(content, row))

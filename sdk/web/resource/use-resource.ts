@@ -44,7 +44,7 @@ export function useResource(code: string, id: string): ResourceState {
   const { data, error, isFetching, refetch } = useQuery<ItemContent>({
     queryKey: itemKey(code, id),
     queryFn: async ({ signal }) => {
-      const item = await resources.load(code, id, signal)
+      const item = await resources.load(code, id, { signal })
       const earlier = cache.getQueryData<ItemContent>(itemKey(code, id))?.row
       return { row: reconcileRow(earlier, item, type, clock.now()), loadedAtMs: clock.now() }
     },
@@ -56,7 +56,7 @@ export function useResource(code: string, id: string): ResourceState {
     const made = createRowPoller({
       polling,
       intervalMs,
-      load: (_id, signal) => resources.load(code, id, signal),
+      load: (_id, signal) => resources.load(code, id, { signal, isInBackground: true }),
       onDidLoad: (_id, item) => {
         const earlier = cache.getQueryData<ItemContent>(key)?.row
         const next = reconcileRow(earlier, item, type, clock.now())

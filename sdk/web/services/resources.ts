@@ -22,6 +22,12 @@ export interface RegisteredType extends Omit<ResourceTypeSpec<Readonly<Record<st
   readonly properties: Readonly<Record<string, Property>>
 }
 
+export interface LoadOptions {
+  readonly signal?: AbortSignal
+  /** Nobody waits for it: a refusal is no toast [UI-031]. */
+  readonly isInBackground?: boolean
+}
+
 /**
  * The registry of resource types and contributions. It is filled from manifests; `open` loads a plugin's entry when a function or a door
  * of one of its contributions is needed, within a time limit and inside the plugin's scope.
@@ -35,7 +41,7 @@ export interface Resources {
   /** The contribution with its functions and doors open. */
   open<Live extends Contribution>(contribution: RegisteredContribution): Promise<Live>
   list(code: string, query: ListQuery): AsyncIterable<ResourcePage<Readonly<Record<string, unknown>>>>
-  load(code: string, id: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
+  load(code: string, id: string, options?: LoadOptions): Promise<Readonly<Record<string, unknown>>>
   /** The address of an item's details. */
   detailsPath(code: string, id: string): string
   indexPath(code: string): string | undefined
