@@ -1,5 +1,4 @@
-import { useService, useT } from '@fascia/sdk/web'
-import { Alert } from '@patternfly/react-core'
+import { InlineAlert, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { useChanges } from '../app/use-changes.ts'
 import { Connection } from '../connection/index.ts'
@@ -15,7 +14,7 @@ export function ConnectionBanner(): ReactNode {
       : t('The dashboard cannot be reached. What you see may be old.')
   return (
     <div role="status">
-      <Alert variant="warning" isInline component="p" title={text} />
+      <InlineAlert type="warning" title={text} />
     </div>
   )
 }

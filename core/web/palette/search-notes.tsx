@@ -1,5 +1,5 @@
-import { useT } from '@fascia/sdk/web'
-import { Alert, Spinner } from '@patternfly/react-core'
+import { InlineAlert, useT } from '@fascia/sdk/web'
+import { Spinner } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { SearchResult } from './start-search.ts'
 
@@ -32,13 +32,10 @@ export function SearchNotes({
       {results
         .filter(({ state }) => state === 'failed')
         .map(({ place, fault }) => (
-          <Alert
+          <InlineAlert
             key={place.id}
-            variant="warning"
-            variantLabel={t('Warning:')}
-            isInline
+            type="warning"
             isPlain
-            component="p"
             title={t('{place} could not be searched: {why}', { place: place.title, why: fault?.message ?? '' })}
           />
         ))}

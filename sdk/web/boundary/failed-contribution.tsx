@@ -1,8 +1,9 @@
-import { Alert, AlertActionLink } from '@patternfly/react-core'
+import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { FaultDetails } from '../state/fault-details.tsx'
+import { InlineAlert } from '../state/inline-alert.tsx'
 
 export interface FailedContributionProps {
   readonly plugin: string
@@ -15,17 +16,14 @@ export interface FailedContributionProps {
 export function FailedContribution({ plugin, id, fault, onRetry }: FailedContributionProps): ReactNode {
   const t = useT()
   return (
-    <Alert
+    <InlineAlert
       className="fascia-failed-contribution"
-      variant="danger"
-      variantLabel={t('Danger:')}
-      isInline
-      component="p"
+      type="danger"
       title={t('{contribution} of the plugin {plugin} failed.', { contribution: id, plugin })}
       actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
     >
       <p>{fault.message}</p>
       <FaultDetails fault={fault} />
-    </Alert>
+    </InlineAlert>
   )
 }

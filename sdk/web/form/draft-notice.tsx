@@ -1,10 +1,11 @@
-import { Alert, AlertActionLink } from '@patternfly/react-core'
+import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useNow } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { formatRelative } from '../property/format-instant.ts'
 import { Translations } from '../services/ambient.ts'
+import { InlineAlert } from '../state/inline-alert.tsx'
 import type { FormHandle } from './state/use-schema-form.ts'
 
 const MINUTE_MS = 60_000
@@ -18,14 +19,12 @@ export function DraftNotice({ form }: { readonly form: FormHandle }): ReactNode 
   if (!restored) return null
   const when = formatRelative(restored.savedAt, now, language)
   return (
-    <Alert
-      variant="info"
-      isInline
-      component="p"
+    <InlineAlert
+      type="info"
       title={t('Your unsaved input is here again.')}
       actionLinks={<AlertActionLink onClick={() => form.startAnew()}>{t('Start anew')}</AlertActionLink>}
     >
       {t('Typed {when}. Passwords and files are never kept.', { when })}
-    </Alert>
+    </InlineAlert>
   )
 }

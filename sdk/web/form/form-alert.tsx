@@ -1,7 +1,8 @@
-import { Alert, List, ListItem } from '@patternfly/react-core'
+import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { FaultDetails } from '../state/fault-details.tsx'
+import { InlineAlert } from '../state/inline-alert.tsx'
 import type { FormHandle } from './state/use-schema-form.ts'
 import { useProblemTexts } from './theme/use-problem-texts.ts'
 
@@ -14,9 +15,9 @@ export function FormAlert({ form }: { readonly form: FormHandle }): ReactNode {
   const isMore = fault?.hint !== undefined || fault?.requestId !== undefined || rest.length > 0
   return (
     <div className="fascia-form__alert" role="alert" tabIndex={-1}>
-      <Alert variant="danger" isInline component="p" title={first}>
+      <InlineAlert type="danger" title={first}>
         {isMore ? <More fault={fault} texts={rest} /> : undefined}
-      </Alert>
+      </InlineAlert>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import type { ResourceList } from '../resource/use-resource-list.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { FaultState } from '../state/fault-state.tsx'
+import { InlineAlert } from '../state/inline-alert.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { NoMatchState } from '../state/no-match-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
@@ -55,12 +55,9 @@ export function ListBody(props: ListBodyProps): ReactNode {
         <StaleBanner fault={list.fault} loadedAtMs={list.loadedAtMs} onRetry={list.refresh} />
       ) : null}
       {list.isTruncated && !list.paging ? (
-        <Alert
-          variant="info"
-          variantLabel={t('Notice:')}
-          isInline
+        <InlineAlert
+          type="info"
           isPlain
-          component="p"
           title={t('Only the first {count} were loaded; filter and order apply to these.', { count: list.rows.length })}
         />
       ) : null}

@@ -1,10 +1,11 @@
-import { Alert, AlertActionLink } from '@patternfly/react-core'
+import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useClock, useNow } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { formatRelative } from '../property/format-instant.ts'
 import { useReading } from '../property/use-reading.ts'
+import { InlineAlert } from './inline-alert.tsx'
 
 export interface StaleBannerProps {
   readonly fault: Fault
@@ -20,15 +21,12 @@ export function StaleBanner({ fault, loadedAtMs, onRetry }: StaleBannerProps): R
   const nowMs = Math.max(useNow(10_000), useClock().now())
   const age = formatRelative(loadedAtMs, nowMs, language)
   return (
-    <Alert
-      variant="warning"
-      variantLabel={t('Warning:')}
-      isInline
-      component="p"
+    <InlineAlert
+      type="warning"
       title={t('What you see was loaded {age}, and could not be loaded again.', { age })}
       actionLinks={<AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink>}
     >
       {fault.message}
-    </Alert>
+    </InlineAlert>
   )
 }

@@ -1,6 +1,6 @@
 import { isFault } from '@fascia/sdk/common'
-import { useService, useT } from '@fascia/sdk/web'
-import { Alert, Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
+import { InlineAlert, useService, useT } from '@fascia/sdk/web'
+import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 import { Surroundings } from '../../app/boot.ts'
@@ -46,7 +46,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         description={t('Sign in again to go on where you were. Nothing that you typed is lost.')}
       />
       <ModalBody>
-        {failure === undefined ? null : <Alert variant="danger" isInline title={failure} component="p" />}
+        {failure === undefined ? null : <InlineAlert type="danger" title={failure} />}
         {options ? (
           <SignInForm
             options={{ ...options, regions: [] }}

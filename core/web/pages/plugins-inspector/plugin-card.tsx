@@ -1,5 +1,5 @@
-import { useService, useT } from '@fascia/sdk/web'
-import { Alert, Button, Card, CardBody, CardHeader, CardTitle, ExpandableSection, Label } from '@patternfly/react-core'
+import { InlineAlert, useService, useT } from '@fascia/sdk/web'
+import { Button, Card, CardBody, CardHeader, CardTitle, ExpandableSection, Label } from '@patternfly/react-core'
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
 import { type ReactNode, useState } from 'react'
 import { Plugins } from '../../plugins/index.ts'
@@ -104,11 +104,9 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
         </CardTitle>
       </CardHeader>
       <CardBody style={{ overflowWrap: 'anywhere' }}>
-        {refusal ? (
-          <Alert variant="warning" isInline isPlain component="p" title={`${refusal.code}: ${refusal.text}`} />
-        ) : null}
+        {refusal ? <InlineAlert type="warning" isPlain title={`${refusal.code}: ${refusal.text}`} /> : null}
         {plugin.notices?.map(({ code, text }) => (
-          <Alert key={code} variant="info" isInline isPlain component="p" title={`${code}: ${text}`} />
+          <InlineAlert key={code} type="info" isPlain title={`${code}: ${text}`} />
         ))}
         <p className="fascia-plugin__facts">
           {[

@@ -1,5 +1,5 @@
-import { useRoute, useService, useT } from '@fascia/sdk/web'
-import { Alert, Content, SearchInput, Stack, StackItem } from '@patternfly/react-core'
+import { InlineAlert, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Content, SearchInput, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ContentsGate } from '../../app/contents-gate.tsx'
 import { useChanges } from '../../app/use-changes.ts'
@@ -38,12 +38,7 @@ export function PluginsPage(): ReactNode {
         </StackItem>
         {plugins.isSafeMode ? (
           <StackItem>
-            <Alert
-              variant="info"
-              isInline
-              component="p"
-              title={t('The dashboard was started without third-party plugins.')}
-            />
+            <InlineAlert type="info" title={t('The dashboard was started without third-party plugins.')} />
           </StackItem>
         ) : null}
         <StackItem>

@@ -1,6 +1,6 @@
 import { type Fault, isFault } from '@fascia/sdk/common'
-import { Api, Settings, Toasts, useService, useT } from '@fascia/sdk/web'
-import { ActionGroup, Alert, Button, Form, TextInput } from '@patternfly/react-core'
+import { Api, InlineAlert, Settings, Toasts, useService, useT } from '@fascia/sdk/web'
+import { ActionGroup, Button, Form, TextInput } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { LabelledField } from './labelled-field.tsx'
 import { checkPasswords, type Passwords, passwordRule } from './passwords.ts'
@@ -62,7 +62,7 @@ export function ChangePasswordPage(): ReactNode {
   return (
     <SettingsSection title={t('Change Password')}>
       <Form ref={form} isWidthLimited noValidate onSubmit={(event) => void change(event)}>
-        {fault ? <Alert variant="danger" isInline component="p" title={fault.message} role="alert" /> : null}
+        {fault ? <InlineAlert type="danger" title={fault.message} role="alert" /> : null}
         {NAMES.map((name) => (
           <LabelledField
             key={name}

@@ -100,7 +100,7 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {fault ? (
-        <Alert variant="danger" isInline title={fault.message} component="p" role="alert">
+        <Alert variant="danger" variantLabel={t('Danger:')} isInline title={fault.message} component="p" role="alert">
           {fault.hint}
         </Alert>
       ) : null}

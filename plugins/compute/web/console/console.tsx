@@ -1,5 +1,5 @@
-import { type DetailsViewProps, Settings, useApi, useService, useT } from '@fascia/sdk/web'
-import { Alert, Button, ClipboardCopy, Stack, StackItem } from '@patternfly/react-core'
+import { CopyableId, type DetailsViewProps, InlineAlert, Settings, useApi, useService, useT } from '@fascia/sdk/web'
+import { Button, Stack, StackItem } from '@patternfly/react-core'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ConsoleInfo, Server } from '../../common/wire.ts'
 import { AnswerView } from '../loading/answer-view.tsx'
@@ -15,9 +15,7 @@ function ConsoleLink({ info, onOpened }: { readonly info: ConsoleInfo; readonly 
       <Stack hasGutter>
         <StackItem>{t('The {type} console needs a client of its own. Its address:', { type: info.type })}</StackItem>
         <StackItem>
-          <ClipboardCopy isReadOnly hoverTip={t('Copy')} clickTip={t('Copied')}>
-            {info.url}
-          </ClipboardCopy>
+          <CopyableId id={info.url} />
         </StackItem>
       </Stack>
     )
@@ -60,10 +58,8 @@ export default function Console({ item: server }: DetailsViewProps<Server>): Rea
   const t = useT()
   if (isSilent(server.status))
     return (
-      <Alert
-        component="p"
-        variant="info"
-        isInline
+      <InlineAlert
+        type="info"
         title={t('An instance with status {status} has no console.', { status: server.status })}
       />
     )

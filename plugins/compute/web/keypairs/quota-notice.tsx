@@ -1,5 +1,4 @@
-import { useT } from '@fascia/sdk/web'
-import { Alert } from '@patternfly/react-core'
+import { InlineAlert, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 
 /** Why no key pair can be added now; nothing while there is room. */
@@ -7,10 +6,8 @@ export function QuotaNotice({ fullAt }: { readonly fullAt: number | undefined })
   const t = useT()
   if (fullAt === undefined) return null
   return (
-    <Alert
-      variant="warning"
-      isInline
-      component="p"
+    <InlineAlert
+      type="warning"
       title={t(
         {
           one: 'The quota of {count} key pair is used up.',
@@ -20,6 +17,6 @@ export function QuotaNotice({ fullAt }: { readonly fullAt: number | undefined })
       )}
     >
       {t('Delete a key pair that you no longer need, or ask an administrator for a larger quota.')}
-    </Alert>
+    </InlineAlert>
   )
 }

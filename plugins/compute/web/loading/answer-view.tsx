@@ -1,5 +1,5 @@
-import { useT } from '@fascia/sdk/web'
-import { Alert, AlertActionLink, Skeleton } from '@patternfly/react-core'
+import { InlineAlert, useT } from '@fascia/sdk/web'
+import { AlertActionLink, Skeleton } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { AnswerHandle } from './use-answer.ts'
 
@@ -23,14 +23,12 @@ export function AnswerView<T>({ of: { answer, reload }, failure, children }: Ans
       </div>
     )
   return (
-    <Alert
-      component="p"
-      variant="danger"
-      isInline
+    <InlineAlert
+      type="danger"
       title={t(failure)}
       actionLinks={<AlertActionLink onClick={reload}>{t('Try again')}</AlertActionLink>}
     >
       {answer.fault?.message}
-    </Alert>
+    </InlineAlert>
   )
 }

@@ -1,5 +1,5 @@
-import { useT } from '@fascia/sdk/web'
-import { Alert, ExpandableSection } from '@patternfly/react-core'
+import { InlineAlert, useT } from '@fascia/sdk/web'
+import { ExpandableSection } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../common/wire.ts'
 
@@ -7,7 +7,7 @@ import type { Server } from '../../common/wire.ts'
 export function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
   const t = useT()
   return (
-    <Alert variant="danger" isInline component="p" title={t('Fault: {message}', { message: fault.message })}>
+    <InlineAlert type="danger" title={t('Fault: {message}', { message: fault.message })}>
       <p>{t('Code {code}', { code: fault.code })}</p>
       {fault.created ? <p>{t('Created {time}', { time: fault.created })}</p> : null}
       {fault.details ? (
@@ -15,6 +15,6 @@ export function FaultAlert({ fault }: { readonly fault: NonNullable<Server['faul
           <pre className="fascia-code">{fault.details}</pre>
         </ExpandableSection>
       ) : null}
-    </Alert>
+    </InlineAlert>
   )
 }

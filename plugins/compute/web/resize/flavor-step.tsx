@@ -1,6 +1,6 @@
-import { useT } from '@fascia/sdk/web'
+import { InlineAlert, useT } from '@fascia/sdk/web'
 import { StepField, StepForm, type StepViewProps } from '@fascia/sdk/web/wizard'
-import { Alert, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
+import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { flavorsNotice } from '../../common/launch/flavor-problems.ts'
 import type { Server } from '../../common/wire.ts'
@@ -21,20 +21,11 @@ export function flavorStep(server: Server): (props: StepViewProps<FlavorModel>) 
       flavors.length === 0 ? { text: 'There is no other flavor.' } : flavorsNotice(disabled, flavors.length)
     return (
       <StepForm>
-        {notice ? (
-          <Alert
-            variant={disabled === flavors.length ? 'danger' : 'info'}
-            isInline
-            component="p"
-            title={t(notice.text)}
-          />
-        ) : null}
+        {notice ? <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice.text)} /> : null}
         {displaced && selected ? (
-          <Alert
-            variant="warning"
-            isInline
+          <InlineAlert
+            type="warning"
             isLiveRegion
-            component="p"
             title={t('{name} is disabled now, so {instead} is selected.', {
               name: displaced.name,
               instead: selected.name,

@@ -1,6 +1,6 @@
-import { useT } from '@fascia/sdk/web'
+import { InlineAlert, useT } from '@fascia/sdk/web'
 import { PasswordDecrypt } from '@fascia/sdk/web/form'
-import { Alert, Button, TextArea } from '@patternfly/react-core'
+import { Button, TextArea } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { Exhibit } from '../example.ts'
 import { ExhibitPage } from '../exhibit-page.tsx'
@@ -16,6 +16,10 @@ function TryOut(): ReactNode {
     setSecret(await encryptForNewKey('correct horse battery staple'))
     setBusy(false)
   }
+  if (!('subtle' in crypto))
+    return (
+      <InlineAlert type="warning" title={t('To make a key pair, the browser needs a page that came over HTTPS.')} />
+    )
   if (!secret)
     return (
       <Button variant="secondary" isLoading={isBusy} isDisabled={isBusy} onClick={() => void make()}>
@@ -24,9 +28,9 @@ function TryOut(): ReactNode {
     )
   return (
     <>
-      <Alert variant="info" isInline component="p" title={t('The private key of this example')}>
+      <InlineAlert type="info" title={t('The private key of this example')}>
         <TextArea aria-label={t('Key of the example')} readOnlyVariant="default" rows={4} value={secret.privateKey} />
-      </Alert>
+      </InlineAlert>
       <PasswordDecrypt encrypted={secret.encrypted} keyPairName="gallery" />
     </>
   )

@@ -1,7 +1,7 @@
-import { Settings, useService, useT } from '@fascia/sdk/web'
+import { InlineAlert, Settings, useService, useT } from '@fascia/sdk/web'
 import { FileField, nameFromFile } from '@fascia/sdk/web/form'
 import { StepField } from '@fascia/sdk/web/wizard'
-import { Alert, Checkbox, Radio, TextInput } from '@patternfly/react-core'
+import { Checkbox, Radio, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useId } from 'react'
 import { formatOfFile, offeredFormats } from '../../common/image-formats.ts'
 import { type NewImageForm, type SourceType, sourceTypes } from './new-image.ts'
@@ -21,8 +21,7 @@ export function SourceFields({ model, change }: SourceFieldsProps): ReactNode {
   const id = useId()
   const settings = useService(Settings)
   const types = sourceTypes(settings)
-  if (types.length === 0)
-    return <Alert variant="warning" isInline component="p" title={t('This deployment takes no data for images.')} />
+  if (types.length === 0) return <InlineAlert type="warning" title={t('This deployment takes no data for images.')} />
   const choose = (data: File | undefined): void => {
     const offered = offeredFormats(settings.known('OPENSTACK_IMAGE_FORMATS'))
     const format = data && formatOfFile(data.name, offered)

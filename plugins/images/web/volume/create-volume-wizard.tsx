@@ -1,7 +1,7 @@
-import { type ActionResult, actionResult, useT } from '@fascia/sdk/web'
+import { type ActionResult, actionResult, InlineAlert, useT } from '@fascia/sdk/web'
 import { QuotaChart } from '@fascia/sdk/web/chart'
 import { defineWizard, StepField, StepForm, type StepViewProps, type WizardDefinition } from '@fascia/sdk/web/wizard'
-import { Alert, TextArea, TextInput } from '@patternfly/react-core'
+import { TextArea, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ChoiceField } from '../form/choice-field.tsx'
 import type { Image } from '../image.ts'
@@ -38,7 +38,7 @@ function DetailsStep({ model, sources, change }: StepViewProps<NewVolume, Volume
   return (
     <StepForm>
       {model.limits.totalVolumesUsed >= model.limits.maxTotalVolumes ? (
-        <Alert variant="warning" isInline component="p" title={t('The quota has no room for another volume.')} />
+        <InlineAlert type="warning" title={t('The quota has no room for another volume.')} />
       ) : null}
       <StepField name="name" label={t('Volume Name')}>
         {(input) => <TextInput {...input} value={model.name} onChange={(_event, name) => change({ name })} />}

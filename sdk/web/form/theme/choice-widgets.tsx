@@ -1,5 +1,4 @@
 import {
-  Alert,
   AlertActionLink,
   Checkbox,
   FormSelect,
@@ -11,6 +10,7 @@ import {
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { InlineAlert } from '../../state/inline-alert.tsx'
 import { offeredChoices } from './choices.ts'
 import { useFieldPlace } from './field-place.ts'
 
@@ -21,11 +21,9 @@ function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode 
   if (options.failure !== undefined) {
     const { onRetry } = options
     return (
-      <Alert
-        variant="danger"
-        isInline
+      <InlineAlert
+        type="danger"
         isPlain
-        component="p"
         title={t(options.failure)}
         actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
       />

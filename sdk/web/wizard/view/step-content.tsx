@@ -1,8 +1,8 @@
-import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ContributionView } from '../../boundary/contribution-view.tsx'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
+import { InlineAlert } from '../../state/inline-alert.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import type { ErasedStep, ErasedWizard } from '../define-wizard.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
@@ -64,19 +64,11 @@ export function StepContent(props: StepContentProps): ReactNode {
       </div>
       {step.about === undefined ? null : <p className="fascia-wizard__about">{t(step.about)}</p>}
       {whole.length > 0 ? (
-        <Alert
-          variant="danger"
-          isInline
-          component="p"
-          role="alert"
-          tabIndex={-1}
-          data-step-alert=""
-          title={whole[0] ?? ''}
-        >
+        <InlineAlert type="danger" role="alert" tabIndex={-1} data-step-alert="" title={whole[0] ?? ''}>
           {whole.slice(1).map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </Alert>
+        </InlineAlert>
       ) : null}
       <StepView key={step.id} {...props} />
     </>

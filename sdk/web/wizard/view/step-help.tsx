@@ -1,10 +1,11 @@
-import { Alert, Button } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useApi } from '../../hooks/use-api.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { FaultState } from '../../state/fault-state.tsx'
+import { InlineAlert } from '../../state/inline-alert.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 
 const HelpText = lazy(() => import('./help-text.tsx'))
@@ -53,7 +54,7 @@ export function StepHelp({ url, step }: { readonly url: string; readonly step: s
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <Alert variant="info" isInline isPlain component="p" title={t('Help for {step}', { step })}>
+          <InlineAlert type="info" isPlain title={t('Help for {step}', { step })}>
             {isElsewhere(url) ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {t('Open the help in a new tab')}
@@ -61,7 +62,7 @@ export function StepHelp({ url, step }: { readonly url: string; readonly step: s
             ) : (
               <HelpPage url={url} />
             )}
-          </Alert>
+          </InlineAlert>
         ) : null}
       </div>
     </div>

@@ -1,6 +1,15 @@
-import { type ActionModalProps, actionResult, Toasts, useApi, useService, useT, useUnsavedInput } from '@fascia/sdk/web'
+import {
+  type ActionModalProps,
+  actionResult,
+  InlineAlert,
+  Toasts,
+  useApi,
+  useService,
+  useT,
+  useUnsavedInput,
+} from '@fascia/sdk/web'
 import { type Candidate, type Member, MembershipLists } from '@fascia/sdk/web/wizard'
-import { ActionGroup, Alert, Button, Form } from '@patternfly/react-core'
+import { ActionGroup, Button, Form } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { AccessChange } from '../../../common/flavor.ts'
 import { useAnswer } from '../../loading/use-answer.ts'
@@ -58,7 +67,7 @@ function ModifyAccess({ flavor, close }: { flavor: Flavor; close: ActionModalPro
     <Form onSubmit={(event) => void save(event)} noValidate>
       <p>{t('Which projects may use the flavor {name}.', { name: flavor.name })}</p>
       {access && members.length === 0 ? (
-        <Alert variant="warning" isInline component="p" title={t('No project will be able to use this flavor.')} />
+        <InlineAlert type="warning" title={t('No project will be able to use this flavor.')} />
       ) : null}
       <MembershipLists
         what={t('projects')}

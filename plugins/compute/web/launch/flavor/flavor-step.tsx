@@ -1,6 +1,5 @@
-import { useReading, useT } from '@fascia/sdk/web'
+import { InlineAlert, useReading, useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
-import { Alert } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { flavorProblems, flavorsNotice } from '../../../common/launch/flavor-problems.ts'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
@@ -21,12 +20,7 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
   return (
     <>
       {notice ? (
-        <Alert
-          variant={disabled === flavors.length ? 'danger' : 'info'}
-          isInline
-          component="p"
-          title={t(notice.text, notice.values)}
-        />
+        <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice.text, notice.values)} />
       ) : null}
       <TransferTable
         name="flavor"

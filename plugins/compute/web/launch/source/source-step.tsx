@@ -1,6 +1,6 @@
-import { useT } from '@fascia/sdk/web'
+import { InlineAlert, useT } from '@fascia/sdk/web'
 import { StepField, StepForm } from '@fascia/sdk/web/wizard'
-import { Alert, FormSelect, FormSelectOption, Switch } from '@patternfly/react-core'
+import { FormSelect, FormSelectOption, Switch } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { bootSourceProblem, withBootSource } from '../../../common/launch/boot-source.ts'
 import { BOOT_SOURCES, type BootSource } from '../../../common/launch/launch-form.ts'
@@ -71,9 +71,7 @@ export function sourceStep({ settings, hasVolumes, given }: SourceStepSpec) {
           {isImage && model.vol_create ? <VolumeFields {...props} /> : null}
           {!isImage || model.vol_create ? <DeleteVolumeField {...props} /> : null}
         </StepForm>
-        {problem ? (
-          <Alert variant="warning" isInline component="p" title={t(problem.text, problem.values)} role="alert" />
-        ) : null}
+        {problem ? <InlineAlert type="warning" title={t(problem.text, problem.values)} role="alert" /> : null}
         <SourceTable {...props} />
         {isImage && model.vol_create ? <VolumeQuotas {...props} /> : null}
       </>
