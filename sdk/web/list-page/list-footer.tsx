@@ -1,5 +1,5 @@
 import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { MenuButton } from '../action/menu-button.tsx'
 import { type Translate, useT } from '../hooks/use-t.ts'
 import { STACKED_BELOW_PX } from '../table/operations/fit-columns.ts'
@@ -24,6 +24,7 @@ export function rowsPerPage(count: number, t: Translate): string {
 export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterProps): ReactNode {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
   const widthPx = useWidthPx(frame)
   const first = page.total === 0 ? 0 : page.index * pageSize + 1
   const last = Math.min((page.index + 1) * pageSize, page.total)
@@ -54,6 +55,7 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
         <span>{t('{first} – {last} of {total}', { first, last, total: page.total })}</span>
         <Pagination
           variant={PaginationVariant.bottom}
+          widgetId={id}
           isStatic
           isCompact={widthPx < STACKED_BELOW_PX}
           itemCount={page.total}

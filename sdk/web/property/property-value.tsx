@@ -64,7 +64,8 @@ function FilledValue({ item, name, property, isCompact, value }: FilledValueProp
     case 'list':
       return <ListValue value={value} text={text} isCompact={isCompact} />
     default:
-      return isCompact ? <CutText text={text} /> : text
+      // A size such as `1.50 GB` stays in its order, whichever way the page is read.
+      return isCompact ? <CutText text={text} /> : <bdi>{text}</bdi>
   }
 }
 

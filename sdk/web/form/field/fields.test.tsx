@@ -103,6 +103,13 @@ it('shows how far an upload has come, and why it failed', async () => {
   expect(document.body.textContent).toContain('Too large.')
 })
 
+it('is free again once its file is uploaded', async () => {
+  const file = new File(['abc'], 'notes.txt')
+  await open(<FileField id="file" label="File" file={file} onChange={() => {}} onCancel={() => {}} progress={1} />)
+  expect(document.querySelector<HTMLInputElement>('#file')?.disabled).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
+})
+
 function Script(): ReactNode {
   const [text, setText] = useState('')
   return <LoadEditTextArea id="script" label="Script" value={text} maxBytes={8} onChange={setText} />

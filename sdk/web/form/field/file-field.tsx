@@ -72,7 +72,7 @@ export function FileField(props: FileFieldProps): ReactNode {
   const { language } = useService(Translations)
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const isRunning = progress !== undefined && failure === undefined
+  const isRunning = progress !== undefined && progress < 1 && failure === undefined
   const isFixed = isDisabled || isRunning
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => onChange(currentTarget.files?.[0])
   const drop = (event: DragEvent): void => {

@@ -36,7 +36,8 @@ const CELL = 'pf-v6-c-table__td'
 
 function cellOf<T>({ view, value }: TransferColumn<T>, item: T): ReactNode {
   const shown = view?.(item) ?? value(item)
-  return isEmptyValue(shown) ? EMPTY_MARK : shown
+  if (isEmptyValue(shown)) return EMPTY_MARK
+  return typeof shown === 'string' ? <bdi>{shown}</bdi> : shown
 }
 
 function TransferButton<T>(props: ItemRowProps<T>): ReactNode {
