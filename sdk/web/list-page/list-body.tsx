@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import type { ResourceList } from '../resource/use-resource-list.ts'
+import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { FaultState } from '../state/fault-state.tsx'
 import { InlineAlert } from '../state/inline-alert.tsx'
@@ -34,7 +34,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (props.isWaitingForFilter) {
     return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
   }
-  const isStopped = list.rows.length === 0 && list.isTruncated
+  const isStopped = wasStopped(list)
   if (list.status === 'loading' || (isStopped && list.isRefreshing)) {
     return <LoadingState what={what} onCancel={list.cancel} />
   }

@@ -14,6 +14,7 @@ import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { idOf, type Row } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
+import { wasStopped } from '../resource/use-resource-list.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
@@ -91,8 +92,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
 
   const title = t(panel.title, { count: 2 })
   const what = t(type.names, { count: 2 }).toLowerCase()
-  const isStopped = list.rows.length === 0 && list.isTruncated
-  const isShown = (list.status === 'ready' || list.status === 'streaming') && !isStopped
+  const isShown = (list.status === 'ready' || list.status === 'streaming') && !wasStopped(list)
   const count = listCount(
     {
       loaded: list.rows.length,

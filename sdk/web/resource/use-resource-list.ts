@@ -52,6 +52,11 @@ export interface ResourceList {
   }
 }
 
+/** Loading was stopped before anything had come. */
+export function wasStopped({ rows, isTruncated }: ResourceList): boolean {
+  return rows.length === 0 && isTruncated
+}
+
 const NO_ROWS: readonly Row[] = []
 const NO_PARAMETERS: Readonly<Record<string, string>> = {}
 
