@@ -124,6 +124,13 @@ describe('the API helper', () => {
     expect(left).toEqual([])
   })
 
+  it('names what was forbidden in the same toast [CORE-041]', async () => {
+    const { api, gateway, toasts } = setUp()
+    gateway.on('/api/things/', () => fault(403, 'GATEWAY_POLICY_DENIED', 'no'))
+    await expect(api.get('/api/things/', { failure: 'Unable to retrieve the things.' })).rejects.toThrow()
+    expect(toasts.all.map(({ detail }) => detail)).toEqual(['Unable to retrieve the things. no'])
+  })
+
   it('says 401 in a toast and an auth-error event, whether the call is quiet or not [CORE-040]', async () => {
     const { api, gateway, toasts, refused } = setUp()
     gateway.on('/api/things/', () => fault(401, 'GATEWAY_NOT_SIGNED_IN', 'not logged in'))

@@ -36,7 +36,9 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequ
     return
   }
   if (fault.status === 403) {
-    if (tellsForbidden) toasts.add('danger', translate(FORBIDDEN), { detail: fault.message, ...request })
+    // What was refused is told with it: one failure is one toast.
+    const detail = failure === undefined ? fault.message : `${failure} ${fault.message}`
+    if (tellsForbidden) toasts.add('danger', translate(FORBIDDEN), { detail, ...request })
     events.refused.emit({ status: 403 })
     return
   }
