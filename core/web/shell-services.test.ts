@@ -77,7 +77,7 @@ it('reads the time zones once, and shows dates in the one of the cookie, UTC wit
   expect(said.title).toMatch(/Asia\/Tokyo$/)
 })
 
-it('shows each type of toast with its prefix, fading as long as the configuration says [UI-058, UI-059]', async () => {
+it('shows each type of toast with its prefix, a new one on top whatever its type, fading as long as the configuration says [UI-058, UI-059]', async () => {
   app = await openShell({
     path: '/settings/user',
     boot: () =>
@@ -92,14 +92,16 @@ it('shows each type of toast with its prefix, fading as long as the configuratio
   const shown = [...document.querySelectorAll('.fascia-toast')].map((toast) => [
     toast.querySelector('.pf-v6-c-alert__title')?.textContent,
     /pf-m-(danger|warning|info|success)/.exec(toast.className)?.[1],
+    toast.getAttribute('role') ?? undefined,
   ])
   expect(shown).toEqual([
-    ['Error: about error', 'danger'],
-    ['Warning: about warning', 'warning'],
-    ['Danger: about danger', 'danger'],
-    ['Success: about success', 'success'],
-    ['Notice: about info', 'info'],
+    ['Error: about error', 'danger', 'alert'],
+    ['Success: about success', 'success', undefined],
+    ['Notice: about info', 'info', undefined],
+    ['Warning: about warning', 'warning', 'alert'],
+    ['Danger: about danger', 'danger', 'alert'],
   ])
+  expect(document.querySelector('.fascia-toast.pf-m-info')?.closest('[aria-live]')?.ariaLive).toBe('polite')
   await act(async () => app?.clock.advance(500))
   const fading = [...document.querySelectorAll<HTMLElement>('.fascia-toast--fading')]
   expect(

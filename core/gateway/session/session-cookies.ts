@@ -1,15 +1,21 @@
 import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookieValue } from '../../common/cookie-value.ts'
 
 /** Cookies of a request, parsed once. */
 export type Cookies = Readonly<Record<string, string | undefined>>
 
 const parsed = new WeakMap<FastifyRequest, Cookies>()
 
+/** The cookies of the header `Cookie`, quoted ones included. */
+export function readCookies(header: string | undefined): Cookies {
+  return parseCookie(header ?? '', { decode: readCookieValue })
+}
+
 export function cookiesOf(request: FastifyRequest): Cookies {
   const known = parsed.get(request)
   if (known) return known
-  const cookies = parseCookie(request.headers.cookie ?? '')
+  const cookies = readCookies(request.headers.cookie)
   parsed.set(request, cookies)
   return cookies
 }

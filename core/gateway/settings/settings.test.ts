@@ -30,6 +30,14 @@ it('lets no plugin change a default of core', () => {
   expect(settings.number('SESSION_TIMEOUT')).toBe(3600)
 })
 
+it('takes the poll interval from AJAX_POLL_INTERVAL, else from HORIZON_CONFIG.ajax_poll_interval, else 2500 [CORE-026]', () => {
+  const interval = (chosen?: Readonly<Record<string, unknown>>) =>
+    createSettings([], chosen).public().AJAX_POLL_INTERVAL
+  const config = { HORIZON_CONFIG: { ajax_poll_interval: 700 } }
+  expect([interval(), interval(config), interval({ AJAX_POLL_INTERVAL: 400 })]).toEqual([2500, 700, 400])
+  expect(interval({ ...config, AJAX_POLL_INTERVAL: 400 })).toBe(400)
+})
+
 it('reads the state folder’s file or the named one, YAML or JSON, and refuses what is no map', () => {
   const home = mkdtempSync(join(tmpdir(), 'fascia-settings-'))
   expect(readSettings(home)).toEqual({})

@@ -79,7 +79,7 @@ export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): 
   const shown: Tree = Object.freeze({
     ...Object.fromEntries(names.map((name) => [name, at(name)] as const).filter(([, value]) => value !== undefined)),
     // Three that Horizon derives under names of their own.
-    AJAX_POLL_INTERVAL: at('HORIZON_CONFIG.ajax_poll_interval'),
+    AJAX_POLL_INTERVAL: at('AJAX_POLL_INTERVAL') ?? at('HORIZON_CONFIG.ajax_poll_interval'),
     HORIZON_ACTIVE_IMAGE_VERSION: at('OPENSTACK_API_VERSIONS.image'),
     OPENSTACK_IMAGE_FORMATS: settings.list('OPENSTACK_IMAGE_BACKEND.image_formats').filter((format) => format !== ''),
   })

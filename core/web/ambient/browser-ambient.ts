@@ -3,6 +3,7 @@ import { createBrowserClock } from './browser-clock.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { createEarlyList } from './early-list.ts'
 import { linkStyle } from './link-style.ts'
+import { newUuid } from './new-uuid.ts'
 import { uploadByXhr } from './upload-by-xhr.ts'
 
 /** The path of the document's `base` element, `/` without one. */
@@ -27,7 +28,7 @@ export function browserAmbient(window: Window & typeof globalThis, given: Partia
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
     cookies: createCookieJar(window.document, webRoot),
-    newId: () => window.crypto.randomUUID(),
+    newId: () => newUuid(window.crypto),
     loadModule: (url) => import(/* @vite-ignore */ url),
     loadStyle: (url) => linkStyle(window.document, url),
     upload: (job) => uploadByXhr(window, job),

@@ -1,3 +1,4 @@
+import { readCookieValue } from '../../common/cookie-value.ts'
 import type { CookieJar } from './ambient.ts'
 
 const YEAR_S = 31_536_000
@@ -22,13 +23,7 @@ export function createCookieJar(document: Document, path: string): CookieJar {
   return {
     get(name) {
       const entry = read().find((part) => part.startsWith(`${name}=`))
-      if (entry === undefined) return undefined
-      const value = entry.slice(name.length + 1)
-      try {
-        return decodeURIComponent(value)
-      } catch {
-        return value
-      }
+      return entry === undefined ? undefined : readCookieValue(entry.slice(name.length + 1))
     },
     set: (name, value) => write(name, value, YEAR_S),
     remove: (name) => write(name, '', 0),

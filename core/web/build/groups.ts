@@ -18,7 +18,7 @@ export const AT_ONCE: readonly Group[] = ['frame', 'list']
 
 const LIST = /\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Checkbox|ClipboardCopy|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Checkbox|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 

@@ -35,8 +35,10 @@ export function Breadcrumbs(): ReactNode {
           />
         )}
         {isHere || name === undefined ? null : (
-          <BreadcrumbItem isActive className="fascia-breadcrumbs__name">
-            {name}
+          <BreadcrumbItem isActive>
+            <span className="fascia-breadcrumbs__name" title={name}>
+              {name}
+            </span>
           </BreadcrumbItem>
         )}
       </Breadcrumb>

@@ -60,6 +60,6 @@ it('deletes flavors after asking, and says what became of them once [COMPUTE-005
   })
   await app.user.click(both.getByRole('button', { name: 'Delete Flavors' }))
   await app.screen.findByText('Unable to delete Flavors: d1.archive, c1.compute.')
-  const problems = within(app.screen.getByRole('list', { name: 'Problems' }))
-  expect(problems.getAllByText(/delete/i)).toHaveLength(1)
+  const messages = within(app.screen.getByRole('list', { name: 'Messages' }))
+  expect(messages.getAllByRole('alert')).toHaveLength(1)
 })

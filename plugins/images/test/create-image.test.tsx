@@ -131,7 +131,7 @@ it.each([
     await choose(app, dialog, disk)
     await finish(app, dialog)
     await dialog.findByText(text, { exact: false })
-    const toasts = within(await app.screen.findByRole('list', { name: 'Problems' }))
+    const toasts = within(await app.screen.findByRole('list', { name: 'Messages' }))
     await toasts.findByText(text, { exact: false })
     await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
     expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')

@@ -8,6 +8,7 @@ import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { formatAddress } from '../navigation/query-string.ts'
 import { useRoute } from '../navigation/use-route.ts'
+import { copyText } from '../property/copy-text.ts'
 import { Toasts } from '../services/surface.ts'
 import { isSameView, isSavedViews, type SavedView } from './saved-view.ts'
 
@@ -53,13 +54,8 @@ function ViewList({ panelId, filter, order, columns, columnNames }: SavedViewsPr
   const name = [filter, order, columns === '' ? '' : columnNames].filter((part) => part !== '').join(': ')
   const copyLink = async (): Promise<void> => {
     const link = new URL(router.href(formatAddress(route.path, now)), document.baseURI).href
-    try {
-      await navigator.clipboard.writeText(link)
-      toasts.add('success', t('The link to this view was copied.'))
-    } catch {
-      // The browser refuses it, or has no clipboard for a page that came over plain HTTP.
-      toasts.add('danger', t('The link to this view could not be copied.'), { detail: link })
-    }
+    if (await copyText(link)) toasts.add('success', t('The link to this view was copied.'))
+    else toasts.add('danger', t('The link to this view could not be copied.'), { detail: link })
   }
   return (
     <MenuList>

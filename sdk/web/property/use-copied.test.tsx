@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show } from '../host/test-host/show.tsx'
@@ -11,6 +11,8 @@ let shown: Shown | undefined
 afterEach(async () => {
   await shown?.end()
   shown = undefined
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'execCommand')
 })
 
 const buttons = () =>
@@ -29,6 +31,50 @@ it('thanks for the text that was copied for two seconds', async () => {
   expect(buttons()).toEqual(['Copied'])
   await shown.advance(1)
   expect(buttons()).toEqual(['Copy one'])
+})
+
+const NOT_ALLOWED = 'The browser does not allow this page to copy. Select the text and copy it yourself.'
+
+/** A page that came over plain HTTP, in a browser that copies what is selected, or refuses to. */
+function takeClipboardAway({ mayCopy }: { readonly mayCopy: boolean }): string[] {
+  const copied: string[] = []
+  const clipboardData = { setData: (type: string, text: string) => void copied.push(`${type}: ${text}`) }
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  const execCommand = (name: string): boolean => {
+    if (!mayCopy || String(document.getSelection()) === '') return false
+    return !document.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { clipboardData }))
+  }
+  Object.assign(document, { execCommand })
+  return copied
+}
+
+it('copies without navigator.clipboard, and leaves selection, focus and page as they were', async () => {
+  shown = await show(createTestHost({ definition: serversPlugin() }), <CopyableId id="one  two" />)
+  const copied = takeClipboardAway({ mayCopy: true })
+  const button = screen.getByRole('button', { name: 'Copy one two' })
+  button.focus()
+  document.getSelection()?.selectAllChildren(document.querySelector('code') ?? document.body)
+  await act(async () => button.click())
+  expect([copied, buttons(), String(document.getSelection())]).toEqual([
+    ['text/plain: one  two'],
+    ['Copied'],
+    'one  two',
+  ])
+  expect([document.activeElement === button, document.querySelector('.pf-v6-screen-reader')]).toEqual([true, null])
+})
+
+it('says that the browser does not allow it, and thanks for nothing', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  shown = await show(host, <CopyableId id="one" />)
+  takeClipboardAway({ mayCopy: false })
+  await copy('one')
+  Reflect.deleteProperty(document, 'execCommand')
+  await copy('one')
+  vi.restoreAllMocks()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await copy('one')
+  const refused = { type: 'danger', message: NOT_ALLOWED }
+  expect([host.toasts.shown, buttons()]).toEqual([[refused, refused, refused], ['Copy one']])
 })
 
 it('does not thank in the cell of another row that takes the place of the copied one, and thanks that one for as long', async () => {

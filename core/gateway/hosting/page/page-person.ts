@@ -1,4 +1,4 @@
-import { parseCookie } from 'cookie'
+import { readCookies } from '../../session/session-cookies.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
@@ -18,7 +18,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 /** Reads the person's choices from the cookies that the dashboard keeps them in. */
 export function readPagePerson(cookieHeader: string | undefined): PagePerson {
-  const cookies = parseCookie(cookieHeader ?? '')
+  const cookies = readCookies(cookieHeader)
   const chosen = cookies.horizon_language
   const language = chosen !== undefined && LANGUAGE.test(chosen) ? chosen : 'en'
   return {

@@ -4,6 +4,10 @@ import { type ReactNode, useRef } from 'react'
 import { useChanges } from '../../app/use-changes.ts'
 import { type Toast, ToastStore } from '../../toasts/index.ts'
 
+function isUrgent({ type }: Toast): boolean {
+  return type === 'danger' || type === 'warning'
+}
+
 function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }): ReactNode {
   const t = useT()
   const { go } = useRoute()
@@ -25,6 +29,7 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
     <Alert
       variant={toast.type}
       variantLabel=""
+      role={isUrgent(toast) ? 'alert' : undefined}
       title={
         <>
           <strong>{t(toast.prefix)}</strong> {toast.message}
@@ -62,27 +67,19 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
   )
 }
 
-function isUrgent({ type }: Toast): boolean {
-  return type === 'danger' || type === 'warning'
-}
-
-/** The toasts at the top right: errors are announced at once, the others politely. */
+/** The toasts at the top right, the newest on top: problems are announced at once, the others politely [UI-058]. */
 export function ToastList(): ReactNode {
   const t = useT()
   const store = useService(ToastStore)
   const all = useChanges(store, (source) => source.all)
-  const close = (id: string): void => {
-    store.remove(id)
-  }
-  const items = (toasts: readonly Toast[]): ReactNode =>
-    toasts.map((toast) => <ToastAlert key={toast.id} toast={toast} onClose={() => close(toast.id)} />)
   return (
     <div className="fascia-toasts">
-      <div role="alert" aria-live="assertive" aria-atomic="false">
-        <AlertGroup aria-label={t('Problems')}>{items(all.filter(isUrgent))}</AlertGroup>
-      </div>
       <div role="status" aria-live="polite" aria-atomic="false">
-        <AlertGroup aria-label={t('Messages')}>{items(all.filter((toast) => !isUrgent(toast)))}</AlertGroup>
+        <AlertGroup aria-label={t('Messages')}>
+          {all.map((toast) => (
+            <ToastAlert key={toast.id} toast={toast} onClose={() => store.remove(toast.id)} />
+          ))}
+        </AlertGroup>
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
-import { useT } from '@fascia/sdk/web'
+import { CopyableId, useT } from '@fascia/sdk/web'
 import {
   Card,
   CardBody,
   CardTitle,
-  ClipboardCopy,
   DescriptionList,
   DescriptionListDescription,
   DescriptionListGroup,
@@ -28,14 +27,7 @@ export function AddressesCard({ addresses }: Pick<Server, 'addresses'>): ReactNo
               <DescriptionListDescription>
                 {list.map(({ addr, 'OS-EXT-IPS:type': kind }) => (
                   <div key={addr}>
-                    <ClipboardCopy
-                      variant="inline-compact"
-                      hoverTip={t('Copy')}
-                      clickTip={t('Copied')}
-                      copyAriaLabel={t('Copy {address}', { address: addr })}
-                    >
-                      {addr}
-                    </ClipboardCopy>
+                    <CopyableId id={addr} />
                     {kind === 'floating' ? ` ${t('floating')}` : null}
                   </div>
                 ))}

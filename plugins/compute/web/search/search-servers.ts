@@ -6,12 +6,17 @@ const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
 const ADDRESS_4 = /^\d{1,3}(\.\d{1,3}){1,3}\.?$/
 const ADDRESS_6 = /^[0-9a-f]*:[0-9a-f:]+$/i
 
+/** Nova reads names and addresses as regular expressions; who searches means the letters. */
+function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
 /** The filter that a text is meant for: an id, an address or, most often, a part of a name. */
 export function filterFor(text: string): Readonly<Record<string, string>> {
   if (UUID.test(text)) return { uuid: text }
-  if (ADDRESS_4.test(text)) return { ip: text }
+  if (ADDRESS_4.test(text)) return { ip: literally(text) }
   if (ADDRESS_6.test(text)) return { ip6: text }
-  return { name: text }
+  return { name: literally(text) }
 }
 
 type Search = Awaited<ReturnType<SearchProvider['search']>>['default']

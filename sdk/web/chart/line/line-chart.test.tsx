@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Fault } from '../../../common/index.ts'
+import { Fault, TIMING } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
@@ -119,4 +119,8 @@ it('is as high as the window less its offset less 30, anew 400 ms after the last
   expect(heightOf(document)).toBe('720px')
   await shown?.advance(1)
   expect(heightOf(document)).toBe('520px')
+  vi.spyOn(TIMING, 'chartResizeDelayMs', 'get').mockReturnValue(50)
+  await resize(900)
+  await shown?.advance(50)
+  expect(heightOf(document)).toBe('720px')
 })

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { TIMING } from '../../../common/index.ts'
 import { useClock } from '../../hooks/use-clock.ts'
-
-/** A drawing follows its window once that has kept still for so long [UI-053]. */
-export const RESIZE_DEBOUNCE_MS = 400
 
 /**
  * A number that grows when a drawing has to be made again: at once when the theme changes; when the window, or the element itself, has another
- * size and has kept still for 400 ms.
+ * size and has kept still for `TIMING.chartResizeDelayMs` [UI-053].
  */
 export function useRedrawRound(element: RefObject<HTMLElement | null>, isFollowing: boolean): number {
   const clock = useClock()
@@ -22,7 +20,7 @@ export function useRedrawRound(element: RefObject<HTMLElement | null>, isFollowi
     let cancel = (): void => {}
     const later = (): void => {
       cancel()
-      cancel = clock.after(RESIZE_DEBOUNCE_MS, () => setRound((before) => before + 1))
+      cancel = clock.after(TIMING.chartResizeDelayMs, () => setRound((before) => before + 1))
     }
     let widthPx = element.current?.clientWidth
     const observer =

@@ -1,7 +1,9 @@
-import { ActionGroup, Button, ClipboardCopy, Form, TextInput } from '@patternfly/react-core'
+import { ActionGroup, Button, Form, InputGroup, InputGroupItem, TextInput } from '@patternfly/react-core'
+import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
+import { useCopied } from '../../property/use-copied.ts'
 import { Toasts } from '../../services/surface.ts'
 import { describedBy, FieldFrame } from '../field/field-frame.tsx'
 import { LoadEditTextArea } from '../field/load-edit-text-area.tsx'
@@ -38,6 +40,7 @@ export function PasswordDecrypt({ encrypted, keyPairName }: PasswordDecryptProps
   const [password, setPassword] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const { isCopied, copy } = useCopied(password ?? '')
   const keyId = `${prefix}-key`
   const problems = isMissing ? [t(SCHEMA_MESSAGES.required, { title: t('Private Key') })] : []
 
@@ -118,15 +121,24 @@ export function PasswordDecrypt({ encrypted, keyPairName }: PasswordDecryptProps
       <div aria-live="polite">
         {password === undefined ? null : (
           <FieldFrame id={`${prefix}-password`} label={t('Password')}>
-            <ClipboardCopy
-              isReadOnly
-              inputName="decrypted_password"
-              textAriaLabel={t('Password')}
-              hoverTip={t('Copy')}
-              clickTip={t('Copied')}
-            >
-              {password}
-            </ClipboardCopy>
+            <InputGroup>
+              <InputGroupItem isFill>
+                <TextInput
+                  id={`${prefix}-password`}
+                  name="decrypted_password"
+                  readOnlyVariant="default"
+                  value={password}
+                />
+              </InputGroupItem>
+              <InputGroupItem>
+                <Button
+                  variant="control"
+                  icon={isCopied ? <CheckIcon /> : <CopyIcon />}
+                  aria-label={isCopied ? t('Copied') : t('Copy {value}', { value: t('Password') })}
+                  onClick={copy}
+                />
+              </InputGroupItem>
+            </InputGroup>
           </FieldFrame>
         )}
       </div>

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { type ReactNode, useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import { Fault } from '../../../common/index.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Fault, TIMING } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show, within } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
@@ -20,6 +20,7 @@ let members: readonly Member[] = []
 afterEach(async () => {
   await shown?.end()
   shown = undefined
+  vi.restoreAllMocks()
 })
 
 function Users({
@@ -103,6 +104,14 @@ it('filters a list 200 ms after typing and not before, each list by itself [UI-0
   expect(names('Available')).toEqual(['Ada', 'Bo'])
   await shown?.advance(1)
   expect([names('Available'), names('Members')]).toEqual([['Bo'], ['Cy']])
+})
+
+it('waits as long as TIMING says before it filters [UI-067]', async () => {
+  vi.spyOn(TIMING, 'membershipSearchDelayMs', 'get').mockReturnValue(50)
+  await open([{ id: 'cy', roles: [] }])
+  await shown?.user.type(screen.getByRole('textbox', { name: 'Search Available' }), 'bo')
+  await shown?.advance(50)
+  expect(names('Available')).toEqual(['Bo'])
 })
 
 it('gives the focus to the next of those that the search shows [UI-064]', async () => {

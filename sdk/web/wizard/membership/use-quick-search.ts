@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
+import { TIMING } from '../../../common/index.ts'
 import { useClock } from '../../hooks/use-clock.ts'
-
-/** A membership list filters so long after the last key [UI-067]. */
-export const MEMBERSHIP_SEARCH_DELAY_MS = 200
 
 export interface QuickSearch {
   readonly typed: string
@@ -15,6 +13,6 @@ export function useQuickSearch(): QuickSearch {
   const clock = useClock()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')
-  useEffect(() => clock.after(MEMBERSHIP_SEARCH_DELAY_MS, () => setWanted(typed.trim())), [clock, typed])
+  useEffect(() => clock.after(TIMING.membershipSearchDelayMs, () => setWanted(typed.trim())), [clock, typed])
   return { typed, type: setTyped, wanted }
 }
