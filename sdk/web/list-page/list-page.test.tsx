@@ -180,19 +180,6 @@ it('polls a row in transition and no other, until it has settled, with a progres
   expect(host.resources.calls).toHaveLength(3)
 })
 
-it('polls no slower while the menu of the row is open', async () => {
-  const host = await open({ items: { 'Test::Server': [server('web', { status: 'BUILD' })] } })
-  await names()
-  const rounds = async (waitMs: number): Promise<number> => {
-    await shown?.advance(waitMs)
-    return host.resources.calls.filter((call) => call.startsWith('load')).length
-  }
-  await shown?.user.click(screen.getByRole('button', { name: 'Actions of web' }))
-  expect([await rounds(2500), await rounds(2500), await rounds(2500)]).toEqual([1, 2, 3])
-  await shown?.user.keyboard('{Escape}')
-  expect([await rounds(2500), await rounds(2500), await rounds(2500)]).toEqual([4, 4, 5])
-})
-
 it('asks again for a row that was acted on, until its state changes, and a few times at most', async () => {
   const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
   const host = await open({ items })

@@ -158,6 +158,19 @@ it('says after 10 s what is slow, and stops waiting when told to', async () => {
   expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
+it('polls no slower while the menu of the row is open', async () => {
+  const host = await open({ items: { 'Test::Server': [server('web', { status: 'BUILD' })] } })
+  await names()
+  const rounds = async (waitMs: number): Promise<number> => {
+    await shown?.advance(waitMs)
+    return host.resources.calls.filter((call) => call.startsWith('load')).length
+  }
+  await press('Actions of web')
+  expect([await rounds(2500), await rounds(2500), await rounds(2500)]).toEqual([1, 2, 3])
+  await shown?.user.keyboard('{Escape}')
+  expect([await rounds(2500), await rounds(2500), await rounds(2500)]).toEqual([4, 4, 5])
+})
+
 it('asks to type the number when more than ten things go at once, and not for ten', async () => {
   for (const [count, typed] of [
     [10, undefined],

@@ -21,7 +21,12 @@ export interface InlineAlertProps
  *
  * @example
  * ```tsx
- * <InlineAlert type="warning" title={t('The quota has no room for another volume.')} />
+ * import { InlineAlert, useT } from '@fascia/sdk/web'
+ *
+ * export function NoRoom() {
+ *   const t = useT()
+ *   return <InlineAlert type="warning" title={t('The quota has no room for another volume.')} />
+ * }
  * ```
  */
 export function InlineAlert({ type, ...rest }: InlineAlertProps): ReactNode {
