@@ -1,0 +1,92 @@
+import { eventually, shareBrowser } from '@fascia/testing/browser'
+import type { Locator } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+
+const open = shareBrowser()
+const url = inject('url')
+const path = 'settings/gallery/console-log'
+
+const gaps = (frame: Locator): Promise<{ readonly above: number; readonly below: number }> =>
+  frame.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    above: Math.round(scrollTop),
+    below: Math.round(scrollHeight - clientHeight - scrollTop),
+  }))
+
+it('opens 100,000 lines of a console log at their end, goes to both ends by keyboard, and lays out only what is in sight', async () => {
+  const { page } = await open({ url, as: 'demo', path })
+  const many = page.locator('#many')
+  await many.getByText('1,000 lines', { exact: true }).waitFor()
+  await many.getByRole('button', { name: 'View Full Log' }).click()
+  await many.getByRole('status').getByText('100,000 lines').waitFor()
+  const frame = many.getByRole('region')
+  await eventually(() => gaps(frame)).toMatchObject({ below: 0 })
+  expect((await gaps(frame)).above).toBeGreaterThan(1_000_000)
+
+  const isSkipped = frame.evaluate(
+    (shown) =>
+      new Promise<boolean>((resolve) => {
+        const last = shown.querySelector('code')?.lastElementChild
+        last?.addEventListener('contentvisibilityautostatechange', (event) =>
+          resolve((event as ContentVisibilityAutoStateChangeEvent).skipped),
+        )
+      }),
+  )
+  await frame.focus()
+  await page.keyboard.press('Home')
+  await eventually(() => gaps(frame)).toMatchObject({ above: 0 })
+  expect(await isSkipped).toBe(true)
+  await page.keyboard.press('End')
+  await eventually(() => gaps(frame)).toMatchObject({ below: 0 })
+})
+
+it('opens a long log at its end where its lines are wrapped, and stays there when they are wrapped anew, until it is scrolled', async () => {
+  const { page } = await open({ url, as: 'demo', path, width: 390, height: 844 })
+  const many = page.locator('#many')
+  const frame = many.getByRole('region')
+  await many.getByText('1,000 lines', { exact: true }).waitFor()
+  await many.getByRole('button', { name: 'View Full Log' }).click()
+  await many.getByRole('status').getByText('100,000 lines').waitFor()
+  const lastLine = (): Promise<boolean> =>
+    frame.evaluate((shown) => {
+      const text = shown.querySelector('code')?.lastElementChild?.getBoundingClientRect()
+      return text !== undefined && text.bottom <= shown.getBoundingClientRect().bottom
+    })
+  await eventually(lastLine).toBe(true)
+  await page.setViewportSize({ width: 320, height: 844 })
+  await eventually(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(320)
+  await eventually(lastLine).toBe(true)
+  await frame.focus()
+  await page.keyboard.press('Home')
+  await eventually(() => gaps(frame)).toMatchObject({ above: 0 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await eventually(() => frame.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(300)
+  expect(await gaps(frame)).toMatchObject({ above: 0 })
+})
+
+it('wraps long lines in a narrow window, and scrolls them in their own frame when they are not wrapped', async () => {
+  const { page } = await open({ url, as: 'demo', path, width: 390, height: 844 })
+  const usual = page.locator('#usual')
+  const frame = usual.getByRole('region')
+  const hidden = (): Promise<number> => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await frame.waitFor()
+  expect(await hidden()).toBe(0)
+  await usual.getByText('Wrap lines', { exact: true }).click()
+  await eventually(hidden).toBeGreaterThan(300)
+  await frame.focus()
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+it('keeps the log and the number when a further request fails, and says so', async () => {
+  const { page } = await open({ url, as: 'demo', path })
+  const example = page.locator('#error-later')
+  await example.getByText('5 lines', { exact: true }).waitFor()
+  await example.getByRole('spinbutton', { name: 'Log Length' }).fill('50')
+  await page.keyboard.press('Enter')
+  const toasts = page.locator('.pf-v6-c-alert-group')
+  await toasts.getByText('There was a problem communicating with the server, please try again.').waitFor()
+  expect(await example.getByRole('spinbutton').inputValue()).toBe('50')
+  await example.getByText('5 lines', { exact: true }).waitFor()
+  expect(await example.getByRole('region').textContent()).toContain('web-01 login:')
+})

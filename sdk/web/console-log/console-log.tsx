@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useT } from '../hooks/use-t.ts'
+import { LoadingState } from '../state/loading-state.tsx'
+import type { ConsoleLogProps } from './console-log-props.ts'
+
+const LENGTH = 35
+const LogViewer = lazy(() => import('./log-viewer.tsx'))
+
+/**
+ * What a machine wrote to its console: the last lines, as many as the person asks for, or all [COMPUTE-047]. It opens at its end, scrolls in a
+ * frame of its own, and stays usable with 100,000 lines. Escape sequences are left out, and what was drawn over itself stands as it was last.
+ * When the first request fails, what failed and a retry stand in the log's place; when a further one does, a toast says so and the log stays.
+ * It loads anew only when asked: give it the `key` of what it is the log of.
+ *
+ * @example
+ * ```tsx
+ * import { ConsoleLog, useApi, useT } from '@fascia/sdk/web'
+ *
+ * export function NodeLog({ id, name }: { readonly id: string; readonly name: string }) {
+ *   const t = useT()
+ *   const api = useApi()
+ *   return (
+ *     <ConsoleLog
+ *       key={id}
+ *       label={t('Console log of {name}', { name })}
+ *       load={(length, request) =>
+ *         api.text(`/api/nodes/${id}/log/`, { ...request, query: length === 'all' ? {} : { length } })
+ *       }
+ *       initialLength={50}
+ *     />
+ *   )
+ * }
+ * ```
+ */
+export function ConsoleLog({ initialLength = LENGTH, failure, ...rest }: ConsoleLogProps): ReactNode {
+  const t = useT()
+  return (
+    <Suspense fallback={<LoadingState what={t('the console log')} />}>
+      <LogViewer
+        initialLength={initialLength}
+        failure={failure ?? t('There was a problem communicating with the server, please try again.')}
+        {...rest}
+      />
+    </Suspense>
+  )
+}
