@@ -1,5 +1,5 @@
 import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
-import type { Clock, ToastOptions, Toasts, ToastType } from '@fascia/sdk/web'
+import { ALERT_PREFIXES, type Clock, type ToastOptions, type Toasts, type ToastType } from '@fascia/sdk/web'
 import { createEmitter } from '../ambient/index.ts'
 import { type AutoFade, DEFAULT_AUTO_FADE } from './toast-options.ts'
 
@@ -37,14 +37,6 @@ function names(types: readonly string[], shown: Toast['type']): boolean {
 
 /** A browser's timer that is set for longer goes off at once. */
 const LONGEST_MS = 2 ** 31 - 1
-
-const PREFIXES: Readonly<Record<ToastType, string>> = {
-  danger: 'Danger:',
-  warning: 'Warning:',
-  info: 'Notice:',
-  success: 'Success:',
-  error: 'Error:',
-}
 
 /** Keeps the toasts: success and info go by themselves, the others stay; one text is shown once [UI-058…061]. */
 export function createToasts({
@@ -95,7 +87,7 @@ export function createToasts({
       ...options,
       id: newId(),
       type: type === 'error' ? 'danger' : type,
-      prefix: PREFIXES[type],
+      prefix: ALERT_PREFIXES[type],
       message,
       isFading: false,
       fadeMs: autoFade().fadeMs,

@@ -4,6 +4,15 @@ import type { Component, Lazy } from '../declare/index.ts'
 /** Toast types; `error` is shown as danger [UI-058]. */
 export type ToastType = 'danger' | 'warning' | 'info' | 'success' | 'error'
 
+/** What stands before the words of an alert or a toast, untranslated [UI-058]. */
+export const ALERT_PREFIXES: Readonly<Record<ToastType, string>> = {
+  danger: 'Danger:',
+  warning: 'Warning:',
+  info: 'Notice:',
+  success: 'Success:',
+  error: 'Error:',
+}
+
 export interface ToastOptions {
   /** More about it, below the message. */
   readonly detail?: string

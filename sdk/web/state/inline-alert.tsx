@@ -1,15 +1,7 @@
 import { Alert, type AlertProps } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import type { ToastType } from '../services/surface.ts'
-
-const PREFIXES: Readonly<Record<ToastType, string>> = {
-  danger: 'Danger:',
-  warning: 'Warning:',
-  info: 'Notice:',
-  success: 'Success:',
-  error: 'Error:',
-}
+import { ALERT_PREFIXES, type ToastType } from '../services/surface.ts'
 
 export interface InlineAlertProps
   extends Omit<AlertProps, 'variant' | 'variantLabel' | 'isInline' | 'component' | 'ref'> {
@@ -34,7 +26,7 @@ export function InlineAlert({ type, ...rest }: InlineAlertProps): ReactNode {
   return (
     <Alert
       variant={type === 'error' ? 'danger' : type}
-      variantLabel={t(PREFIXES[type])}
+      variantLabel={t(ALERT_PREFIXES[type])}
       isInline
       component="p"
       {...rest}
