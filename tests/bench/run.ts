@@ -1,3 +1,4 @@
+import { measureCalmly } from './calm.ts'
 import { type Figure, isWithin, type Measure } from './measure.ts'
 import { coldLoad } from './measures/cold-load.ts'
 import { createToTest } from './measures/create-to-test.ts'
@@ -37,10 +38,14 @@ const asked = process.argv.slice(2)
 let over = 0
 for (const measure of MEASURES) {
   if (asked.length > 0 && !asked.includes(measure.name)) continue
-  for (const figure of await measure.run()) {
+  const { figures, taken, attempts } = await measureCalmly(measure)
+  for (const figure of figures) {
     if (!isWithin(figure)) over++
     process.stdout.write(`${row(figure)}\n`)
   }
+  const share = (taken * 100).toFixed(1)
+  if (attempts > 1)
+    process.stdout.write(`     the calmest of ${attempts}: the host took ${share} % of the processors\n`)
 }
 process.stdout.write(`${over} over budget\n`)
 process.exitCode = over > 0 ? 1 : 0
