@@ -26,11 +26,7 @@ import { ExhibitPage } from '../exhibit-page.tsx'
 
 function Facts({ all }: { readonly all: Readonly<Record<string, ReactNode>> }): ReactNode {
   return (
-    <DescriptionList
-      isCompact
-      orientation={{ sm: 'vertical', md: 'horizontal' }}
-      horizontalTermWidthModifier={{ default: '20ch' }}
-    >
+    <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
       {Object.entries(all).map(([term, value]) => (
         <DescriptionListGroup key={term}>
           <DescriptionListTerm>{term}</DescriptionListTerm>

@@ -78,11 +78,7 @@ function Search({ label, facets, start = EMPTY_QUERY }: SearchProps): ReactNode 
           setQuery(next.query)
         }}
       />
-      <DescriptionList
-        isCompact
-        orientation={{ sm: 'vertical', md: 'horizontal' }}
-        horizontalTermWidthModifier={{ default: '24ch' }}
-      >
+      <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
         <Fact name="Query">{formatQuery(query)}</Fact>
         <Fact name="magicSearchQuery">{change?.magicSearchQuery ?? ''}</Fact>
         <Fact name="queryString">{change?.queryString ?? ''}</Fact>

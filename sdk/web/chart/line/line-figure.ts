@@ -12,8 +12,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MONTH_MS = 28 * DAY_MS
 
-/** How much room a time takes along the bottom. */
-const TICK_PX = 60
+/** How much room a time takes along the bottom, with its day below it and the room beside the axis. */
+const TICK_PX = 80
 
 /** Times in digits, as everywhere in the dashboard; they need no language. */
 const TICKS = [
