@@ -51,7 +51,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
   const active = new Map<string, Promise<readonly Contribution[]>>()
   const activatedInMs = new Map<string, number>()
 
-  const refusalOf = (name: string): Refusal | undefined => {
+  const findRefusal = (name: string): Refusal | undefined => {
     const plugin = byName.get(name)
     if (!plugin) return refusal('PLUGIN_DEPENDENCY_MISSING', name)
     if (plugin.refusal) return { subject: name, ...plugin.refusal }
@@ -63,6 +63,13 @@ export function createPlugins(options: PluginsOptions): Plugins {
       return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause.replace(/\.$/, '')}`)
     const need = plugin.needs.find((needed) => refusalOf(needed) !== undefined)
     return need === undefined ? undefined : refusal('PLUGIN_DEPENDENCY_MISSING', need)
+  }
+  /** Asked for of every contribution, at every drawing. */
+  const refusals = new Map<string, Refusal | undefined>()
+  quarantine.onDidChange(() => refusals.clear())
+  const refusalOf = (name: string): Refusal | undefined => {
+    if (!refusals.has(name)) refusals.set(name, findRefusal(name))
+    return refusals.get(name)
   }
 
   const limit: Plugins['limit'] = (plugin, contribution, promise, limitMs = LIMIT_MS) =>
@@ -133,6 +140,9 @@ export function createPlugins(options: PluginsOptions): Plugins {
       })
     },
     refusalOf,
+    get refused() {
+      return boot.plugins.map(({ name }) => refusalOf(name)?.code ?? '').join()
+    },
     activate(name) {
       const refused = refusalOf(name)
       if (refused) return Promise.reject(new Fault('PLUGIN_CODE_FAILED', { message: refused.text }))

@@ -26,6 +26,8 @@ export interface Plugins {
   readonly all: readonly PluginReport[]
   readonly isSafeMode: boolean
   refusalOf(plugin: string): Refusal | undefined
+  /** Stays the same while the same plugins are refused for the same reasons. */
+  readonly refused: string
   /** The plugin's contributions with their functions and doors open; imports its entry the first time. */
   activate(plugin: string): Promise<readonly Contribution[]>
   /** Runs plugin code under a mark that outlives an endless loop. */

@@ -1,6 +1,5 @@
 import type { Dispose } from '@fascia/sdk/common'
 import type { Clock, Preferences } from '@fascia/sdk/web'
-import { createEmitter } from '../ambient/index.ts'
 
 /** Why a plugin was set aside. */
 export interface Isolation {
@@ -21,6 +20,7 @@ export interface Quarantine {
   lastFailure(plugin: string): Isolation | undefined
   /** Gives the plugin another chance. */
   release(plugin: string): void
+  /** A plugin was set aside or taken back, here or in another tab. */
   onDidChange(listener: () => void): Dispose
 }
 
@@ -39,7 +39,6 @@ export function createQuarantine({
   readonly preferences: Preferences
   readonly clock: Clock
 }): Quarantine {
-  const changed = createEmitter()
   const lastAt = new Map<string, number>()
   const isolated = (): Kept => preferences.get<Kept>('quarantine', {})
   const counts = (): Counts => preferences.get<Counts>('failures', {})
@@ -47,7 +46,6 @@ export function createQuarantine({
 
   const isolate = (plugin: string, contribution: string, cause: string): void => {
     preferences.set('quarantine', { ...isolated(), [plugin]: { contribution, cause, at: clock.now() } })
-    changed.emit()
   }
 
   const note = (plugin: string, contribution: string, cause: string): void => {
@@ -78,8 +76,7 @@ export function createQuarantine({
       preferences.set('quarantine', others)
       preferences.set('failures', otherCounts)
       preferences.set('lastFailures', otherLastOnes)
-      changed.emit()
     },
-    onDidChange: changed.on,
+    onDidChange: (listener) => preferences.onDidChange('quarantine', listener),
   }
 }

@@ -42,7 +42,7 @@ function hasPath({ data }: RegisteredContribution): boolean {
 /** Every address of the dashboard. Addresses that the shell needs come first; plugins cannot take them [CORE-005, CORE-007, CORE-008]. */
 export function ShellRoutes(): ReactNode {
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  useChanges(useService(Plugins), ({ refused }) => refused)
   useChanges(useService(BootContents), ({ contributions }) => contributions)
   const types = resources.contributions('resourceType').flatMap(({ data }) => {
     const type = resources.type(data.id)

@@ -8,7 +8,7 @@ const NOTHING = {}
 /** What plugins put into the masthead, each inside its boundary. */
 export function HeaderItems(): ReactNode {
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  useChanges(useService(Plugins), ({ refused }) => refused)
   return resources
     .contributions('headerItem')
     .filter(({ decision }) => decision.allowed)

@@ -48,7 +48,7 @@ export function useNavigationPages(): NavigationState {
   const plugins = useService(Plugins)
   const t = useT()
   const { path } = useRoute()
-  const refused = useChanges(plugins, ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  const refused = useChanges(plugins, ({ refused }) => refused)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plugin that comes or goes changes what the registry answers.
   const pages = useMemo(
     () => [

@@ -36,7 +36,7 @@ function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNod
 export function HomePage(): ReactNode {
   const t = useT()
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ all }) => all.map(({ refusal }) => refusal?.code ?? '').join())
+  useChanges(useService(Plugins), ({ refused }) => refused)
   const cards = resources.contributions('dashboardCard').filter(({ decision }) => decision.allowed)
   return (
     <section className="fascia-section">
