@@ -6,14 +6,17 @@ const STATISTICS = '/proc/stat'
 /** `cpu user nice system idle iowait irq softirq steal …`, in hundredths of a second. */
 const STEAL_FIELD = 8
 const TICK_MS = 10
-/** Of a scroll's 1,200 frames none is missed below this share, and dozens when a neighbour takes a tenth. */
+/** Below this share no scroll of 1,200 frames has missed one; at a tenth each has missed some. */
 const CALM = 0.005
 const ATTEMPTS = 4
 
-export interface CalmFigures {
+interface Attempt {
   readonly figures: readonly Figure[]
   /** The share of the processors, from 0 to 1, that this machine asked for and its host gave to another. */
   readonly taken: number
+}
+
+export interface CalmFigures extends Attempt {
   readonly attempts: number
 }
 
@@ -24,17 +27,21 @@ function takenMs(): number {
   return Number(fields[STEAL_FIELD] ?? 0) * TICK_MS
 }
 
+async function attempt(measure: Measure): Promise<Attempt> {
+  const takenBefore = takenMs()
+  const startedAt = performance.now()
+  const figures = await measure.run()
+  const available = (performance.now() - startedAt) * availableParallelism()
+  return { figures, taken: (takenMs() - takenBefore) / available }
+}
+
 /** Measures again while the host of the machine takes its processors away, whatever the figures are; the calmest attempt counts. */
 export async function measureCalmly(measure: Measure): Promise<CalmFigures> {
-  let calmest: CalmFigures | undefined
-  for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
-    const takenBefore = takenMs()
-    const startedAt = performance.now()
-    const figures = await measure.run()
-    const available = (performance.now() - startedAt) * availableParallelism()
-    const taken = (takenMs() - takenBefore) / available
-    calmest = { ...(calmest && calmest.taken <= taken ? calmest : { figures, taken }), attempts }
-    if (calmest.taken <= CALM) break
+  let calmest = await attempt(measure)
+  let attempts = 1
+  for (; calmest.taken > CALM && attempts < ATTEMPTS; attempts++) {
+    const next = await attempt(measure)
+    if (next.taken < calmest.taken) calmest = next
   }
-  return calmest ?? { figures: [], taken: 0, attempts: 0 }
+  return { ...calmest, attempts }
 }
