@@ -15,17 +15,13 @@ import { useSmallScreen } from './use-small-screen.ts'
 const MAIN_ID = 'main-content'
 const SIDE_ID = 'side-navigation'
 
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean'
-}
-
 /** What stands around every page: top bar, side navigation, breadcrumb, skip link [CORE-003]. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT()
   const { path } = useRoute()
   const isSmall = useSmallScreen()
   const main = useRef<HTMLElement>(null)
-  const [isOpenWide, keepOpenWide] = usePreference('side-open', true, isBoolean)
+  const [isOpenWide, keepOpenWide] = usePreference('side-open', true, (value) => typeof value === 'boolean')
   const [isOpenSmall, setOpenSmall] = useState(false)
   const isOpen = isSmall ? isOpenSmall : isOpenWide
   useDocumentTitle()

@@ -2,6 +2,7 @@ import { EmptyState } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { usePreference } from '../hooks/use-preference.ts'
 import { useT } from '../hooks/use-t.ts'
+import { formatCount } from '../property/format-count.ts'
 import { useReading } from '../property/use-reading.ts'
 import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
@@ -11,10 +12,6 @@ import { LengthForm } from './length-form.tsx'
 import { LogFrame } from './log-frame.tsx'
 import { LogTools } from './log-tools.tsx'
 import { type LogHandle, useLog } from './use-log.ts'
-
-function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean'
-}
 
 interface LogBodyProps {
   readonly of: LogHandle
@@ -37,11 +34,11 @@ export default function LogViewer(props: Required<ConsoleLogProps>): ReactNode {
   const { label, failure, initialLength } = props
   const t = useT()
   const handle = useLog(props)
-  const [isWrapped, setWrapped] = usePreference('console-log-wrap', true, isBoolean)
+  const [isWrapped, setWrapped] = usePreference('console-log-wrap', true, (value) => typeof value === 'boolean')
   const { log, isBusy, ask, stop } = handle
   const { language } = useReading()
   const count = log?.lineCount ?? 0
-  const shown = new Intl.NumberFormat(language).format(count)
+  const shown = formatCount(count, language)
   return (
     <div className="fascia-console-log">
       <div className="fascia-console-log__bar">

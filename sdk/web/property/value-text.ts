@@ -3,8 +3,8 @@ import { type Property, propertyValue } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'
 import { formatBytes } from './format-bytes.ts'
+import { formatCount } from './format-count.ts'
 import { formatAbsolute, parseInstant } from './format-instant.ts'
-import { remember } from './remember.ts'
 
 /** How this person reads values. */
 export interface Reading {
@@ -12,8 +12,6 @@ export interface Reading {
   readonly language: string
   readonly timeZone: string
 }
-
-const countFormat = remember((language) => new Intl.NumberFormat(language))
 
 export const EMPTY_MARK = '—'
 
@@ -62,7 +60,7 @@ export function valueText(item: Item, name: string, property: Property, reading:
     case 'gibibytes':
       return ofSize(value, 1024 ** 3, reading)
     case 'count':
-      return typeof value === 'number' ? countFormat(reading.language).format(value) : String(value)
+      return typeof value === 'number' ? formatCount(value, reading.language) : String(value)
     case 'yesNo':
       return reading.t(value === true || value === 'true' || value === 'True' ? 'Yes' : 'No')
     case 'status':

@@ -1,6 +1,7 @@
 import { Badge, Button, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { formatCount } from '../../property/format-count.ts'
 import { useReading } from '../../property/use-reading.ts'
 import { useRowsInSight } from '../transfer-table/use-rows-in-sight.ts'
 import type { Candidate } from './member.ts'
@@ -36,7 +37,7 @@ export function MemberList(props: MemberListProps): ReactNode {
   return (
     <section className="fascia-membership__list" aria-labelledby={id}>
       <h3 id={id} className="pf-v6-c-title pf-m-md" tabIndex={-1}>
-        {title} {state ? null : <Badge isRead>{new Intl.NumberFormat(language).format(candidates.length)}</Badge>}
+        {title} {state ? null : <Badge isRead>{formatCount(candidates.length, language)}</Badge>}
       </h3>
       <SearchInput
         value={typed}

@@ -1,5 +1,6 @@
 import { Badge } from '@patternfly/react-core'
 import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../property/format-count.ts'
 import { useReading } from '../../property/use-reading.ts'
 
 export interface TransferSectionProps {
@@ -18,7 +19,7 @@ export function TransferSection({ title, count, help, children, tools }: Transfe
     <section className="fascia-transfer__section" aria-labelledby={id}>
       <div className="fascia-transfer__heading">
         <h3 id={id} className="pf-v6-c-title pf-m-md" tabIndex={-1}>
-          {title} {count === undefined ? null : <Badge isRead>{new Intl.NumberFormat(language).format(count)}</Badge>}
+          {title} {count === undefined ? null : <Badge isRead>{formatCount(count, language)}</Badge>}
         </h3>
         {help === '' ? null : <span className="fascia-transfer__help">{help}</span>}
       </div>
