@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Router } from './router.ts'
+import { createRouter, type Router } from './router.ts'
 
 function routerOf(...routes: readonly string[]): Router<string> {
-  const router = new Router<string>()
+  const router = createRouter<string>()
   for (const route of routes) {
     const [method = '', pattern = ''] = route.split(' ')
     router.add(method, pattern, route)
@@ -33,4 +33,12 @@ it('tells a wrong method from an unknown path, and answers HEAD by GET', () => {
 
 it('refuses the same method and pattern twice, whatever its names', () => {
   expect(() => routerOf('GET /a/:id', 'GET /a/:name')).toThrow('GET /a/:name is simulated twice.')
+})
+
+it('takes long parameters, and finds no route for a malformed escape or an unknown method', () => {
+  const router = routerOf('GET /a/:id', 'PUT /a/:id')
+  expect(router.find('GET', '/a/%E0%A4%A')).toEqual({ kind: 'none' })
+  expect(router.find('GET', `/a/${'x'.repeat(3000)}`)).toMatchObject({ kind: 'found' })
+  expect(router.find('PROPFIND', '/a/1')).toEqual({ kind: 'wrong-method', methods: ['GET', 'PUT'] })
+  expect(router.find('INVENTED', '/a/1')).toEqual({ kind: 'none' })
 })

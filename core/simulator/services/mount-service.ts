@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { Router, segmentsOf } from '../routing/router.ts'
+import { createRouter, segmentsOf } from '../routing/router.ts'
 import { DocumentTable } from '../store/document-table.ts'
 import type { Store } from '../store/store.ts'
 import type { AnyExtension, AnyService, MountedRoute, MountedService, Owner } from './mounted-service.ts'
@@ -10,7 +10,7 @@ export function mountService(
   definition: AnyService,
   extensions: readonly AnyExtension[],
 ): MountedService {
-  const router = new Router<MountedRoute>()
+  const router = createRouter<MountedRoute>()
   const timers: Map<string, NonNullable<ReturnType<MountedService['timers']['get']>>> = new Map()
   const quotas: Map<string, NonNullable<ReturnType<MountedService['quotas']['get']>>> = new Map()
   const tableNames = new Set<string>()
