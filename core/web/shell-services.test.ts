@@ -1,7 +1,7 @@
 import { Api, Toasts } from '@fascia/sdk/web'
 import { screen } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { bootDocument } from './fixture/boot-document.ts'
 import { json } from './fixture/fake-gateway.ts'

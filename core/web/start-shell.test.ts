@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bootDocument, ROCKET } from './fixture/boot-document.ts'
 import { fault, json } from './fixture/fake-gateway.ts'

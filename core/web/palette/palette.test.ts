@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'

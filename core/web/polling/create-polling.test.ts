@@ -1,5 +1,5 @@
 import { Polling } from '@fascia/sdk/web'
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 import { ShellSession } from '../session/index.ts'

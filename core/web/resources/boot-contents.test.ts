@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { linkAction } from '../declare/index.ts'

@@ -1,4 +1,5 @@
-import { act, type ReactNode, useState } from 'react'
+import { act } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RouterAdapter } from '../host/router-adapter.ts'
 import { serversPlugin } from '../host/test-host/servers.ts'

@@ -1,42 +1,15 @@
 import { configure, screen, waitFor, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Fault } from '../../../common/index.ts'
 import { HostProvider } from '../host-provider.tsx'
 import type { TestHost } from './test-host.ts'
 
-let isActing = false
-function setActing(next: boolean): void {
-  isActing = next
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: next })
-}
-setActing(true)
-
 configure({
   // The whole document in every failure would bury what failed.
   getElementError: (message) => new Fault('GATEWAY_NOT_FOUND', { message: message ?? 'not found' }),
-  eventWrapper: (fire) => {
-    const wasActing = isActing
-    let isFired: unknown
-    setActing(true)
-    try {
-      act(() => {
-        isFired = fire()
-      })
-    } finally {
-      setActing(wasActing)
-    }
-    return isFired
-  },
-  asyncWrapper: async (work) => {
-    setActing(false)
-    try {
-      return await work()
-    } finally {
-      setActing(true)
-    }
-  },
 })
 
 export interface Shown {
