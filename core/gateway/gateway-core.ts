@@ -1,3 +1,4 @@
+import type { NameLookup } from '@fascia/sdk/gateway'
 import type { Logger } from 'pino'
 import type { RouteTable } from './dispatch/route-table.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
@@ -20,6 +21,8 @@ export interface PartSet {
   readonly table: RouteTable
   readonly policy: Policy
   readonly settings: Settings
+  /** How names of resources are found, by type code. */
+  readonly names: ReadonlyMap<string, NameLookup>
 }
 
 /** Everything that one gateway is made of, for the routes of core. */

@@ -61,10 +61,20 @@ export interface Cloud {
   readonly identity: ServiceClient
   readonly placement: ServiceClient
   service(type: string): ServiceClient
-  /** Resolves names by id, at most one upstream call for all of the missing ones; cached by type and id. Ids without a name are left out. */
-  names(
-    type: string,
-    ids: readonly string[],
-    fetchMissing: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-  ): Promise<ReadonlyMap<string, string>>
+  /**
+   * Names of resources by id, from the plugin that declares the look-up of their type (`names` of its gateway part). Remembered for a minute
+   * for each user and project; one look-up asks for all that are missing. Ids without a name are left out; all are when no installed
+   * plugin declares the type, when the catalogue lacks its service, and when the service refuses.
+   *
+   * @example
+   * ```ts
+   * import { get } from '@fascia/sdk/gateway'
+   *
+   * export const getHolder = get('/api/x/leases/:id/holder/', {}, async ({ cloud, params: { id = '' } }) => {
+   *   const names = await cloud.names('OS::Nova::Server', [id])
+   *   return { name: names.get(id) ?? id }
+   * })
+   * ```
+   */
+  names(type: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }

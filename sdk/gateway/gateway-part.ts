@@ -15,6 +15,19 @@ export interface PolicyDefaults {
   readonly rules: Readonly<Record<string, string>>
 }
 
+/** A resource that has a name, or none. */
+export interface NamedResource {
+  readonly id: string
+  /** Null and the empty text count as no name. */
+  readonly name: string | null
+}
+
+/**
+ * Finds the names of resources. `ids` are distinct and not empty; the answer may leave some out, and may hold others, which are remembered too.
+ * A fault of the service counts as an answer without names.
+ */
+export type NameLookup = (cloud: Cloud, ids: readonly string[]) => Promise<readonly NamedResource[]>
+
 export interface GatewayPart {
   readonly routes?: readonly Route[]
   readonly policies?: readonly PolicyDefaults[]
@@ -25,6 +38,11 @@ export interface GatewayPart {
   readonly publicSettings?: readonly string[]
   /** Extensions a service offers, by alias: asked once per session and service. */
   readonly extensions?: Readonly<Record<string, (cloud: Cloud) => Promise<readonly string[]>>>
+  /**
+   * How the names of this plugin's resources are found, by resource type code: what `cloud.names` answers in any plugin's routes. Of two
+   * plugins that declare one type, the first that was loaded answers.
+   */
+  readonly names?: Readonly<Record<string, NameLookup>>
 }
 
 /** Declares a plugin's gateway part. It is evaluated once for each time that the plugin is switched on. */

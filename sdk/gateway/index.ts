@@ -1,8 +1,14 @@
 export * from '../common/index.ts'
 export { absoluteLimits } from './absolute-limits.ts'
 export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
-export { defineGateway, type Feature, type GatewayPart, type PolicyDefaults } from './gateway-part.ts'
-export { networkNames, serverNames, volumeNames } from './neighbour-names.ts'
+export {
+  defineGateway,
+  type Feature,
+  type GatewayPart,
+  type NamedResource,
+  type NameLookup,
+  type PolicyDefaults,
+} from './gateway-part.ts'
 export {
   type Answer,
   answer,

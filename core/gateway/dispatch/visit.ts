@@ -85,7 +85,7 @@ export function isSuperuser(account: Account, parts: PartSet): boolean {
 }
 
 /** The cloud of a visit, with the user's token. */
-export function cloudOf(core: GatewayCore, { session, account, request, signal }: Visit): Cloud {
+export function cloudOf(core: GatewayCore, { session, account, request, signal, parts }: Visit): Cloud {
   return createCloud({
     transport: core.transport,
     token: session.token,
@@ -99,6 +99,7 @@ export function cloudOf(core: GatewayCore, { session, account, request, signal }
     interface: core.cloud.interface ?? 'public',
     authUrl: core.cloud.authUrl,
     nameCache: core.nameCache,
+    nameLookups: parts.names,
     onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
     maximumVersion: (official, base) =>
       core.versions.maximumVersion(officialServiceType(official), base, session.token),

@@ -1,3 +1,4 @@
+import type { NamedResource } from '@fascia/sdk/gateway'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
@@ -22,6 +23,12 @@ export function createCorePart(core: GatewayCore): NamedPart {
         ...bootRoutes(core),
       ],
       policies: [identityDefaults],
+      names: {
+        'OS::Keystone::Project': async ({ identity }) => {
+          const { projects } = await identity.get<{ projects: readonly NamedResource[] }>('/projects')
+          return projects
+        },
+      },
     },
   }
 }

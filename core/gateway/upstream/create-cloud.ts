@@ -1,5 +1,5 @@
-import { officialServiceType } from '@fascia/sdk/common'
-import type { Cloud, ServiceClient } from '@fascia/sdk/gateway'
+import { isFault, officialServiceType } from '@fascia/sdk/common'
+import type { Cloud, NameLookup, ServiceClient } from '@fascia/sdk/gateway'
 import { type Catalog, endpointOf } from './catalog.ts'
 import { endpointBase } from './endpoint-base.ts'
 import type { NameCache } from './name-cache.ts'
@@ -12,9 +12,13 @@ export interface CloudSituation extends ClientSituation {
   readonly userId: string
   readonly interface: string
   readonly nameCache: NameCache
+  /** How names are found, by resource type code. */
+  readonly nameLookups: ReadonlyMap<string, NameLookup>
   /** Keystone's own address, for clouds whose catalogue lacks it. */
   readonly authUrl: string
 }
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 const bases = new WeakMap<Catalog, Map<string, string | undefined>>()
 
@@ -42,7 +46,8 @@ export function createCloud(situation: CloudSituation): Cloud {
     clients.set(official, client)
     return client
   }
-  return {
+  const owner = `${situation.userId}/${situation.projectId}/${situation.region}`
+  const cloud: Cloud = {
     get compute() {
       return service('compute')
     },
@@ -62,12 +67,16 @@ export function createCloud(situation: CloudSituation): Cloud {
       return service('placement')
     },
     service,
-    names: (type, ids, fetchMissing) =>
-      situation.nameCache.names(
-        `${situation.userId}/${situation.projectId}/${situation.region}`,
-        type,
-        ids,
-        fetchMissing,
-      ),
+    async names(type, ids) {
+      const lookup = situation.nameLookups.get(type)
+      if (!lookup) return NO_NAMES
+      try {
+        return await situation.nameCache.names(owner, type, ids, (missing) => lookup(cloud, missing))
+      } catch (failure) {
+        if (isFault(failure)) return NO_NAMES
+        throw failure
+      }
+    },
   }
+  return cloud
 }

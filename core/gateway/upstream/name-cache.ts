@@ -1,3 +1,4 @@
+import type { NamedResource } from '@fascia/sdk/gateway'
 import { LRUCache } from 'lru-cache'
 
 /** Remembers names of things by type and id, for one user's view of one cloud. */
@@ -6,7 +7,7 @@ export interface NameCache {
     owner: string,
     type: string,
     ids: readonly string[],
-    fetchMissing: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+    fetchMissing: (ids: readonly string[]) => Promise<readonly NamedResource[]>,
   ): Promise<ReadonlyMap<string, string>>
 }
 
@@ -29,8 +30,8 @@ export function createNameCache(nowMs: () => number): NameCache {
       const missing = wanted.filter((id) => !cache.has(keyOf(id)))
       if (missing.length > 0) {
         const found = await fetchMissing(missing)
-        for (const id of missing) cache.set(keyOf(id), found.get(id) ?? NAMELESS)
-        for (const [id, name] of found) cache.set(keyOf(id), name)
+        for (const id of missing) cache.set(keyOf(id), NAMELESS)
+        for (const { id, name } of found) cache.set(keyOf(id), name || NAMELESS)
       }
       const names = new Map<string, string>()
       for (const id of wanted) {

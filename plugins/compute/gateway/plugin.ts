@@ -44,6 +44,7 @@ import { liveMigrateServer, resetServerState } from './server-admin.ts'
 import { createServerGroup, deleteServerGroup, getServerGroup, listServerGroups } from './server-groups.ts'
 import { listServerInterfaces } from './server-interfaces.ts'
 import { changeServerMetadata, getServerMetadata } from './server-metadata.ts'
+import { computeNames } from './server-names.ts'
 import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
 import { rebuildServer, resizeServer } from './server-resize.ts'
@@ -133,6 +134,7 @@ const compute: GatewayPart = defineGateway({
   ],
   policies: [zed],
   features: FEATURES,
+  names: computeNames,
   settings: { OPENSTACK_USE_SIMPLE_TENANT_USAGE: true, CONSOLE_TYPE: 'AUTO', INSTANCE_LOG_LENGTH: 35 },
   publicSettings: [
     'OPENSTACK_USE_SIMPLE_TENANT_USAGE',

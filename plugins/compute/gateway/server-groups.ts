@@ -27,12 +27,7 @@ function groupItem(group: NovaGroup): NovaGroup {
 
 /** Names of the project's own instances; those of others stay ids. */
 async function memberNames(cloud: Cloud, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  if (ids.length === 0) return {}
-  const names = await cloud.names('server', ids, async () => {
-    const { servers } = await cloud.compute.get<{ servers: readonly { id: string; name: string }[] }>('/servers')
-    return new Map(servers.map(({ id, name }) => [id, name]))
-  })
-  return Object.fromEntries(names)
+  return Object.fromEntries(await cloud.names('OS::Nova::Server', ids))
 }
 
 function groupPath(id: string | undefined): string {

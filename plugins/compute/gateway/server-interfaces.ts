@@ -1,4 +1,4 @@
-import { list, networkNames, type Route } from '@fascia/sdk/gateway'
+import { list, type Route } from '@fascia/sdk/gateway'
 import { ServerInterface } from '../common/wire.ts'
 
 interface Port {
@@ -39,7 +39,10 @@ export const listServerInterfaces: Route = list(
   async function* ({ cloud, params }) {
     const query = { device_id: params.id }
     for await (const { items, ...rest } of cloud.network.pages<Port>('/ports', 'ports', { query })) {
-      const names = await networkNames(cloud, [...new Set(items.map(({ network_id }) => network_id))])
+      const names = await cloud.names(
+        'OS::Neutron::Network',
+        items.map(({ network_id }) => network_id),
+      )
       yield { ...rest, items: items.map((port) => interfaceItem(port, names)) }
     }
   },

@@ -1,4 +1,4 @@
-import { get, type Route, volumeNames } from '@fascia/sdk/gateway'
+import { get, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { ServerVolume } from '../common/wire.ts'
 import { serverPath } from './nova-server.ts'
@@ -16,8 +16,8 @@ export const getServerVolumes: Route = get(
   async ({ cloud, params }) => {
     const path = serverPath(params.id ?? '', '/os-volume_attachments')
     const { volumeAttachments } = await cloud.compute.get<{ volumeAttachments: readonly Attachment[] }>(path)
-    const names = await volumeNames(
-      cloud,
+    const names = await cloud.names(
+      'OS::Cinder::Volume',
       volumeAttachments.map(({ volumeId }) => volumeId),
     )
     return {

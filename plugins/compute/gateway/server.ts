@@ -1,22 +1,12 @@
-import { type Cloud, del, Fault, get, isFault, patch, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, del, Fault, get, patch, type Route } from '@fascia/sdk/gateway'
 import { Server, ServerChange } from '../common/wire.ts'
 import { type NovaServer, SERVER_VERSION, serverPath } from './nova-server.ts'
 import { serverItem } from './server-item.ts'
-import { namesFor } from './server-names.ts'
+import { FLAVOR_IDS, namesFor } from './server-names.ts'
 
 /** From 2.47 a server holds its flavor's values but not its id; the flavor that has the name now is what a link can lead to. */
 async function flavorId(cloud: Cloud, name: unknown): Promise<string | undefined> {
-  if (typeof name !== 'string') return undefined
-  try {
-    const ids = await cloud.names('flavor-id', [name], async () => {
-      const { flavors } = await cloud.compute.get<{ flavors: readonly { id: string; name: string }[] }>('/flavors')
-      return new Map(flavors.map((flavor) => [flavor.name, flavor.id]))
-    })
-    return ids.get(name)
-  } catch (failure) {
-    if (isFault(failure)) return undefined
-    throw failure
-  }
+  return typeof name === 'string' ? (await cloud.names(FLAVOR_IDS, [name])).get(name) : undefined
 }
 
 /** One instance, in the shape of the list, with the id of its flavor [COMPUTE-039]. */

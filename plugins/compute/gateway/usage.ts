@@ -1,7 +1,6 @@
 import { get, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import type { ProjectUsage, ServerUsage, UsageOfProject } from '../common/usage.ts'
-import { projectNames } from './server-names.ts'
 
 interface TenantUsage {
   readonly tenant_id?: string
@@ -64,8 +63,8 @@ export const listUsages: Route = get(
       '/os-simple-tenant-usage',
       { query: { ...wholeDays(query), detailed: 1 } },
     )
-    const names = await projectNames(
-      cloud,
+    const names = await cloud.names(
+      'OS::Keystone::Project',
       tenant_usages.map(({ tenant_id = '' }) => tenant_id),
     )
     const items = tenant_usages.map((usage) => {

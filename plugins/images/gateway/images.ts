@@ -1,4 +1,4 @@
-import { get, list, type Route } from '@fascia/sdk/gateway'
+import { get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { readImage } from './image-patch.ts'
@@ -44,3 +44,13 @@ export const getImage: Route = get('/api/glance/images/:id/', {}, async (context
 export const getImageVersion: Route = get('/api/glance/version/', {}, async ({ settings }) => ({
   version: String(imageApiVersion(settings)),
 }))
+
+/** Glance takes many ids in one address; more than this would not fit one, and the whole first page is asked for. */
+const IDS_IN_AN_ADDRESS = 180
+
+/** Names of images; one without a name has its id. */
+export const imageNames: NameLookup = async ({ image }, ids) => {
+  const query = ids.length <= IDS_IN_AN_ADDRESS ? { id: `in:${ids.join(',')}`, limit: ids.length } : { limit: 1000 }
+  const { images } = await image.get<{ images: readonly NamedResource[] }>('/images', { query })
+  return images.map(({ id, name }) => ({ id, name: name || id }))
+}

@@ -1,10 +1,5 @@
-import { isFault, type RouteContext } from '@fascia/sdk/gateway'
+import type { RouteContext } from '@fascia/sdk/gateway'
 import type { GlanceImage } from './image-item.ts'
-
-interface Project {
-  readonly id: string
-  readonly name: string
-}
 
 type Context = Pick<RouteContext<unknown, unknown, unknown>, 'cloud' | 'session' | 'allows'>
 
@@ -16,14 +11,5 @@ export async function ownerNames(
   const own = new Map([[projectId, projectName]])
   const others = [...new Set(images.flatMap(({ owner }) => (owner && owner !== projectId ? [owner] : [])))]
   if (others.length === 0 || !(await allows([['identity', 'identity:get_project']]))) return own
-  try {
-    const names = await cloud.names('project', others, async () => {
-      const { projects } = await cloud.identity.get<{ projects: readonly Project[] }>('/projects')
-      return new Map(projects.map(({ id, name }) => [id, name]))
-    })
-    return new Map([...names, ...own])
-  } catch (failure) {
-    if (isFault(failure)) return own
-    throw failure
-  }
+  return new Map([...(await cloud.names('OS::Keystone::Project', others)), ...own])
 }

@@ -2,7 +2,7 @@ import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
 import { changeImage, deactivateImage, deleteImage, reactivateImage } from './change-image.ts'
 import { createImage } from './create-image.ts'
 import { changeImageProperties, getImageProperties } from './image-properties.ts'
-import { getImage, getImageVersion, listImages } from './images.ts'
+import { getImage, getImageVersion, imageNames, listImages } from './images.ts'
 import { listNamespaces } from './metadefs/namespaces.ts'
 import { listResourceTypes } from './metadefs/resource-types.ts'
 import zed from './policy/zed.json' with { type: 'json' }
@@ -27,6 +27,7 @@ const images: GatewayPart = defineGateway({
     listResourceTypes,
   ],
   policies: [zed],
+  names: { 'OS::Glance::Image': imageNames },
 })
 
 export default images

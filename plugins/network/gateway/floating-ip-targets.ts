@@ -1,4 +1,4 @@
-import { type Cloud, list, type Route, serverNames } from '@fascia/sdk/gateway'
+import { type Cloud, list, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 
 interface TargetPort {
@@ -61,7 +61,10 @@ export const listFloatingIpTargets: Route = list(
       const ports = items.filter(({ device_owner }) => !device_owner.startsWith('network:'))
       const [subnets, names] = await Promise.all([
         reachable,
-        serverNames(cloud, [...new Set(ports.map(({ device_id }) => device_id).filter((id) => id !== ''))]),
+        cloud.names(
+          'OS::Nova::Server',
+          ports.map(({ device_id }) => device_id),
+        ),
       ])
       const targets = ports.flatMap(({ id, device_id, fixed_ips }) =>
         fixed_ips

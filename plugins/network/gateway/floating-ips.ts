@@ -1,4 +1,4 @@
-import { type Cloud, del, list, networkNames, patch, post, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, del, list, patch, post, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
 
@@ -21,8 +21,8 @@ const Association = Type.Object(
 )
 
 async function withNames(cloud: Cloud, items: readonly NeutronFloatingIp[]): Promise<readonly object[]> {
-  const pools = [...new Set(items.map(({ floating_network_id }) => floating_network_id))]
-  const names = await networkNames(cloud, pools)
+  const pools = items.map(({ floating_network_id }) => floating_network_id)
+  const names = await cloud.names('OS::Neutron::Network', pools)
   return items.map((floating) => floatingIpItem(floating, names))
 }
 

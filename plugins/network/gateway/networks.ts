@@ -1,4 +1,4 @@
-import { type Cloud, get, list, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import { type NeutronNetwork, type NeutronSubnet, networkItem } from './network-item.ts'
 
 /** More ids than this would not fit one address (facts 3.5): then all subnets that the project may see are asked for. */
@@ -30,3 +30,10 @@ export const getNetwork: Route = get('/api/neutron/networks/:id/', {}, async ({ 
   const { network } = await cloud.network.get<{ network: NeutronNetwork }>(path)
   return networkItem(network, await subnetsOf(cloud, [network]))
 })
+
+/** Names of networks; one without a name has its id. */
+export const networkNames: NameLookup = async ({ network }, ids) => {
+  const query = { id: ids, fields: ['id', 'name'] }
+  const { networks } = await network.get<{ networks: readonly NamedResource[] }>('/networks', { query })
+  return networks.map(({ id, name }) => ({ id, name: name || id }))
+}

@@ -8,7 +8,7 @@ import {
   listFloatingIps,
   releaseFloatingIp,
 } from './floating-ips.ts'
-import { getNetwork, listNetworks } from './networks.ts'
+import { getNetwork, listNetworks, networkNames } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { changePort, getPort } from './port.ts'
 import { listPorts } from './ports.ts'
@@ -39,6 +39,7 @@ const network: GatewayPart = defineGateway({
     changeProjectQuotas,
   ],
   policies: [zed],
+  names: { 'OS::Neutron::Network': networkNames },
   extensions: {
     network: async (cloud) => {
       const { extensions } = await cloud.network.get<{ extensions: readonly Extension[] }>('/extensions')

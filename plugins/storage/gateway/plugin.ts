@@ -8,7 +8,7 @@ import zed from './policy/zed.json' with { type: 'json' }
 import { changeDefaultQuotas, changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
 import { listVolumeSnapshots } from './volume-snapshots.ts'
 import { getDefaultVolumeType, getVolumeType, listVolumeTypes } from './volume-types.ts'
-import { getVolume, listVolumes } from './volumes.ts'
+import { getVolume, listVolumes, volumeNames } from './volumes.ts'
 
 const storage: GatewayPart = defineGateway({
   routes: [
@@ -29,6 +29,7 @@ const storage: GatewayPart = defineGateway({
     changeProjectQuotas,
   ],
   policies: [zed],
+  names: { 'OS::Cinder::Volume': volumeNames },
 })
 
 export default storage

@@ -1,11 +1,17 @@
-import { type Cloud, get, list, type Route, serverNames } from '@fascia/sdk/gateway'
+import { type Cloud, get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import { CinderFilters, cinderQuery, pageAsked } from './cinder-query.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
 /** Names of the servers that hold volumes: one call a page of volumes at most. */
 function holderNames(cloud: Cloud, volumes: readonly CinderVolume[]): Promise<ReadonlyMap<string, string>> {
   const ids = volumes.flatMap(({ attachments }) => attachments.map(({ server_id }) => server_id))
-  return serverNames(cloud, [...new Set(ids)])
+  return cloud.names('OS::Nova::Server', ids)
+}
+
+/** Names of volumes. Cinder cannot be asked for several ids: one call lists the project's. */
+export const volumeNames: NameLookup = async ({ volume }) => {
+  const { volumes } = await volume.get<{ volumes: readonly NamedResource[] }>('/volumes')
+  return volumes
 }
 
 /** Volumes of the project, or of all projects for an administrator; filters go to Cinder as they are. */
