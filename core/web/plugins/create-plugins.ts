@@ -168,7 +168,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
       changed.emit()
     },
     isolate(plugin) {
-      quarantine.isolate(plugin, 'inspector', t('set aside by hand'))
+      quarantine.isolateByHand(plugin, t('set aside by hand'))
       styles.remove(plugin)
       changed.emit()
     },

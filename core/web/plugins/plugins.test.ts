@@ -63,6 +63,30 @@ describe('a plugin that fails', () => {
     expect(screen.getByRole('link', { name: 'Rockets' })).toBeTruthy()
   })
 
+  it('three times comes back with its next build, unless a person has set it aside', async () => {
+    const fail = () => Promise.reject(new TypeError('no thrust'))
+    app = await openShell({ path: '/project/pad', modules: fail })
+    for (let round = 0; round < 2; round += 1) {
+      app.clock.advance(5000)
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+      await settle()
+    }
+    expect(screen.queryByRole('link', { name: 'Rockets' })).toBeNull()
+    const rebuilt = (entry: string) => ({ boot: () => bootDocument({ plugins: [{ ...ROCKETS, entry }] }) })
+    const reopen = async (options: Parameters<typeof openShell>[0]) => {
+      await app?.close({ isReload: true })
+      app = await openShell(options)
+    }
+    await reopen({ path: '/project/pad', modules: fail })
+    expect(screen.queryByRole('link', { name: 'Rockets' })).toBeNull()
+    await reopen(rebuilt('plugins/rockets/entry-2.js'))
+    expect(await screen.findByRole('link', { name: 'Rockets' })).toBeTruthy()
+    await reopen({ path: '/settings/plugins', ...rebuilt('plugins/rockets/entry-2.js') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Set aside' }))
+    await reopen({ path: '/settings/plugins', ...rebuilt('plugins/rockets/entry-3.js') })
+    expect(await screen.findAllByText(/set aside by hand/)).not.toEqual([])
+  })
+
   it('to arrive, because the network lost it, is named each time and never set aside for it', async () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: https://cloud.test/rockets.js')
     app = await openShell({ path: '/project/pad', modules: () => Promise.reject(lost) })
