@@ -9,6 +9,7 @@ export {
   type HostingDoor,
   type NamedPart,
 } from './gateway-options.ts'
+export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
 export { createLogger } from './observe/logger.ts'
 export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
 export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

@@ -80,7 +80,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const rescanSafely = (): void => {
     rescan().catch((problem: unknown) => logger?.error({ err: problem }, 'The plugins could not be read.'))
   }
-  const unwatch: Dispose = installed === undefined ? () => {} : watchFolder(installed, delay, rescanSafely)
+  const unwatch: Dispose = installed === undefined ? () => {} : watchFolder(installed, rescanSafely, { delay })
   const violations = createViolationLog({ webRoot, areas: () => derived.areas, logger })
 
   return {
