@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DevFront, startDevFront } from './dev-front.ts'
+import { type DevFront, type PageReport, startDevFront } from './dev-front.ts'
 
 let gateway: Server
 let front: DevFront
+const reports: PageReport[] = []
 
 beforeAll(async () => {
   gateway = createServer((request, reply) => {
@@ -16,7 +17,12 @@ beforeAll(async () => {
     request.pipe(reply)
   })
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
-  front = await startDevFront({ host: '127.0.0.1', port: 0, webRoot: '/cloud/' })
+  front = await startDevFront({
+    host: '127.0.0.1',
+    port: 0,
+    webRoot: '/cloud/',
+    onReport: (report) => reports.push(report),
+  })
 })
 
 afterAll(async () => {
@@ -34,20 +40,80 @@ it('answers 503 until there is a gateway, then passes requests on as they are', 
   expect(await answer.text()).toBe(`POST /cloud/api/x?y=1 ${new URL(front.url).host} body`)
 })
 
-it('puts the reload script into pages, below the web root', async () => {
+it('puts its script into pages, below the web root', async () => {
   const page = await fetch(`${front.url}page`, { headers: { accept: 'text/html' } })
-  expect(await page.text()).toBe('<head><script type="module" src="/cloud/api/dev/reload.js"></script></head><p></p>')
-  const script = await fetch(`${front.url}api/dev/reload.js`)
+  expect(await page.text()).toBe('<head><script type="module" src="/cloud/api/dev/page.js"></script></head><p></p>')
+  const script = await fetch(`${front.url}api/dev/page.js`)
   expect(script.headers.get('content-type')).toBe('text/javascript')
 })
 
-it('tells open pages of builds and failures', async () => {
+/** Sends a request line as it is given; `fetch` would make a proper path of it. */
+function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(front.url)
+  return new Promise((done, fail) => {
+    request({ hostname, port, path }, (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    })
+      .on('error', fail)
+      .end()
+  })
+}
+
+it('passes requests on to its gateway alone, whatever server a request names', async () => {
+  const asked: (string | undefined)[] = []
+  const other = createServer((request, reply) => {
+    asked.push(request.url)
+    reply.end()
+  })
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const address = other.address()
+  const place = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  expect([await statusOf(`http://${place}/cloud/`), await statusOf(`//${place}/cloud/`)]).toEqual([400, 207])
+  expect(asked).toEqual([])
+  await new Promise((done) => other.close(done))
+})
+
+async function openEvents() {
   const stream = await fetch(`${front.url}api/dev/events`)
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toBe(': ready\n\n')
+  let text = ''
+  const received = async (wanted: string): Promise<void> => {
+    while (!text.endsWith(wanted)) text += (await reader?.read())?.value ?? ''
+  }
+  return { received, close: () => reader?.cancel() }
+}
+
+it('sends open pages builds, failures and problems, and a page that opens later the failure that lasts', async () => {
+  const page = await openEvents()
+  await page.received(': ready\n\n')
   front.tell({ kind: 'change', plugin: 'backups' })
-  expect((await reader?.read())?.value).toBe('event: change\ndata: {"plugin":"backups"}\n\n')
+  await page.received('event: change\ndata: {"plugin":"backups"}\n\n')
   front.tell({ kind: 'failure', message: 'no' })
-  expect((await reader?.read())?.value).toBe('event: failure\ndata: {"message":"no"}\n\n')
-  await reader?.cancel()
+  await page.received('event: failure\ndata: {"message":"no"}\n\n')
+  front.tell({ kind: 'problem', message: 'burnt up' })
+  await page.received('event: problem\ndata: {"message":"burnt up"}\n\n')
+  await page.close()
+
+  const later = await openEvents()
+  await later.received('event: failure\ndata: {"message":"no"}\n\n')
+  front.tell({ kind: 'mended' })
+  await later.received('event: mended\ndata: {}\n\n')
+  await later.close()
+})
+
+it('takes reports of pages as JSON only, which pages of other origins cannot send', async () => {
+  const send = (type: string, body: string) =>
+    fetch(`${front.url}api/dev/report`, { method: 'POST', headers: { 'content-type': type }, body })
+  const report = { text: 'TypeError: no thrust', isError: true }
+  expect((await send('application/json', JSON.stringify(report))).status).toBe(204)
+  expect((await send('text/plain', JSON.stringify(report))).status).toBe(415)
+  expect((await send('application/json', '[')).status).toBe(400)
+  expect(reports).toEqual([report])
+})
+
+it('answers pages with a page that waits for the next build while there is no gateway', async () => {
+  front.pointTo(undefined)
+  const page = await fetch(front.url, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('src="/cloud/api/dev/page.js"')])
 })

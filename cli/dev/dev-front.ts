@@ -1,17 +1,31 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { RELOAD_SCRIPT } from './reload-script.ts'
+import { PAGE_SCRIPT } from './page-script.ts'
 
-/** What the page is told after an edit. */
+/** What open pages are sent. */
 export type DevEvent =
+  /** The plugin was built and differs from the build before. */
   | { readonly kind: 'change'; readonly plugin: string }
+  /** The plugin was built and is what it was before the failure. */
+  | { readonly kind: 'mended' }
+  /** The build failed. A page that is opened later is sent the failure too, until a build succeeds. */
   | { readonly kind: 'failure'; readonly message: string }
+  /** An error came up in a page. */
+  | { readonly kind: 'problem'; readonly message: string }
+
+/** An error of a page, as its script saw it. */
+export interface PageReport {
+  /** Message and stack; addresses are those of built files. */
+  readonly text: string
+  /** Whether an error was thrown, rather than a message logged. */
+  readonly isError: boolean
+}
 
 /** The address that the browser opens during `fascia dev`: the gateway as it is, and a stream of events beside it. */
 export interface DevFront {
   readonly url: string
   tell(event: DevEvent): void
-  /** Where requests go from now on. */
-  pointTo(gatewayUrl: string): void
+  /** Where requests go from now on; nowhere when undefined. */
+  pointTo(gatewayUrl: string | undefined): void
   close(): Promise<void>
 }
 
@@ -19,47 +33,99 @@ export interface DevFrontOptions {
   readonly host: string
   readonly port: number
   readonly webRoot: string
+  readonly onReport?: (report: PageReport) => void
 }
 
 const OWN = 'api/dev/'
+const LONGEST_REPORT = 65_536
 
 function isPage({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html')
 }
 
-/** Passes a page on with the reload script in its head; its policy allows scripts of its own origin. */
+function tagOf(script: string): string {
+  return `<script type="module" src="${script}"></script>`
+}
+
+/** Passes a page on with the script in its head; its policy allows scripts of its own origin. */
 function passPage(answer: IncomingMessage, reply: ServerResponse, script: string): void {
   const chunks: Buffer[] = []
   answer.on('data', (chunk: Buffer) => chunks.push(chunk))
   answer.on('end', () => {
     const text = Buffer.concat(chunks)
       .toString()
-      .replace('</head>', `<script type="module" src="${script}"></script></head>`)
+      .replace('</head>', `${tagOf(script)}</head>`)
     const { 'content-length': _length, ...headers } = answer.headers
     reply.writeHead(answer.statusCode ?? 502, headers).end(text)
   })
 }
 
+/** The page while there is no gateway: its script shows why, and reloads it after the next build. */
+function sendWaitingPage(reply: ServerResponse, script: string): void {
+  const text = `<!doctype html><html lang="en"><head><title>Fascia</title>${tagOf(script)}</head><body></body></html>`
+  reply.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+}
+
+function parseReport(text: string): PageReport | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return
+    return { text: value.text, isError: 'isError' in value && value.isError === true }
+  } catch {
+    return undefined
+  }
+}
+
+function readReport(asked: IncomingMessage, reply: ServerResponse, onReport: (report: PageReport) => void): void {
+  // A page of another origin cannot send this type without asking first.
+  if (asked.headers['content-type'] !== 'application/json') {
+    reply.writeHead(415).end()
+    return
+  }
+  let text = ''
+  asked.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    if (text.length > LONGEST_REPORT) asked.destroy()
+  })
+  asked.on('end', () => {
+    const report = parseReport(text)
+    if (report) onReport(report)
+    reply.writeHead(report ? 204 : 400).end()
+  })
+}
+
 /** Starts the front. It listens when the promise resolves; requests before `pointTo` are answered 503. */
-export async function startDevFront({ host, port, webRoot }: DevFrontOptions): Promise<DevFront> {
+export async function startDevFront({ host, port, webRoot, onReport }: DevFrontOptions): Promise<DevFront> {
   const own = `${webRoot}${OWN}`
+  const script = `${own}page.js`
   const listeners = new Set<ServerResponse>()
-  let target: string | undefined
+  let target: URL | undefined
+  let failure: DevEvent | undefined
 
   const pass = (asked: IncomingMessage, reply: ServerResponse): void => {
+    const wantsPage = isPage(asked)
     if (!target) {
-      reply.writeHead(503).end()
+      if (wantsPage) sendWaitingPage(reply, script)
+      else reply.writeHead(503).end()
+      return
+    }
+    const path = asked.url ?? '/'
+    // A request may name another server (GET http://other/ HTTP/1.1): this is no proxy to others.
+    if (!path.startsWith('/')) {
+      reply.writeHead(400).end()
       return
     }
     const { 'accept-encoding': encoding, ...headers } = asked.headers
-    const wantsPage = isPage(asked)
-    const sent = request(new URL(asked.url ?? '/', target), {
+    const sent = request({
+      host: target.hostname,
+      port: target.port,
+      path,
       method: asked.method ?? 'GET',
       headers: wantsPage || encoding === undefined ? headers : { ...headers, 'accept-encoding': encoding },
     })
     sent.on('response', (answer) => {
       const isHtml = (answer.headers['content-type'] ?? '').startsWith('text/html')
-      if (wantsPage && isHtml) return passPage(answer, reply, `${own}reload.js`)
+      if (wantsPage && isHtml) return passPage(answer, reply, script)
       reply.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(reply)
     })
@@ -69,12 +135,15 @@ export async function startDevFront({ host, port, webRoot }: DevFrontOptions): P
   }
 
   const server = createServer((asked, reply) => {
-    if (asked.url === `${own}reload.js`) {
-      reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(RELOAD_SCRIPT)
+    if (asked.url === script) {
+      reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(PAGE_SCRIPT)
     } else if (asked.url === `${own}events`) {
       reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': ready\n\n')
+      if (failure) reply.write(messageOf(failure))
       listeners.add(reply)
       reply.on('close', () => listeners.delete(reply))
+    } else if (asked.url === `${own}report` && asked.method === 'POST' && onReport) {
+      readReport(asked, reply, onReport)
     } else pass(asked, reply)
   })
   await new Promise<void>((done, fail) => {
@@ -85,11 +154,12 @@ export async function startDevFront({ host, port, webRoot }: DevFrontOptions): P
   const bound = typeof address === 'object' && address ? address.port : port
   return {
     url: `http://${host}:${bound}${webRoot}`,
-    tell({ kind, ...data }) {
-      for (const listener of listeners) listener.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)
+    tell(event) {
+      if (event.kind !== 'problem') failure = event.kind === 'failure' ? event : undefined
+      for (const listener of listeners) listener.write(messageOf(event))
     },
     pointTo(gatewayUrl) {
-      target = gatewayUrl
+      target = gatewayUrl === undefined ? undefined : new URL(gatewayUrl)
     },
     close() {
       for (const listener of listeners) listener.end()
@@ -97,4 +167,8 @@ export async function startDevFront({ host, port, webRoot }: DevFrontOptions): P
       return new Promise((done) => server.close(() => done()))
     },
   }
+}
+
+function messageOf({ kind, ...data }: DevEvent): string {
+  return `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -1,9 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Serving, startServe } from '@fascia/core'
-import { type BuiltPlugin, buildPlugin } from '@fascia/sdk/build'
+import { buildPlugin, createSourceLookup } from '@fascia/sdk/build'
 import { isFault, type Manifest } from '@fascia/sdk/common'
 import type { Terminal } from '../terminal.ts'
-import { type DevFront, startDevFront } from './dev-front.ts'
+import { type PageReport, startDevFront } from './dev-front.ts'
 import { isBundled } from './is-bundled.ts'
 import { watchSource } from './watch-source.ts'
 
@@ -19,6 +20,8 @@ export interface DevSession {
 }
 
 const HOST = '127.0.0.1'
+/** The place of a plugin's built file in a stack: its path below the plugin's folder, line and column. */
+const BUILT_PLACE = /https?:\/\/[^\s()]*\/plugins\/[\w-]+\/([\w./-]+\.js):(\d+):(\d+)/g
 
 function problemText(problem: unknown): string {
   return isFault(problem)
@@ -30,18 +33,37 @@ function webRootOf(given = '/'): string {
   return `/${given.split('/').filter(Boolean).join('/')}/`.replace('//', '/')
 }
 
+/** Puts the places of sources where a stack names built files. */
+function withSources(text: string, outFolder: string): string {
+  return text.replace(BUILT_PLACE, (address, path: string, line: string, column: string) => {
+    const map = join(outFolder, `${path}.map`)
+    const found = existsSync(map) && createSourceLookup(readFileSync(map, 'utf8'))(Number(line), Number(column))
+    return found ? `${found.file.replace(/^(\.\.\/)+/, '')}:${found.line}:${found.column}` : address
+  })
+}
+
 /**
  * Starts the true host with the embedded cloud and one plugin, and builds the plugin again after every edit. The gateway exchanges the
- * plugin's parts in place; a changed simulator part restarts the embedded cloud, which keeps its state.
+ * plugin's parts in place; a changed simulator part restarts the embedded cloud, which keeps its state. A build that fails leaves the last
+ * good one, and the host without the plugin where there is none yet. Rejects when the host cannot start.
  */
 export async function startDev({ folder, port, terminal }: DevOptions): Promise<DevSession> {
   const home = join(folder, '.fascia', 'dev')
   const outFolder = isBundled(folder) ? join(folder, 'dist') : join(home, 'plugin')
-  const build = (): Promise<BuiltPlugin> => buildPlugin({ folder, outFolder, mode: 'development' })
-  let built: Manifest = (await build()).manifest
+  const onReport = ({ text, isError }: PageReport): void => {
+    const message = withSources(text, outFolder)
+    terminal.note(`In the page: ${message}`)
+    if (isError) front.tell({ kind: 'problem', message })
+  }
+  const webRoot = webRootOf(terminal.environment.FASCIA_WEB_ROOT)
+  const front = await startDevFront({ host: HOST, port, webRoot, onReport })
+  let built: Manifest | undefined
+  let serving: Serving | undefined
+  let isStarted = false
+  const started = Promise.withResolvers<void>()
 
-  const serveOnce = (): Promise<Serving> =>
-    startServe({
+  const start = async (): Promise<void> => {
+    serving = await startServe({
       environment: {
         FASCIA_LOG_LEVEL: 'warn',
         FASCIA_SIMULATOR_PORT: String(port + 1),
@@ -53,42 +75,56 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
       folder,
       plugins: isBundled(folder) ? [] : [outFolder],
     })
-  const front: DevFront = await startDevFront({
-    host: HOST,
-    port,
-    webRoot: webRootOf(terminal.environment.FASCIA_WEB_ROOT),
-  })
-  let serving = await serveOnce()
-  front.pointTo(serving.url)
-
-  const rebuild = async (): Promise<void> => {
+    front.pointTo(serving.url)
+  }
+  const stop = async (): Promise<void> => {
+    front.pointTo(undefined)
+    await serving?.close()
+    serving = undefined
+  }
+  const fail = (problem: unknown): undefined => {
+    const message = problemText(problem)
+    front.tell({ kind: 'failure', message })
+    terminal.note(message)
+  }
+  /** Shows a build; nothing when the first one failed: the host then starts without the plugin, or with what an earlier session built. */
+  const show = async (manifest: Manifest | undefined): Promise<boolean> => {
+    const isRestart = serving !== undefined && manifest?.simulator?.file !== built?.simulator?.file
+    built = manifest
+    if (isRestart) await stop()
+    if (serving) await serving.hosting.rescan()
+    else await start()
+    return isRestart
+  }
+  const run = async (): Promise<void> => {
     const startedAt = performance.now()
     try {
-      const { manifest } = await build()
-      if (JSON.stringify(manifest) === JSON.stringify(built)) return
-      const isRestart = manifest.simulator?.file !== built.simulator?.file
-      built = manifest
-      if (isRestart) {
-        await serving.close()
-        serving = await serveOnce()
-        front.pointTo(serving.url)
-      } else await serving.hosting.rescan()
+      const fresh = await buildPlugin({ folder, outFolder, mode: 'development' }).catch(fail)
+      const manifest = fresh?.manifest
+      if (!manifest && isStarted) return
+      if (serving && JSON.stringify(manifest) === JSON.stringify(built)) return front.tell({ kind: 'mended' })
+      const isRestart = await show(manifest)
+      isStarted = true
+      if (!manifest) return
       front.tell({ kind: 'change', plugin: manifest.name })
       const tookMs = Math.round(performance.now() - startedAt)
-      terminal.note(`Built again in ${tookMs} ms${isRestart ? ', embedded cloud restarted' : ''}.`)
+      terminal.note(`Built in ${tookMs} ms${isRestart ? ', embedded cloud restarted' : ''}.`)
     } catch (problem) {
-      const message = problemText(problem)
-      front.tell({ kind: 'failure', message })
-      terminal.note(message)
+      fail(problem)
+      started.reject(problem)
+    } finally {
+      started.resolve()
     }
   }
-  const unwatch = watchSource(folder, rebuild)
-  return {
-    url: front.url,
-    async close() {
-      unwatch()
-      await front.close()
-      await serving.close()
-    },
+  const unwatch = watchSource(folder, run)
+  const close = async (): Promise<void> => {
+    unwatch()
+    await front.close()
+    await serving?.close()
   }
+  await started.promise.catch(async (problem: unknown) => {
+    await close()
+    throw problem
+  })
+  return { url: front.url, close }
 }

@@ -1,35 +1,49 @@
-import { watch } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { watchFolder } from '@fascia/core'
 import type { Dispose } from '@fascia/sdk/common'
 
-/** What the build reads. */
-const SOURCE = /^((web|common|api|gateway|simulator|locales)\/.+|package\.json)$/
-const TEST = /\.test\.tsx?$/
+const SOURCES = ['{web,common,api,gateway,simulator,locales}/**', 'package.json']
+/** What the build does not read: tests beside the code, hidden files and the copies that editors make while they save. */
+const NO_SOURCE = /\.test\.tsx?$|(^|\/)\.|~$/
+const FOLDER = /^(web|common|api|gateway|simulator|locales)(\/|$)/
 const QUIET_MS = 30
 
+/** Changes whenever a source does. A rename in place keeps neither the inode nor the time of the change, whatever the size. */
+function fingerprintOf(folder: string): string {
+  return globSync(SOURCES, { cwd: folder })
+    .filter((path) => !NO_SOURCE.test(path))
+    .sort()
+    .map((path) => {
+      const found = statSync(join(folder, path), { bigint: true, throwIfNoEntry: false })
+      return found?.isFile() ? `${path} ${found.size} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}` : ''
+    })
+    .filter(Boolean)
+    .join('\n')
+}
+
 /**
- * Calls `run` after edits below a folder, one run at a time: edits during a run lead to one more run. What the build does not read
- * (tests, output, packages) is no edit.
+ * Calls `run` once for the sources as they are, and again after they have changed, one run at a time. The sources are read again after each
+ * run, so that an edit during it is never lost. `run` must not reject.
  */
 export function watchSource(folder: string, run: () => Promise<void>): Dispose {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  let isWaiting = false
-  const start = (): void => {
-    if (isWaiting) return
-    isWaiting = true
-    running = running.then(async () => {
-      isWaiting = false
+  let seen = ''
+  let isRunning = false
+  let isOver = false
+
+  const settle = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (let now = fingerprintOf(folder); now !== seen && !isOver; now = fingerprintOf(folder)) {
+      seen = now
       await run()
-    })
+    }
+    isRunning = false
   }
-  const watcher = watch(folder, { recursive: true }, (_kind, path) => {
-    const edited = path?.replaceAll('\\', '/') ?? ''
-    if (!SOURCE.test(edited) || TEST.test(edited)) return
-    clearTimeout(timer)
-    timer = setTimeout(start, QUIET_MS)
-  })
+  const unwatch = watchFolder(folder, () => void settle(), { quietMs: QUIET_MS, includes: (path) => FOLDER.test(path) })
+  void settle()
   return () => {
-    clearTimeout(timer)
-    watcher.close()
+    isOver = true
+    unwatch()
   }
 }

@@ -9,6 +9,7 @@ export {
   SHARED_PACKAGES,
 } from './bundle/shared-modules.ts'
 export type { Declaration } from './declaration/evaluate-declaration.ts'
+export { createSourceLookup, type SourcePlace } from './declaration/source-place.ts'
 export { type Budget, DEFAULT_BUDGET } from './output/budget.ts'
 export { integrityOf, type OutputFile } from './output/output-file.ts'
 export { areaOf } from './package/area-of.ts'

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listRow, shareBrowser } from '@fascia/testing/browser'
 import { type RunningDev, startDev } from '@fascia/testing/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { leaveNotes } from './notes.ts'
 
 const open = shareBrowser()
@@ -28,7 +28,9 @@ function edit(file: string, before: string, after: string): void {
   const path = join(folder, 'web', file)
   const text = readFileSync(path, 'utf8')
   expect(text).toContain(before)
-  writeFileSync(path, text.replace(before, after))
+  // As many editors save: a new file takes the name of the old one.
+  writeFileSync(`${path}~`, text.replace(before, after))
+  renameSync(`${path}~`, path)
 }
 
 beforeAll(async () => {
@@ -97,6 +99,8 @@ it('prints a mistake with its place, and goes on with what was good', async () =
   edit('form-page.tsx', '<section', '<section <')
   await told
   expect(await heading.isVisible()).toBe(true)
+  const problem = page.getByRole('alert').filter({ hasText: /form-page\.tsx:\d+:\d+/ })
+  await problem.waitFor()
   const mended = page.getByRole('heading', { level: 1, name: 'Mended' })
   edit('form-page.tsx', '<section <', '<section')
   edit(
@@ -105,4 +109,27 @@ it('prints a mistake with its place, and goes on with what was good', async () =
     '<h1>Mended</h1>',
   )
   await mended.waitFor()
+  await problem.waitFor({ state: 'detached' })
+})
+
+it('prints an error of the page with its place in the source, and draws the next build of a plugin that was set aside', async () => {
+  const { page } = await open({ url: dev.url, as: 'demo', path: 'project/greeter/form', expectProblems: true })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const fails = "if (schema.type === 'object') throw new TypeError('no thrust')"
+  edit('form-page.tsx', 'return (', `${fails}\n  return (`)
+  await page.getByText(/greeter\.panel\.form of the plugin .* failed/).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Error in the page' }).waitFor()
+  await vi.waitFor(() => expect(dev.output()).toMatch(/In the page: .*no thrust.*web\/form-page\.tsx:\d+:\d+/s))
+  const aside = page.getByText(/failed repeatedly and was set aside/).first()
+  for (let attempt = 0; attempt < 5 && !(await aside.isVisible()); attempt += 1) {
+    await page.reload()
+    await page
+      .getByText(/no thrust|failed repeatedly/)
+      .first()
+      .waitFor()
+  }
+  expect(await aside.isVisible()).toBe(true)
+  edit('form-page.tsx', fails, '')
+  await page.getByLabel('Name of the guest').waitFor()
+  expect(await page.getByText('no thrust').count()).toBe(0)
 })
