@@ -1,3 +1,27 @@
+export {
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type BodyPath,
+  type Call,
+  type CallMethod,
+  deleteCall,
+  getCall,
+  type ItemOf,
+  type ListCall,
+  listCall,
+  type NoQuery,
+  type Nothing,
+  type Paging,
+  type ParamsOf,
+  patchCall,
+  postCall,
+  putCall,
+  type QueryOf,
+  type RawBody,
+} from './contract/call.ts'
+export type { PathIn, PathNames, PathParams, ValueAt } from './contract/path.ts'
+export type { ObjectSchema, Value } from './contract/value.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'
 export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Hosts = Type.Array(Type.String({ minLength: 1 }))
@@ -8,7 +9,7 @@ export const NewAggregate = Type.Object(
   { name: Name, availability_zone: Type.Optional(Name), hosts: Type.Optional(Hosts) },
   { additionalProperties: false },
 )
-export type NewAggregate = Static<typeof NewAggregate>
+export type NewAggregate = Value<typeof NewAggregate>
 
 /** `PATCH /api/nova/aggregates/{id}/` */
 export const AggregateChange = Type.Object(
@@ -18,4 +19,4 @@ export const AggregateChange = Type.Object(
 
 /** `PATCH /api/nova/aggregates/{id}/hosts/` */
 export const HostsChange = Type.Object({ added: Hosts, removed: Hosts }, { additionalProperties: false })
-export type HostsChange = Static<typeof HostsChange>
+export type HostsChange = Value<typeof HostsChange>

@@ -1,11 +1,12 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 /** `POST /api/nova/servers/{id}/volumes/`; without a device Nova chooses one. */
 export const NewVolumeAttachment = Type.Object(
   { volume_id: Type.String({ minLength: 1 }), device: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })) },
   { additionalProperties: false },
 )
-export type NewVolumeAttachment = Static<typeof NewVolumeAttachment>
+export type NewVolumeAttachment = Value<typeof NewVolumeAttachment>
 
 /** A volume that an instance can be given. */
 export const AttachableVolume = Type.Object({
@@ -14,7 +15,7 @@ export const AttachableVolume = Type.Object({
   size: Type.Number(),
   multiattach: Type.Boolean(),
 })
-export type AttachableVolume = Static<typeof AttachableVolume>
+export type AttachableVolume = Value<typeof AttachableVolume>
 
 /** `POST /api/nova/servers/{id}/interfaces/`: a network, with an address of it where one is wanted, or a port. */
 export const NewInterface = Type.Object(
@@ -25,7 +26,7 @@ export const NewInterface = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewInterface = Static<typeof NewInterface>
+export type NewInterface = Value<typeof NewInterface>
 
 /** `GET /api/nova/servers/{id}/attachable-interfaces/`: networks with a subnet, and ports that nothing uses. */
 export const AttachableInterfaces = Type.Object({
@@ -39,7 +40,7 @@ export const AttachableInterfaces = Type.Object({
     }),
   ),
 })
-export type AttachableInterfaces = Static<typeof AttachableInterfaces>
+export type AttachableInterfaces = Value<typeof AttachableInterfaces>
 
 /** `PUT /api/nova/servers/{id}/security-groups/`: ids of all the groups that the instance's ports shall have. */
 export const SecurityGroupsOfServer = Type.Object(

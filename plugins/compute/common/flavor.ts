@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 const MOST = 2_147_483_647
 
@@ -23,10 +24,10 @@ export const NewFlavor = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewFlavor = Static<typeof NewFlavor>
+export type NewFlavor = Value<typeof NewFlavor>
 
 const Projects = Type.Array(Type.String({ minLength: 1 }))
 
 /** `PATCH /api/nova/flavors/{id}/access/`: ids of projects that may use a private flavor from now on, or no longer. */
 export const AccessChange = Type.Object({ added: Projects, removed: Projects }, { additionalProperties: false })
-export type AccessChange = Static<typeof AccessChange>
+export type AccessChange = Value<typeof AccessChange>

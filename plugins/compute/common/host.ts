@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 /** `PATCH /api/nova/services/{id}/`: whether instances may be put on the host. */
 export const ServiceChange = Type.Object(
@@ -30,4 +31,4 @@ export const HostMove = Type.Object({
   moved: Type.Array(Type.String()),
   failed: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
 })
-export type HostMove = Static<typeof HostMove>
+export type HostMove = Value<typeof HostMove>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 export const KEY_TYPES = ['ssh', 'x509'] as const
 
@@ -11,4 +12,4 @@ export const NewKeypair = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewKeypair = Static<typeof NewKeypair>
+export type NewKeypair = Value<typeof NewKeypair>

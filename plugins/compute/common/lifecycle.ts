@@ -1,8 +1,9 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 /** How the disk is partitioned when it grows or is made anew. */
 export const DiskConfig = Type.Enum(['AUTO', 'MANUAL'])
-export type DiskConfig = Static<typeof DiskConfig>
+export type DiskConfig = Value<typeof DiskConfig>
 
 /** How a disk is partitioned, as Nova tells it of a server. */
 export function diskConfigOf(value: string | undefined): DiskConfig {
@@ -14,7 +15,7 @@ export const Resize = Type.Object(
   { flavor_id: Type.String({ minLength: 1 }), disk_config: Type.Optional(DiskConfig) },
   { additionalProperties: false },
 )
-export type Resize = Static<typeof Resize>
+export type Resize = Value<typeof Resize>
 
 /** `POST /api/nova/servers/{id}/rebuild/`; a description that is left out stays as it is, null takes it away. */
 export const Rebuild = Type.Object(
@@ -26,18 +27,18 @@ export const Rebuild = Type.Object(
   },
   { additionalProperties: false },
 )
-export type Rebuild = Static<typeof Rebuild>
+export type Rebuild = Value<typeof Rebuild>
 
 /** `GET /api/nova/servers/{id}/password/`: base64, encrypted for the instance's key pair; empty while the instance has set none. */
 export const EncryptedPassword = Type.Object({ encrypted_password: Type.String() })
-export type EncryptedPassword = Static<typeof EncryptedPassword>
+export type EncryptedPassword = Value<typeof EncryptedPassword>
 
 /** `PUT /api/nova/servers/{id}/password/` */
 export const NewPassword = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: 255 }) },
   { additionalProperties: false },
 )
-export type NewPassword = Static<typeof NewPassword>
+export type NewPassword = Value<typeof NewPassword>
 
 /** `POST /api/nova/servers/{id}/live-migrate/`; without a host the scheduler chooses one. */
 export const LiveMigration = Type.Object(
@@ -48,8 +49,8 @@ export const LiveMigration = Type.Object(
   },
   { additionalProperties: false },
 )
-export type LiveMigration = Static<typeof LiveMigration>
+export type LiveMigration = Value<typeof LiveMigration>
 
 /** `POST /api/nova/servers/{id}/reset-state/` */
 export const StateReset = Type.Object({ state: Type.Enum(['active', 'error']) }, { additionalProperties: false })
-export type StateReset = Static<typeof StateReset>
+export type StateReset = Value<typeof StateReset>

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 /** Compute quotas by Nova's name, with the label that a form shows (facts 6). */
 export const COMPUTE_QUOTAS = {
@@ -34,11 +35,11 @@ export const QuotaChange = Type.Object(
   },
   { additionalProperties: false },
 )
-export type QuotaChange = Static<typeof QuotaChange>
+export type QuotaChange = Value<typeof QuotaChange>
 
 export const QuotaLimit = Type.Object({ display_name: Type.String(), name: Type.String(), limit: Type.Number() })
-export type QuotaLimit = Static<typeof QuotaLimit>
+export type QuotaLimit = Value<typeof QuotaLimit>
 
 /** A limit of one project, and how much of it is used. */
 export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Number() })
-export type ProjectQuota = Static<typeof ProjectQuota>
+export type ProjectQuota = Value<typeof ProjectQuota>

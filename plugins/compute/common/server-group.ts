@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 export const SERVER_GROUP_POLICIES = ['affinity', 'anti-affinity', 'soft-affinity', 'soft-anti-affinity'] as const
 
@@ -10,4 +11,4 @@ export const NewServerGroup = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewServerGroup = Static<typeof NewServerGroup>
+export type NewServerGroup = Value<typeof NewServerGroup>

@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type, { type TSchema } from 'typebox'
 
 function orNull<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()])
@@ -11,7 +12,7 @@ export const Address = Type.Object({
   'OS-EXT-IPS:type': Type.Optional(Type.String()),
   'OS-EXT-IPS-MAC:mac_addr': Type.Optional(Type.String()),
 })
-export type Address = Static<typeof Address>
+export type Address = Value<typeof Address>
 
 /** The flavor as it was when the server was made; `id` where the cloud still tells it. */
 export const ServerFlavor = Type.Object({
@@ -23,7 +24,7 @@ export const ServerFlavor = Type.Object({
   ephemeral: Type.Optional(Type.Number()),
   swap: Type.Optional(Type.Number()),
 })
-export type ServerFlavor = Static<typeof ServerFlavor>
+export type ServerFlavor = Value<typeof ServerFlavor>
 
 export const ServerFault = Type.Object({
   code: Type.Number(),
@@ -66,7 +67,7 @@ export const Server = Type.Object(
   },
   { additionalProperties: true },
 )
-export type Server = Static<typeof Server>
+export type Server = Value<typeof Server>
 
 /** What `POST /api/nova/servers/{id}` can be told to do. The first eight are the specification's; the rest are additions under the same address. */
 export const SERVER_OPERATIONS = [
@@ -108,7 +109,7 @@ export const ServerChange = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ServerChange = Static<typeof ServerChange>
+export type ServerChange = Value<typeof ServerChange>
 
 const Network = Type.Object({
   'net-id': Type.Optional(Type.String()),
@@ -138,7 +139,7 @@ export const NewServer = Type.Object(
   },
   { additionalProperties: false },
 )
-export type NewServer = Static<typeof NewServer>
+export type NewServer = Value<typeof NewServer>
 
 /** One entry of a server's action log. */
 export const ServerAction = Type.Object(
@@ -153,7 +154,7 @@ export const ServerAction = Type.Object(
   },
   { additionalProperties: true },
 )
-export type ServerAction = Static<typeof ServerAction>
+export type ServerAction = Value<typeof ServerAction>
 
 /** A port of a server, with the name of its network. */
 export const ServerInterface = Type.Object({
@@ -171,7 +172,7 @@ export const ServerInterface = Type.Object({
   /** Where the cloud has port security. */
   port_security_enabled: Type.Optional(Type.Boolean()),
 })
-export type ServerInterface = Static<typeof ServerInterface>
+export type ServerInterface = Value<typeof ServerInterface>
 
 /** A volume attached to a server. */
 export const ServerVolume = Type.Object(
@@ -184,7 +185,7 @@ export const ServerVolume = Type.Object(
   },
   { additionalProperties: true },
 )
-export type ServerVolume = Static<typeof ServerVolume>
+export type ServerVolume = Value<typeof ServerVolume>
 
 export const SecurityGroupRule = Type.Object(
   {
@@ -199,7 +200,7 @@ export const SecurityGroupRule = Type.Object(
   },
   { additionalProperties: true },
 )
-export type SecurityGroupRule = Static<typeof SecurityGroupRule>
+export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 
 /** A security group of a server, with its rules. */
 export const ServerSecurityGroup = Type.Object(
@@ -211,7 +212,7 @@ export const ServerSecurityGroup = Type.Object(
   },
   { additionalProperties: true },
 )
-export type ServerSecurityGroup = Static<typeof ServerSecurityGroup>
+export type ServerSecurityGroup = Value<typeof ServerSecurityGroup>
 
 export const ConsoleOutputBody = Type.Object({ length: Type.Optional(orNull(Type.Integer({ minimum: 1 }))) })
 export const ConsoleOutput = Type.Object({ lines: Type.Array(Type.String()) })
@@ -219,7 +220,7 @@ export const ConsoleOutput = Type.Object({ lines: Type.Array(Type.String()) })
 export const CONSOLE_TYPES = ['AUTO', 'VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
 export const ConsoleInfoBody = Type.Object({ console_type: Type.Enum([...CONSOLE_TYPES]) })
 export const ConsoleInfo = Type.Object({ type: Type.String(), url: Type.String() })
-export type ConsoleInfo = Static<typeof ConsoleInfo>
+export type ConsoleInfo = Value<typeof ConsoleInfo>
 
 /** A change of name and value pairs: what to set, and which names to drop. */
 export const MetadataChange = Type.Object({

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
 import type { Address, ServerFault } from '../common/wire.ts'
 
 /** A server as Nova itself answers it, at any microversion; only what this plugin reads is named. */
@@ -16,7 +16,7 @@ export interface NovaServer {
   readonly flavor: Readonly<Record<string, unknown>>
   readonly key_name: string | null
   readonly metadata?: Readonly<Record<string, string>>
-  readonly fault?: Static<typeof ServerFault>
+  readonly fault?: Value<typeof ServerFault>
   readonly [field: string]: unknown
 }
 

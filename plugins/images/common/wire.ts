@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import Type from 'typebox'
 
 export const VISIBILITIES = ['public', 'private', 'shared', 'community'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -26,7 +27,7 @@ const fields = {
 
 /** `PATCH /api/glance/images/{id}/` */
 export const ImageChange = Type.Object(fields, { additionalProperties: true })
-export type ImageChange = Static<typeof ImageChange> & Readonly<Record<string, unknown>>
+export type ImageChange = Value<typeof ImageChange> & Readonly<Record<string, unknown>>
 
 /** `PUT /api/glance/images/` */
 export const NewImage = Type.Object(
@@ -44,4 +45,4 @@ export const NewImage = Type.Object(
   },
   { additionalProperties: true },
 )
-export type NewImage = Static<typeof NewImage> & Readonly<Record<string, unknown>>
+export type NewImage = Value<typeof NewImage> & Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { get, patch, type Route } from '@fascia/sdk/gateway'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { imageItem } from './image-item.ts'
 import { readImage, sendPatch } from './image-patch.ts'
 import { propertyPatch } from './property-patch.ts'
@@ -9,7 +10,7 @@ const PropertyChange = Type.Object({
   removed: Type.Optional(Type.Array(Type.String())),
 })
 
-export type PropertyChange = Static<typeof PropertyChange>
+export type PropertyChange = Value<typeof PropertyChange>
 
 /** An image's custom properties: all that it says of itself beyond its own fields. */
 export const getImageProperties: Route = get('/api/glance/images/:id/properties/', {}, async ({ cloud, params }) => {

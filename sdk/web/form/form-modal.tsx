@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Static, TObject } from 'typebox'
-import { type ActionResult, Fault, type Text } from '../../common/index.ts'
+import type { TObject } from 'typebox'
+import { type ActionResult, Fault, type Text, type Value } from '../../common/index.ts'
 import type { ActionModalProps } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -17,7 +17,7 @@ export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Sch
   readonly isDanger?: boolean
   /** Said when it was accepted. */
   readonly success?: Text
-  readonly successValues?: (values: Static<Schema>) => Readonly<Record<string, unknown>>
+  readonly successValues?: (values: Value<Schema>) => Readonly<Record<string, unknown>>
   /** Above the fields. */
   readonly intro?: ReactNode
   /** It cannot be used now; `intro` says why. */
@@ -25,7 +25,7 @@ export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Sch
   /** Called with the form as it changes, for what depends on its values: another schema, other choices. */
   readonly onChange?: (form: FormHandle) => void
   /** Sends the values; what it answers closes the modal, what it rejects with stays in it. */
-  send(values: Static<Schema>, submission: Submission): Promise<ActionResult>
+  send(values: Value<Schema>, submission: Submission): Promise<ActionResult>
 }
 
 export interface FormModalProps<Schema extends TObject> {

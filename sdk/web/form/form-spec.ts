@@ -1,5 +1,5 @@
-import type { Static, TObject } from 'typebox'
-import type { Text } from '../../common/index.ts'
+import type { TObject } from 'typebox'
+import type { Text, Value } from '../../common/index.ts'
 import type { FieldsOf } from './form-fields.ts'
 
 /** A rule of the whole form that the schema cannot say; what it answers stands at the field `at`. */
@@ -34,9 +34,9 @@ export interface FormSpec<Schema extends TObject> {
   /** Which item it is about, when each has a draft of its own. */
   readonly of?: string
   readonly schema: Schema
-  readonly fields?: FieldsOf<Static<Schema>>
+  readonly fields?: FieldsOf<Value<Schema>>
   /** Values to begin with; defaults of the schema fill the rest. */
-  readonly initial?: Readonly<Partial<Static<Schema>>>
+  readonly initial?: Readonly<Partial<Value<Schema>>>
   readonly rules?: readonly FormRule[]
   readonly checks?: readonly FormCheck[]
   /** Whether what was typed is kept over a reload; true when absent. Secrets and files never are. */
@@ -45,5 +45,5 @@ export interface FormSpec<Schema extends TObject> {
    * Called with values that the schema accepts. While it runs the submit button is disabled with a Working spinner; when it rejects, the form
    * stays with its values and shows what a `Fault` says at its fields.
    */
-  onSubmit(values: Static<Schema>, submission: Submission): Promise<unknown>
+  onSubmit(values: Value<Schema>, submission: Submission): Promise<unknown>
 }

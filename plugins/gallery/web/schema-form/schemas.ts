@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 
 function orNull<T extends Parameters<typeof Type.Union>[0][number]>(schema: T) {
   return Type.Union([schema, Type.Null()])
@@ -17,7 +18,7 @@ export const NewVolume = Type.Object({
   ),
   secret: Type.Optional(Type.String({ title: 'Passphrase', writeOnly: true })),
 })
-export type NewVolume = Static<typeof NewVolume>
+export type NewVolume = Value<typeof NewVolume>
 
 /** Objects inside lists, pairs, and a text that can be loaded. */
 export const NewRouter = Type.Object({
@@ -41,7 +42,7 @@ export const NewRouter = Type.Object({
   labels: Type.Optional(Type.Record(Type.String(), Type.String(), { title: 'Labels' })),
   script: Type.Optional(Type.String({ title: 'Script' })),
 })
-export type NewRouter = Static<typeof NewRouter>
+export type NewRouter = Value<typeof NewRouter>
 
 /** Refuses in every way that a schema can refuse. */
 export const Strict = Type.Object(
@@ -63,4 +64,4 @@ export const Strict = Type.Object(
   },
   { additionalProperties: false },
 )
-export type Strict = Static<typeof Strict>
+export type Strict = Value<typeof Strict>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
 import { Check } from 'typebox/schema'
-import type { Fault } from '../../../common/index.ts'
+import type { Fault, Value } from '../../../common/index.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { plainFields } from '../form-fields.ts'
 import type { FormSpec } from '../form-spec.ts'
@@ -13,6 +13,10 @@ import { type FormValues, isSameValue, prune, toFormValues, withDefaults } from 
 import { serverProblems } from './server-problems.ts'
 import { placeOf, useChecks } from './use-checks.ts'
 import { type DraftOptions, useRestoredDraft, useSavedDraft } from './use-draft.ts'
+
+function fits<Schema extends TObject>(schema: Schema, values: unknown): values is Value<Schema> {
+  return Check(schema, values)
+}
 
 /** A form while it is filled in. */
 export interface FormHandle {
@@ -110,7 +114,7 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
     setSubmitted(true)
     setRefusal(undefined)
     const isRefused = Object.values(refusedContributions).some((problem) => problem !== undefined)
-    if (found.length > 0 || rules.length > 0 || isRefused || !Check(schema, clean)) {
+    if (found.length > 0 || rules.length > 0 || isRefused || !fits(schema, clean)) {
       setFocusRound((round) => round + 1)
       return
     }
