@@ -18,6 +18,7 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_WEB_ROOT           where the dashboard stands (/)
   FASCIA_SETTINGS           file of settings
   FASCIA_LOG_LEVEL          info
+  FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls
 
 It prints "Fascia ready: …" and, with the embedded cloud, "Embedded cloud: …" on
 standard output, logs JSON lines, and ends with code 0 on SIGTERM.`

@@ -66,6 +66,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
     serving = await startServe({
       environment: {
         FASCIA_LOG_LEVEL: 'warn',
+        FASCIA_CHECK_ANSWERS: '1',
         FASCIA_SIMULATOR_PORT: String(port + 1),
         ...terminal.environment,
         FASCIA_HOME: home,

@@ -94,6 +94,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     nameCache: createNameCache(sources.now),
     metrics,
     watch: options.watch ?? NO_WATCH,
+    checksAnswers: options.checksAnswers ?? false,
     current: () => current,
   }
 

@@ -43,6 +43,8 @@ export interface GatewayCore {
   readonly nameCache: NameCache
   readonly metrics: Metrics
   readonly watch: HandlerWatch
+  /** Whether answers are checked against the schemas of their calls. */
+  readonly checksAnswers: boolean
   /** The parts of this moment: a request reads it once. */
   readonly current: () => PartSet
 }

@@ -98,6 +98,8 @@ export interface GatewayOptions {
   readonly sources?: Partial<GatewaySources>
   /** Adds memory, processor and event-loop figures of the process to `/metrics`. */
   readonly hasProcessMetrics?: boolean
+  /** Checks each answer of a plugin against the schema of its call, for tests and development: a check costs time and memory. Default false. */
+  readonly checksAnswers?: boolean
   /** Told of handlers that run, for a watchdog. */
   readonly watch?: HandlerWatch
   /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */

@@ -83,6 +83,7 @@ export async function openHost({
     hosting: hostSources(plugins, home),
     logger: createLogger({ level: 'info', destination }),
     sources: { now: () => clock.now() },
+    checksAnswers: true,
     ...(settings ? { settings } : {}),
     ...(policy ? { policyOverrides: policy } : {}),
   })

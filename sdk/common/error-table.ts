@@ -35,6 +35,7 @@ export const ERRORS = {
   GATEWAY_SERVICE_MISSING: { status: 501, message: 'The cloud does not have this service.' },
   GATEWAY_FEATURE_MISSING: { status: 501, message: 'The service does not offer this.' },
   GATEWAY_CANCELLED: { status: 499, message: 'The request was cancelled.' },
+  GATEWAY_ANSWER_INVALID: { status: 500, message: 'An answer is not what its contract says.' },
   GATEWAY_CONFIG_INVALID: { status: 0, message: 'The configuration is not valid.' },
   GATEWAY_INTERNAL: { status: 500, message: 'Something failed in the gateway.' },
   PLUGIN_NOT_FOUND: { status: 404, message: 'There is no such plugin.' },

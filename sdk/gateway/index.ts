@@ -9,6 +9,7 @@ export {
   type NameLookup,
   type PolicyDefaults,
 } from './gateway-part.ts'
+export { type BodyMessages, handle, refuse } from './handle.ts'
 export {
   type Answer,
   answer,

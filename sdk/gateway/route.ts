@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import type { Static, TObject, TSchema } from 'typebox'
-import type { PolicyRule } from '../common/index.ts'
+import type { TObject, TSchema } from 'typebox'
+import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
 import type { Cloud, UpstreamPage } from './cloud.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = CallMethod
 
 /** Who asks. */
 export interface RequestSession {
@@ -46,10 +46,10 @@ export interface RouteContext<Params, Query, Body> {
 }
 
 /** An answer that is not a plain 200 with JSON. A handler that returns undefined answers 204. */
-export interface Answer {
+export interface Answer<Body = unknown> {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
+  readonly body?: Body
   readonly stream?: Readable
 }
 
@@ -57,7 +57,7 @@ export interface Answer {
 const BRAND = Symbol.for('fascia.answer')
 
 /** Answers with a status of its own: `answer({ status: 201, headers: { location }, body: server })`. */
-export function answer(parts: Answer): Answer {
+export function answer<Body = never>(parts: Answer<Body>): Answer<Body> {
   return Object.defineProperty({ ...parts }, BRAND, { value: true })
 }
 
@@ -66,7 +66,7 @@ export function isAnswer(value: unknown): value is Answer {
 }
 
 /** Answers 201 with the object and its address. */
-export function created(location: string, body: unknown): Answer {
+export function created<Body>(location: string, body: Body): Answer<Body> {
   return answer({ status: 201, headers: { location }, body })
 }
 
@@ -80,14 +80,14 @@ export interface RouteSchemas {
    * What the body is, when it is not JSON. `form`: a form as a browser sends it, urlencoded or multipart, up to the limit of bodies; the
    * handler gets `FormData`. `stream`: the bytes as they come, unread and without a limit; the handler gets a `Readable`.
    */
-  readonly reads?: 'form' | 'stream'
+  readonly reads?: RawBody
 }
 
 export interface ListSchemas {
   readonly query?: TObject
   readonly item?: TSchema
   /** What else the JSON answer says besides `items`. */
-  readonly paging?: 'none' | 'has_more_data' | 'has_more'
+  readonly paging?: Paging
 }
 
 /** Where a proxy route leads: `:name` and `*` in `upstream` stand for the route's parameters. */
@@ -99,23 +99,27 @@ export interface ProxyTarget {
 export interface Route {
   readonly method: Method
   readonly path: string
-  readonly query?: TObject
+  readonly query?: ObjectSchema
   readonly body?: TSchema
-  readonly reads?: RouteSchemas['reads']
+  readonly reads?: RawBody
+  /** The schema of the JSON answer. The gateway checks answers against it in tests and in `fascia dev`. */
+  readonly answer?: TSchema
+  /** Of a list: the schema of one item, checked as `answer` is. */
+  readonly item?: TSchema
   readonly kind: 'plain' | 'list' | 'proxy'
-  readonly paging?: ListSchemas['paging']
+  readonly paging?: Paging
   /** Of a proxy route only. */
   readonly target?: ProxyTarget
   // biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are checked where it is written; the dispatcher passes parsed values.
   readonly handler: (context: RouteContext<any, any, any>) => unknown
 }
 
-type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
+type ValueOr<S, Otherwise> = S extends TSchema ? Value<S> : Otherwise
 type BodyOf<S extends RouteSchemas> = S['reads'] extends 'form'
   ? FormData
   : S['reads'] extends 'stream'
     ? Readable
-    : StaticOr<S['body'], undefined>
+    : ValueOr<S['body'], undefined>
 type ParamsOf = Readonly<Record<string, string>>
 /** Parameters of a route that declares none: the last value of each; None is left out. */
 type AnyQuery = Readonly<Record<string, string | undefined>>
@@ -127,7 +131,7 @@ export interface ListQuery {
   readonly sort_dir?: string
 }
 type Handler<S extends RouteSchemas> = (
-  context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery>, BodyOf<S>>,
+  context: RouteContext<ParamsOf, ValueOr<S['query'], AnyQuery>, BodyOf<S>>,
 ) => unknown
 
 function route(method: Method): <const S extends RouteSchemas>(path: string, schemas: S, handler: Handler<S>) => Route {
@@ -157,7 +161,7 @@ export function list<const S extends ListSchemas>(
   path: string,
   { query, paging = 'none' }: S,
   handler: (
-    context: RouteContext<ParamsOf, StaticOr<S['query'], AnyQuery> & ListQuery, undefined>,
+    context: RouteContext<ParamsOf, ValueOr<S['query'], AnyQuery> & ListQuery, undefined>,
   ) => AsyncIterable<UpstreamPage<unknown>>,
 ): Route {
   return { method: 'GET', path, kind: 'list', paging, ...(query ? { query } : {}), handler }

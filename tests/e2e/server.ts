@@ -28,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server: RunningServer = await startServer({
     home: join(folder, 'home'),
     env: {
+      FASCIA_CHECK_ANSWERS: '1',
       FASCIA_PLUGINS: join(folder, 'plugins'),
       FASCIA_TRUSTED_PLUGINS: 'greeter',
       FASCIA_LOG_LEVEL: 'warn',

@@ -34,7 +34,7 @@ export async function answerRoute(
   search: string,
 ): Promise<void> {
   const { request, reply } = visit
-  const { route, plugin, checkBody, checkQuery } = loaded
+  const { route, plugin, checkAnswer, checkBody, checkQuery } = loaded
   if (route.kind === 'proxy')
     return answerProxy(cloudOf(core, visit), loaded, params, search, visit, unreadBody(request))
 
@@ -56,7 +56,8 @@ export async function answerRoute(
         status: 504,
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
-    const result = await withinTime(() => called(core, () => route.handler(context)), core.limits.handlerMs, limit)
+    const given = await withinTime(() => called(core, () => route.handler(context)), core.limits.handlerMs, limit)
+    const result = core.checksAnswers && checkAnswer ? checkAnswer(given) : given
     // What a handler left unread would stand before the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)

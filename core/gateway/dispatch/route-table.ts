@@ -3,6 +3,7 @@ import type { Route } from '@fascia/sdk/gateway'
 import findMyWay from 'find-my-way'
 import { Type } from 'typebox'
 import type { NamedPart } from '../gateway-options.ts'
+import { type AnswerCheck, createAnswerCheck } from './check-answer.ts'
 import { createBodyCheck, createQueryCheck, type InputCheck, type QueryCheck } from './validate-input.ts'
 
 /** A route ready to answer. */
@@ -11,6 +12,8 @@ export interface LoadedRoute {
   readonly route: Route
   readonly checkQuery: QueryCheck | undefined
   readonly checkBody: InputCheck | undefined
+  /** Used where the gateway checks answers: in tests and in development. */
+  readonly checkAnswer: AnswerCheck | undefined
 }
 
 export interface FoundRoute {
@@ -56,6 +59,7 @@ function load(plugin: string, route: Route): LoadedRoute {
     route,
     checkQuery: route.query && createQueryCheck(route.query, route.kind === 'list' ? LIST_QUERY : {}),
     checkBody: route.body && createBodyCheck(route.body),
+    checkAnswer: createAnswerCheck(route),
   }
 }
 

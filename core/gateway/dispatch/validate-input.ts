@@ -1,7 +1,7 @@
-import { Fault, type FieldMessages } from '@fascia/sdk/common'
+import { Fault, type FieldMessages, type ObjectSchema } from '@fascia/sdk/common'
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { TObject, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { coerceQuery } from './coerce-query.ts'
 import type { QueryValue } from './parse-query.ts'
 
@@ -59,7 +59,7 @@ export function createBodyCheck(schema: TSchema): InputCheck {
 }
 
 /** A check of query parameters. Those that the schema does not name are refused unless it allows more; `always` names the host's own. */
-export function createQueryCheck(schema: TObject, always: Readonly<Record<string, TSchema>> = {}): QueryCheck {
+export function createQueryCheck(schema: ObjectSchema, always: Readonly<Record<string, TSchema>> = {}): QueryCheck {
   const properties = { ...always, ...schema.properties }
   const check = checkWith({ additionalProperties: false, ...schema, properties })
   return (query) => {

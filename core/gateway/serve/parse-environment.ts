@@ -30,6 +30,8 @@ export interface ServeSettings {
   readonly webRoot: string
   readonly settingsFile: string | undefined
   readonly logLevel: string
+  /** Whether each answer of a plugin is checked against the schema of its call. */
+  readonly checksAnswers: boolean
 }
 
 function parsePort(name: string, text: string | undefined, otherwise: number): number {
@@ -87,5 +89,6 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
     logLevel: environment.FASCIA_LOG_LEVEL || 'info',
+    checksAnswers: environment.FASCIA_CHECK_ANSWERS === '1',
   }
 }

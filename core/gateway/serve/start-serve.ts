@@ -113,6 +113,7 @@ export async function startServe({ environment, folder, plugins = [], logger }: 
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       logger: log,
       hasProcessMetrics: true,
+      checksAnswers: settings.checksAnswers,
       ...(watch ? { watch } : {}),
     })
     const stopEmbedded = embedded

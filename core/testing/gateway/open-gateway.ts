@@ -42,6 +42,7 @@ export async function openGateway(options: Partial<GatewayOptions> = {}): Promis
     cloud: { authUrl: `${origin}/identity/v3` },
     secrets: ['a secret of the tests'],
     logger: createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } }),
+    checksAnswers: true,
     ...options,
     sources: { now: clock.now, ...options.sources },
   })

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { TSchema } from 'typebox'
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type BodyPath,
+  Fault,
+  type ItemOf,
+  type ObjectSchema,
+  type Paging,
+  type ParamsOf,
+  type QueryOf,
+  type RawBody,
+} from '../common/index.ts'
+import type { UpstreamPage } from './cloud.ts'
+import type { Answer, ListQuery, Route, RouteContext } from './route.ts'
+
+type ReadBody<C> = C extends { readonly body?: 'form' }
+  ? FormData
+  : C extends { readonly body?: 'stream' }
+    ? Readable
+    : BodyOf<C>
+type CallContext<C extends AnyCall> = RouteContext<
+  ParamsOf<C>,
+  C extends { readonly kind: 'list' } ? QueryOf<C> & ListQuery : QueryOf<C>,
+  ReadBody<C>
+>
+
+/** The names of `Given` that `Wanted` does not have; `never` when `Given` takes any name, as the object of a service does. */
+type ExcessNames<Given, Wanted> = string extends keyof Given ? never : Exclude<keyof Given, keyof Wanted>
+/** Reads as a sentence in the compiler's message when an answer has more names than its schema. */
+type NoExcess<Given, Wanted> = [ExcessNames<Given, Wanted>] extends [never]
+  ? unknown
+  : { readonly '~': `${ExcessNames<Given, Wanted> & string} is not in the schema of the answer` }
+
+type Handler<C extends AnyCall, Given> = C extends { readonly kind: 'list' }
+  ? (context: CallContext<C>) => AsyncIterable<UpstreamPage<Given & ItemOf<C> & NoExcess<Given, ItemOf<C>>>>
+  : (context: CallContext<C>) => Promise<(Given & AnswerOf<C> & NoExcess<Given, AnswerOf<C>>) | Answer<AnswerOf<C>>>
+
+/** A call's parts as they are at run time. */
+interface CallParts extends AnyCall {
+  readonly query?: ObjectSchema
+  readonly body?: TSchema | RawBody
+  readonly answer?: TSchema
+  readonly item?: TSchema
+  readonly paging?: Paging
+}
+
+function isRaw(body: TSchema | RawBody | undefined): body is RawBody {
+  return typeof body === 'string'
+}
+
+/**
+ * Implements a call. Parameters, query and body are typed by the call and checked before the handler runs; a missing or an excess name in
+ * the answer is an error of the compiler. A list's handler yields pages, any other resolves to the answer, or to `answer(…)` for another
+ * status, headers or a stream. An `undefined` answer is a 204.
+ *
+ * In tests and in `fascia dev` each answer is also checked against its schema; one that does not fit fails with `GATEWAY_ANSWER_INVALID`,
+ * which names the call and the path into the answer.
+ *
+ * Give the function that makes the answer its type, `toBackup(one: CinderBackup): Backup`: the compiler's message then names the wrong key.
+ *
+ * ```ts
+ * handle(backups.get, async ({ cloud, params }) => {
+ *   const { backup } = await cloud.volume.get<{ backup: CinderBackup }>(`/backups/${params.id}`)
+ *   return toBackup(backup)
+ * })
+ * ```
+ */
+export function handle<C extends AnyCall, Given = C extends { readonly kind: 'list' } ? ItemOf<C> : AnswerOf<C>>(
+  call: C,
+  handler: Handler<C, Given>,
+): Route {
+  const { kind, method, path, query, body, answer, item, paging }: CallParts = call
+  return {
+    kind,
+    method,
+    path,
+    ...(query ? { query } : {}),
+    ...(isRaw(body) ? { reads: body } : body ? { body } : {}),
+    ...(answer ? { answer } : {}),
+    ...(item ? { item } : {}),
+    ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
+    handler,
+  }
+}
+
+/** Messages by the path into a call's body. */
+export type BodyMessages<C> = { readonly [Path in BodyPath<C>]?: readonly string[] }
+
+/**
+ * The fault of a body that its schema accepts and the plugin or its service does not: `GATEWAY_INPUT_INVALID`, status 400, with messages that
+ * a form shows beside its fields. The names of the fields are typed by the body.
+ *
+ * ```ts
+ * if (body.size > LARGEST) throw refuse(backups.create, { size: ['The backup is larger than the store.'] })
+ * ```
+ */
+export function refuse<C extends AnyCall>(_call: C, fields: BodyMessages<C>): Fault {
+  const said = Object.entries<readonly string[] | undefined>(fields).flatMap(([path, messages]) =>
+    messages ? [[path, messages] as const] : [],
+  )
+  return new Fault('GATEWAY_INPUT_INVALID', { fields: Object.fromEntries(said) })
+}
