@@ -66,7 +66,13 @@ function products() {
     },
     ...plugins.map((name) => ({
       name: `plugin-${name}`,
-      folders: [`plugins/${name}`, 'sdk/build', 'sdk/common', 'sdk/web/declare'],
+      folders: [
+        `plugins/${name}`,
+        ...plugins.map((other) => `plugins/${other}/api`),
+        'sdk/build',
+        'sdk/common',
+        'sdk/web/declare',
+      ],
       made: `plugins/${name}/dist/manifest.json`,
       run: () => runSource('cli/bin/fascia.mjs', ['build', join('plugins', name)], quiet),
     })),

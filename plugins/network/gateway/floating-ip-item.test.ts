@@ -7,6 +7,7 @@ const floating = {
   floating_network_id: 'n1',
   fixed_ip_address: '10.0.0.5',
   port_id: 'p1',
+  status: 'ACTIVE',
 }
 const names = new Map([['n1', 'public']])
 

@@ -1,23 +1,21 @@
+import type { FloatingIp } from '../api/floating-ips.ts'
+
 /** A floating IP as Neutron answers it; only what the dashboard reads is named. */
-export interface NeutronFloatingIp {
-  readonly id: string
+export interface NeutronFloatingIp extends Pick<FloatingIp, 'id' | 'port_id' | 'status'> {
   readonly floating_ip_address: string
   readonly floating_network_id: string
   readonly fixed_ip_address: string | null
-  readonly port_id: string | null
+  readonly dns_domain?: string
+  readonly dns_name?: string
   readonly port_forwardings?: readonly unknown[]
   /** Whose port it is; null while there is none. */
   readonly port_details?: { readonly device_id: string; readonly device_owner: string } | null
-  readonly [field: string]: unknown
 }
 
 const INSTANCE = 'compute:'
 
-/** Makes the dashboard's floating IP from Neutron's: the short names of addresses, and what the port belongs to (facts 4.4). */
-export function floatingIpItem(
-  floating: NeutronFloatingIp,
-  networkNames: ReadonlyMap<string, string>,
-): Readonly<Record<string, unknown>> {
+/** Makes the dashboard's floating IP from Neutron's: the short names of addresses, and what the port belongs to. */
+export function floatingIpItem(floating: NeutronFloatingIp, networkNames: ReadonlyMap<string, string>): FloatingIp {
   const { port_details: port } = floating
   const owner = port?.device_owner ?? ''
   return {

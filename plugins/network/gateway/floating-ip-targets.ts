@@ -1,12 +1,8 @@
-import { type Cloud, list, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { type Cloud, handle } from '@fascia/sdk/gateway'
+import { type FloatingIpTarget, targets } from '../api/floating-ips.ts'
+import type { Port } from '../api/ports.ts'
 
-interface TargetPort {
-  readonly id: string
-  readonly device_id: string
-  readonly device_owner: string
-  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
-}
+type TargetPort = Pick<Port, 'id' | 'device_id' | 'device_owner' | 'fixed_ips'>
 
 interface Router {
   readonly id: string
@@ -17,7 +13,7 @@ interface SharedNetwork {
   readonly subnets: readonly string[]
 }
 
-/** Device owners of a router's ports inside (facts 4.4). */
+/** Device owners of a router's ports inside. */
 const ROUTER_INTERFACES = [
   'network:router_interface',
   'network:router_interface_distributed',
@@ -47,37 +43,35 @@ async function reachableSubnets(cloud: Cloud): Promise<ReadonlySet<string>> {
 
 /**
  * What a floating IP can lead to: every fixed IPv4 address of the project's ports, or of one instance's (`instance_id`), on a subnet that an
- * external network reaches (facts 4.4). Items are `{id: '{port}_{address}', name: '{server}: {address}', …}`.
+ * external network reaches. Items are `{id: '{port}_{address}', name: '{server}: {address}', …}`.
  */
-export const listFloatingIpTargets: Route = list(
-  '/api/network/floatingiptargets/',
-  { query: Type.Object({ instance_id: Type.Optional(Type.String()) }) },
-  async function* ({ cloud, query, session, settings }) {
-    const asked = { project_id: session.projectId, ...(query.instance_id ? { device_id: query.instance_id } : {}) }
-    const isChecked = settings('OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check') !== false
-    const reachable = isChecked ? reachableSubnets(cloud) : undefined
-    reachable?.catch(() => {})
-    for await (const { items, ...rest } of cloud.network.pages<TargetPort>('/ports', 'ports', { query: asked })) {
-      const ports = items.filter(({ device_owner }) => !device_owner.startsWith('network:'))
-      const [subnets, names] = await Promise.all([
-        reachable,
-        cloud.names(
-          'OS::Nova::Server',
-          ports.map(({ device_id }) => device_id),
-        ),
-      ])
-      const targets = ports.flatMap(({ id, device_id, fixed_ips }) =>
-        fixed_ips
-          .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
-          .map(({ ip_address }) => ({
+export const listFloatingIpTargets = handle(targets, async function* ({ cloud, query, session, settings }) {
+  const asked = { project_id: session.projectId, ...(query.instance_id ? { device_id: query.instance_id } : {}) }
+  const isChecked = settings('OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check') !== false
+  const reachable = isChecked ? reachableSubnets(cloud) : undefined
+  reachable?.catch(() => {})
+  for await (const { items, ...rest } of cloud.network.pages<TargetPort>('/ports', 'ports', { query: asked })) {
+    const ports = items.filter(({ device_owner }) => !device_owner.startsWith('network:'))
+    const [subnets, names] = await Promise.all([
+      reachable,
+      cloud.names(
+        'OS::Nova::Server',
+        ports.map(({ device_id }) => device_id),
+      ),
+    ])
+    const reached = ports.flatMap(({ id, device_id, fixed_ips }) =>
+      fixed_ips
+        .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
+        .map(
+          ({ ip_address }): FloatingIpTarget => ({
             id: `${id}_${ip_address}`,
             name: `${names.get(device_id) ?? (device_id || 'None')}: ${ip_address}`,
             port_id: id,
             instance_id: device_id || null,
             ip_address,
-          })),
-      )
-      yield { ...rest, items: targets }
-    }
-  },
-)
+          }),
+        ),
+    )
+    yield { ...rest, items: reached }
+  }
+})

@@ -1,25 +1,14 @@
-export interface NeutronNetwork {
-  readonly id: string
-  readonly name: string
-  readonly admin_state_up: boolean
-  readonly shared: boolean
-  readonly 'router:external'?: boolean
-  readonly [field: string]: unknown
-}
+import type { Network, Subnet } from '../api/networks.ts'
 
-export interface NeutronSubnet {
-  readonly id: string
-  readonly name: string
-  readonly network_id: string
-  readonly cidr: string
-  readonly [field: string]: unknown
+/** A network as Neutron answers it. */
+export interface NeutronNetwork
+  extends Omit<Network, 'subnets' | 'subnets_associated' | 'admin_state' | 'is_shared' | 'is_router_external'> {
+  readonly subnets: readonly string[]
+  readonly 'router:external'?: boolean
 }
 
 /** Makes the dashboard's network from Neutron's: whole subnets in place of their ids, and the SDK's names beside Neutron's. */
-export function networkItem(
-  network: NeutronNetwork,
-  subnets: readonly NeutronSubnet[],
-): Readonly<Record<string, unknown>> {
+export function networkItem(network: NeutronNetwork, subnets: readonly Subnet[]): Network {
   const own = subnets.filter(({ network_id }) => network_id === network.id)
   return {
     ...network,

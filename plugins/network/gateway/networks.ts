@@ -1,19 +1,19 @@
-import { type Cloud, get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
-import { type NeutronNetwork, type NeutronSubnet, networkItem } from './network-item.ts'
+import { type Cloud, handle, type NamedResource, type NameLookup } from '@fascia/sdk/gateway'
+import { get, list, type Subnet } from '../api/networks.ts'
+import { type NeutronNetwork, networkItem } from './network-item.ts'
 
-/** More ids than this would not fit one address (facts 3.5): then all subnets that the project may see are asked for. */
+/** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
 const IDS_IN_AN_ADDRESS = 150
 
-async function subnetsOf(cloud: Cloud, networks: readonly NeutronNetwork[]): Promise<readonly NeutronSubnet[]> {
+async function subnetsOf(cloud: Cloud, networks: readonly NeutronNetwork[]): Promise<readonly Subnet[]> {
   if (networks.length === 0) return []
   const ids = networks.map(({ id }) => id)
   const query = ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {}
-  const { subnets } = await cloud.network.get<{ subnets: readonly NeutronSubnet[] }>('/subnets', { query })
+  const { subnets } = await cloud.network.get<{ subnets: readonly Subnet[] }>('/subnets', { query })
   return subnets
 }
 
-/** The project's networks, then those shared with it, then external ones; each once, with its subnets. */
-export const listNetworks: Route = list('/api/neutron/networks/', {}, async function* ({ cloud, session }) {
+export const listNetworks = handle(list, async function* ({ cloud, session }) {
   const seen = new Set<string>()
   for (const query of [{ project_id: session.projectId }, { shared: true }, { 'router:external': true }]) {
     for await (const { items } of cloud.network.pages<NeutronNetwork>('/networks', 'networks', { query })) {
@@ -25,8 +25,8 @@ export const listNetworks: Route = list('/api/neutron/networks/', {}, async func
   }
 })
 
-export const getNetwork: Route = get('/api/neutron/networks/:id/', {}, async ({ cloud, params }) => {
-  const path = `/networks/${encodeURIComponent(params.id ?? '')}`
+export const getNetwork = handle(get, async ({ cloud, params }) => {
+  const path = `/networks/${encodeURIComponent(params.id)}`
   const { network } = await cloud.network.get<{ network: NeutronNetwork }>(path)
   return networkItem(network, await subnetsOf(cloud, [network]))
 })

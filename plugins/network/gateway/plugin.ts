@@ -1,4 +1,5 @@
-import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { defineGateway } from '@fascia/sdk/gateway'
+import type { Extension } from '../api/extensions.ts'
 import { listExtensions } from './extensions.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
 import {
@@ -15,11 +16,7 @@ import { listPorts } from './ports.ts'
 import { changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
 import { listSecurityGroups } from './security-groups.ts'
 
-interface Extension {
-  readonly alias: string
-}
-
-const network: GatewayPart = defineGateway({
+export default defineGateway({
   routes: [
     listNetworks,
     listExtensions,
@@ -47,5 +44,3 @@ const network: GatewayPart = defineGateway({
     },
   },
 })
-
-export default network

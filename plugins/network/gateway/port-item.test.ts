@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest'
 import { portItem } from './port-item.ts'
 
-const port = { id: 'p1', name: '', network_id: 'n1', admin_state_up: false, 'binding:vnic_type': 'normal' }
+const port = {
+  id: 'p1',
+  name: '',
+  network_id: 'n1',
+  tenant_id: 'project',
+  status: 'ACTIVE',
+  admin_state_up: false,
+  mac_address: 'fa:16:3e:00:00:01',
+  device_id: '',
+  device_owner: '',
+  fixed_ips: [],
+  'binding:vnic_type': 'normal',
+}
 
 it('names a port by its id where it has no name, and its bindings without a colon', () => {
   expect(portItem(port, [])).toEqual({

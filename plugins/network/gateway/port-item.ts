@@ -1,3 +1,5 @@
+import type { Port } from '../api/ports.ts'
+
 interface Subport {
   readonly port_id: string
   readonly segmentation_type?: string
@@ -9,14 +11,11 @@ export interface NeutronTrunk {
   readonly sub_ports: readonly Subport[]
 }
 
-export interface NeutronPort {
-  readonly id: string
-  readonly name: string
-  readonly network_id: string
-  readonly admin_state_up: boolean
+/** A port as Neutron answers it. */
+export interface NeutronPort
+  extends Omit<Port, 'admin_state' | 'security_group_ids' | 'mac_state' | 'binding__vnic_type'> {
   readonly security_groups?: readonly string[]
   readonly mac_learning_enabled?: boolean
-  readonly [field: string]: unknown
 }
 
 /** Neutron names bindings with a colon, which clients of the dashboard cannot use as a name. */
@@ -25,8 +24,8 @@ function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {
   return Object.fromEntries(found.map(([name, value]) => [name.replace(':', '__'), value]))
 }
 
-/** Makes the dashboard's port from Neutron's; a subport says in which trunk it is (facts 4.4). */
-export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Readonly<Record<string, unknown>> {
+/** Makes the dashboard's port from Neutron's; a subport says in which trunk it is. */
+export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Port {
   const trunk = trunks.find(({ sub_ports }) => sub_ports.some(({ port_id }) => port_id === port.id))
   const subport = trunk?.sub_ports.find(({ port_id }) => port_id === port.id)
   return {
@@ -39,8 +38,8 @@ export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Re
     ...(trunk && subport
       ? {
           trunk_id: trunk.id,
-          segmentation_type: subport.segmentation_type,
-          segmentation_id: subport.segmentation_id,
+          ...(subport.segmentation_type === undefined ? {} : { segmentation_type: subport.segmentation_type }),
+          ...(subport.segmentation_id === undefined ? {} : { segmentation_id: subport.segmentation_id }),
         }
       : {}),
   }

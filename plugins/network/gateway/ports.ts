@@ -1,8 +1,7 @@
-import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { type Cloud, handle, isFault } from '@fascia/sdk/gateway'
+import { list } from '../api/ports.ts'
 import { type NeutronPort, type NeutronTrunk, portItem } from './port-item.ts'
 
-const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 const OWN = new Set(['paginate', 'marker', 'limit'])
 
 /** Trunks of a project; none where the cloud has no trunks. */
@@ -17,20 +16,16 @@ async function trunksOf(cloud: Cloud, projectId: string): Promise<readonly Neutr
   }
 }
 
-/** Ports, of the session's project unless another is named; any filter of Neutron's goes on as it is [LAUNCH-046]. */
-export const listPorts: Route = list(
-  '/api/neutron/ports/',
-  { query: Type.Object({}, { additionalProperties: Value }) },
-  async function* ({ cloud, query, session }) {
-    const asked = Object.entries({ ...query }).filter(([key, value]) => !OWN.has(key) && value !== null)
-    const filters = Object.fromEntries(asked.map(([key, value]) => [key, String(value)]))
-    const projectId = filters.project_id ?? session.projectId
-    const trunks = trunksOf(cloud, projectId)
-    trunks.catch(() => {})
-    const pages = cloud.network.pages<NeutronPort>('/ports', 'ports', { query: { ...filters, project_id: projectId } })
-    for await (const { items, ...rest } of pages) {
-      const known = await trunks
-      yield { ...rest, items: items.map((port) => portItem(port, known)) }
-    }
-  },
-)
+/** Any filter of Neutron's goes on as it is [LAUNCH-046]. */
+export const listPorts = handle(list, async function* ({ cloud, query, session }) {
+  const asked = Object.entries({ ...query }).filter(([key, value]) => !OWN.has(key) && value !== null)
+  const filters = Object.fromEntries(asked.map(([key, value]) => [key, String(value)]))
+  const projectId = filters.project_id ?? session.projectId
+  const trunks = trunksOf(cloud, projectId)
+  trunks.catch(() => {})
+  const pages = cloud.network.pages<NeutronPort>('/ports', 'ports', { query: { ...filters, project_id: projectId } })
+  for await (const { items, ...rest } of pages) {
+    const known = await trunks
+    yield { ...rest, items: items.map((port) => portItem(port, known)) }
+  }
+})

@@ -1,27 +1,16 @@
-import { list, type Route } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
+import { list, type SecurityGroup, type SecurityGroupRule } from '../api/security-groups.ts'
 
-interface NeutronRule {
-  readonly id: string
-  readonly security_group_id: string
-  readonly direction: string
-  readonly ethertype: string
-  readonly protocol: string | null
-  readonly port_range_min: number | null
-  readonly port_range_max: number | null
-  readonly remote_ip_prefix: string | null
-  readonly remote_group_id: string | null
-  readonly description?: string
-}
+type NeutronRule = Omit<
+  SecurityGroupRule,
+  'parent_group_id' | 'ip_protocol' | 'from_port' | 'to_port' | 'ip_range' | 'group'
+>
 
-interface NeutronGroup {
-  readonly id: string
-  readonly name: string
+interface NeutronGroup extends Omit<SecurityGroup, 'security_group_rules'> {
   readonly security_group_rules: readonly NeutronRule[]
-  readonly [field: string]: unknown
 }
 
-/** A rule under both the dashboard's names and Neutron's own (facts 4.4). */
-function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
   const { remote_group_id: remote } = rule
   return {
     ...rule,
@@ -35,7 +24,7 @@ function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): Readon
 }
 
 /** The project's security groups with their rules [LAUNCH-046]. */
-export const listSecurityGroups: Route = list('/api/network/securitygroups/', {}, async function* ({ cloud, session }) {
+export const listSecurityGroups = handle(list, async function* ({ cloud, session }) {
   const query = { project_id: session.projectId }
   const pages = cloud.network.pages<NeutronGroup>('/security-groups', 'security_groups', { query })
   for await (const { items, ...rest } of pages) {

@@ -1,0 +1,73 @@
+import { deleteCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** A floating IP with its pool's name and the device it leads to. */
+export const FloatingIp = Type.Object({
+  id: Type.String(),
+  ip: Type.String(),
+  fixed_ip: textOrNull,
+  /** The id of the external network that it is taken from. */
+  pool: Type.String(),
+  pool_name: Type.String(),
+  port_id: textOrNull,
+  /** The device of its port. */
+  instance_id: textOrNull,
+  /** `compute` for an instance, else the device's owner as Neutron names it. */
+  instance_type: textOrNull,
+  status: Type.String(),
+  dns_domain: Type.String(),
+  dns_name: Type.String(),
+  port_forwardings: Type.Array(Type.Unknown()),
+})
+export type FloatingIp = Value<typeof FloatingIp>
+
+/** An external network. */
+export const FloatingIpPool = Type.Object({ id: Type.String(), name: Type.String() })
+export type FloatingIpPool = Value<typeof FloatingIpPool>
+
+/** One fixed address that a floating IP can lead to. */
+export const FloatingIpTarget = Type.Object({
+  /** `{port id}_{fixed address}`. */
+  id: Type.String(),
+  /** `{name of the instance}: {fixed address}`. */
+  name: Type.String(),
+  port_id: Type.String(),
+  instance_id: textOrNull,
+  ip_address: Type.String(),
+})
+export type FloatingIpTarget = Value<typeof FloatingIpTarget>
+
+export const NewFloatingIp = Type.Object(
+  {
+    pool_id: Type.String({ minLength: 1 }),
+    dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
+    dns_name: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  { additionalProperties: false },
+)
+
+export const Association = Type.Object(
+  {
+    address_id: Type.String({ minLength: 1 }),
+    /** The id of a target; absent or null takes the address away from its port. */
+    port_id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
+  },
+  { additionalProperties: false },
+)
+
+export const list = listCall('/api/network/floatingips/', { item: FloatingIp })
+/** The networks that floating IPs are taken from. */
+export const pools = listCall('/api/network/floatingippools/', { item: FloatingIpPool })
+/** The addresses that an external network reaches, of the project's ports or of one instance's. */
+export const targets = listCall('/api/network/floatingiptargets/', {
+  item: FloatingIpTarget,
+  query: Type.Object({ instance_id: Type.Optional(Type.String()) }),
+})
+/** Takes a floating IP from a pool, for the session's project. */
+export const allocate = postCall('/api/network/floatingip/', { body: NewFloatingIp, answer: FloatingIp })
+/** Leads a floating IP to a target, or nowhere. */
+export const associate = patchCall('/api/network/floatingip/', { body: Association })
+/** Gives a floating IP back to its pool. */
+export const release = deleteCall('/api/network/floatingips/:id/')

@@ -1,0 +1,49 @@
+import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+/** A port; Neutron's `binding:…` names stand under `binding__…` as well. A subport says in which trunk it is. */
+export const Port = Type.Object({
+  id: Type.String(),
+  /** The id, where the port has no name. */
+  name: Type.String(),
+  network_id: Type.String(),
+  tenant_id: Type.String(),
+  status: Type.String(),
+  admin_state_up: Type.Boolean(),
+  admin_state: Type.Enum(['UP', 'DOWN']),
+  mac_address: Type.String(),
+  device_id: Type.String(),
+  device_owner: Type.String(),
+  fixed_ips: Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() })),
+  security_group_ids: Type.Array(Type.String()),
+  port_security_enabled: Type.Optional(Type.Boolean()),
+  mac_state: Type.Optional(Type.Boolean()),
+  binding__vnic_type: Type.Optional(Type.String()),
+  trunk_id: Type.Optional(Type.String()),
+  segmentation_type: Type.Optional(Type.String()),
+  segmentation_id: Type.Optional(Type.Integer()),
+})
+export type Port = Value<typeof Port>
+
+/** Any filter of Neutron's. */
+export const PortQuery = Type.Object(
+  { project_id: Type.Optional(Type.String()), network_id: Type.Optional(Type.String()) },
+  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+)
+
+export const PortChange = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 255 })),
+    admin_state_up: Type.Optional(Type.Boolean()),
+    security_groups: Type.Optional(Type.Array(Type.String())),
+    port_security_enabled: Type.Optional(Type.Boolean()),
+    mac_learning_enabled: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type PortChange = Value<typeof PortChange>
+
+/** Ports of the session's project, unless the query names another. */
+export const list = listCall('/api/neutron/ports/', { item: Port, query: PortQuery })
+export const get = getCall('/api/neutron/ports/:id/', { answer: Port })
+export const change = patchCall('/api/neutron/ports/:id/', { body: PortChange })
