@@ -90,6 +90,11 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
   readonly moves?: 'validated' | 'free'
   readonly summary?: WizardSummary<Models, Sources>
+  /**
+   * Where a field of the request is asked for, as `step.field`, when the step names it differently: a service that refuses the field has its
+   * message shown there. A field that is absent belongs to the first shown step whose model has a field of its name.
+   */
+  readonly fields?: Readonly<Record<string, `${keyof Models & string}.${string}`>>
   /** Makes what was asked for, of the models of all steps together; what it throws is shown, and everything stays [UI-022, UI-023]. */
   submit(models: Models, context: WizardContext<Given>): Promise<Result>
 }

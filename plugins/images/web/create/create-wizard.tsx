@@ -99,8 +99,8 @@ export const createWizard: WizardDefinition<CreateModels, Sources, CreateGiven, 
       return actionResult({ created: [{ type: 'OS::Glance::Image', id }] })
     } catch (failure) {
       const said = onFailed(createFailure(failure))
-      const { code, status } = toFault(failure)
-      throw new Fault(code, { status, message: said, cause: failure })
+      const { code, status, fields } = toFault(failure)
+      throw new Fault(code, { status, message: said, ...(fields ? { fields } : {}), cause: failure })
     }
   },
 })

@@ -11,12 +11,16 @@ export function changeFields(
 ): WizardState {
   const changed: WizardModels = { ...state.models, [step]: { ...state.models[step], ...fields } }
   const names = Object.keys(fields)
-  const said = state.problems[step]
+  const without = (all: WizardState['problems']): WizardState['problems'] => {
+    const said = all[step]
+    return said ? { ...all, [step]: withoutFields(said, names) } : all
+  }
   return {
     ...state,
     models: follow?.(changed, state.models) ?? changed,
     touched: new Set([...state.touched, ...names.map((name) => `${step}.${name}`)]),
-    ...(said ? { problems: { ...state.problems, [step]: withoutFields(said, names) } } : {}),
+    problems: without(state.problems),
+    refused: without(state.refused),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErasedStep } from '../define-wizard.ts'
 import { changeFields, fillFields } from './change-models.ts'
 import { errorText } from './error-text.ts'
 import { freshState, withSteps } from './fresh-state.ts'
+import { placeRefusal } from './place-refusal.ts'
 import { orderSteps, prepareSteps } from './prepare-steps.ts'
 import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import { draftKey, draftOf } from './wizard-draft.ts'
@@ -91,6 +92,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const check = async (steps: readonly ErasedStep[]): Promise<boolean> => {
     const found = await Promise.all(steps.map(async (step) => [step.id, await problemsOf(step)] as const))
     const problems = { ...state.problems, ...Object.fromEntries(found) }
+    const checked = new Set(steps.map(({ id }) => id))
+    update({ refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => !checked.has(id))) })
     const bad = found.find(([, each]) => hasProblems(each))
     if (!bad) {
       update({ problems })
@@ -107,13 +110,26 @@ export function createWizard(spec: WizardSpec): WizardStore {
     keepDraft()
     tell({ type: 'switch', from, to })
   }
+  /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
+  const refuse = (error: unknown): void => {
+    const { problems: refused, rest } = placeRefusal(error, state, wizard)
+    const first = shownSteps(state).find(({ id }) => refused[id] !== undefined)
+    if (first && first.id !== state.current) switchTo(first.id)
+    const merged = Object.entries(refused).map(([id, said]) => [id, { ...state.problems[id], ...said }] as const)
+    update({
+      error: [errorText(error, t), ...rest].join(' '),
+      problems: { ...state.problems, ...Object.fromEntries(merged) },
+      refused,
+      ...askFocus(first ? 'problem' : 'error'),
+    })
+  }
   const whileBusy = async (busy: 'validating' | 'submitting', work: () => Promise<void>): Promise<void> => {
     if (state.busy) return
     update({ busy, error: undefined })
     try {
       await work()
     } catch (error) {
-      update({ error: errorText(error, t), ...askFocus('error') })
+      refuse(error)
     } finally {
       update({ busy: undefined })
     }
@@ -175,7 +191,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     async leaveField(id, field) {
       const step = state.steps.find((each) => each.id === id)
       if (!step || !state.touched.has(`${id}.${field}`)) return
-      const said = (await problemsOf(step))[field] ?? []
+      const said = [...((await problemsOf(step))[field] ?? []), ...(state.refused[id]?.[field] ?? [])]
       update({ problems: { ...state.problems, [id]: { ...state.problems[id], [field]: said } } })
     },
     goTo,

@@ -25,6 +25,8 @@ export interface WizardState {
   /** What the person has changed: `step.field`. */
   readonly touched: ReadonlySet<string>
   readonly problems: Readonly<Record<string, StepProblems>>
+  /** What the service said of fields when it refused the last submit; kept until the field changes or its step is checked again. */
+  readonly refused: Readonly<Record<string, StepProblems>>
   readonly sources: Readonly<Record<string, SourceState>>
   readonly busy: 'validating' | 'submitting' | undefined
   /** What stands above the step: a failed submit, a refused call. */
