@@ -42,6 +42,14 @@ export {
   type ManifestSimulator,
 } from './manifest.ts'
 export { type ActionResult, actionResult, isCleanDelete, type ResourceRef } from './outcome.ts'
+export {
+  type AnyPoint,
+  type PointBody,
+  type PointMade,
+  type PointRef,
+  type PointValues,
+  pointRef,
+} from './point-ref.ts'
 export { REASONS, type ReasonCode, reasonText } from './reason.ts'
 export {
   all,

@@ -2,9 +2,9 @@ import { type ActionResult, actionResult, Fault, type ResourceRef } from '../../
 import type { Action, ActionRequest, ActionRun, EachResult } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { toFault } from '../resource/to-fault.ts'
-import type { Api } from '../services/api.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost, FailedItem } from './action-host.ts'
+import { callApi } from './call-api.ts'
 import { fillPath } from './fill-path.ts'
 import { parseActionResult } from './parse-action-result.ts'
 import { workThrough } from './work-through.ts'
@@ -15,28 +15,6 @@ export interface Performance {
   readonly failures: readonly FailedItem[]
   /** Ids of what had not begun when the person cancelled. */
   readonly cancelled: readonly string[]
-}
-
-function call(
-  api: Api,
-  method: ActionRequest['method'] | 'GET',
-  path: string,
-  body: unknown,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  const request = { isQuiet: true, ...(signal ? { signal } : {}) }
-  switch (method) {
-    case 'GET':
-      return api.get(path, request)
-    case 'POST':
-      return api.post(path, body, request)
-    case 'PUT':
-      return api.put(path, body, request)
-    case 'PATCH':
-      return api.patch(path, body, request)
-    case 'DELETE':
-      return api.delete(path, body, request)
-  }
 }
 
 type Progress = Pick<OperationProgress, 'show'>
@@ -67,7 +45,7 @@ async function performRequest(
 ): Promise<Performance> {
   const { request, outcome } = behaviour
   const send = (item: Item): Promise<unknown> =>
-    call(host.api, request.method, fillPath(request.path, item), request.body)
+    callApi(host.api, { method: request.method, path: fillPath(request.path, item), body: request.body })
   const { done, failed, failures, cancelled } = await performEach(
     items.length > 0 ? items : [{}],
     send,
@@ -95,7 +73,7 @@ async function performCode(
     const answer: unknown = await perform(items, {
       signal,
       request: (method: ActionRequest['method'] | 'GET', path: string, body?: unknown) =>
-        call(host.api, method, path, body, signal),
+        callApi(host.api, { method, path, body, signal }),
       toast: (type: 'success' | 'info' | 'warning' | 'danger', message: string) => void host.toasts.add(type, message),
       async each(given: readonly object[], work: (item: object) => Promise<unknown>): Promise<EachResult> {
         const { done, failed, ...rest } = await performEach(given, work, host, signal, progress)

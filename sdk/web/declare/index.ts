@@ -1,5 +1,6 @@
 export * from '../../common/index.ts'
 export * from './action.ts'
+export * from './added-input.ts'
 export * from './contribution.ts'
 export * from './flatten.ts'
 export * from './lazy.ts'

@@ -56,40 +56,6 @@ export interface OverviewSection extends ContributionBase {
   readonly view: Lazy<Component>
 }
 
-/** What a contributed step is given: its own model, which starts empty and is submitted under the step's id, and what the wizard knows. */
-export interface WizardStepProps {
-  readonly model: Readonly<Record<string, unknown>>
-  readonly models: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  readonly sources: Readonly<Record<string, unknown>>
-  readonly change: (fields: Readonly<Record<string, unknown>>) => void
-}
-
-/** A step of a wizard; `target` names the wizard. */
-export interface WizardStep extends ContributionBase {
-  readonly target: string
-  readonly title: Text
-  readonly view: Lazy<Component<WizardStepProps>>
-}
-
-/** What a contributed field is given. Its value is submitted under the id of the contribution. */
-export interface FormFieldProps {
-  readonly value: unknown
-  /** The values of the form around it, as they stand. */
-  readonly values: Readonly<Record<string, unknown>>
-  /** Changes its value; `refusal` says why the form cannot be submitted with it. */
-  readonly onChange: (value: unknown, refusal?: string) => void
-  /** What is wrong with it, the server's answer included. */
-  readonly problems: readonly string[]
-  readonly isDisabled: boolean
-}
-
-/** A field of a form; `target` names the form. */
-export interface FormField extends ContributionBase {
-  readonly target: string
-  readonly label: Text
-  readonly view: Lazy<Component<FormFieldProps>>
-}
-
 export interface SettingsPage extends ContributionBase {
   readonly path: string
   readonly title: Text

@@ -1,15 +1,14 @@
+import type { FormField, WizardStep } from './added-input.ts'
 import type {
   Command,
   DashboardCard,
   ExtensionPoint,
-  FormField,
   HeaderItem,
   OverviewSection,
   Panel,
   Redirect,
   SearchProvider,
   SettingsPage,
-  WizardStep,
   WorkerContribution,
 } from './page.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'

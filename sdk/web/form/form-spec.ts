@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Text, Value } from '../../common/index.ts'
+import type { Extend } from '../registry/use-added-inputs.ts'
 import type { FieldsOf } from './form-fields.ts'
 
 /** A rule of the whole form that the schema cannot say; what it answers stands at the field `at`. */
@@ -25,6 +26,8 @@ export interface FormCheck {
 export interface Submission {
   /** The values of fields that other plugins contributed, by the id of the contribution. */
   readonly contributed: Readonly<Record<string, unknown>>
+  /** Adds to the body of the request what fields of other plugins want in it: `api.post(path, extend(body))`. */
+  readonly extend: Extend
 }
 
 /** What a form is, without where it stands. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Requirement, Text } from '../../common/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
+import type { Extend } from '../registry/use-added-inputs.ts'
 import type { Api } from '../services/api.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import type { StepProblems } from './model/step-problems.ts'
@@ -13,6 +14,12 @@ export interface WizardContext<Given> {
   readonly api: Api
   /** Aborts when the wizard closes. */
   readonly signal: AbortSignal
+}
+
+/** What `submit` is given besides the models. */
+export interface SubmitContext<Given> extends WizardContext<Given> {
+  /** Adds to the body of the request what steps of other plugins want in it: `api.post(path, extend(body))`. */
+  readonly extend: Extend
 }
 
 /** Something that the wizard loads when it opens; a step that needs it waits, all others are usable meanwhile. */
@@ -96,7 +103,7 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
    */
   readonly fields?: Readonly<Record<string, `${keyof Models & string}.${string}`>>
   /** Makes what was asked for, of the models of all steps together; what it throws is shown, and everything stays [UI-022, UI-023]. */
-  submit(models: Models, context: WizardContext<Given>): Promise<Result>
+  submit(models: Models, context: SubmitContext<Given>): Promise<Result>
 }
 
 /** A wizard whose types are known to its author only: what the SDK works on. */

@@ -1,6 +1,7 @@
 export {
   defineWizard,
   type StepViewProps,
+  type SubmitContext,
   type WizardContext,
   type WizardDefinition,
   type WizardSource,

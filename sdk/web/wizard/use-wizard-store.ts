@@ -3,6 +3,7 @@ import { useApi } from '../hooks/use-api.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useAddedInputs } from '../registry/use-added-inputs.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { Preferences } from '../services/ambient.ts'
 import { Policy, Requirements } from '../services/facts.ts'
@@ -31,6 +32,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   const requirements = useService(Requirements)
   const policy = useService(Policy)
   const t = useT()
+  const added = useAddedInputs()
   const contributions = useContributions('wizardStep', wizard.id)
   const [latest] = useState(() => ({ spec }))
   latest.spec = spec
@@ -48,6 +50,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
       requirements,
       policy,
       t,
+      added,
       onDone: (result) => latest.spec.onDone(result),
     })
     return { store, abort }

@@ -126,9 +126,10 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
         return admin_pass === undefined ? spec : { ...spec, admin_pass: '********' }
       },
     },
-    submit: async (models, { api }) => {
+    submit: async (models, { api, extend }) => {
       const form = toForm(models)
-      const { id } = await api.post<Server>('/api/nova/servers/', finalSpec(form, hasNetworking), { isQuiet: true })
+      const body = extend(finalSpec(form, hasNetworking))
+      const { id } = await api.post<Server>('/api/nova/servers/', body, { isQuiet: true })
       return { id, count: form.instance_count }
     },
   })

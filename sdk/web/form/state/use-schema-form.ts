@@ -2,6 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
 import { Check } from 'typebox/schema'
 import type { Fault, Value } from '../../../common/index.ts'
+import { useAddedInputs } from '../../registry/use-added-inputs.ts'
+import { useContributions } from '../../registry/use-contributions.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { plainFields } from '../form-fields.ts'
 import type { FormSpec } from '../form-spec.ts'
@@ -80,6 +82,8 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
   const [refusedContributions, setRefusedContributions] = useState<FormValues>({})
   const isSubmitting = useRef(false)
   const checks = useChecks(spec.checks ?? [])
+  const contributions = useContributions('formField', spec.id)
+  const added = useAddedInputs()
   const latest = useRef({ spec, values })
   latest.current = { spec, values }
 
@@ -125,7 +129,11 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
         setFocusRound((round) => round + 1)
         return
       }
-      await spec.onSubmit(clean, { contributed })
+      const inputs = contributions.flatMap((contribution) => {
+        const input = contributed[contribution.data.id]
+        return input === undefined ? [] : [{ contribution, input }]
+      })
+      await added.submit(inputs, values, (extend) => spec.onSubmit(clean, { contributed, extend }))
       dropDraft()
       reset(toFormValues(clean), values)
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { ErasedStep } from '../define-wizard.ts'
 import { changeFields, fillFields } from './change-models.ts'
@@ -10,6 +11,14 @@ import { draftKey, draftOf } from './wizard-draft.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
 import { currentStep, isLast, placeOf, type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
 import type { StepValidator, WizardSpec, WizardStore } from './wizard-store.ts'
+
+/** What was entered in the shown steps that plugins contribute; an untouched one has an empty model. */
+function addedInputs(state: WizardState): readonly AddedInput[] {
+  return shownSteps(state).flatMap(({ id, contribution }) => {
+    const input = state.models[id] ?? {}
+    return contribution && Object.keys(input).length > 0 ? [{ contribution, input }] : []
+  })
+}
 
 /** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createWizard(spec: WizardSpec): WizardStore {
@@ -215,7 +224,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
         await prepared
         if (!(await check(shownSteps(state)))) return
         tell({ type: 'before-submit', models: state.models })
-        const result = await wizard.submit(state.models, context)
+        const { models } = state
+        const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
+        const result = await spec.added.submit(addedInputs(state), models, send)
         hasEnded = true
         preferences.remove(draftKey(wizard.id))
         tell({ type: 'after-submit', result })

@@ -44,8 +44,8 @@ export function placeRefusal(error: unknown, state: WizardState, wizard: ErasedW
   for (const [path, texts] of Object.entries((isFault(error) ? error.fields : undefined) ?? {})) {
     const place = placeOf(path, steps, state, wizard)
     if (place) {
-      const said = (problems[place.step] ??= {})
-      said[place.field] = [...(said[place.field] ?? []), ...texts]
+      const said = problems[place.step] ?? {}
+      problems[place.step] = { ...said, [place.field]: [...(said[place.field] ?? []), ...texts] }
     } else {
       rest.push(...texts.map((text) => (path === '' || path === ALL_FIELDS ? text : `${path}: ${text}`)))
     }

@@ -1,5 +1,6 @@
 import type { Dispose } from '../../../common/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
+import type { AddedInputs } from '../../registry/use-added-inputs.ts'
 import type { Clock, Preferences } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
 import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from '../define-wizard.ts'
@@ -19,6 +20,8 @@ export interface WizardSpec {
   readonly requirements: Requirements
   readonly policy: Policy
   readonly t: Translate
+  /** Brings the models of contributed steps to the request, and to what the plugins do after it. */
+  readonly added: AddedInputs
   /** The wizard has made what was asked for. */
   readonly onDone: (result: unknown) => void
 }

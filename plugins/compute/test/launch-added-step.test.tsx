@@ -1,0 +1,33 @@
+// @needs images network storage
+import { waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/launch/launch.tsx')
+}, 60_000)
+
+it('sends what a step of another plugin adds, and lets that plugin act on the launched instance', async () => {
+  const app = await openInstances({ fixtures: ['tagger'] })
+  const launches = watchPosts(app, '/api/nova/servers/')
+  const wizard = await openLaunch(app)
+  const { inside } = wizard
+  await app.user.type(inside.getByLabelText(/^Instance Name/), 'tagged')
+  await wizard.go('Tag')
+  await app.user.type(await inside.findByLabelText('Tag', { selector: 'input' }), 'green')
+  await wizard.go('Source')
+  await wizard.allocate('debian-12')
+  await wizard.go('Flavor')
+  await wizard.allocate('m1.small')
+  await wizard.go('Networks')
+  await wizard.allocate('private')
+  await wizard.go('Metadata')
+  await wizard.press('Launch Instance')
+  await waitFor(() => expect(launches()).toHaveLength(1))
+  expect(launches()[0]).toMatchObject({ name: 'tagged', meta: { tag: 'green', of: 'tagged' } })
+  await waitFor(async () => {
+    const { items } = await (await app.request('GET', '/api/nova/servers/?name=tagged')).json()
+    expect(items).toMatchObject([{ name: 'tagged', description: 'Tagged green' }])
+  })
+})

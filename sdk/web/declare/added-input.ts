@@ -1,0 +1,112 @@
+import type { AnyPoint, PointBody, PointMade, PointRef, PointValues, Text } from '../../common/index.ts'
+import type { ActionRunContext } from './action.ts'
+import type { ContributionBase } from './contribution.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+type Untyped = Readonly<Record<string, unknown>>
+type UntypedWizard = PointRef<Readonly<Record<string, Untyped>>>
+type UntypedForm = PointRef<Untyped>
+
+/** What the functions of an added step or field are given to reach the gateway, within the capabilities of their own plugin. */
+export type AddedInputContext = Pick<ActionRunContext, 'signal' | 'request'>
+
+/** What becomes of the input of an added step or field. An input that the person left untouched is used by neither. */
+export interface InputUse<Point extends AnyPoint, Input> {
+  /**
+   * What is added to the body of the request. Objects are merged name by name, lists are joined, every other value replaces that of the
+   * body. When it throws, nothing is submitted, and the form says so.
+   */
+  readonly request?: Lazy<(input: Input, values: PointValues<Point>) => Partial<PointBody<Point>>>
+  /**
+   * Called with what the submit answered, once it has succeeded: for calls of the plugin's own. What it rejects with is shown as a toast;
+   * the form closes all the same, after ten seconds at the latest.
+   */
+  readonly afterSubmit?: Lazy<(made: PointMade<Point>, input: Input, context: AddedInputContext) => Promise<void>>
+}
+
+/** What the view of an added step is given. */
+export interface WizardStepProps<
+  Point extends AnyPoint = UntypedWizard,
+  Model extends object = Record<string, unknown>,
+> {
+  /** The step's own model; it starts empty. */
+  readonly model: Readonly<Partial<Model>>
+  /** The models of the wizard's own steps, by step. */
+  readonly models: PointValues<Point>
+  readonly sources: Readonly<Record<string, unknown>>
+  readonly change: (fields: Readonly<Partial<Model>>) => void
+}
+
+/** A step of a wizard; `target` names the wizard. Written with `wizardStep`, which checks its types. */
+export interface WizardStep extends ContributionBase {
+  readonly target: string
+  readonly title: Text
+  readonly view: Lazy<Component<WizardStepProps>>
+  readonly request?: Lazy<(input: never, values: never) => object>
+  readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
+}
+
+export interface WizardStepSpec<Point extends AnyPoint, Model extends object>
+  extends ContributionBase,
+    InputUse<Point, Readonly<Partial<Model>>> {
+  readonly title: Text
+  readonly view: Lazy<Component<WizardStepProps<Point, Model>>>
+}
+
+/**
+ * Adds a step to a wizard that another plugin opens. What is entered reaches the request by `request`, or the plugin's own calls by
+ * `afterSubmit`.
+ *
+ * @example
+ * ```ts
+ * import { pointRef, wizardStep } from '@fascia/sdk/web/declare'
+ *
+ * const launch = pointRef<object, { readonly tags?: readonly string[] }, { readonly id: string }>('compute.point.launch')
+ *
+ * export const tagsStep = wizardStep<typeof launch, { readonly tags: string }>(launch, {
+ *   id: 'tags.step.launch',
+ *   title: 'Tags',
+ *   view: async () => ({ default: ({ model }) => model.tags }),
+ *   request: async () => ({ default: ({ tags = '' }) => ({ tags: tags.split(',') }) }),
+ * })
+ * ```
+ */
+export function wizardStep<Point extends AnyPoint, Model extends object>(
+  point: Point,
+  spec: WizardStepSpec<Point, Model>,
+): WizardStep {
+  // The wizard gives the step the models that the reference says; the types have met here.
+  return { ...(spec as unknown as Omit<WizardStep, 'target'>), target: point.id }
+}
+
+/** What the view of an added field is given. */
+export interface FormFieldProps<Point extends AnyPoint = UntypedForm, Input = unknown> {
+  readonly value: Input | undefined
+  /** The values of the form around it, as they stand. */
+  readonly values: Readonly<Partial<PointValues<Point>>>
+  /** Changes its value; `refusal` says why the form cannot be submitted with it. */
+  readonly onChange: (value: Input | undefined, refusal?: string) => void
+  /** What is wrong with it, the server's answer included. */
+  readonly problems: readonly string[]
+  readonly isDisabled: boolean
+}
+
+/** A field of a form; `target` names the form. Written with `formField`, which checks its types. */
+export interface FormField extends ContributionBase {
+  readonly target: string
+  readonly label: Text
+  readonly view: Lazy<Component<FormFieldProps>>
+  readonly request?: Lazy<(input: never, values: never) => object>
+  readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
+}
+
+export interface FormFieldSpec<Point extends AnyPoint, Input> extends ContributionBase, InputUse<Point, Input> {
+  readonly label: Text
+  readonly view: Lazy<Component<FormFieldProps<Point, Input>>>
+}
+
+/** Adds a field to a form that another plugin opens; as `wizardStep` does for a wizard. */
+export function formField<Point extends AnyPoint, Input>(point: Point, spec: FormFieldSpec<Point, Input>): FormField {
+  // As in `wizardStep`.
+  return { ...(spec as unknown as Omit<FormField, 'target'>), target: point.id }
+}

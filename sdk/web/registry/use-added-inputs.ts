@@ -1,0 +1,125 @@
+import { useMemo } from 'react'
+import { Fault } from '../../common/index.ts'
+import { callApi } from '../action/call-api.ts'
+import type { AddedInputContext, Contribution, FormField, WizardStep } from '../declare/index.ts'
+import { useClock } from '../hooks/use-clock.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+import { toFault } from '../resource/to-fault.ts'
+import type { Clock } from '../services/ambient.ts'
+import { Api } from '../services/api.ts'
+import { Failures } from '../services/failures.ts'
+import { type RegisteredContribution, Resources } from '../services/resources.ts'
+import { Toasts } from '../services/surface.ts'
+
+/** How long a form waits for what others do after its submit, before it closes. */
+const AFTER_LIMIT_MS = 10_000
+
+/** What a person entered in a step or field that a plugin has added. */
+export interface AddedInput {
+  readonly contribution: RegisteredContribution
+  readonly input: unknown
+}
+
+/** Adds what the plugins want to the body of a request. */
+export type Extend = <Body extends object>(body: Body) => Body
+
+export interface AddedInputs {
+  /**
+   * Submits with what was entered in added inputs: asks each what it adds to the request, sends, and runs what the plugins do afterwards.
+   * Rejects before anything is sent when an input cannot say what it adds. Failures after the submit become toasts.
+   */
+  submit<Made>(inputs: readonly AddedInput[], values: object, send: (extend: Extend) => Promise<Made>): Promise<Made>
+}
+
+const addNothing: Extend = (body) => body
+
+type Live = Contribution<Pick<WizardStep | FormField, 'request' | 'afterSubmit'>>
+type Called = (...given: readonly unknown[]) => unknown
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
+}
+
+/** Objects are merged name by name, lists are joined, any other value replaces. */
+export function mergeInput(body: unknown, added: unknown): unknown {
+  if (Array.isArray(body) && Array.isArray(added)) return [...body, ...added]
+  if (!isRecord(body) || !isRecord(added)) return added
+  const merged = Object.entries(added).map(([name, value]) => [
+    name,
+    Object.hasOwn(body, name) ? mergeInput(body[name], value) : value,
+  ])
+  return { ...body, ...Object.fromEntries(merged) }
+}
+
+async function functionOf(
+  lazy: (() => Promise<{ readonly default: unknown }>) | undefined,
+): Promise<Called | undefined> {
+  if (!lazy) return undefined
+  const { default: called } = await lazy()
+  if (typeof called === 'function') return called as Called
+  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'There is no function as the default export.' })
+}
+
+function within(work: Promise<unknown>, clock: Clock): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = clock.after(AFTER_LIMIT_MS, resolve)
+    void work.finally(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Brings what was entered in added steps and fields to where it belongs. */
+export function useAddedInputs(): AddedInputs {
+  const { host } = useHostPlace()
+  const clock = useClock()
+  const t = useT()
+  return useMemo(() => {
+    const report = ({ plugin, data }: RegisteredContribution, error: unknown): void =>
+      host.resolve(Failures).report({ plugin, contribution: data.id, during: 'call', error })
+    const open = (contribution: RegisteredContribution): Promise<Live> =>
+      host.resolve(Resources).open<Live>(contribution)
+    const contextOf = (plugin: string): AddedInputContext => {
+      const { signal } = new AbortController()
+      const api = host.forPlugin(plugin).resolve(Api)
+      return { signal, request: (method, path, body) => callApi(api, { method, path, body, signal }) }
+    }
+    const addition = async ({ contribution, input }: AddedInput, values: object): Promise<unknown> => {
+      try {
+        const request = await functionOf((await open(contribution)).request)
+        return (await request?.(input, values)) ?? {}
+      } catch (error) {
+        report(contribution, error)
+        const { plugin, data } = contribution
+        const message = t('{id} of the plugin {plugin} failed: {reason}', {
+          id: data.id,
+          plugin,
+          reason: toFault(error).message,
+        })
+        throw new Fault('PLUGIN_CODE_FAILED', { message, cause: error })
+      }
+    }
+    const runAfter = async ({ contribution, input }: AddedInput, made: unknown): Promise<void> => {
+      const { plugin, data } = contribution
+      try {
+        const afterSubmit = await functionOf((await open(contribution)).afterSubmit)
+        await afterSubmit?.(made, input, contextOf(plugin))
+      } catch (error) {
+        report(contribution, error)
+        const detail = toFault(error).message
+        host.resolve(Toasts).add('error', t('{id} of the plugin {plugin} failed.', { id: data.id, plugin }), { detail })
+      }
+    }
+    return {
+      async submit(inputs, values, send) {
+        if (inputs.length === 0) return await send(addNothing)
+        const additions = await Promise.all(inputs.map((each) => addition(each, values)))
+        const made = await send((body) => additions.reduce<unknown>(mergeInput, body) as typeof body)
+        await within(Promise.all(inputs.map((each) => runAfter(each, made))), clock)
+        return made
+      },
+    }
+  }, [host, clock, t])
+}

@@ -1,0 +1,113 @@
+import { TextInput } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { Fault, pointRef } from '../../common/index.ts'
+import { definePlugin, type WizardStep, type WizardStepProps, wizardStep } from '../declare/index.ts'
+import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
+import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
+import { type TrunkModels, trunkWizard } from './test-wizard.tsx'
+import { Wizard } from './view/wizard.tsx'
+
+interface TrunkBody {
+  readonly name: string
+  readonly tags?: readonly string[]
+  readonly metadata?: Readonly<Record<string, string>>
+}
+const trunk = pointRef<TrunkModels, TrunkBody, string>('test.point.trunk')
+interface Tags {
+  readonly tag: string
+}
+
+function TagsView({ model, change }: WizardStepProps<typeof trunk, Tags>): ReactNode {
+  return <TextInput aria-label="Tag" value={model.tag ?? ''} onChange={(_event, tag) => change({ tag })} />
+}
+
+const AFTER: unknown[] = []
+function tags(changes: Partial<Parameters<typeof wizardStep<typeof trunk, Tags>>[1]> = {}): WizardStep {
+  return wizardStep<typeof trunk, Tags>(trunk, {
+    id: 'other.step.tags',
+    title: 'Tags',
+    order: 15,
+    view: async () => ({ default: TagsView }),
+    request: async () => ({
+      default: ({ tag = '' }, { details }) => ({ tags: [tag], metadata: { of: details.name } }),
+    }),
+    afterSubmit: async () => ({
+      default: async (made, { tag }) => {
+        AFTER.push([made, tag])
+      },
+    }),
+    ...changes,
+  })
+}
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+  AFTER.length = 0
+})
+
+const press = async (name: string) => shown?.user.click(screen.getByRole('button', { name }))
+
+async function open(
+  step: WizardStep,
+): Promise<{ readonly sent: TrunkBody[]; readonly closed: unknown[]; readonly host: TestHost }> {
+  const sent: TrunkBody[] = []
+  const closed: unknown[] = []
+  const wizard = trunkWizard(
+    { isReady: async () => true, networks: async () => [], submit: async () => '' },
+    {
+      moves: 'free',
+      submit: async ({ details }, { extend }) => {
+        sent.push(extend({ name: details.name, tags: ['own'], metadata: { by: 'me' } }))
+        return 'trunk-1'
+      },
+    },
+  )
+  const host = createTestHost({ definition: definePlugin({ wizardSteps: [step] }), services: ['compute'] })
+  shown = await show(host, <Wizard wizard={wizard} given={{ name: 'blue' }} close={(made) => closed.push(made)} />)
+  return { sent, closed, host }
+}
+
+async function submitWith(tag: string): Promise<void> {
+  await press('Tags')
+  await shown?.user.type(await screen.findByLabelText('Tag'), tag)
+  await press('Review')
+  await press('Make Trunk')
+}
+
+it('puts what was entered in a step of another plugin into the request, and calls the plugin after the submit', async () => {
+  const { sent, closed } = await open(tags())
+  await submitWith('green')
+  await waitFor(() => expect(closed).toEqual(['trunk-1']))
+  expect(sent).toEqual([{ name: 'blue', tags: ['own', 'green'], metadata: { by: 'me', of: 'blue' } }])
+  expect(AFTER).toEqual([['trunk-1', 'green']])
+})
+
+it('adds nothing for a step that was left untouched', async () => {
+  const { sent, closed } = await open(tags())
+  await press('Review')
+  await press('Make Trunk')
+  await waitFor(() => expect(closed).toEqual(['trunk-1']))
+  expect([sent, AFTER]).toEqual([[{ name: 'blue', tags: ['own'], metadata: { by: 'me' } }], []])
+})
+
+const fails = async (): Promise<never> => {
+  throw new Fault('GATEWAY_UPSTREAM_FAILED', { message: 'No luck.' })
+}
+
+it('submits nothing when a step cannot say what it adds', async () => {
+  const { sent, host } = await open(tags({ request: fails }))
+  await submitWith('green')
+  await screen.findByText('other.step.tags of the plugin test-plugin failed: No luck.')
+  expect(sent).toEqual([])
+  expect(host.failures.map(({ contribution }) => contribution)).toEqual(['other.step.tags'])
+})
+
+it('closes when what follows the submit fails, and says so in a toast', async () => {
+  const { closed, host } = await open(tags({ afterSubmit: async () => ({ default: fails }) }))
+  await submitWith('green')
+  await waitFor(() => expect(closed).toEqual(['trunk-1']))
+  expect(host.toasts.shown.map(({ message }) => message)).toEqual(['other.step.tags of the plugin test-plugin failed.'])
+})

@@ -1,0 +1,13 @@
+import { pointRef } from '@fascia/sdk/web/declare'
+
+interface LaunchBody {
+  readonly meta?: Readonly<Record<string, string>>
+}
+
+export const launch = pointRef<{ readonly details: { readonly name: string } }, LaunchBody, { readonly id: string }>(
+  'compute.point.launch',
+)
+
+export interface Tags {
+  readonly tag: string
+}

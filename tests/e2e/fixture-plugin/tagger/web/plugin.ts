@@ -1,0 +1,18 @@
+import { definePlugin, type PluginDefinition, wizardStep } from '@fascia/sdk/web/declare'
+import { launch, type Tags } from './launch-point.ts'
+
+/** Adds a step to Launch Instance: its tag is metadata of the instance, and its description afterwards. */
+const tagger: PluginDefinition = definePlugin({
+  capabilities: { api: ['/api/nova/servers/'] },
+  wizardSteps: [
+    wizardStep<typeof launch, Tags>(launch, {
+      id: 'tagger.step.tag',
+      title: 'Tag',
+      order: 15,
+      view: () => import('./tag-step.tsx'),
+      request: () => import('./tag-request.ts'),
+      afterSubmit: () => import('./describe-server.ts'),
+    }),
+  ],
+})
+export default tagger
