@@ -1,3 +1,4 @@
+import { ascending } from 'd3-array'
 import { formatAbsolute } from '../../property/format-instant.ts'
 import { withUnit } from '../bar/bar-parts.ts'
 import type { PlotPoint, PlotStops } from '../plot/figure.ts'
@@ -20,7 +21,7 @@ export function lineStops(drawn: readonly DrawnSeries[], { language, timeZone }:
       found.push({ curveNumber, pointNumber })
     }
   }
-  const times = [...moments.keys()].sort((a, b) => a - b)
+  const times = [...moments.keys()].sort(ascending)
   return {
     count: times.length,
     at(index) {

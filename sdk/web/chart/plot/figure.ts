@@ -32,7 +32,7 @@ export interface Figure {
 
 export type Draw = (look: Look) => Figure
 
-/** What every drawing has: the theme's colours and type, our own title and legend, no motion. */
+/** The layout that all drawings share: colours and font of the theme; no title or legend, which the frame has. Without `transition` plotly does not animate. */
 export function baseLayout(look: Look): Readonly<Record<string, unknown>> {
   const text = look.color('--fascia-chart--text')
   const ground = look.color('--fascia-chart--ground')
@@ -44,7 +44,6 @@ export function baseLayout(look: Look): Readonly<Record<string, unknown>> {
     showlegend: false,
     dragmode: false,
     autosize: false,
-    transition: { duration: 0 },
     hoverlabel: {
       bgcolor: ground,
       bordercolor: text,

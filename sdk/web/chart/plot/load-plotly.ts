@@ -1,6 +1,6 @@
-/// <reference path="./plotly-module.d.ts" />
 import { Fault } from '../../../common/index.ts'
-import type { Plotly } from './plotly.ts'
+
+export type Plotly = typeof import('./plotly.ts')
 
 /** plotly puts no style element into a page that has an element of this id and class. */
 const STYLE_ID = 'plotly.js-style-global'
@@ -28,11 +28,10 @@ let loaded: Promise<Plotly> | undefined
 async function load(document: Document): Promise<Plotly> {
   // The style first: plotly looks for it as soon as it runs.
   await linkStyle(document)
-  const { default: plotly } = await import('plotly.js-basic-dist-min')
-  return plotly
+  return import('./plotly.ts')
 }
 
-/** plotly with its style sheet, fetched when the first chart asks; a failure is not remembered, so asking again tries again. */
+/** Fetches plotly and its style sheet, once. A failure is not remembered: the next call tries again. */
 export function loadPlotly(document: Document): Promise<Plotly> {
   loaded ??= load(document).catch((error: unknown) => {
     loaded = undefined

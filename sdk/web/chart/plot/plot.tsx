@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useT } from '../../hooks/use-t.ts'
 import { useReading } from '../../property/use-reading.ts'
 import { autoHeight, pageOffset } from './auto-height.ts'
-import { type Draw, NO_STOPS, type PlotStops } from './figure.ts'
+import { type Draw, NO_STOPS, type PlotStops, type Trace } from './figure.ts'
 import { readLook } from './look.ts'
 import { usePlotly } from './use-plotly.ts'
 import { useRedrawRound } from './use-redraw-round.ts'
@@ -12,20 +12,30 @@ import { useStops } from './use-stops.ts'
 /** No tool bar, no gestures: a page scrolls past a chart. */
 const CONFIG = { displayModeBar: false, scrollZoom: false, doubleClick: false, responsive: false, showTips: false }
 
+/** Replaces the inline-block of react-plotly.js. */
+const BLOCK = { display: 'block' }
+
+/** A figure with its size, as plotly takes it: another object draws again. */
+interface Drawing {
+  readonly data: Trace[]
+  readonly layout: Readonly<Record<string, unknown>>
+  readonly stops: PlotStops
+}
+
 interface PlotProps {
-  /** What is drawn, for those who do not see it. */
+  /** The accessible name of the drawing. */
   readonly label: string
-  /** Makes the drawing; must be the same function until the drawing changes. */
+  /** Computes the drawing; must be the same function until the drawing changes. */
   readonly draw: Draw
   /** In pixels, or the rest of the window. */
   readonly height: number | 'auto'
-  /** Whether it is drawn anew when the window has another size. */
+  /** Whether it is drawn again when the window has another size. */
   readonly isFollowing?: boolean
-  /** For an upright bar, which a wide place would make a wall. */
+  /** Limits the width of an upright bar. */
   readonly isNarrow?: boolean
 }
 
-/** Draws by plotly: when its parts are there, when the drawing, the theme or the size changes. Arrow keys read the values. */
+/** Draws with plotly once it is loaded, and again when the drawing, the theme or the size changes. Arrow keys read the values. */
 export function Plot({ label, draw, height, isFollowing = true, isNarrow = false }: PlotProps): ReactNode {
   const t = useT()
   const { language } = useReading()
@@ -33,43 +43,36 @@ export function Plot({ label, draw, height, isFollowing = true, isNarrow = false
   const canvas = useRef<HTMLDivElement>(null)
   const round = useRedrawRound(place, isFollowing)
   const { plotly, fault, fail, retry } = usePlotly()
+  const [drawing, setDrawing] = useState<Drawing>()
   const [stops, setStops] = useState<PlotStops>(NO_STOPS)
   const [heightPx, setHeightPx] = useState(height === 'auto' ? 0 : height)
   const keys = useStops(stops, (stop) => {
     if (!plotly || !canvas.current) return
-    if (stop) plotly.Fx.hover(canvas.current, stop.points)
-    else plotly.Fx.unhover(canvas.current)
+    if (stop) plotly.hover(canvas.current, stop.points)
+    else plotly.unhover(canvas.current)
   })
 
-  // Each round measures anew.
+  // Each round measures again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useLayoutEffect(() => {
     if (!place.current) return
     setHeightPx(height === 'auto' ? autoHeight(window.innerHeight, pageOffset(place.current)) : height)
   }, [height, round])
 
-  // Each round draws anew.
+  // Each round draws again: the theme or the width has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    const element = canvas.current
-    if (!plotly || fault || !element || !place.current || heightPx === 0) return
-    const { clientWidth } = place.current
-    const drawing = async (): Promise<void> => {
-      const { traces, layout, stops: reached } = draw(readLook(element, language))
-      await plotly.react(element, traces, { ...layout, width: clientWidth, height: heightPx }, CONFIG)
-      setStops(reached)
+    // A figure that failed is not drawn again by "Try again".
+    if (fault) setDrawing(undefined)
+    if (!plotly || fault || !place.current || heightPx === 0) return
+    try {
+      const look = readLook(place.current, language)
+      const { traces, layout, stops } = draw(look)
+      setDrawing({ data: [...traces], layout: { ...layout, width: look.widthPx, height: heightPx }, stops })
+    } catch (error) {
+      fail(error)
     }
-    drawing().catch(fail)
   }, [plotly, fault, draw, round, heightPx, language, fail])
-
-  // A drawing that failed left its element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    const element = canvas.current
-    return () => {
-      if (element) plotly?.purge(element)
-    }
-  }, [plotly, fault])
 
   return (
     <div
@@ -85,7 +88,7 @@ export function Plot({ label, draw, height, isFollowing = true, isNarrow = false
           </Button>
         </div>
       ) : (
-        // The arrow keys move a place along the values; each is told in words, as a slider tells its value.
+        // The arrow keys move along the values; `aria-valuetext` holds the current one.
         <div
           className="fascia-chart__canvas"
           role="slider"
@@ -98,7 +101,20 @@ export function Plot({ label, draw, height, isFollowing = true, isNarrow = false
           onKeyDown={keys.onKeyDown}
           onBlur={keys.onBlur}
         >
-          <div ref={canvas} aria-hidden="true" />
+          <div aria-hidden="true">
+            {plotly && drawing ? (
+              <plotly.PlotlyChart
+                ref={canvas}
+                style={BLOCK}
+                data={drawing.data}
+                layout={drawing.layout}
+                config={CONFIG}
+                onInitialized={() => setStops(drawing.stops)}
+                onUpdate={() => setStops(drawing.stops)}
+                onError={fail}
+              />
+            ) : null}
+          </div>
         </div>
       )}
       {plotly || fault ? null : <Skeleton className="fascia-chart__skeleton" screenreaderText={t('Loading')} />}

@@ -1,17 +1,9 @@
-import type { PlotPoint } from './figure.ts'
+/// <reference path="./plotly-module.d.ts" />
+import plotly from 'plotly.js'
+import createPlotlyComponent from 'react-plotly.js/factory'
 
-/** The part of plotly that charts here use. */
-export interface Plotly {
-  /** Draws, or draws anew what is there already. */
-  react(
-    element: HTMLElement,
-    traces: readonly Readonly<Record<string, unknown>>[],
-    layout: Readonly<Record<string, unknown>>,
-    config: Readonly<Record<string, unknown>>,
-  ): Promise<unknown>
-  purge(element: HTMLElement): void
-  readonly Fx: {
-    hover(element: HTMLElement, points: readonly PlotPoint[]): void
-    unhover(element: HTMLElement): void
-  }
-}
+/** Draws a figure, updates it when `data`, `layout` or `config` is another object, and purges it when it is unmounted. */
+export const PlotlyChart = createPlotlyComponent(plotly)
+
+/** Shows and hides the tooltips of points in a drawing. */
+export const { hover, unhover } = plotly.Fx

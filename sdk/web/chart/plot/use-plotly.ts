@@ -4,8 +4,7 @@ import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { Toasts } from '../../services/surface.ts'
-import { loadPlotly } from './load-plotly.ts'
-import type { Plotly } from './plotly.ts'
+import { loadPlotly, type Plotly } from './load-plotly.ts'
 
 /** What is said of a chart that failed, wherever it failed [UI-052]. */
 export const CHART_FAILED = 'An error occurred. Please try again later.'
@@ -38,7 +37,7 @@ export function usePlotly(): PlotlyState {
   useEffect(() => {
     let isWanted = true
     loadPlotly(document).then(
-      (library) => isWanted && setPlotly(() => library),
+      (library) => isWanted && setPlotly(library),
       (error: unknown) => isWanted && fail(error),
     )
     return () => {
