@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { checkLayers } from './check.ts'
 import { checkPackages } from './packages.ts'
+import { checkUnusedPackages } from './unused-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -9,17 +10,16 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   encoding: 'utf8',
 })
 const deleted = new Set(execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n'))
-const paths = listed
-  .split('\n')
-  .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts') && !deleted.has(path))
-const files = [...new Set(paths)]
+const tracked = [...new Set(listed.split('\n'))].filter((path) => path !== '' && !deleted.has(path))
+const files = tracked.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts'))
 const findings = [
   ...checkLayers(root, files),
   ...checkPackages(
     root,
     files.filter((path) => !path.endsWith('.mjs')),
   ),
+  ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)
-process.stdout.write(`layers: ${paths.length} files, ${findings.length} findings\n`)
+process.stdout.write(`layers: ${files.length} files, ${findings.length} findings\n`)
 process.exitCode = findings.length > 0 ? 1 : 0
