@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_LIMIT_MS } from './sdk/testing/limits.ts'
 import { testsInWant } from './tests/without-plugin/tests-in-want.ts'
 
 const conditions = ['fascia-source']
@@ -13,6 +14,10 @@ const shared = {
 const isolate = false
 /** The cores of the smallest machine; Vitest would leave one of them idle. */
 const maxWorkers = 2
+/** One for every project: a limit ends what hangs, and judges no speed. */
+const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS }
+/** Before each file of tests in jsdom. */
+const page = './sdk/testing/setup/page.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]
 
 /** Plain logic. */
@@ -22,6 +27,7 @@ const node = {
     name: 'node',
     environment: 'node',
     isolate,
+    ...limits,
     maxWorkers,
     include: [
       '{sdk,core,cli}/**/*.test.ts',
@@ -38,7 +44,9 @@ const dom = {
   test: {
     name: 'dom',
     environment: 'jsdom',
+    setupFiles: [page, './sdk/testing/setup/quiet-console.ts'],
     isolate,
+    ...limits,
     maxWorkers,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
     exclude,
@@ -52,10 +60,11 @@ const plugin = {
     name: 'plugin',
     environment: './sdk/testing/environment/dashboard-environment.ts',
     isolate,
+    ...limits,
     maxWorkers,
     include: ['plugins/*/test/*.test.{ts,tsx}', 'sdk/testing/**/*.test.{ts,tsx}'],
     exclude,
-    testTimeout: 20_000,
+    setupFiles: [page],
   },
 }
 
@@ -66,14 +75,13 @@ const contract = {
     name: 'contract',
     environment: 'node',
     isolate,
+    ...limits,
     // One file after the other: they share a project, and an instance that names no network is given any that is there.
     maxWorkers: 1,
     sequence: { groupOrder: 2 },
     include: ['plugins/*/test/contract/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/contract/cloud.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 }
 
@@ -84,11 +92,10 @@ const journey = {
     name: 'journey',
     environment: 'node',
     isolate,
+    ...limits,
     include: ['tests/e2e/**/*.test.ts', 'plugins/*/test/journey/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/e2e/server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { TEST_LIMIT_MS } from './limits.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
 const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
@@ -18,6 +19,8 @@ export default defineConfig({
     css: false,
     isolate: false,
     server: { deps: { inline: [/@fascia\//, /@patternfly\//] } },
-    testTimeout: 30_000,
+    setupFiles: [fileURLToPath(new URL('./setup/page.ts', import.meta.url))],
+    testTimeout: TEST_LIMIT_MS,
+    hookTimeout: TEST_LIMIT_MS,
   },
 })

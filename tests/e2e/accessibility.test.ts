@@ -88,9 +88,9 @@ async function look(
 for (const size of SIZES) {
   it(`has no accessibility violation that axe finds on any page, light and dark, and nothing leaves the window: ${size.width} wide`, async () => {
     expect(await look(PAGES, size)).toEqual({})
-  }, 90_000)
+  })
 
   it(`has none with a menu or a dialog open, light and dark, and neither leaves the window: ${size.width} wide`, async () => {
     expect(await look(OPENED, size)).toEqual({})
-  }, 90_000)
+  })
 }

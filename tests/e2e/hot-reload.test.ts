@@ -43,7 +43,7 @@ beforeAll(async () => {
   edit('note.ts', "facets: ['name'],", "facets: ['name'], drawer: { groups: [{ properties: ['id'] }] },")
   dev = await startDev(folder)
   await leaveNotes(dev.url, ...Array.from({ length: 40 }, (_none, index) => `n${String(index).padStart(2, '0')}`))
-}, 60_000)
+})
 
 afterAll(async () => {
   await dev?.stop()

@@ -36,7 +36,7 @@ beforeAll(async () => {
     env: { FASCIA_PLUGINS: installed, FASCIA_TRUSTED_PLUGINS: 'greeter', FASCIA_LOG_LEVEL: 'error' },
   })
   url = server.url
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

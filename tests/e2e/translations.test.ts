@@ -40,4 +40,4 @@ for (const language of ['en-x-pseudo', 'ar-x-pseudo'])
     }
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(language.startsWith('ar') ? 'rtl' : 'ltr')
     expect(found).toEqual({})
-  }, 60_000)
+  })

@@ -18,22 +18,18 @@ async function runStuck(path: string): Promise<{ readonly code: number | null; r
 it.each([
   ['a handler that never returns', '/api/test/at-once/'],
   ['a handler that goes on after waiting, and never ends', '/api/test/later/'],
-])(
-  'names route, plugin and place of %s, and ends the process with code 70',
-  async (_, path) => {
-    const { code, output } = await runStuck(path)
-    const line: unknown = JSON.parse(output.split('\n').find((text) => text.startsWith('{"level":"fatal"')) ?? '{}')
-    expect(line).toMatchObject({
-      level: 'fatal',
-      handlers: [`GET ${path} of endless`],
-      stack: expect.arrayContaining([expect.stringMatching(/^spin \(.*stuck-gateway\.ts:\d+\)$/)]),
-      msg: 'The event loop has not turned for 0.5 s; the process ends for its supervisor.',
-    })
-    expect(code).toBe(70)
-  },
-  30_000,
-)
+])('names route, plugin and place of %s, and ends the process with code 70', async (_, path) => {
+  const { code, output } = await runStuck(path)
+  const line: unknown = JSON.parse(output.split('\n').find((text) => text.startsWith('{"level":"fatal"')) ?? '{}')
+  expect(line).toMatchObject({
+    level: 'fatal',
+    handlers: [`GET ${path} of endless`],
+    stack: expect.arrayContaining([expect.stringMatching(/^spin \(.*stuck-gateway\.ts:\d+\)$/)]),
+    msg: 'The event loop has not turned for 0.5 s; the process ends for its supervisor.',
+  })
+  expect(code).toBe(70)
+})
 
 it('lets a process end by itself while its event loop turns', async () => {
   expect(await runStuck('')).toEqual({ code: 0, output: '' })
-}, 30_000)
+})

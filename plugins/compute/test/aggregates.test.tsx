@@ -49,4 +49,4 @@ it('creates a host aggregate with a host, renames it, sees its availability zone
   await (await app.row('fast-disks-2')).choose('Delete Host Aggregate')
   await app.user.click((await dialog(/Confirm Delete Host Aggregate/)).getByRole('button', { name: /^Delete/ }))
   await app.screen.findByText('Deleted Host Aggregate: fast-disks-2.')
-}, 40_000)
+})

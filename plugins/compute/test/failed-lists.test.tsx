@@ -22,4 +22,4 @@ it('says which list could not be had [COMPUTE-045]', async () => {
     expect((await app.screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0)
     end()
   }
-}, 40_000)
+})

@@ -64,4 +64,4 @@ it('disables a host with a reason, moves its instances away and enables it again
   await choose(/^Enable Service/)
   await app.screen.findByText('Enabled the service on compute-01.')
   await waitFor(() => expect(table.queryByText('new disks')).toBeNull())
-}, 40_000)
+})

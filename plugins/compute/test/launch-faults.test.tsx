@@ -11,7 +11,7 @@ import { openInstances, openLaunch } from './launch-wizard.ts'
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/launch/launch.tsx')
-}, 60_000)
+})
 
 const broken = { kind: 'status', status: 500 } as const
 

@@ -6,7 +6,7 @@ import { findLaunch, openInstances, openLaunch, watchPosts } from './launch-wiza
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/launch/launch.tsx')
-}, 60_000)
+})
 
 it('does without network, volumes and descriptions where the catalogue and the release have none, and without hints where they are off; groups are then sent by name [LAUNCH-011, LAUNCH-020, LAUNCH-022, LAUNCH-027, LAUNCH-047, LAUNCH-055]', async () => {
   const app = await openInstances({

@@ -7,7 +7,7 @@ import { openInstances, openLaunch } from './launch-wizard.ts'
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/launch/launch.tsx')
-}, 60_000)
+})
 
 it('offers images that boot, one at a time, says why a flavor misses their needs, and lets the volume size follow [LAUNCH-019, LAUNCH-030, LAUNCH-033, LAUNCH-034, LAUNCH-044, LAUNCH-048, LAUNCH-050]', async () => {
   const app = await openInstances()

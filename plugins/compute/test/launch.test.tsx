@@ -7,7 +7,7 @@ import { findLaunch, openInstances, openLaunch, watchPosts } from './launch-wiza
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/launch/launch.tsx')
-}, 60_000)
+})
 
 it('launches what all of its steps say: asks for the whole of the launch spec, and sends it in the words of the API [LAUNCH-002, LAUNCH-004, LAUNCH-051, LAUNCH-052, LAUNCH-054, LAUNCH-055, LAUNCH-056, LAUNCH-057, LAUNCH-058, LAUNCH-059]', async () => {
   const app = await openInstances({ settings: { OPENSTACK_HYPERVISOR_FEATURES: { can_set_password: true } } })

@@ -61,4 +61,4 @@ it('edits the extra specs of a flavor in the metadata modal [COMPUTE-007, COMPUT
   await app.screen.findByText('Metadata was successfully updated.')
   const stored = await app.request('GET', '/api/nova/flavors/c1/extra-specs/')
   expect(await stored.json()).toMatchObject({ 'quota:vif_peak': '1024', 'hw:cpu_policy': expect.any(String) })
-}, 40_000)
+})

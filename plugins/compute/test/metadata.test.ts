@@ -27,4 +27,4 @@ it('edits the metadata of an instance although the namespaces cannot be had, and
   await app.screen.findByText('Metadata was successfully updated.')
   const stored = await app.request('GET', `/api/nova/servers/${address.split('/')[3]}/metadata`)
   expect(await stored.json()).toEqual({ team: 'web' })
-}, 40_000)
+})

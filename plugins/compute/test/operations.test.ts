@@ -47,7 +47,7 @@ it('says of each operation that it failed, by the id of the server [COMPUTE-041]
     }
     await app.screen.findByText(`Unable to ${verb} the server with id: ${idIn(row.element, name)}`)
   }
-}, 40_000)
+})
 
 it('names the refused ones of a batch in one message, and goes on with the others [CORE-046]', async () => {
   const app = await openCompute()

@@ -34,7 +34,7 @@ it('changes the quotas of one project, service by service, and none to below wha
     expect(Number((await app.row(name)).cell('In Use'))).toBeGreaterThan(0)
     app.screen.getByRole('button', { name: 'Edit Quotas' })
   }
-}, 40_000)
+})
 
 it('says that the projects cannot be had, and of which right it is for want of; lists them when it can', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })

@@ -75,7 +75,7 @@ it('rebuilds an instance from an image that fits it, with password, disk partiti
     description: 'Now of Fedora',
     'OS-DCF:diskConfig': 'AUTO',
   })
-}, 30_000)
+})
 
 it('moves an instance for an administrator: live to a host, cold, and resets its state', async () => {
   const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances', expectProblems: true })
@@ -116,7 +116,7 @@ it('moves an instance for an administrator: live to a host, cold, and resets its
   await reset.submit()
   await app.screen.findByText('Reset the state of Instance: render-farm.')
   await waitFor(async () => expect((await app.row('render-farm')).cell('Status')).toBe('Active'))
-}, 40_000)
+})
 
 it('offers on the details page what the list offers from which it was reached', async () => {
   const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances' })

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/volume/create-volume-modal.tsx')
-}, 60_000)
+})
 
 const plugins = ['images', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
 

@@ -5,7 +5,7 @@ import { openImages } from './open-images.ts'
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/create/create-modal.tsx')
-}, 60_000)
+})
 
 const narrowings: readonly (readonly [string, string, string])[] = [
   ['name', 'old-golden', 'old-golden'],

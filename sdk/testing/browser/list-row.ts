@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { WAIT_LIMIT_MS } from '../limits.ts'
 
 /** A row of a resource table, by the name of its item. */
 export interface ListRow {
@@ -29,6 +30,6 @@ export function listRow(page: Page, name: string): ListRow {
 }
 
 /** Waits until `read` gives what is wanted. */
-export function eventually<T>(read: () => Promise<T>, timeoutMs = 10_000): ReturnType<typeof expect.poll<T>> {
+export function eventually<T>(read: () => Promise<T>, timeoutMs = WAIT_LIMIT_MS): ReturnType<typeof expect.poll<T>> {
   return expect.poll(read, { timeout: timeoutMs, interval: 100 })
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { WAIT_LIMIT_MS } from '../limits.ts'
 
 /** A page in a browser context of its own, where one person after the other may sit: what a browser has compiled is kept, nothing else is. */
 export interface Seat {
@@ -10,8 +11,6 @@ export interface Seat {
   leave(): Promise<void>
 }
 
-/** A wait that takes longer has failed, and should say what it waited for. */
-const WAIT_LIMIT_MS = 10_000
 /** Of the dashboard's origin, and nothing runs on it. */
 const BLANK = 'healthz'
 const KEPT_BY_ORIGIN = 'cookies,local_storage,indexeddb,cache_storage,service_workers'

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { followTest } from '../dashboard/test-life.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type BrowserDashboard, type BrowserOptions, sitDown } from './open-browser.ts'
 import { openSeat, type Seat } from './seat.ts'
@@ -45,16 +46,18 @@ export function shareBrowser(): OpenJourney {
   }
   beforeAll(async () => {
     await start()
-  }, 60_000)
+  })
   afterAll(() => browser?.close())
   return async ({ expectProblems = false, leavesTraces = false, ...options }) => {
-    const seat = await take(options.url)
-    const dashboard = await sitDown(seat, options)
-    onTestFinished(async ({ task }) => {
-      await dashboard.close()
-      await (leavesTraces || task.result?.state === 'fail' ? seat.leave() : giveBack(seat))
-      if (!expectProblems) expect(dashboard.problems).toEqual([])
+    let dashboard: BrowserDashboard | undefined
+    const life = followTest()
+    // A test over its time limit has failed as well, and goes on moving its page.
+    const seat = await life.hold(take(options.url), async (taken, hasFailed) => {
+      await dashboard?.close()
+      await (leavesTraces || hasFailed ? taken.leave() : giveBack(taken))
+      if (!expectProblems) expect(dashboard?.problems ?? []).toEqual([])
     })
+    dashboard = await sitDown(seat, options)
     return dashboard
   }
 }

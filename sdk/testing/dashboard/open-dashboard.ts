@@ -8,13 +8,14 @@ import {
   type SourcePlugin,
   type TestHost,
 } from '@fascia/core/testing'
-import { act, configure, within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { onTestFinished } from 'vitest'
+import { WAIT_LIMIT_MS } from '../limits.ts'
 import { type DashboardRow, findRow } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
 import { type CatalogChange, recastServices } from './recast-services.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
+import { followTest } from './test-life.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchConsole } from './watch-console.ts'
 import { watchRequests } from './watch-requests.ts'
@@ -71,12 +72,12 @@ function failWith(what: string, found: readonly string[]): void {
  */
 export async function openDashboard(options: DashboardOptions): Promise<Dashboard> {
   const { plugins: folders, as = 'demo', path = '/', catalog = {}, expectProblems = false, ...hostOptions } = options
-  configure({ asyncUtilTimeout: 5_000 })
+  const life = followTest()
   const found = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
   const plugins = found.map((plugin) => recastServices(plugin, catalog))
   const watchedConsole = watchConsole()
-  onTestFinished(() => watchedConsole.end())
-  const host = await openHost({ ...hostOptions, plugins })
+  life.onEnd(() => watchedConsole.end())
+  const host = await life.hold(openHost({ ...hostOptions, plugins }), (opened) => opened.close())
   const { fetch: plainFetch, cookies } = host.browser()
   const requests = watchRequests(plainFetch)
   const browser = { fetch: requests.fetch, cookies }
@@ -92,7 +93,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     browser,
     window: window as Window & typeof globalThis,
   })
-  onTestFinished(async () => {
+  life.onEnd(async () => {
     act(() => mounted.dispose())
     watched.freeze()
     requests.letGo()
@@ -100,14 +101,13 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     await Promise.race([requests.settled(), setTimeout(PATIENCE_MS)])
     // Answers that the cloud still holds back are let go.
     if (requests.isBusy) await host.clock.advance(HOLD_MS)
-    await requests.settled()
+    await Promise.race([requests.settled(), setTimeout(WAIT_LIMIT_MS)])
     // Whoever waited for an answer takes its time limit back in a later turn.
     await setTimeout(0)
     // A module that is still on its way takes its time limit back when it has come.
     for (let waitedMs = 0; watched.left().length > 0 && waitedMs < PATIENCE_MS; waitedMs += TURN_MS)
       await setTimeout(TURN_MS)
     const timers = watched.left()
-    await host.close()
     failWith('A handler of the simulated cloud threw', host.defects)
     failWith(
       'The page left timers behind, after so many ms',
@@ -118,9 +118,9 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     failWith('The console was written to', watchedConsole.lines)
     failWith('No route answered', requests.unhandled)
   })
-  const user = userEvent.setup({ document: window.document })
-  const screen = within(window.document.body)
-  return {
+  const user = life.guard(userEvent.setup({ document: window.document }))
+  const screen = life.guard(within(window.document.body))
+  return life.guard({
     host,
     mounted,
     user,
@@ -128,18 +128,18 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     fetch: browser.fetch,
     holdChanges: () => requests.holdChanges(),
     request,
-    row: (name) => findRow(screen, user, name),
-    async open(to) {
+    row: (name: string) => findRow(screen, user, name),
+    async open(to: string) {
       await act(async () => {
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))
       })
     },
-    async advance(byMs) {
+    async advance(byMs: number) {
       await act(async () => {
         await host.clock.advance(byMs)
         await host.simulator.settled()
       })
     },
-  }
+  })
 }

@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+/** jsdom comes without types. */
+const { VirtualConsole }: { readonly VirtualConsole: new () => object } = createRequire(import.meta.url)('jsdom')
 
 /**
  * What Node's own modules must find as Node made it. jsdom puts classes of its own realm in their place, and then bytes that the gateway or
@@ -43,11 +47,10 @@ const dashboardEnvironment: Environment = {
   async setup(global, options) {
     const kept = KEPT.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const environment = await builtinEnvironments.jsdom.setup(global, {
-      jsdom: { url: 'http://dashboard.test/', pretendToBeVisual: true },
+      // Without a listener: what fails on the page reaches its own `error` event, which the shell reports.
+      jsdom: { url: 'http://dashboard.test/', pretendToBeVisual: true, virtualConsole: new VirtualConsole() },
       ...options,
     })
-    // jsdom has no canvas, and says so on the console each time that one is asked for its context.
-    global.HTMLCanvasElement.prototype.getContext = () => null
     const read = global.FormData
     for (const [name, descriptor] of kept) if (descriptor) Object.defineProperty(global, name, descriptor)
     global.FormData = formDataOf(global.FormData, read)

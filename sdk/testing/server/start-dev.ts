@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { START_LIMIT_MS } from '../limits.ts'
 import { checkout } from './checkout.ts'
 import { freePort } from './free-port.ts'
 
@@ -10,8 +11,6 @@ export interface RunningDev {
   readonly output: () => string
   stop(): Promise<void>
 }
-
-const READY_LIMIT_MS = 30_000
 
 /** Runs `fascia dev` on a plugin's folder, on ports of its own, and waits until the dashboard is there. */
 export async function startDev(folder: string): Promise<RunningDev> {
@@ -27,7 +26,7 @@ export async function startDev(folder: string): Promise<RunningDev> {
   const url = await new Promise<string>((done, fail) => {
     const timer = setTimeout(
       () => fail(new Fault('PLUGIN_TIMEOUT', { message: `fascia dev was not ready in time:\n${output}` })),
-      READY_LIMIT_MS,
+      START_LIMIT_MS,
     )
     const read = (chunk: Buffer): void => {
       output += chunk.toString()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { START_LIMIT_MS } from '../limits.ts'
 import { checkout } from './checkout.ts'
 import { freePort } from './free-port.ts'
 
@@ -28,8 +29,6 @@ export interface RunningServer {
   /** Ends it as a supervisor would, with SIGTERM; gives its exit code. */
   stop(): Promise<number>
 }
-
-const READY_LIMIT_MS = 30_000
 
 /** Starts the built dashboard as `npm start` does, on ports of its own, and waits until it says that it is ready. */
 export async function startServer({
@@ -60,7 +59,7 @@ export async function startServer({
     const timer = setTimeout(() => {
       child.kill('SIGTERM')
       fail(new Fault('PLUGIN_TIMEOUT', { message: `The server was not ready in time:\n${output}` }))
-    }, READY_LIMIT_MS)
+    }, START_LIMIT_MS)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       const url = /Fascia ready: (\S+)/.exec(output)?.[1]

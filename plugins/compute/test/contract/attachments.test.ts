@@ -39,13 +39,13 @@ beforeAll(async () => {
   network = await makeNetwork()
   server = await makeServer(cloud, { ...(await findIngredients(cloud)), network })
   path = `/api/nova/servers/${server.id}`
-}, 120_000)
+})
 
 afterAll(async () => {
   await cloud.request('DELETE', path)
   await vi.waitFor(async () => expect((await cloud.request('GET', path)).status).toBe(404), PATIENCE)
   await native.ask('network', 'DELETE', `/v2.0/networks/${network?.id}`)
-}, 120_000)
+})
 
 async function listed<T>(what: string): Promise<readonly T[]> {
   const { status, body } = await cloud.request<Listed<T>>('GET', `${path}/${what}/`)
@@ -77,7 +77,7 @@ it('attaches a volume that is free, at the device that is asked for or one that 
     expect((await listed<AttachableVolume>('attachable-volumes')).map(({ id }) => id)).toContain(volume.id)
   }, PATIENCE)
   await native.ask('volumev3', 'DELETE', `/volumes/${volume.id}`)
-}, 180_000)
+})
 
 it('plugs in a port that nothing uses, or a network, and unplugs them', async () => {
   const before = await listed<ServerInterface>('interfaces')
@@ -105,7 +105,7 @@ it('plugs in a port that nothing uses, or a network, and unplugs them', async ()
   for (const id of plugged) expect((await cloud.request('DELETE', `${path}/interfaces/${id}/`)).status).toBe(204)
   await vi.waitFor(async () => expect(await listed('interfaces')).toHaveLength(before.length), PATIENCE)
   await native.ask('network', 'DELETE', `/v2.0/ports/${port.id}`)
-}, 180_000)
+})
 
 it('refuses an interface that names a network and a port, or neither, or an address with a port', async () => {
   for (const wish of [{}, { net_id: 'n', port_id: 'p' }, { port_id: 'p', fixed_ip: '10.0.0.5' }])
@@ -134,4 +134,4 @@ it('gives every port of the instance the security groups that are sent', async (
   for (const port of await listed<ServerInterface>('interfaces')) expect(port.security_groups).toContain(group.id)
   await change(before)
   await native.ask('network', 'DELETE', `/v2.0/security-groups/${group.id}`)
-}, 60_000)
+})

@@ -5,7 +5,7 @@ let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
-}, 60_000)
+})
 
 it.each(['servergroup_soft_policies', 'instance_description', 'servergroup_user_info'])(
   'has the feature %s [COMPUTE-037]',

@@ -11,7 +11,7 @@ let admin: GatewayClient
 
 beforeAll(async () => {
   admin = await openCloud('admin')
-}, 60_000)
+})
 
 function wish(name: string) {
   return { id: 'auto', name, vcpus: 2, ram: 512, disk: 1, 'OS-FLV-EXT-DATA:ephemeral': 1, swap: 64 }

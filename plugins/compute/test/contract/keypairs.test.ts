@@ -6,7 +6,7 @@ let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
-}, 60_000)
+})
 
 interface Keypair {
   readonly name: string

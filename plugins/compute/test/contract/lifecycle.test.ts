@@ -20,7 +20,7 @@ it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () =>
   expect((await shared.operate('confirm_resize')).status).toBe(204)
   expect(await shared.reaches('ACTIVE')).toMatchObject({ flavor: { original_name: larger.name } })
   expect(await shared.operate('revert_resize')).toMatchObject({ status: 409 })
-}, 180_000)
+})
 
 it('is rebuilt from an image, and described anew; no description takes the old one away', async () => {
   const image_id = shared.ingredients.image.id
@@ -32,7 +32,7 @@ it('is rebuilt from an image, and described anew; no description takes the old o
     'OS-DCF:diskConfig': 'AUTO',
   })
   expect(await tell('rebuild', { image_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 400 })
-}, 120_000)
+})
 
 it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () => {
   const name = `${shared.server.name}-snapshot`
@@ -47,7 +47,7 @@ it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () =>
   })
   await shared.reaches('ACTIVE')
   expect((await shared.cloud.request('DELETE', `/api/glance/images/${body}/`)).status).toBe(204)
-}, 120_000)
+})
 
 it('tells its password as it has set it, and takes another', async () => {
   const path = `/api/nova/servers/${shared.server.id}/password/`
@@ -76,4 +76,4 @@ it('is moved and reset by an administrator only', async () => {
   expect((await tell('reset-state', { state: 'active' }, admin)).status).toBe(204)
   await shared.reaches('ACTIVE')
   expect((await tell('live-migrate', { block_migration: true }, admin)).status).toBe(204)
-}, 120_000)
+})

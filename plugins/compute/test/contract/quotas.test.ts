@@ -11,7 +11,7 @@ let admin: GatewayClient
 
 beforeAll(async () => {
   admin = await openCloud('admin')
-}, 60_000)
+})
 
 async function defaults(): Promise<ReadonlyMap<string, number>> {
   const { status, body } = await admin.request<{ items: readonly Limit[] }>('GET', '/api/nova/quota-sets/defaults/')

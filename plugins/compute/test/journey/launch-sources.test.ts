@@ -210,4 +210,4 @@ it('launches an instance from each boot source by its link, with and without a n
   await seeActive(last)
   await live(last)
   if (resized) await endLife(resized)
-}, 900_000)
+})

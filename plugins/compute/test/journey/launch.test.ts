@@ -122,4 +122,4 @@ it('launches what all of its steps say, in one request without a field of its ow
       asked.some((address) => call.test(address)),
       String(call),
     ).toBe(true)
-}, 60_000)
+})

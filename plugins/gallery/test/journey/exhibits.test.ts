@@ -76,7 +76,7 @@ describe('gallery', () => {
     browser = await launchBrowser()
     dashboard = await openBrowser(browser, { url: inject('url'), as: 'demo', path: INDEX, ...WIDE })
     await hurry(dashboard.page)
-  }, 60_000)
+  })
 
   afterAll(() => browser?.close())
 

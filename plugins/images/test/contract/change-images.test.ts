@@ -16,7 +16,7 @@ let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
-}, 60_000)
+})
 
 function wish(name: string) {
   return { name, description: 'contract', disk_format: 'raw', min_disk: 1, min_ram: 64, visibility: 'private' }

@@ -50,11 +50,11 @@ beforeAll(async () => {
   undo.push(() => native.ask('network', 'PUT', `/v2.0/routers/${router.id}/remove_router_interface`, plug))
   port = await make<MadePort>('port', { network_id: network.id, name })
   address = port.fixed_ips[0]?.ip_address ?? ''
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const step of undo.toReversed()) await step()
-}, 60_000)
+})
 
 it('takes a floating IP from a pool, leads it to a port and away, and gives it back [NET-048, NET-049, NET-050]', async () => {
   const pools = await list('/api/network/floatingippools/')
@@ -75,7 +75,7 @@ it('takes a floating IP from a pool, leads it to a port and away, and gives it b
   expect(await shown()).toMatchObject({ fixed_ip: null, port_id: null, instance_id: null })
   expect((await cloud.request('DELETE', `/api/network/floatingips/${body.id}/`)).status).toBe(204)
   expect(await shown()).toBeUndefined()
-}, 60_000)
+})
 
 it('offers no address that no router joins to an external network', async () => {
   const network = await make('network', { name: `alone-${randomUUID()}` })
@@ -84,7 +84,7 @@ it('offers no address that no router joins to an external network', async () => 
   const targets = await list<{ port_id: string }>('/api/network/floatingiptargets/')
   expect(targets.map(({ port_id }) => port_id)).not.toContain(alone.id)
   expect(await list('/api/network/floatingiptargets/?instance_id=00000000-0000-4000-8000-000000000000')).toEqual([])
-}, 60_000)
+})
 
 it('lists security groups for what they are [NET-048]', async () => {
   const groups = await list('/api/network/securitygroups/')

@@ -18,7 +18,7 @@ it('lists the ports of the project alone, each as the dashboard names it [LAUNCH
     })
   const none = await cloud.request<Listed>('GET', '/api/neutron/ports/?network_id=00000000-0000-4000-8000-000000000000')
   expect(none).toMatchObject({ status: 200, body: { items: [] } })
-}, 60_000)
+})
 
 it('lists the security groups of the project with their rules [LAUNCH-046]', async () => {
   const cloud = await openCloud('member')
@@ -29,4 +29,4 @@ it('lists the security groups of the project with their rules [LAUNCH-046]', asy
   expect(group?.security_group_rules).toContainEqual(
     expect.objectContaining({ direction: 'egress', ip_protocol: null, from_port: null, ip_range: {}, group: {} }),
   )
-}, 60_000)
+})

@@ -31,4 +31,4 @@ it('reads the default quotas of networks, and changes those of one project [COMP
   })
   const member = await openCloud('member')
   expect((await member.request('PATCH', path, { network })).status).toBe(403)
-}, 60_000)
+})

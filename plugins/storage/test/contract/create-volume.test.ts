@@ -7,7 +7,7 @@ let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
-}, 60_000)
+})
 
 it('makes a volume of an image, in a zone that there is [IMAGE-055]', async () => {
   const zones = await cloud.request<{ items: readonly { zoneName: string }[] }>('GET', '/api/cinder/availzones/')

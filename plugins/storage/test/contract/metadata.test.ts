@@ -36,7 +36,7 @@ beforeAll(async () => {
     volume_type: { name },
   })
   typeId = volume_type.id
-}, 120_000)
+})
 
 afterAll(async () => {
   if (typeId) await nativeAdmin.ask('volumev3', 'DELETE', `/types/${typeId}`)
@@ -48,7 +48,7 @@ afterAll(async () => {
     )
   }
   if (volumeId) await native.ask('volumev3', 'DELETE', `/volumes/${volumeId}`)
-}, 120_000)
+})
 
 it.each([
   ['volume', () => member, () => `/api/cinder/volumes/${volumeId}/metadata`],

@@ -31,4 +31,4 @@ it('reads and changes the quotas of volumes, by default and of one project [COMP
     used: expect.any(Number),
   })
   await admin.request('PATCH', path, before)
-}, 60_000)
+})

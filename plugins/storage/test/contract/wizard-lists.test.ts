@@ -9,7 +9,7 @@ let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
-}, 60_000)
+})
 
 it('lists volume types, and tells the default one', async () => {
   const { body } = await cloud.request<Listed>('GET', '/api/cinder/volumetypes/')
