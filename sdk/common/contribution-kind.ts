@@ -13,6 +13,8 @@ export const CONTRIBUTION_KINDS = [
   'overviewSection',
   'headerItem',
   'dashboardCard',
+  'limitGroup',
+  'quotaSet',
   'wizardStep',
   'formField',
   'settingsPage',

@@ -16,6 +16,8 @@ export const CONTRIBUTION_TARGETS: Readonly<Record<string, 'none' | 'type' | 'po
   overviewSection: 'point',
   headerItem: 'none',
   dashboardCard: 'none',
+  limitGroup: 'none',
+  quotaSet: 'none',
   wizardStep: 'point',
   formField: 'point',
   settingsPage: 'none',

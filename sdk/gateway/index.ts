@@ -1,5 +1,4 @@
 export * from '../common/index.ts'
-export { absoluteLimits } from './absolute-limits.ts'
 export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
 export {
   defineGateway,

@@ -1,7 +1,13 @@
-import { absoluteLimits, get, type Route } from '@fascia/sdk/gateway'
+import { get, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 
 type Limits = Readonly<Record<string, number>>
+
+/** Limits as a person means them: a negative limit is none at all, a negative use is no use [COMPUTE-038]. */
+export function absoluteLimits(limits: Limits): Limits {
+  const meant = (name: string): number => (name.startsWith('max') ? Number.POSITIVE_INFINITY : 0)
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, value < 0 ? meant(name) : value]))
+}
 
 /** What the project may use of compute, and what it uses; `reserved` counts what is being made too [COMPUTE-038]. */
 export const getLimits: Route = get(

@@ -9,6 +9,7 @@ import { keypair, keypairAddress, keypairs } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { projectOverview } from './overview-page/panel.ts'
 import { adminInstance, adminInstances, projectInstances } from './panels.ts'
+import { computeLimits, computeQuotas } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroups } from './server-groups/server-group.ts'
@@ -18,8 +19,6 @@ const compute: PluginDefinition = definePlugin({
     api: [
       '/api/nova/',
       '/api/glance/images/',
-      '/api/cinder/quota-sets/',
-      '/api/neutron/quota-sets/',
       '/api/neutron/quotas-sets/',
       '/api/glance/metadefs/namespaces/',
       '/api/cinder/volumes/',
@@ -56,6 +55,8 @@ const compute: PluginDefinition = definePlugin({
     adminOverview,
   ],
   dashboardCards: [limitsCard],
+  limitGroups: [computeLimits],
+  quotaSets: [computeQuotas],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [
     {

@@ -1,5 +1,6 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
 import { network as networkType } from './network.ts'
+import { networkLimits, networkQuotas } from './quotas.ts'
 
 const network: PluginDefinition = definePlugin({
   capabilities: { api: ['/api/neutron/'] },
@@ -14,6 +15,8 @@ const network: PluginDefinition = definePlugin({
       lists: 'OS::Neutron::Network',
     },
   ],
+  limitGroups: [networkLimits],
+  quotaSets: [networkQuotas],
   commands: [
     { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: '/project/networks' },
   ],

@@ -1,9 +1,15 @@
-import { absoluteLimits, get, type Route } from '@fascia/sdk/gateway'
+import { get, type Route } from '@fascia/sdk/gateway'
 
-/** What the project may use of volumes, and what it uses: a negative limit is none at all, a negative use is no use. */
+type Limits = Readonly<Record<string, number>>
+
+/** Limits as a person means them: a negative limit is none at all, a negative use is no use [COMPUTE-038]. */
+export function absoluteLimits(limits: Limits): Limits {
+  const meant = (name: string): number => (name.startsWith('max') ? Number.POSITIVE_INFINITY : 0)
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, value < 0 ? meant(name) : value]))
+}
+
+/** What the project may use of volumes, and what it uses. */
 export const getVolumeLimits: Route = get('/api/cinder/tenantabsolutelimits/', {}, async ({ cloud }) => {
-  const { limits } = await cloud.volume.get<{ limits: { readonly absolute: Readonly<Record<string, number>> } }>(
-    '/limits',
-  )
+  const { limits } = await cloud.volume.get<{ limits: { readonly absolute: Limits } }>('/limits')
   return absoluteLimits(limits.absolute)
 })

@@ -1,4 +1,5 @@
 import { all, definePlugin, type PluginDefinition, policy, type Requirement, service } from '@fascia/sdk/web/declare'
+import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { volume } from './volume.ts'
 
 const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
@@ -16,6 +17,8 @@ const storage: PluginDefinition = definePlugin({
       lists: 'OS::Cinder::Volume',
     },
   ],
+  limitGroups: [volumeLimits],
+  quotaSets: [volumeQuotas],
   commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: '/project/volumes' }],
 })
 

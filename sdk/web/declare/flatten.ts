@@ -64,6 +64,8 @@ export function contributionsOf(definition: PluginDefinition): readonly Contribu
     ...withKind('redirect', definition.redirects),
     ...withKind('headerItem', definition.headerItems),
     ...withKind('dashboardCard', definition.dashboardCards),
+    ...withKind('limitGroup', definition.limitGroups),
+    ...withKind('quotaSet', definition.quotaSets),
     ...withKind('overviewSection', definition.overviewSections),
     ...withKind('wizardStep', definition.wizardSteps),
     ...withKind('formField', definition.formFields),

@@ -11,6 +11,7 @@ import type {
   SettingsPage,
   WorkerContribution,
 } from './page.ts'
+import type { LimitGroup, QuotaSet } from './quota.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
 
 /** What a plugin may do through the SDK; anything else is refused and reported. */
@@ -42,6 +43,8 @@ export interface PluginDefinition {
   readonly redirects?: readonly Redirect[]
   readonly headerItems?: readonly HeaderItem[]
   readonly dashboardCards?: readonly DashboardCard[]
+  readonly limitGroups?: readonly LimitGroup[]
+  readonly quotaSets?: readonly QuotaSet[]
   readonly overviewSections?: readonly OverviewSection[]
   readonly wizardSteps?: readonly WizardStep[]
   readonly formFields?: readonly FormField[]

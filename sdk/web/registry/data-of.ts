@@ -1,5 +1,15 @@
 import { Fault } from '../../common/index.ts'
-import type { Action, Column, Contribution, DetailsView, Drawer, Facet, Panel } from '../declare/index.ts'
+import type {
+  Action,
+  Column,
+  Contribution,
+  DetailsView,
+  Drawer,
+  Facet,
+  LimitGroup,
+  Panel,
+  QuotaSet,
+} from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 
@@ -13,6 +23,8 @@ export interface DataOfKind {
   readonly itemAction: Action<Item>
   readonly detailsView: DetailsView<Item> & { readonly id: string }
   readonly drawer: Drawer<Item>
+  readonly limitGroup: LimitGroup
+  readonly quotaSet: QuotaSet
 }
 
 /**

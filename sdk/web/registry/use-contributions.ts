@@ -7,7 +7,7 @@ import { chooseContributions } from './choose-contributions.ts'
 /** The contributions of a kind to a target, chosen by what a panel names; those that do not show included. */
 export function useContributions(
   kind: ContributionKind,
-  target: string,
+  target?: string,
   names?: readonly string[],
   panel?: string,
 ): readonly RegisteredContribution[] {

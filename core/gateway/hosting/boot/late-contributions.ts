@@ -9,8 +9,8 @@ const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
   panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists'],
 }
 
-/** What only the palette shows: it waits for the whole, as every modal does. */
-const OF_PALETTE: readonly string[] = ['command', 'searchProvider']
+/** What only the palette, modals and views of plugins show: all of them wait for the whole. */
+const LATE_KINDS: readonly string[] = ['command', 'searchProvider', 'limitGroup', 'quotaSet']
 
 /** The type that a contribution stands on, or is. */
 function typeOf({ kind, id, target }: ManifestContribution): string | undefined {
@@ -23,9 +23,9 @@ export function neededType({ contributions }: BootPlan, asked: string | undefine
   return contributions.some(({ data }) => data.kind === 'resourceType' && data.id === asked) ? asked : undefined
 }
 
-/** Whether a page of the needed type can be drawn without the contribution: it stands on another type, is another page, or the palette's. */
+/** Whether a page of the needed type can be drawn without the contribution: it stands on another type, is another page, or of a kind that waits for the whole. */
 export function isLate(data: ManifestContribution, needed: string): boolean {
-  if (OF_PALETTE.includes(data.kind)) return true
+  if (LATE_KINDS.includes(data.kind)) return true
   if (data.kind === 'panel') return data.lists !== needed
   const type = typeOf(data)
   return type !== undefined && type !== needed

@@ -14,6 +14,8 @@ const TEXT_FIELDS = new Set([
   'success',
   'failure',
   'refused',
+  'unit',
+  'usedLabel',
 ])
 /** Fields that hold texts by key: the values of a property that has a fixed set of them. */
 const TEXT_MAPS = new Set(['values'])

@@ -1,36 +1,36 @@
-import { EmptyState, FaultState, Link, LoadingState, useT } from '@fascia/sdk/web'
+import {
+  EmptyState,
+  FaultState,
+  type LimitGroupHandle,
+  Link,
+  LoadingState,
+  type ProjectLimit,
+  useLimitGroups,
+  useT,
+} from '@fascia/sdk/web'
 import { DonutChart } from '@fascia/sdk/web/chart'
 import { Gallery, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { LIMIT_GROUPS, type LimitGroup, type Limits } from '../overview-page/limit-groups.ts'
-import { useLimits } from '../overview-page/use-limits.ts'
+import { useAnswer } from '../loading/use-answer.ts'
+import { computeLimits } from '../quotas/compute-quotas.ts'
 
-const COMPUTE = LIMIT_GROUPS.filter(({ service }) => service === 'compute')
-
-function Donuts({ group, limits }: { readonly group: LimitGroup; readonly limits: Limits }): ReactNode {
+function Donuts({ limits }: { readonly limits: readonly ProjectLimit[] }): ReactNode {
   const t = useT()
-  const told = group.charts.filter(({ max }) => max in limits)
-  if (told.length === 0) return <EmptyState>{t('The compute service sets this project no limits.')}</EmptyState>
+  if (limits.length === 0) return <EmptyState>{t('The compute service sets this project no limits.')}</EmptyState>
   return (
     <Gallery hasGutter minWidths={{ default: '16rem' }}>
-      {told.map(({ title, unit, used, max }) => (
-        <DonutChart
-          key={title}
-          title={t(title)}
-          unit={unit === '' ? '' : t(unit)}
-          used={limits[used] ?? 0}
-          max={limits[max] ?? Number.POSITIVE_INFINITY}
-        />
+      {limits.map(({ label, unit, used, limit }) => (
+        <DonutChart key={label} title={label} unit={unit} used={used} max={limit} />
       ))}
     </Gallery>
   )
 }
 
-function GroupOfCard({ group }: { readonly group: LimitGroup }): ReactNode {
+function ComputeLimits({ read }: Pick<LimitGroupHandle, 'read'>): ReactNode {
   const t = useT()
-  const { answer, reload } = useLimits(group)
+  const { answer, reload } = useAnswer(computeLimits.id, (_id, signal) => read(signal))
   if (answer.status === 'loading') return <LoadingState what={t('limits')} rows={3} />
-  if (answer.status === 'ready') return <Donuts group={group} limits={answer.value} />
+  if (answer.status === 'ready') return <Donuts limits={answer.value} />
   if (!answer.fault) return null
   return <FaultState title={t('Unable to retrieve the limits.')} fault={answer.fault} onRetry={reload} />
 }
@@ -38,13 +38,10 @@ function GroupOfCard({ group }: { readonly group: LimitGroup }): ReactNode {
 /** What the project uses of its compute limits, on the home page. */
 export default function LimitsCard(): ReactNode {
   const t = useT()
+  const own = useLimitGroups().find(({ id }) => id === computeLimits.id)
   return (
     <Stack hasGutter>
-      {COMPUTE.map((group) => (
-        <StackItem key={group.service}>
-          <GroupOfCard group={group} />
-        </StackItem>
-      ))}
+      <StackItem>{own ? <ComputeLimits read={own.read} /> : null}</StackItem>
       <StackItem>
         <Link to="/project/overview">{t('All limits, and the usage')}</Link>
       </StackItem>

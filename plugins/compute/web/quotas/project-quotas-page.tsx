@@ -1,10 +1,10 @@
-import { DataTable, formatAddress, id, Link, text, useApi, useRoute, useT } from '@fascia/sdk/web'
+import { DataTable, formatAddress, id, Link, text, useApi, useQuotaSets, useRoute, useT } from '@fascia/sdk/web'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PanelPage } from '../page/panel-page.tsx'
-import { PROJECT_WORDS, projectSets } from './quota-sets.ts'
 import { QuotaTabs } from './quota-tabs.tsx'
+import { PROJECT_WORDS } from './quota-words.ts'
 
 interface Project extends Readonly<Record<string, unknown>> {
   readonly id: string
@@ -45,6 +45,7 @@ function Projects(): ReactNode {
 export default function ProjectQuotasPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
+  const sets = useQuotaSets()
   const { project, name = project } = query
   if (!project)
     return (
@@ -53,6 +54,10 @@ export default function ProjectQuotasPage(): ReactNode {
       </PanelPage>
     )
   const title = t('Quotas of {name}', { name })
+  const tabs = sets.flatMap(({ id, title, ofProject }) => {
+    const quotas = ofProject(project)
+    return quotas ? [{ id, title, quotas }] : []
+  })
   return (
     <PanelPage title={title}>
       <Stack hasGutter>
@@ -60,7 +65,7 @@ export default function ProjectQuotasPage(): ReactNode {
           <Link to={PATH}>{t('Quotas of other projects')}</Link>
         </StackItem>
         <StackItem>
-          <QuotaTabs key={project} label={title} sets={projectSets(project)} words={PROJECT_WORDS} />
+          <QuotaTabs key={project} label={title} tabs={tabs} words={PROJECT_WORDS} />
         </StackItem>
       </Stack>
     </PanelPage>

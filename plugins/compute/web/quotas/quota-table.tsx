@@ -4,23 +4,18 @@ import {
   LoadingState,
   Modals,
   NoMatchState,
-  useApi,
+  type Quota,
   useReading,
   useService,
   useT,
 } from '@fascia/sdk/web'
 import { Button, SearchInput, Toolbar, ToolbarContent, ToolbarItem } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import type { QuotaLimit } from '../../common/quotas.ts'
 import { useAnswer } from '../loading/use-answer.ts'
 import { PlainTable } from '../table/plain-table.tsx'
-import type { QuotaSet, QuotaWords } from './quota-sets.ts'
+import type { QuotaTab } from './quota-tabs.tsx'
+import type { QuotaWords } from './quota-words.ts'
 import { UpdateQuotasModal, type UpdateQuotasProps } from './update-quotas-modal.tsx'
-
-/** A limit; of a project also how much of it is used. */
-export interface Quota extends QuotaLimit {
-  readonly used?: number
-}
 
 /** A limit as people read it. */
 function useLimitText(): (limit: number) => string {
@@ -30,23 +25,19 @@ function useLimitText(): (limit: number) => string {
 }
 
 export interface QuotaTableProps {
-  readonly set: QuotaSet
+  readonly tab: QuotaTab
   readonly words: QuotaWords
 }
 
 /** The quotas of one service, and the way to change them. */
-export function QuotaTable({ set, words }: QuotaTableProps): ReactNode {
+export function QuotaTable({ tab: { id, title, quotas }, words }: QuotaTableProps): ReactNode {
   const t = useT()
-  const api = useApi()
   const modals = useService(Modals)
   const { language } = useReading()
   const limitText = useLimitText()
   const [filter, setFilter] = useState('')
-  const { answer, reload } = useAnswer(set.path, async (path, signal) => {
-    const { items } = await api.get<{ items: readonly Quota[] }>(path, { signal, isQuiet: true })
-    return items
-  })
-  if (answer.status === 'loading') return <LoadingState what={t(set.title).toLowerCase()} rows={8} />
+  const { answer, reload } = useAnswer(quotas.path, (_path, signal) => quotas.read(signal))
+  if (answer.status === 'loading') return <LoadingState what={title.toLowerCase()} rows={8} />
   if (answer.status === 'failed')
     return answer.fault ? <FaultState title={t(words.unknown)} fault={answer.fault} onRetry={reload} /> : null
   const limits = answer.value
@@ -55,7 +46,7 @@ export function QuotaTable({ set, words }: QuotaTableProps): ReactNode {
   const update = async (): Promise<void> => {
     const result = await modals.open<ActionResult, UpdateQuotasProps>(
       UpdateQuotasModal,
-      { set, words, limits },
+      { id, quotas, words, limits },
       { title: t(words.update) },
     )
     if (result) reload()
@@ -73,7 +64,7 @@ export function QuotaTable({ set, words }: QuotaTableProps): ReactNode {
               onClear={() => setFilter('')}
             />
           </ToolbarItem>
-          {set.canChange ? (
+          {quotas.canChange ? (
             <ToolbarItem align={{ default: 'alignEnd' }}>
               <Button onClick={() => void update()}>{t(words.update)}</Button>
             </ToolbarItem>
@@ -84,7 +75,7 @@ export function QuotaTable({ set, words }: QuotaTableProps): ReactNode {
         <NoMatchState filter={filter} onClear={() => setFilter('')} />
       ) : (
         <PlainTable
-          label={set.title}
+          label={title}
           rows={rows}
           keyOf={({ name }) => name}
           columns={[

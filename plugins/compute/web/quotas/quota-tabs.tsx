@@ -1,34 +1,38 @@
-import { Requirements, service, useRoute, useService, useT } from '@fascia/sdk/web'
+import { type QuotaAccess, useRoute } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { QuotaSet, QuotaWords } from './quota-sets.ts'
 import { QuotaTable } from './quota-table.tsx'
+import type { QuotaWords } from './quota-words.ts'
+
+/** The quotas of one service under their title. */
+export interface QuotaTab {
+  readonly id: string
+  readonly title: string
+  readonly quotas: QuotaAccess
+}
 
 export interface QuotaTabsProps {
   readonly label: string
-  readonly sets: readonly QuotaSet[]
+  readonly tabs: readonly QuotaTab[]
   readonly words: QuotaWords
 }
 
-/** Quotas in a tab for each service that the cloud has. */
-export function QuotaTabs({ label, sets, words }: QuotaTabsProps): ReactNode {
-  const t = useT()
+/** Quotas in tabs, of which the address remembers the open one. */
+export function QuotaTabs({ label, tabs, words }: QuotaTabsProps): ReactNode {
   const { query, setQuery } = useRoute()
-  const requirements = useService(Requirements)
-  const present = sets.filter(({ service: type }) => requirements.decide(service(type)).allowed)
-  const current = present.find(({ service: type }) => type === query.tab) ?? present[0]
+  const current = tabs.find(({ id }) => id === query.tab) ?? tabs[0]
   return (
     <Tabs
       aria-label={label}
-      activeKey={current?.service ?? ''}
+      activeKey={current?.id ?? ''}
       onSelect={(_event, key) => setQuery({ tab: String(key) })}
       mountOnEnter
       unmountOnExit
     >
-      {present.map((set) => (
-        <Tab key={set.service} eventKey={set.service} title={<TabTitleText>{t(set.title)}</TabTitleText>}>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} eventKey={tab.id} title={<TabTitleText>{tab.title}</TabTitleText>}>
           <div className="fascia-details-tab">
-            <QuotaTable set={set} words={words} />
+            <QuotaTable tab={tab} words={words} />
           </div>
         </Tab>
       ))}

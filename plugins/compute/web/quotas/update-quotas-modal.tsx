@@ -1,12 +1,13 @@
-import { type ActionResult, actionResult, useApi, useT } from '@fascia/sdk/web'
+import { type ActionResult, actionResult, type Quota, type QuotaAccess, useT } from '@fascia/sdk/web'
 import { FormModal, type FormRule } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo } from 'react'
 import Type from 'typebox'
-import type { QuotaSet, QuotaWords } from './quota-sets.ts'
-import type { Quota } from './quota-table.tsx'
+import type { QuotaWords } from './quota-words.ts'
 
 export interface UpdateQuotasProps {
-  readonly set: QuotaSet
+  /** The id of the quota set. */
+  readonly id: string
+  readonly quotas: QuotaAccess
   readonly words: QuotaWords
   /** As they are now. */
   readonly limits: readonly Quota[]
@@ -14,9 +15,8 @@ export interface UpdateQuotasProps {
 }
 
 /** Every limit of one service; -1 is none at all. A limit below what is used is refused (facts 5.8). */
-export function UpdateQuotasModal({ set, words, limits, close }: UpdateQuotasProps): ReactNode {
+export function UpdateQuotasModal({ id, quotas, words, limits, close }: UpdateQuotasProps): ReactNode {
   const t = useT()
-  const api = useApi()
   const form = useMemo(
     () => ({
       schema: Type.Object(Object.fromEntries(limits.map(({ name }) => [name, Type.Integer({ minimum: -1 })]))),
@@ -41,13 +41,13 @@ export function UpdateQuotasModal({ set, words, limits, close }: UpdateQuotasPro
       close={close}
       form={{
         ...form,
-        id: `compute.form.quotas-${set.service}`,
-        of: set.path,
+        id: `compute.form.quotas-${id}`,
+        of: quotas.path,
         submit: words.update,
         intro: <p>{t(words.intro)}</p>,
         success: words.success,
         send: async (values) => {
-          await api.patch(set.path, values, { failure: t(words.failure) })
+          await quotas.change(values, t(words.failure))
           return actionResult({})
         },
       }}

@@ -7,9 +7,16 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** The gateway paths that a contribution calls without code: its REST source, or the request of its action. */
-function pathsOf({ source, behaviour }: ManifestContribution): string[] {
-  const paths = [field(source, 'list'), field(source, 'load'), field(field(behaviour, 'request'), 'path')]
+/** The gateway paths that a contribution calls without code: its REST source, the request of its action, its limits or quotas. */
+function pathsOf({ kind, source, behaviour, path, defaults, ofProject }: ManifestContribution): string[] {
+  const paths = [
+    field(source, 'list'),
+    field(source, 'load'),
+    field(field(behaviour, 'request'), 'path'),
+    kind === 'limitGroup' ? path : undefined,
+    field(defaults, 'path'),
+    field(ofProject, 'path'),
+  ]
   return paths.filter((path) => typeof path === 'string')
 }
 

@@ -13,6 +13,10 @@ function found(id = ''): Note {
 /** Notes in the memory of the gateway: a plugin's own data, without a service behind it. */
 export default defineGateway({
   routes: [
+    get('/api/x/greeter/limits/', {}, () => ({ maxGreetings: 50, greetingsUsed: 20 })),
+    get('/api/x/greeter/quotas/', {}, () => ({
+      items: [{ name: 'greetings', display_name: 'Greetings a day', limit: 50 }],
+    })),
     list('/api/x/greeter/notes/', { item: NoteSchema }, async function* () {
       yield { items: [...notes.values()] }
     }),

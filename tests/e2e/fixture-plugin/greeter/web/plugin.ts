@@ -29,6 +29,23 @@ const greeter: PluginDefinition = definePlugin({
     },
   ],
   redirects: [{ id: 'greeter.redirect.old', from: '/old/greeter', to: '/project/greeter' }],
+  limitGroups: [
+    {
+      id: 'greeter.limits.project',
+      title: 'Greeting',
+      order: 90,
+      path: '/api/x/greeter/limits/',
+      limits: [{ label: 'Greetings', limit: 'maxGreetings', used: 'greetingsUsed' }],
+    },
+  ],
+  quotaSets: [
+    {
+      id: 'greeter.quotas.greeting',
+      title: 'Greeting Quotas',
+      order: 90,
+      defaults: { path: '/api/x/greeter/quotas/', isReadOnly: true },
+    },
+  ],
   headerItems: [{ id: 'greeter.header.hello', view: () => import('./greeting-item.tsx') }],
 })
 export default greeter

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { absoluteLimits } from './absolute-limits.ts'
+import { absoluteLimits } from './limits.ts'
 
 it('reads a negative limit as none and a negative use as no use', () => {
   const limits = absoluteLimits({ maxTotalInstances: 10, maxTotalCores: -1, totalCoresUsed: -3, totalRAMUsed: 512 })

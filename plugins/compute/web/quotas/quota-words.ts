@@ -1,0 +1,28 @@
+import type { Text } from '@fascia/sdk/common'
+
+/** How quotas are spoken of: those of nobody in particular, or of one project. */
+export interface QuotaWords {
+  /** When they cannot be read. */
+  readonly unknown: Text
+  /** The button, and the title of its form. */
+  readonly update: Text
+  readonly intro: Text
+  readonly success: Text
+  readonly failure: Text
+}
+
+export const DEFAULT_WORDS: QuotaWords = {
+  unknown: 'Unable to retrieve the default quotas.',
+  update: 'Update Default Quotas',
+  intro: 'These limits hold for every project that has none of its own. -1 stands for no limit.',
+  success: 'Default quotas updated.',
+  failure: 'Unable to update the default quotas.',
+}
+
+export const PROJECT_WORDS: QuotaWords = {
+  unknown: 'Unable to retrieve the quotas of the project.',
+  update: 'Edit Quotas',
+  intro: 'These limits hold for this project alone. -1 stands for no limit.',
+  success: 'Quotas of the project updated.',
+  failure: 'Unable to update the quotas of the project.',
+}

@@ -1,0 +1,28 @@
+import { all, extension, type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+
+/** What the project may use of networks, on the overview; only where Neutron counts quotas. */
+export const networkLimits: LimitGroup = {
+  id: 'network.limits.project',
+  title: 'Network',
+  order: 30,
+  requires: all(service('network'), extension('network', 'quotas')),
+  path: '/api/neutron/quotas-sets/:project',
+  limits: [
+    { label: 'Floating IPs', limit: 'floatingip', usedLabel: 'Allocated' },
+    { label: 'Security Groups', limit: 'security_group' },
+    { label: 'Security Group Rules', limit: 'security_group_rule' },
+    { label: 'Networks', limit: 'network' },
+    { label: 'Ports', limit: 'port' },
+    { label: 'Routers', limit: 'router' },
+  ],
+}
+
+/** The quotas of Neutron, for administrators; no call changes its defaults [COMPUTE-044]. */
+export const networkQuotas: QuotaSet = {
+  id: 'network.quotas.network',
+  title: 'Network Quotas',
+  order: 30,
+  requires: service('network'),
+  defaults: { path: '/api/neutron/quota-sets/defaults/', isReadOnly: true },
+  ofProject: { path: '/api/neutron/quotas-sets/:project' },
+}
