@@ -29,6 +29,10 @@ export function respondRaw(
   return brand({ status, raw, headers })
 }
 
+/** 201 with a body. */
+export const created = (body?: unknown): SimulatedAnswer => respond(201, body)
+
+/** 202, with a body or without: what was asked for has begun. */
 export const accepted = (body?: unknown): SimulatedAnswer => respond(202, body)
 
 export function isSimulatedAnswer(value: unknown): value is SimulatedAnswer {

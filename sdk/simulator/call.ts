@@ -1,12 +1,13 @@
 import type { Caller } from './caller.ts'
+import type { Quotas } from './quota.ts'
 import type { Situation } from './situation.ts'
 
 /** One request, as its handler sees it. */
-export interface Call<T> extends Situation<T> {
-  readonly params: Readonly<Record<string, string>>
+export interface Call<T, Params = Readonly<Record<string, string>>, Body = unknown> extends Situation<T> {
+  readonly params: Params
   readonly query: URLSearchParams
-  /** The JSON body; undefined when there is none. */
-  readonly body: unknown
+  /** The JSON body; undefined when there is none. A route that names a schema gets it checked and converted. */
+  readonly body: Body
   /** The raw body, for services that take other than JSON. */
   readonly raw: Uint8Array
   /** Names in lower case. */
@@ -20,6 +21,11 @@ export interface Call<T> extends Situation<T> {
   readonly baseUrl: string
   /** `req-…`, as the answer's `x-openstack-request-id` says. */
   readonly requestId: string
+  /**
+   * Takes of a project's quotas, by the names that the service declares: of the caller's project when `projectId` is left out. Call it before the rows are
+   * added. What is taken is held while the handler runs, and given back when it ends: from then on the rows count. Throws the service's refusal.
+   */
+  take(quotas: Quotas, projectId?: string): void
 }
 
 export interface Microversion {

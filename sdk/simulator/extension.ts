@@ -1,4 +1,4 @@
-import type { QuotaRule } from './quota.ts'
+import type { QuotaDeclaration } from './quota.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { TimerHandler } from './time.ts'
 import type { World } from './world.ts'
@@ -8,7 +8,7 @@ export interface ServiceExtension<T extends object> {
   readonly extends: string
   readonly tables: T
   readonly routes: readonly SimulatedRoute<T>[]
-  readonly quotas?: Readonly<Record<string, QuotaRule<T>>>
+  readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
   readonly on?: Readonly<Record<string, TimerHandler<T>>>
   readonly worlds?: Readonly<Record<string, World<T>>>
 }

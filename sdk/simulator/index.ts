@@ -1,26 +1,49 @@
 export {
   accepted,
+  created,
   type HandlerAnswer,
   isSimulatedAnswer,
   respond,
   respondRaw,
   type SimulatedAnswer,
 } from './answer.ts'
-export { bodyComplaint } from './body-complaint.ts'
 export type { Call, Microversion } from './call.ts'
 export type { Caller } from './caller.ts'
+export type { Collection } from './collection/collection.ts'
+export type { CollectionOptions, FieldsByName, Filter } from './collection/collection-options.ts'
+export { cinder } from './dialect/cinder.ts'
+export type {
+  Dialect,
+  DialectCall,
+  Direction,
+  Filtering,
+  Listing,
+  Names,
+  Paging,
+  Refusals,
+  Shown,
+  Sorting,
+  ValueTest,
+  Verb,
+} from './dialect/dialect.ts'
+export { glance } from './dialect/glance.ts'
+export { keystone } from './dialect/keystone.ts'
+export { neutron } from './dialect/neutron.ts'
+export { nova } from './dialect/nova.ts'
 export { extendService, type ServiceExtension } from './extension.ts'
 export { guardRoute } from './guard-route.ts'
-export { namedFaultBody } from './named-fault-body.ts'
+export { fieldComplaint } from './input/schema-complaint.ts'
 export { parseBody } from './parse-body.ts'
+export type { PathParams } from './path-params.ts'
 export { type Peer, PeerFault } from './peer.ts'
-export type { OverQuota, OverQuotaFault, QuotaBook, QuotaRule, Quotas } from './quota.ts'
+export type { OverQuota, OverQuotaFault, QuotaBook, QuotaDeclaration, QuotaRule, Quotas } from './quota.ts'
 export { hasRight, type Right } from './right.ts'
 export type { SimulatedRoute } from './route.ts'
-export { type RowPage, type Rows, type RowsOf, type Table, type Tables, table } from './rows.ts'
+export { type MakeRoute, type RouteKit, type RouteRules, routeKit } from './route-kit.ts'
+export { type RowPage, type Rows, type RowsOf, type Table, type TableOptions, type Tables, table } from './rows.ts'
 export { type Microversions, type SimulatedService, simulateService } from './service.ts'
 export { ServiceFault } from './service-fault.ts'
 export { defineSimulator, type SimulatorPart } from './simulator-part.ts'
 export type { Situation } from './situation.ts'
-export type { TimerHandler } from './time.ts'
+export { type Due, seconds, type TimerHandler } from './time.ts'
 export type { World, WorldPeople } from './world.ts'

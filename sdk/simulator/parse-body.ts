@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { bodyComplaint } from './body-complaint.ts'
+import { fieldComplaint } from './input/schema-complaint.ts'
 import { ServiceFault } from './service-fault.ts'
 
 /**
@@ -18,5 +18,5 @@ import { ServiceFault } from './service-fault.ts'
  */
 export function parseBody<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (Value.Check(schema, body)) return body
-  throw new ServiceFault(400, bodyComplaint(schema, body))
+  throw new ServiceFault(400, fieldComplaint(schema, body))
 }

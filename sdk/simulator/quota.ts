@@ -12,6 +12,9 @@ export interface QuotaRule<T> {
   readonly used: (situation: Situation<T>, projectId: string) => number
 }
 
+/** A limit alone counts the rows of the table of the same name by their owner; a rule counts otherwise. */
+export type QuotaDeclaration<T> = number | QuotaRule<T>
+
 /** A request for more than a project may have. */
 export interface OverQuota {
   readonly name: string

@@ -1,3 +1,5 @@
+import type { Static, TObject, TSchema } from 'typebox'
+
 /** Rows of one table, seen by one request: JSON documents with an `id`, kept in SQLite, for one region. */
 export interface Rows<Row extends { readonly id: string }> {
   get(id: string): Row | undefined
@@ -26,12 +28,48 @@ export interface RowPage<Row> {
 
 export interface Table<Row extends { readonly id: string }> {
   readonly indexes: readonly (keyof Row & string)[]
+  /** The field that names the project to which a row belongs; null for rows that belong to none. */
+  readonly owner: (keyof Row & string) | 'project_id' | null
+  /** The names of the fields, where the table was declared by a schema. */
+  readonly fields?: readonly string[]
 }
 
-/** Declares a table; `indexes` names the fields that are looked up often. */
-export function table<Row extends { readonly id: string }>(...indexes: readonly (keyof Row & string)[]): Table<Row> {
-  return { indexes }
+export interface TableOptions<Row> {
+  /** The field that names the project to which a row belongs, `project_id` when it is left out; null for rows that belong to no project. It is indexed. */
+  readonly owner?: (keyof Row & string) | null
+  /** Fields that are looked up often. */
+  readonly indexes?: readonly (keyof Row & string)[]
+}
+
+/**
+ * Declares a table by the type of its rows, or by their schema.
+ *
+ * @example
+ * ```ts
+ * import { table } from '@fascia/sdk/simulator'
+ * import { Type } from 'typebox'
+ *
+ * const BackupRow = Type.Object({ id: Type.String(), project_id: Type.String(), name: Type.String(), status: Type.String() })
+ *
+ * export const tables = { backups: table(BackupRow, { indexes: ['status'] }), hosts: table<{ id: string; name: string }>({ owner: null }) }
+ * ```
+ */
+export function table<Row extends { readonly id: string }>(options?: TableOptions<Row>): Table<Row>
+export function table<Schema extends TObject<{ id: TSchema }>>(
+  schema: Schema,
+  options?: TableOptions<Static<Schema>>,
+): Table<Static<Schema> & { readonly id: string }>
+export function table(first: TObject | TableOptions<never> = {}, second: TableOptions<never> = {}): Table<never> {
+  const isSchema = 'properties' in first
+  const { owner = 'project_id', indexes = [] } = isSchema ? second : first
+  return {
+    indexes: owner === null ? indexes : [...new Set([owner, ...indexes])],
+    owner,
+    ...(isSchema ? { fields: Object.keys(first.properties) } : {}),
+  }
 }
 
 export type Tables = Readonly<Record<string, Table<never>>>
-export type RowsOf<T> = { readonly [Name in keyof T]: T[Name] extends Table<infer Row> ? Rows<Row> : never }
+/** The rows of one of a service's tables. */
+export type RowIn<T, Name extends keyof T> = T[Name] extends Table<infer Row> ? Row : never
+export type RowsOf<T> = { readonly [Name in keyof T]: Rows<RowIn<T, Name>> }

@@ -1,4 +1,5 @@
-import type { OverQuotaFault, QuotaRule } from './quota.ts'
+import type { Dialect } from './dialect/dialect.ts'
+import type { OverQuotaFault, QuotaDeclaration } from './quota.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
 import type { TimerHandler } from './time.ts'
@@ -24,8 +25,10 @@ export interface SimulatedService<T extends object> {
   /** One for all regions: it answers under `endpoint` alone, and its rows belong to no region. */
   readonly isGlobal?: boolean
   readonly microversions?: Microversions
+  /** How the service writes refusals. */
+  readonly dialect?: Dialect
   /**
-   * The JSON of a refusal, in the service's own shape; or what `respondRaw` gives, for a service that answers those who do not `accept` JSON
+   * The JSON of a refusal, in the service's own shape, where it is not the dialect's; or what `respondRaw` gives, for a service that answers those who do not `accept` JSON
    * otherwise. `accept` is the header of the request, empty where it has none.
    */
   readonly fault?: (fault: ServiceFault, accept: string) => unknown
@@ -33,7 +36,7 @@ export interface SimulatedService<T extends object> {
   readonly routes: readonly SimulatedRoute<T>[]
   /** Routes with paths below the region's root, for what stands above the endpoint: version documents at `/compute/`. Public. */
   readonly documents?: readonly SimulatedRoute<T>[]
-  readonly quotas?: Readonly<Record<string, QuotaRule<T>>>
+  readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
   /** The refusal of a request beyond a quota; 403 in plain words when it is left out. */
   readonly overQuota?: OverQuotaFault
   readonly on?: Readonly<Record<string, TimerHandler<T>>>

@@ -1,7 +1,6 @@
 import { type Call, type Caller, ServiceFault } from '@fascia/sdk/simulator'
 import type { SimulatorResponse, Transport } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
-import { createQuotaBook } from '../kernel/quota-book.ts'
 import { situationOf } from '../kernel/situation-of.ts'
 import { takeQuotas } from '../kernel/take-quotas.ts'
 import { Work } from '../kernel/work.ts'
@@ -67,18 +66,21 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
   if (!caller && !isPublic) return unauthorizedResponse(service, request.origin)
 
   let negotiated = NO_MICROVERSION
-  let release: (() => void) | undefined
+  const releases: (() => void)[] = []
   const work = new Work(kernel, service, region)
   try {
     negotiated = negotiationOf(kernel, request)
     if (match.kind === 'none') throw new ServiceFault(404, 'The resource could not be found.')
     if (match.kind === 'wrong-method')
       throw new ServiceFault(405, 'The method is not allowed for the requested URL.', match.methods.join(', '))
-    const call = callOf(kernel, request, match.value, match.params, caller ?? ANONYMOUS, work, negotiated, requestId)
-    const { route } = match.value
-    if (route.takes)
-      release = takeQuotas(kernel, work, createQuotaBook(kernel, work), call.caller.projectId, route.takes(call))
-    const answer = route.handler(call)
+    const who = caller ?? ANONYMOUS
+    const situation = callOf(kernel, request, match.value, match.params, who, work, negotiated, requestId)
+    const answer = match.value.route.handler({
+      ...situation,
+      take(quotas, projectId = who.projectId) {
+        releases.push(takeQuotas(kernel, work, situation.quotas, projectId, quotas))
+      },
+    })
     const settled = answer instanceof Promise ? await answer : answer
     work.commit()
     return handlerResponse(settled, method, negotiated.headers)
@@ -96,7 +98,7 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
       negotiated.headers,
     )
   } finally {
-    release?.()
+    for (const release of releases) release()
   }
 }
 
@@ -116,7 +118,7 @@ function callOf(
   work: Work,
   negotiated: Negotiated,
   requestId: string,
-): Call<AnyTables> {
+): Omit<Call<AnyTables>, 'take'> {
   const { definition } = request.service
   const projectInPath = params.project
   if (

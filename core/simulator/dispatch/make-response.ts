@@ -37,7 +37,8 @@ export function faultResponse(
   accept = '',
   headers: Readonly<Record<string, string>> = {},
 ): SimulatorResponse {
-  const body = service.definition.fault?.(fault, accept) ?? {
+  const { definition } = service
+  const body = (definition.fault ?? definition.dialect?.fault)?.(fault, accept) ?? {
     error: { code: fault.status, title: fault.type ?? fault.name, message: fault.message },
   }
   const allow = fault.status === 405 && fault.type ? { allow: fault.type } : {}

@@ -13,7 +13,11 @@ export async function runTimer(kernel: Kernel, timer: StoredTimer): Promise<void
   if (!service || !found) return kernel.timers.remove(timer.seq)
   const work = new Work(kernel, service, timer.region)
   try {
-    await found.handler({ ...situationOf(kernel, work, found.owner), args: timer.args })
+    await found.handler({
+      ...situationOf(kernel, work, found.owner),
+      args: timer.args,
+      id: String(timer.args.id ?? ''),
+    })
     work.commit(() => kernel.timers.remove(timer.seq))
   } catch (failure) {
     kernel.timers.remove(timer.seq)

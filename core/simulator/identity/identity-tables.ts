@@ -130,19 +130,19 @@ export interface TokenRow {
 }
 
 export const identityTables = {
-  domains: table<DomainRow>('name'),
-  projects: table<ProjectRow>('name', 'domain_id', 'parent_id'),
-  users: table<UserRow>('name', 'domain_id'),
-  groups: table<GroupRow>('name', 'domain_id'),
-  memberships: table<MembershipRow>('user_id', 'group_id'),
-  roles: table<RoleRow>('name'),
-  inferences: table<InferenceRow>('prior_id'),
-  assignments: table<AssignmentRow>('actor_id', 'target_id'),
-  regions: table<RegionRow>(),
-  services: table<ServiceRow>('type'),
-  endpoints: table<EndpointRow>('service_id'),
-  application_credentials: table<ApplicationCredentialRow>('user_id', 'name'),
-  tokens: table<TokenRow>('user_id'),
+  domains: table<DomainRow>({ owner: null, indexes: ['name'] }),
+  projects: table<ProjectRow>({ owner: null, indexes: ['name', 'domain_id', 'parent_id'] }),
+  users: table<UserRow>({ owner: null, indexes: ['name', 'domain_id'] }),
+  groups: table<GroupRow>({ owner: null, indexes: ['name', 'domain_id'] }),
+  memberships: table<MembershipRow>({ owner: null, indexes: ['user_id', 'group_id'] }),
+  roles: table<RoleRow>({ owner: null, indexes: ['name'] }),
+  inferences: table<InferenceRow>({ owner: null, indexes: ['prior_id'] }),
+  assignments: table<AssignmentRow>({ owner: null, indexes: ['actor_id', 'target_id'] }),
+  regions: table<RegionRow>({ owner: null }),
+  services: table<ServiceRow>({ owner: null, indexes: ['type'] }),
+  endpoints: table<EndpointRow>({ owner: null, indexes: ['service_id'] }),
+  application_credentials: table<ApplicationCredentialRow>({ owner: null, indexes: ['user_id', 'name'] }),
+  tokens: table<TokenRow>({ owner: null, indexes: ['user_id'] }),
 }
 
 export type IdentityTables = typeof identityTables

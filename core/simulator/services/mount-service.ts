@@ -1,8 +1,9 @@
 import { Fault } from '@fascia/sdk/common'
+import type { QuotaDeclaration, QuotaRule, Table } from '@fascia/sdk/simulator'
 import { createRouter, segmentsOf } from '../routing/router.ts'
 import { DocumentTable } from '../store/document-table.ts'
 import type { Store } from '../store/store.ts'
-import type { AnyExtension, AnyService, MountedRoute, MountedService, Owner } from './mounted-service.ts'
+import type { AnyExtension, AnyService, AnyTables, MountedRoute, MountedService, Owner } from './mounted-service.ts'
 
 /** Joins a service and its extensions. The same table, timer, quota or route twice is `SIMULATOR_CONFLICT`. */
 export function mountService(
@@ -33,7 +34,8 @@ export function mountService(
     for (const route of part.routes)
       router.add(route.method, joinPaths(definition.endpoint, route.path), { owner, route })
     for (const [name, handler] of Object.entries(part.on ?? {})) put(timers, name, { owner, handler }, 'timer')
-    for (const [name, rule] of Object.entries(part.quotas ?? {})) put(quotas, name, { owner, rule }, 'quota')
+    for (const [name, rule] of Object.entries(part.quotas ?? {}))
+      put(quotas, name, { owner, rule: ruleOf(part, name, rule) }, 'quota')
     return owner
   })
 
@@ -42,6 +44,20 @@ export function mountService(
     for (const route of definition.documents ?? [])
       router.add(route.method, route.path, { owner: first, route: { ...route, isPublic: true } })
   return { definition, owners, router, timers, quotas }
+}
+
+/** A limit alone counts the rows of the table of the same name that belong to the project. */
+function ruleOf(
+  part: AnyService | AnyExtension,
+  name: string,
+  declared: QuotaDeclaration<AnyTables>,
+): QuotaRule<AnyTables> {
+  if (typeof declared !== 'number') return declared
+  const table = Object.entries<Table<never>>(part.tables).find(([one]) => one === name)?.[1]
+  if (!table?.owner)
+    throw new Fault('SIMULATOR_CONFLICT', { message: `The quota ${name} has no table of that name with an owner.` })
+  const { owner } = table
+  return { limit: declared, used: ({ rows }, projectId) => rows[name]?.count({ [owner]: projectId }) ?? 0 }
 }
 
 function joinPaths(endpoint: string, path: string): string {

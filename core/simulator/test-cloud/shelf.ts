@@ -13,7 +13,7 @@ interface Stamp {
   readonly projectId: string
 }
 
-const tables = { books: table<Book>('projectId', 'status') }
+const tables = { books: table<Book>({ owner: 'projectId', indexes: ['status'] }) }
 
 const titleOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string'
@@ -28,7 +28,7 @@ export const shelf = simulateService({
   microversions: { minimum: '1.0', maximum: '1.7', legacyHeader: 'X-Shelf-Version' },
   fault: (fault) => ({ shelfFault: { code: fault.status, message: fault.message } }),
   tables,
-  quotas: { books: { limit: 3, used: ({ rows }, projectId) => rows.books.count({ projectId }) } },
+  quotas: { books: 3 },
   overQuota: ([first]) =>
     new ServiceFault(413, `No room for ${first?.requested} ${first?.name}: ${first?.used} of ${first?.limit} used.`),
   documents: [{ method: 'GET', path: '/shelf', handler: () => ({ versions: [{ id: 'v1' }] }) }],
@@ -43,8 +43,8 @@ export const shelf = simulateService({
     {
       method: 'POST',
       path: '/books',
-      takes: () => ({ books: 1 }),
-      handler({ rows, body, caller, later }) {
+      handler({ rows, body, caller, later, take }) {
+        take({ books: 1 })
         const book = rows.books.add({ title: titleOf(body), status: 'printing', projectId: caller.projectId })
         later(3000, 'book.printed', { id: book.id })
         return accepted({ book })
@@ -69,8 +69,8 @@ export const shelf = simulateService({
     {
       method: 'POST',
       path: '/books/stamped',
-      takes: () => ({ books: 1 }),
-      async handler({ rows, body, caller, peer, keep }) {
+      async handler({ rows, body, caller, peer, keep, take }) {
+        take({ books: 1 })
         const title = titleOf(body)
         const book = rows.books.add({ title, status: 'stamping', projectId: caller.projectId })
         if (title === 'shown') keep()
@@ -92,7 +92,7 @@ export const shelf = simulateService({
     },
   ],
   on: {
-    'book.printed': ({ rows, args }) => void rows.books.set(String(args.id), { status: 'printed' }),
+    'book.printed': ({ rows, id }) => void rows.books.set(id, { status: 'printed' }),
     'book.burns'() {
       throw new TypeError('fire')
     },

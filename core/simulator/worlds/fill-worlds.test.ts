@@ -61,7 +61,7 @@ it('fills a world of a size, each service after what it needs', async () => {
       name: type,
       endpoint: `/${type}`,
       after,
-      tables: { things: table<Thing>('projectId', 'status') },
+      tables: { things: table<Thing>({ owner: 'projectId', indexes: ['status'] }) },
       routes: [],
       worlds: {
         scale({ rows, size, people }) {

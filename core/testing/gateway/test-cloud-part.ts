@@ -14,7 +14,7 @@ export const testCloudPart = defineSimulator({
       endpoint: '/compute/v2.1',
       microversions: { minimum: '2.1', maximum: '2.93', legacyHeader: 'X-OpenStack-Nova-API-Version' },
       fault: ({ status, message, type }) => ({ [type ?? 'computeFault']: { code: status, message } }),
-      tables: { things: table<Thing>('name') },
+      tables: { things: table<Thing>({ owner: null, indexes: ['name'] }) },
       routes: [
         {
           method: 'GET',

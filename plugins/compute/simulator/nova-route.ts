@@ -4,7 +4,6 @@ import {
   type HandlerAnswer,
   hasRight,
   type QuotaRule,
-  type Quotas,
   type Right,
   type SimulatedRoute,
   type Situation,
@@ -30,19 +29,18 @@ export interface NovaRoute {
   /** The first and the last 2.x that has the route. */
   readonly since?: number
   readonly until?: number
-  readonly takes?: (call: ComputeCall) => Quotas
   readonly handler: (call: ComputeCall) => HandlerAnswer | Promise<HandlerAnswer>
 }
 
 /** A route of Nova: 404 outside of its microversions, 403 without the right. */
 export function novaRoute(route: NovaRoute): ComputeRoute {
-  const { method, path, rule, right = 'reader', since = 1, until = Number.POSITIVE_INFINITY, takes, handler } = route
+  const { method, path, rule, right = 'reader', since = 1, until = Number.POSITIVE_INFINITY, handler } = route
   function admit(call: ComputeCall): void {
     const { minor } = call.microversion
     if (minor < since || minor > until) throw notFound()
     requireRight(call, right, `os_compute_api:${rule}`)
   }
-  return guardRoute({ method, path, handler, ...(takes ? { takes } : {}) }, admit)
+  return guardRoute({ method, path, handler }, admit)
 }
 
 /** Nova writes times without a zone, with microseconds that are zero. */

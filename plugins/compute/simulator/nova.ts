@@ -1,4 +1,4 @@
-import { namedFaultBody, simulateService } from '@fascia/sdk/simulator'
+import { nova as dialect, simulateService } from '@fascia/sdk/simulator'
 import { actionRoutes } from './actions/action-route.ts'
 import { consoleRoutes } from './consoles/console-actions.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
@@ -31,7 +31,7 @@ export const nova = simulateService({
   name: 'nova',
   endpoint: '/compute/v2.1',
   microversions: { minimum: '2.1', maximum: MAXIMUM, legacyHeader: 'X-OpenStack-Nova-API-Version' },
-  fault: namedFaultBody,
+  dialect,
   tables,
   quotas: computeQuotas,
   overQuota: computeOverQuota,

@@ -13,16 +13,16 @@ export interface Counter {
 }
 
 export const tables = {
-  servers: table<Server>('projectId', 'life', 'host', 'createdAt', 'groupId'),
-  flavors: table<Flavor>(),
-  flavorAccess: table<FlavorAccess>('flavorId', 'projectId'),
-  keyPairs: table<KeyPair>('userId', 'name'),
-  serverGroups: table<ServerGroup>('projectId'),
-  hosts: table<Host>('hostname'),
-  services: table<NovaService>('host'),
-  aggregates: table<Aggregate>(),
-  instanceActions: table<InstanceAction>('serverId', 'requestId'),
-  counters: table<Counter>(),
+  servers: table<Server>({ owner: 'projectId', indexes: ['life', 'host', 'createdAt', 'groupId'] }),
+  flavors: table<Flavor>({ owner: null }),
+  flavorAccess: table<FlavorAccess>({ owner: 'projectId', indexes: ['flavorId'] }),
+  keyPairs: table<KeyPair>({ owner: null, indexes: ['userId', 'name'] }),
+  serverGroups: table<ServerGroup>({ owner: 'projectId' }),
+  hosts: table<Host>({ owner: null, indexes: ['hostname'] }),
+  services: table<NovaService>({ owner: null, indexes: ['host'] }),
+  aggregates: table<Aggregate>({ owner: null }),
+  instanceActions: table<InstanceAction>({ owner: null, indexes: ['serverId', 'requestId'] }),
+  counters: table<Counter>({ owner: null }),
 }
 
 export type ComputeTables = typeof tables

@@ -3,11 +3,11 @@ import type { Image, ImageData, Member } from './images/image.ts'
 import type { MetadefNamespace, MetadefResourceType } from './metadefs/index.ts'
 
 export const tables = {
-  images: table<Image>('owner', 'visibility', 'status'),
-  data: table<ImageData>(),
-  members: table<Member>('image_id', 'member_id'),
-  metadefs: table<MetadefNamespace>(),
-  metadefTypes: table<MetadefResourceType>(),
+  images: table<Image>({ owner: 'owner', indexes: ['visibility', 'status'] }),
+  data: table<ImageData>({ owner: null }),
+  members: table<Member>({ owner: null, indexes: ['image_id', 'member_id'] }),
+  metadefs: table<MetadefNamespace>({ owner: null }),
+  metadefTypes: table<MetadefResourceType>({ owner: null }),
 }
 
 export type ImageTables = typeof tables

@@ -12,10 +12,3 @@ export const invalidInput = (message: string): ServiceFault =>
 
 export const notAuthorized = (rule: string): ServiceFault =>
   neutronFault(403, 'PolicyNotAuthorized', `rule:${rule} is disallowed by policy`)
-
-/** The JSON of a refusal. */
-export function neutronFaultBody(fault: ServiceFault): unknown {
-  const named: Readonly<Record<number, string>> = { 404: 'HTTPNotFound', 400: 'HTTPBadRequest', 409: 'Conflict' }
-  const type = fault.type ?? named[fault.status] ?? 'HTTPInternalServerError'
-  return { NeutronError: { type, message: fault.message, detail: '' } }
-}

@@ -1,6 +1,5 @@
-import { simulateService } from '@fascia/sdk/simulator'
-import { collectionRoutes } from './collection/collection-routes.ts'
-import { agentRoutes } from './environment/agents.ts'
+import { neutron as dialect, simulateService } from '@fascia/sdk/simulator'
+import { agents } from './environment/agents.ts'
 import { availabilityZoneRoutes } from './environment/availability-zones.ts'
 import { extensionRoutes } from './environment/extensions.ts'
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
@@ -8,7 +7,6 @@ import { tagRoutes } from './environment/tags.ts'
 import { versionRoutes } from './environment/version-documents.ts'
 import { floatingIps } from './floating-ips/floating-ips.ts'
 import { networks } from './networks/networks.ts'
-import { neutronFaultBody } from './neutron-fault.ts'
 import { plugPort } from './ports/binding.ts'
 import { ports } from './ports/ports.ts'
 import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
@@ -26,22 +24,22 @@ export const neutron = simulateService({
   type: 'network',
   name: 'neutron',
   endpoint: '/network',
-  fault: neutronFaultBody,
+  dialect,
   tables,
   quotas: networkQuotas,
   overQuota: networkOverQuota,
   routes: [
     ...versionRoutes,
-    ...collectionRoutes(networks),
-    ...collectionRoutes(subnets),
-    ...collectionRoutes(ports),
-    ...collectionRoutes(routers),
+    ...networks,
+    ...subnets,
+    ...ports,
+    ...routers,
     ...routerInterfaceRoutes,
-    ...collectionRoutes(floatingIps),
-    ...collectionRoutes(securityGroups),
-    ...collectionRoutes(securityGroupRules),
+    ...floatingIps,
+    ...securityGroups,
+    ...securityGroupRules,
     ...tagRoutes,
-    ...agentRoutes,
+    ...agents,
     ...availabilityZoneRoutes,
     ...extensionRoutes,
     ...quotaRoutes,

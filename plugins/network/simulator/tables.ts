@@ -20,16 +20,16 @@ export interface Cursor {
 }
 
 export const tables = {
-  networks: table<Network>('tenant_id', 'name'),
-  subnets: table<Subnet>('network_id', 'tenant_id'),
-  ports: table<Port>('network_id', 'device_id', 'tenant_id'),
-  routers: table<Router>('tenant_id'),
-  floatingIps: table<FloatingIp>('port_id', 'tenant_id'),
-  securityGroups: table<SecurityGroup>('tenant_id'),
-  securityGroupRules: table<SecurityGroupRule>('security_group_id', 'tenant_id'),
-  agents: table<Agent>(),
-  allocations: table<Allocation>('subnet_id'),
-  cursors: table<Cursor>(),
+  networks: table<Network>({ owner: 'tenant_id', indexes: ['name'] }),
+  subnets: table<Subnet>({ owner: 'tenant_id', indexes: ['network_id'] }),
+  ports: table<Port>({ owner: 'tenant_id', indexes: ['network_id', 'device_id'] }),
+  routers: table<Router>({ owner: 'tenant_id' }),
+  floatingIps: table<FloatingIp>({ owner: 'tenant_id', indexes: ['port_id'] }),
+  securityGroups: table<SecurityGroup>({ owner: 'tenant_id' }),
+  securityGroupRules: table<SecurityGroupRule>({ owner: 'tenant_id', indexes: ['security_group_id'] }),
+  agents: table<Agent>({ owner: null }),
+  allocations: table<Allocation>({ owner: null, indexes: ['subnet_id'] }),
+  cursors: table<Cursor>({ owner: null }),
 }
 
 export type NetworkTables = typeof tables

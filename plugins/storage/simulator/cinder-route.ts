@@ -3,7 +3,6 @@ import {
   guardRoute,
   type HandlerAnswer,
   hasRight,
-  type Quotas,
   type Right,
   type SimulatedRoute,
   type Situation,
@@ -26,27 +25,18 @@ export interface CinderRoute {
   readonly right?: Right
   /** The first 3.x that has the route. */
   readonly since?: number
-  readonly takes?: (call: CinderCall) => Quotas
   readonly handler: (call: CinderCall) => HandlerAnswer | Promise<HandlerAnswer>
 }
 
 /** A route of Cinder: the project in the address must be the token's. */
-export function cinderRoute({
-  method,
-  path,
-  rule,
-  right = 'reader',
-  since = 0,
-  takes,
-  handler,
-}: CinderRoute): CinderRouteOf {
+export function cinderRoute({ method, path, rule, right = 'reader', since = 0, handler }: CinderRoute): CinderRouteOf {
   function admit(call: CinderCall): void {
     if (call.microversion.minor < since) throw notFound()
     const { project } = call.params
     if (project !== undefined && project !== call.caller.projectId) throw badRequest('Malformed request url')
     requireRight(call, right, rule)
   }
-  return guardRoute({ method, path, handler, ...(takes ? { takes } : {}) }, admit)
+  return guardRoute({ method, path, handler }, admit)
 }
 
 /** Cinder writes times without a zone, with microseconds that are zero. */

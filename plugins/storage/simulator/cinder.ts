@@ -1,4 +1,4 @@
-import { namedFaultBody, simulateService } from '@fascia/sdk/simulator'
+import { cinder as dialect, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { versionDocuments } from './environment/version-documents.ts'
@@ -19,7 +19,7 @@ export const cinder = simulateService({
   name: 'cinderv3',
   endpoint: '/volume/v3/:project',
   microversions: { minimum: '3.0', maximum: '3.70', name: 'volume' },
-  fault: namedFaultBody,
+  dialect,
   tables,
   quotas: volumeQuotas,
   overQuota: volumeOverQuota,

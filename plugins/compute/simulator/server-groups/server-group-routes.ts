@@ -83,10 +83,11 @@ export const serverGroupRoutes: ComputeRoute[] = [
     path: '/os-server-groups',
     rule: 'os-server-groups:create',
     right: 'member',
-    takes: () => ({ server_groups: 1 }),
     handler(call) {
       const { projectId, userId } = call.caller
-      return { server_group: show(call, call.rows.serverGroups.add({ projectId, userId, ...wishOf(call) })) }
+      const wish = wishOf(call)
+      call.take({ server_groups: 1 })
+      return { server_group: show(call, call.rows.serverGroups.add({ projectId, userId, ...wish })) }
     },
   }),
   novaRoute({

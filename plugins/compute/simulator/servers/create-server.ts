@@ -1,5 +1,4 @@
 import { parseBody, respond } from '@fascia/sdk/simulator'
-import { Value } from 'typebox/value'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
 import { recordAction } from '../instance-actions/record-action.ts'
@@ -20,15 +19,6 @@ function countOf({ server }: CreateServerBody): number {
   const most = Number(server.max_count ?? least)
   if (least > most) throw badRequest('min_count must be <= max_count')
   return most
-}
-
-/** What a request for servers takes of the quotas. A body that does not fit takes nothing: it is refused anyway. */
-export function takenByCreate(call: ComputeCall): Readonly<Record<string, number>> {
-  if (!Value.Check(CreateServer, call.body)) return {}
-  const flavor = call.rows.flavors.get(String(call.body.server.flavorRef))
-  if (!flavor) return {}
-  const count = Math.max(1, Number(call.body.server.max_count ?? call.body.server.min_count ?? 1))
-  return { instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count }
 }
 
 /** `zone`, `zone:host` or `zone:host:node`; only administrators name hosts. */
@@ -79,6 +69,7 @@ export async function createServer(call: ComputeCall) {
   const found = visibleFlavor(call, String(wish.flavorRef))
   if (!found) throw badRequest(`Flavor ${wish.flavorRef} could not be found.`)
   const flavor = serverFlavorOf(found)
+  call.take({ instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count })
   const disks = wantedDisks(wish)
   const isVolumeBacked = bootsFromVolume(wish, disks)
   if (!wish.imageRef && !isVolumeBacked) throw badRequest('Missing imageRef attribute')

@@ -2,7 +2,7 @@ import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { forbidden } from '../nova-fault.ts'
 import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
-import { createServer, takenByCreate } from './create-server.ts'
+import { createServer } from './create-server.ts'
 import { deleteServer } from './delete-server.ts'
 import { findServer } from './find-server.ts'
 import { guestPassword } from './guest-password.ts'
@@ -54,7 +54,6 @@ export const serverRoutes: ComputeRoute[] = [
     path: '/servers',
     rule: 'servers:create',
     right: 'member',
-    takes: takenByCreate,
     handler: createServer,
   }),
   // The old address of servers that boot from volumes.
@@ -63,7 +62,6 @@ export const serverRoutes: ComputeRoute[] = [
     path: '/os-volumes_boot',
     rule: 'servers:create',
     right: 'member',
-    takes: takenByCreate,
     handler: createServer,
   }),
   novaRoute({

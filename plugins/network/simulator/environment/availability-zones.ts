@@ -1,11 +1,7 @@
-import type { NetworkRoute } from '../collection/collection.ts'
+import { get } from '../kit.ts'
 
-export const availabilityZoneRoutes: NetworkRoute[] = [
-  {
-    method: 'GET',
-    path: '/v2.0/availability_zones',
-    handler: () => ({
-      availability_zones: ['network', 'router'].map((resource) => ({ name: 'nova', resource, state: 'available' })),
-    }),
-  },
+export const availabilityZoneRoutes = [
+  get('/v2.0/availability_zones', () => ({
+    availability_zones: ['network', 'router'].map((resource) => ({ name: 'nova', resource, state: 'available' })),
+  })),
 ]

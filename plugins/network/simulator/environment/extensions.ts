@@ -1,4 +1,4 @@
-import type { NetworkRoute } from '../collection/collection.ts'
+import { get } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 
 const EXTENSIONS: readonly (readonly [alias: string, name: string, description: string])[] = [
@@ -63,15 +63,11 @@ const extensions = EXTENSIONS.map(([alias, name, description]) => ({
   links: [],
 }))
 
-export const extensionRoutes: NetworkRoute[] = [
-  { method: 'GET', path: '/v2.0/extensions', handler: () => ({ extensions }) },
-  {
-    method: 'GET',
-    path: '/v2.0/extensions/:alias',
-    handler(call) {
-      const extension = extensions.find(({ alias }) => alias === call.params.alias)
-      if (extension) return { extension }
-      throw neutronFault(404, 'ExtensionNotFound', `Extension with alias ${call.params.alias} does not exist`)
-    },
-  },
+export const extensionRoutes = [
+  get('/v2.0/extensions', () => ({ extensions })),
+  get('/v2.0/extensions/:alias', ({ params }) => {
+    const extension = extensions.find(({ alias }) => alias === params.alias)
+    if (extension) return { extension }
+    throw neutronFault(404, 'ExtensionNotFound', `Extension with alias ${params.alias} does not exist`)
+  }),
 ]

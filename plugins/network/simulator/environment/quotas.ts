@@ -1,10 +1,10 @@
-import { type OverQuotaFault, respond } from '@fascia/sdk/simulator'
+import type { Call, OverQuotaFault, QuotaRule } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import type { NetworkCall, NetworkQuota, NetworkRoute } from '../collection/collection.ts'
-import { parseAttributes } from '../collection/parse-attributes.ts'
+import { del, get, put } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
+import type { NetworkTables } from '../tables.ts'
 
-export const networkQuotas: Readonly<Record<string, NetworkQuota>> = {
+export const networkQuotas: Readonly<Record<string, QuotaRule<NetworkTables>>> = {
   network: { limit: 100, used: ({ rows }, tenant_id) => rows.networks.count({ tenant_id }) },
   subnet: { limit: 100, used: ({ rows }, tenant_id) => rows.subnets.count({ tenant_id }) },
   port: { limit: 500, used: ({ rows }, tenant_id) => rows.ports.count({ tenant_id }) },
@@ -38,61 +38,40 @@ const Limits = Type.Object(
   { additionalProperties: false },
 )
 
-function allowed(call: NetworkCall, verb: string): string {
-  const projectId = call.params.project ?? ''
-  if (call.caller.isAdmin) return projectId
-  if (verb === 'get' && projectId === call.caller.projectId) return projectId
+type QuotaCall = Pick<Call<NetworkTables, { readonly project: string }>, 'params' | 'caller' | 'quotas'>
+
+function allowed({ params, caller }: QuotaCall, verb: string): string {
+  if (caller.isAdmin || (verb === 'get' && params.project === caller.projectId)) return params.project
   throw notAuthorized(`${verb}_quota`)
 }
 
-function limitsOf(call: NetworkCall, read: (name: string) => unknown) {
-  return { ...UNCOUNTED, ...Object.fromEntries(call.quotas.names.map((name) => [name, read(name)])) }
+function limitsOf({ quotas }: QuotaCall, read: (name: string) => unknown) {
+  return { quota: { ...UNCOUNTED, ...Object.fromEntries(quotas.names.map((name) => [name, read(name)])) } }
 }
 
-export const quotaRoutes: NetworkRoute[] = [
-  {
-    method: 'GET',
-    path: '/v2.0/quotas/:project',
-    handler(call) {
-      const projectId = allowed(call, 'get')
-      return { quota: limitsOf(call, (name) => call.quotas.limit(projectId, name)) }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/v2.0/quotas/:project/default',
-    handler: (call) => ({ quota: limitsOf(call, (name) => call.quotas.defaultLimit(name)) }),
-  },
-  {
-    method: 'GET',
-    path: '/v2.0/quotas/:project/details.json',
-    handler(call) {
-      const projectId = allowed(call, 'get')
-      const details = (name: string) => ({
-        limit: call.quotas.limit(projectId, name),
-        used: call.quotas.used(projectId, name),
-        reserved: call.quotas.reserved(projectId, name),
-      })
-      return { quota: Object.fromEntries(call.quotas.names.map((name) => [name, details(name)])) }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/v2.0/quotas/:project',
-    handler(call) {
-      const projectId = allowed(call, 'update')
-      const wanted = parseAttributes(Limits, 'quota', call.body)
-      const limits = Object.entries(wanted).filter(([name]) => call.quotas.names.includes(name))
-      call.quotas.set(projectId, Object.fromEntries(limits))
-      return { quota: limitsOf(call, (name) => call.quotas.limit(projectId, name)) }
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/v2.0/quotas/:project',
-    handler(call) {
-      call.quotas.reset(allowed(call, 'delete'))
-      return respond(204)
-    },
-  },
+export const quotaRoutes = [
+  get('/v2.0/quotas/:project', (call) => {
+    const projectId = allowed(call, 'get')
+    return limitsOf(call, (name) => call.quotas.limit(projectId, name))
+  }),
+  get('/v2.0/quotas/:project/default', (call) => limitsOf(call, (name) => call.quotas.defaultLimit(name))),
+  get('/v2.0/quotas/:project/details.json', (call) => {
+    const projectId = allowed(call, 'get')
+    const details = (name: string) => ({
+      limit: call.quotas.limit(projectId, name),
+      used: call.quotas.used(projectId, name),
+      reserved: call.quotas.reserved(projectId, name),
+    })
+    return { quota: Object.fromEntries(call.quotas.names.map((name) => [name, details(name)])) }
+  }),
+  put('/v2.0/quotas/:project', { body: Type.Object({ quota: Limits }) }, (call) => {
+    const projectId = allowed(call, 'update')
+    const limits = Object.entries(call.body.quota).filter(([name]) => call.quotas.names.includes(name))
+    call.quotas.set(projectId, Object.fromEntries(limits))
+    return limitsOf(call, (name) => call.quotas.limit(projectId, name))
+  }),
+  del('/v2.0/quotas/:project', (call) => {
+    call.quotas.reset(allowed(call, 'delete'))
+    return undefined
+  }),
 ]

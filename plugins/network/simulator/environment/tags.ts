@@ -1,10 +1,15 @@
-import { type Rows, respond } from '@fascia/sdk/simulator'
+import { type Call, created, type Rows } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type NetworkCall, type NetworkRoute, type Owned, requireMember } from '../collection/collection.ts'
-import { checkAttributes } from '../collection/parse-attributes.ts'
+import { del, get, isOwn, put } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import type { Stamps } from '../stamps.ts'
+import type { NetworkTables } from '../tables.ts'
 
 const Tags = Type.Object({ tags: Type.Array(Type.String({ maxLength: 255 })) })
+
+type TagCall = Call<NetworkTables, { readonly kind: string; readonly id: string }>
+
+type Owned = Pick<Stamps, 'id' | 'tenant_id' | 'tags'>
 
 interface Tagged {
   readonly row: Owned
@@ -18,8 +23,8 @@ function taggedIn<Row extends Owned>(rows: Rows<Row>, id: string): Tagged | unde
   return { row, keep: (tags) => void rows.set(id, Object.assign(changes, { tags })) }
 }
 
-function tagged(call: NetworkCall): Tagged {
-  const { kind = '', id = '' } = call.params
+function tagged(call: TagCall): Tagged {
+  const { kind, id } = call.params
   const { rows } = call
   const readers: Readonly<Record<string, () => Tagged | undefined>> = {
     networks: () => taggedIn(rows.networks, id),
@@ -30,47 +35,33 @@ function tagged(call: NetworkCall): Tagged {
     'security-groups': () => taggedIn(rows.securityGroups, id),
   }
   const found = readers[kind]?.()
-  if (found && (call.caller.isAdmin || found.row.tenant_id === call.caller.projectId)) return found
+  if (found && isOwn(found.row, call)) return found
   throw neutronFault(404, 'TagResourceNotFound', `Resource ${kind} ${id} could not be found.`)
 }
 
-function change(call: NetworkCall, next: (tags: readonly string[]) => readonly string[]): readonly string[] {
-  requireMember(call, 'update_tags')
+function change(call: TagCall, next: (tags: readonly string[]) => readonly string[]): readonly string[] {
   const { row, keep } = tagged(call)
   const tags = next(row.tags)
   keep(tags)
   return tags
 }
 
-export const tagRoutes: NetworkRoute[] = [
-  { method: 'GET', path: '/v2.0/:kind/:id/tags', handler: (call) => ({ tags: tagged(call).row.tags }) },
-  {
-    method: 'PUT',
-    path: '/v2.0/:kind/:id/tags',
-    handler: (call) => ({ tags: change(call, () => [...new Set(checkAttributes(Tags, call.body).tags)]) }),
-  },
-  {
-    method: 'DELETE',
-    path: '/v2.0/:kind/:id/tags',
-    handler(call) {
-      change(call, () => [])
-      return respond(204)
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/v2.0/:kind/:id/tags/:tag',
-    handler(call) {
-      change(call, (tags) => [...new Set([...tags, call.params.tag ?? ''])])
-      return respond(201)
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/v2.0/:kind/:id/tags/:tag',
-    handler(call) {
-      change(call, (tags) => tags.filter((tag) => tag !== call.params.tag))
-      return respond(204)
-    },
-  },
+const rules = { right: 'member', rule: 'update_tags' } as const
+const place = '/v2.0/:kind/:id/tags'
+
+export const tagRoutes = [
+  get(place, (call) => ({ tags: tagged(call).row.tags })),
+  put(place, { ...rules, body: Tags }, (call) => ({ tags: change(call, () => [...new Set(call.body.tags)]) })),
+  del(place, rules, (call) => {
+    change(call, () => [])
+    return undefined
+  }),
+  put(`${place}/:tag`, rules, (call) => {
+    change(call, (tags) => [...new Set([...tags, call.params.tag])])
+    return created()
+  }),
+  del(`${place}/:tag`, rules, (call) => {
+    change(call, (tags) => tags.filter((tag) => tag !== call.params.tag))
+    return undefined
+  }),
 ]

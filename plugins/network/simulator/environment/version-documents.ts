@@ -1,6 +1,6 @@
-import type { NetworkCall, NetworkRoute } from '../collection/collection.ts'
+import { get, type NetworkCall } from '../kit.ts'
 
-function versions(call: NetworkCall) {
+function versions(call: Pick<NetworkCall, 'baseUrl'>) {
   const href = `${call.baseUrl.replace(/\/$/, '')}/v2.0/`
   return { versions: [{ id: 'v2.0', status: 'CURRENT', links: [{ rel: 'self', href }] }] }
 }
@@ -16,17 +16,13 @@ const RESOURCES = [
   'agent',
 ]
 
-export const versionRoutes: NetworkRoute[] = [
-  { method: 'GET', path: '/', isPublic: true, handler: versions },
-  {
-    method: 'GET',
-    path: '/v2.0',
-    handler: (call) => ({
-      resources: RESOURCES.map((name) => ({
-        name,
-        collection: `${name}s`,
-        links: [{ rel: 'self', href: `${call.baseUrl}/v2.0/${name.replaceAll('_', '-')}s` }],
-      })),
-    }),
-  },
+export const versionRoutes = [
+  get('/', { isPublic: true }, versions),
+  get('/v2.0', (call) => ({
+    resources: RESOURCES.map((name) => ({
+      name,
+      collection: `${name}s`,
+      links: [{ rel: 'self', href: `${call.baseUrl}/v2.0/${name.replaceAll('_', '-')}s` }],
+    })),
+  })),
 ]

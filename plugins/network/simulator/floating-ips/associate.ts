@@ -1,5 +1,4 @@
-import type { NetworkCall } from '../collection/collection.ts'
-import { visibleRow } from '../collection/collection.ts'
+import type { NetworkCall } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { ports } from '../ports/ports.ts'
 import type { FloatingIp } from './floating-ip.ts'
@@ -27,7 +26,7 @@ export function associate(
   portId: string,
   fixedIp: string | undefined,
 ): Association {
-  const port = visibleRow(ports, call, portId)
+  const port = ports.find(call, portId)
   const fixed = fixedIp
     ? port.fixed_ips.find((one) => one.ip_address === fixedIp)
     : port.fixed_ips.find((one) => one.ip_address.includes('.'))

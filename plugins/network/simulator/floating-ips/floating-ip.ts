@@ -1,4 +1,4 @@
-import type { Stamps } from '../collection/stamps.ts'
+import type { Stamps } from '../stamps.ts'
 
 export interface FloatingIp extends Stamps {
   readonly floating_ip_address: string

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
-import { type Collection, type NetworkCall, visibleRow } from '../collection/collection.ts'
-import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { collection, type NetworkCall } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
-import { badRequest } from '../neutron-fault.ts'
+import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { tellNova } from '../ports/binding.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
+import { changedStamps, freshStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
-import type { FloatingIp } from './floating-ip.ts'
 
 const Nullable = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 
@@ -47,13 +46,10 @@ async function tellNovaOf(call: NetworkCall, portIds: readonly (string | null)[]
   }
 }
 
-export const floatingIps: Collection<FloatingIp, typeof CreateFloatingIp, typeof UpdateFloatingIp> = {
-  singular: 'floatingip',
+export const floatingIps = collection('floatingIps', {
   plural: 'floatingips',
   quota: 'floatingip',
-  rows: (call) => call.rows.floatingIps,
-  indexed: ['port_id', 'tenant_id'],
-  notFound: { type: 'FloatingIPNotFound', message: (id) => `Floating IP ${id} could not be found` },
+  notFound: (id) => neutronFault(404, 'FloatingIPNotFound', `Floating IP ${id} could not be found`),
   show(row, call) {
     const port = row.port_id === null ? undefined : call.rows.ports.get(row.port_id)
     const port_details = port && {
@@ -70,7 +66,7 @@ export const floatingIps: Collection<FloatingIp, typeof CreateFloatingIp, typeof
   create: CreateFloatingIp,
   update: UpdateFloatingIp,
   async add(call, attributes, projectId) {
-    const network = visibleRow(networks, call, attributes.floating_network_id)
+    const network = networks.find(call, attributes.floating_network_id)
     if (!network['router:external']) {
       throw badRequest(`Bad floatingip request: Network ${network.id} is not a valid external network.`)
     }
@@ -130,4 +126,4 @@ export const floatingIps: Collection<FloatingIp, typeof CreateFloatingIp, typeof
     call.rows.floatingIps.remove(row.id)
     if (row.port_id !== null) await tellNovaOf(call, [row.port_id])
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Stamps } from '../collection/stamps.ts'
+import type { Stamps } from '../stamps.ts'
 
 export interface Network extends Stamps {
   readonly name: string

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { type Collection, isOwn, type NetworkCall } from '../collection/collection.ts'
-import { definedOf } from '../collection/defined-of.ts'
-import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { definedOf } from '../defined-of.ts'
+import { collection, isOwn, type NetworkCall } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
+import { changedStamps, freshStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
 import type { Network } from './network.ts'
 
@@ -50,14 +50,10 @@ function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<str
   if (forbidden) throw notAuthorized(`(${rule} and ${rule}:${forbidden})`)
 }
 
-export const networks: Collection<Network, typeof CreateNetwork, typeof UpdateNetwork> = {
-  singular: 'network',
-  plural: 'networks',
+export const networks = collection('networks', {
   quota: 'network',
-  rows: (call) => call.rows.networks,
-  indexed: ['tenant_id', 'name'],
-  notFound: { type: 'NetworkNotFound', message: (id) => `Network ${id} could not be found.` },
-  isShared: (row) => row.shared || row['router:external'],
+  notFound: (id) => neutronFault(404, 'NetworkNotFound', `Network ${id} could not be found.`),
+  shared: (row) => row.shared || row['router:external'],
   show(row, call) {
     const { vlan_transparent, is_default, ...shown } = row
     const external = row['router:external'] ? { is_default: is_default ?? false } : {}
@@ -125,7 +121,7 @@ export const networks: Collection<Network, typeof CreateNetwork, typeof UpdateNe
     for (const subnet of call.rows.subnets.find({ network_id: row.id })) removeSubnet(call, subnet)
     call.rows.networks.remove(row.id)
   },
-}
+})
 
 /** A network that the caller may plug something into. */
 export function pluggableNetwork(call: NetworkCall, id: string): Network {

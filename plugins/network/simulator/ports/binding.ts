@@ -1,5 +1,5 @@
 import type { Situation, TimerHandler } from '@fascia/sdk/simulator'
-import type { NetworkCall } from '../collection/collection.ts'
+import type { NetworkCall } from '../kit.ts'
 import type { NetworkTables } from '../tables.ts'
 import type { Port } from './port.ts'
 

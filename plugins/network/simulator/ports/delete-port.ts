@@ -1,6 +1,6 @@
 import { releaseAddresses } from '../addresses/allocate-address.ts'
-import type { NetworkCall } from '../collection/collection.ts'
-import { changedStamps } from '../collection/stamps.ts'
+import type { NetworkCall } from '../kit.ts'
+import { changedStamps } from '../stamps.ts'
 import type { Port } from './port.ts'
 
 /** Removes a port: its addresses are free again, and floating IPs that pointed at it point nowhere. */

@@ -1,7 +1,7 @@
 import { isWithin, parseAddressRange } from '../addresses/address-range.ts'
 import { allocateExactly, allocateNext, releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
-import type { NetworkCall } from '../collection/collection.ts'
+import type { NetworkCall } from '../kit.ts'
 import type { Network } from '../networks/network.ts'
 import { invalidInput, neutronFault } from '../neutron-fault.ts'
 import type { Subnet } from '../subnets/subnet.ts'

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
-import { type Collection, isOwn } from '../collection/collection.ts'
-import { definedOf } from '../collection/defined-of.ts'
-import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { definedOf } from '../defined-of.ts'
+import { collection, isOwn } from '../kit.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
+import { changedStamps, freshStamps } from '../stamps.ts'
 import { bindingOf, plugSoon, tellNova } from './binding.ts'
 import { deletePort } from './delete-port.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
@@ -54,14 +54,10 @@ const BINDING = ['binding:host_id', 'binding:vif_type', 'binding:vif_details', '
 
 const isServicePort = (owner: string) => owner.startsWith('network:')
 
-export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
-  singular: 'port',
-  plural: 'ports',
+export const ports = collection('ports', {
   quota: 'port',
-  rows: (call) => call.rows.ports,
-  indexed: ['network_id', 'device_id', 'tenant_id'],
-  notFound: { type: 'PortNotFound', message: (id) => `Port ${id} could not be found.` },
-  isShared(row, call) {
+  notFound: (id) => neutronFault(404, 'PortNotFound', `Port ${id} could not be found.`),
+  shared(row, call) {
     return call.rows.networks.get(row.network_id)?.tenant_id === call.caller.projectId
   },
   show(row, call) {
@@ -163,7 +159,7 @@ export const ports: Collection<Port, typeof CreatePort, typeof UpdatePort> = {
       await tellNova(call, 'network-changed', row)
     }
   },
-}
+})
 
 /** A port without port security has no security groups, and cannot lose the one while it has the others. */
 function checkSecurity(row: Port, { port_security_enabled, security_groups }: Static<typeof UpdatePort>): void {

@@ -1,6 +1,5 @@
 import { releaseAddresses } from '../addresses/allocate-address.ts'
-import type { NetworkCall } from '../collection/collection.ts'
-import { visibleRow } from '../collection/collection.ts'
+import type { NetworkCall } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import type { WantedIp } from '../ports/fixed-ips.ts'
@@ -34,7 +33,7 @@ export async function plugGateway(
   routerId: string,
   wanted: WantedGateway,
 ): Promise<ExternalGateway> {
-  const network = visibleRow(networks, call, wanted.network_id ?? '')
+  const network = networks.find(call, wanted.network_id ?? '')
   if (!network['router:external']) {
     throw badRequest(`Bad router request: Network ${network.id} is not an external network.`)
   }

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type NetworkCall, type NetworkRoute, requireMember, visibleRow } from '../collection/collection.ts'
-import { checkAttributes } from '../collection/parse-attributes.ts'
+import { type NetworkCall, put } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import type { Port } from '../ports/port.ts'
@@ -35,7 +34,7 @@ function interfacesOf(call: NetworkCall, router: Router): Port[] {
 }
 
 async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): Promise<Port> {
-  const subnet = visibleRow(subnets, call, subnetId)
+  const subnet = subnets.find(call, subnetId)
   const existing = interfacesOf(call, router)
   if (existing.some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))) {
     throw badRequest(`Bad router request: Router already has a port on subnet ${subnet.id}.`)
@@ -57,7 +56,7 @@ async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): 
 }
 
 function plugPort(call: NetworkCall, router: Router, portId: string): Port {
-  const port = visibleRow(ports, call, portId)
+  const port = ports.find(call, portId)
   if (port.device_id !== '') {
     const message = `Unable to complete operation on port ${port.id} for network ${port.network_id}. Port already has an attached device ${port.device_id}.`
     throw neutronFault(409, 'PortInUse', message)
@@ -74,7 +73,7 @@ function wantedPort(call: NetworkCall, router: Router, wanted: Static<typeof Int
     const message = `Router ${router.id} does not have an interface with id ${wanted.port_id}`
     throw neutronFault(404, 'RouterInterfaceNotFound', message)
   }
-  const subnet = visibleRow(subnets, call, wanted.subnet_id ?? '')
+  const subnet = subnets.find(call, wanted.subnet_id ?? '')
   const port = own.find((one) => one.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))
   if (port) return port
   const message = `Router ${router.id} has no interface on subnet ${subnet.id}`
@@ -94,39 +93,30 @@ function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void 
   }
 }
 
-function parseInterface(call: NetworkCall): Static<typeof Interface> {
-  const wanted = checkAttributes(Interface, call.body ?? {})
-  if (wanted.port_id === undefined && wanted.subnet_id === undefined) {
+function checkWanted({ port_id, subnet_id }: Static<typeof Interface>): void {
+  if (port_id === undefined && subnet_id === undefined)
     throw badRequest('Bad router request: Either subnet_id or port_id must be specified.')
-  }
-  return wanted
 }
 
-export const routerInterfaceRoutes: NetworkRoute[] = [
-  {
-    method: 'PUT',
-    path: '/v2.0/routers/:id/add_router_interface',
-    async handler(call) {
-      requireMember(call, 'add_router_interface')
-      const router = visibleRow(routers, call, call.params.id ?? '')
-      const wanted = parseInterface(call)
-      const port =
-        wanted.port_id === undefined
-          ? await plugSubnet(call, router, wanted.subnet_id ?? '')
-          : plugPort(call, router, wanted.port_id)
-      return answer(router, port, call)
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/v2.0/routers/:id/remove_router_interface',
-    handler(call) {
-      requireMember(call, 'remove_router_interface')
-      const router = visibleRow(routers, call, call.params.id ?? '')
-      const port = wantedPort(call, router, parseInterface(call))
-      refuseWhileNeeded(call, router, port)
-      deletePort(call, port)
-      return answer(router, port, call)
-    },
-  },
+const rules = (rule: string) => ({ right: 'member' as const, rule, body: Interface })
+
+export const routerInterfaceRoutes = [
+  put('/v2.0/routers/:id/add_router_interface', rules('add_router_interface'), async (call) => {
+    const router = routers.find(call)
+    const wanted = call.body
+    checkWanted(wanted)
+    const port =
+      wanted.port_id === undefined
+        ? await plugSubnet(call, router, wanted.subnet_id ?? '')
+        : plugPort(call, router, wanted.port_id)
+    return answer(router, port, call)
+  }),
+  put('/v2.0/routers/:id/remove_router_interface', rules('remove_router_interface'), (call) => {
+    const router = routers.find(call)
+    checkWanted(call.body)
+    const port = wantedPort(call, router, call.body)
+    refuseWhileNeeded(call, router, port)
+    deletePort(call, port)
+    return answer(router, port, call)
+  }),
 ]

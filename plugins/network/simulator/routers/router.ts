@@ -1,5 +1,5 @@
-import type { Stamps } from '../collection/stamps.ts'
 import type { FixedIp } from '../ports/port.ts'
+import type { Stamps } from '../stamps.ts'
 
 export interface ExternalGateway {
   readonly network_id: string

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
-import type { Collection } from '../collection/collection.ts'
-import { definedOf } from '../collection/defined-of.ts'
-import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { definedOf } from '../defined-of.ts'
+import { collection } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import { changedStamps, freshStamps } from '../stamps.ts'
 import { clearGateway, plugGateway } from './external-gateway.ts'
-import type { Router } from './router.ts'
 
 const Gateway = Type.Optional(
   Type.Union([
@@ -44,13 +43,9 @@ const CreateRouter = Type.Object(
 
 const UpdateRouter = Type.Object(editable, { additionalProperties: false })
 
-export const routers: Collection<Router, typeof CreateRouter, typeof UpdateRouter> = {
-  singular: 'router',
-  plural: 'routers',
+export const routers = collection('routers', {
   quota: 'router',
-  rows: (call) => call.rows.routers,
-  indexed: ['tenant_id'],
-  notFound: { type: 'RouterNotFound', message: (id) => `Router ${id} could not be found` },
+  notFound: (id) => neutronFault(404, 'RouterNotFound', `Router ${id} could not be found`),
   show({ distributed, ha, ...row }, call) {
     return call.caller.isAdmin ? { ...row, distributed, ha } : row
   },
@@ -100,4 +95,4 @@ export const routers: Collection<Router, typeof CreateRouter, typeof UpdateRoute
     clearGateway(call, row)
     call.rows.routers.remove(row.id)
   },
-}
+})

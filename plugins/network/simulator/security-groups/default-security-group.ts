@@ -1,5 +1,5 @@
-import type { NetworkCall } from '../collection/collection.ts'
-import { freshStamps } from '../collection/stamps.ts'
+import type { NetworkCall } from '../kit.ts'
+import { freshStamps } from '../stamps.ts'
 import type { SecurityGroup, SecurityGroupRule } from './security-group.ts'
 
 type Place = Pick<NetworkCall, 'rows' | 'timestamp'>

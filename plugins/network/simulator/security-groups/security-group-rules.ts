@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
-import type { Collection } from '../collection/collection.ts'
+import { collection } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { addRule } from './default-security-group.ts'
-import type { SecurityGroupRule } from './security-group.ts'
 
 const Nullable = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: T) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
@@ -62,14 +61,10 @@ function checkPorts(wanted: Static<typeof CreateRule>): void {
   }
 }
 
-export const securityGroupRules: Collection<SecurityGroupRule, typeof CreateRule, typeof UpdateRule> = {
-  singular: 'security_group_rule',
+export const securityGroupRules = collection('securityGroupRules', {
   plural: 'security_group_rules',
-  path: '/v2.0/security-group-rules',
   quota: 'security_group_rule',
-  rows: (call) => call.rows.securityGroupRules,
-  indexed: ['security_group_id', 'tenant_id'],
-  notFound: { type: 'SecurityGroupRuleNotFound', message: (id) => `Security group rule ${id} does not exist` },
+  notFound: (id) => neutronFault(404, 'SecurityGroupRuleNotFound', `Security group rule ${id} does not exist`),
   show: (row) => ({ ...row }),
   create: CreateRule,
   update: UpdateRule,
@@ -108,4 +103,4 @@ export const securityGroupRules: Collection<SecurityGroupRule, typeof CreateRule
   remove(call, row) {
     call.rows.securityGroupRules.remove(row.id)
   },
-}
+})

@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
-import type { Collection } from '../collection/collection.ts'
-import { definedOf } from '../collection/defined-of.ts'
-import { changedStamps } from '../collection/stamps.ts'
+import { definedOf } from '../defined-of.ts'
+import { collection } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import { changedStamps } from '../stamps.ts'
 import { addSecurityGroup, defaultSecurityGroup } from './default-security-group.ts'
-import type { SecurityGroup } from './security-group.ts'
 
 const editable = {
   name: Type.Optional(Type.String({ maxLength: 255 })),
@@ -19,14 +18,10 @@ const CreateSecurityGroup = Type.Object(
 
 const UpdateSecurityGroup = Type.Object(editable, { additionalProperties: false })
 
-export const securityGroups: Collection<SecurityGroup, typeof CreateSecurityGroup, typeof UpdateSecurityGroup> = {
-  singular: 'security_group',
+export const securityGroups = collection('securityGroups', {
   plural: 'security_groups',
-  path: '/v2.0/security-groups',
   quota: 'security_group',
-  rows: (call) => call.rows.securityGroups,
-  indexed: ['tenant_id'],
-  notFound: { type: 'SecurityGroupNotFound', message: (id) => `Security group ${id} does not exist` },
+  notFound: (id) => neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`),
   beforeList(call) {
     if (call.caller.projectId !== '') defaultSecurityGroup(call, call.caller.projectId)
   },
@@ -69,4 +64,4 @@ export const securityGroups: Collection<SecurityGroup, typeof CreateSecurityGrou
     }
     call.rows.securityGroups.remove(row.id)
   },
-}
+})

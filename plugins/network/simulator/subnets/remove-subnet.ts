@@ -1,4 +1,4 @@
-import type { NetworkCall } from '../collection/collection.ts'
+import type { NetworkCall } from '../kit.ts'
 import type { Subnet } from './subnet.ts'
 
 /** Takes a subnet out of its network. Whether it is still in use is asked before. */

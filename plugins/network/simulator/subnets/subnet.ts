@@ -1,5 +1,5 @@
 import type { Pool } from '../addresses/address-range.ts'
-import type { Stamps } from '../collection/stamps.ts'
+import type { Stamps } from '../stamps.ts'
 
 export interface Subnet extends Stamps {
   readonly name: string

@@ -11,12 +11,11 @@ import {
 } from '../addresses/address-range.ts'
 import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
-import { type Collection, isOwn, type NetworkCall } from '../collection/collection.ts'
-import { definedOf } from '../collection/defined-of.ts'
-import { changedStamps, freshStamps } from '../collection/stamps.ts'
+import { definedOf } from '../defined-of.ts'
+import { collection, isOwn, type NetworkCall } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { changedStamps, freshStamps } from '../stamps.ts'
 import { removeSubnet } from './remove-subnet.ts'
-import type { Subnet } from './subnet.ts'
 
 const editable = {
   name: Type.Optional(Type.String({ maxLength: 255 })),
@@ -79,14 +78,10 @@ function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], g
   }
 }
 
-export const subnets: Collection<Subnet, typeof CreateSubnet, typeof UpdateSubnet> = {
-  singular: 'subnet',
-  plural: 'subnets',
+export const subnets = collection('subnets', {
   quota: 'subnet',
-  rows: (call) => call.rows.subnets,
-  indexed: ['network_id', 'tenant_id'],
-  notFound: { type: 'SubnetNotFound', message: (id) => `Subnet ${id} could not be found.` },
-  isShared: (row, call) => call.rows.networks.get(row.network_id)?.shared ?? false,
+  notFound: (id) => neutronFault(404, 'SubnetNotFound', `Subnet ${id} could not be found.`),
+  shared: (row, call) => call.rows.networks.get(row.network_id)?.shared ?? false,
   show({ segment_id, ...row }, call) {
     return call.caller.isAdmin ? { ...row, segment_id } : row
   },
@@ -162,7 +157,7 @@ export const subnets: Collection<Subnet, typeof CreateSubnet, typeof UpdateSubne
     }
     removeSubnet(call, row)
   },
-}
+})
 
 function refuseOverlap(
   call: NetworkCall,

@@ -1,7 +1,7 @@
 import type { World } from '@fascia/sdk/simulator'
 import { defaultPools, parseAddressRange } from '../addresses/address-range.ts'
-import { freshStamps } from '../collection/stamps.ts'
 import type { Network } from '../networks/network.ts'
+import { freshStamps } from '../stamps.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import type { NetworkTables } from '../tables.ts'
 

@@ -1,9 +1,9 @@
 import type { World } from '@fascia/sdk/simulator'
 import { formatIpAddress, parseIpAddress } from '../addresses/ip-address.ts'
-import { freshStamps } from '../collection/stamps.ts'
 import { bindingOf } from '../ports/binding.ts'
 import { macAddress } from '../ports/mac-address.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
+import { freshStamps } from '../stamps.ts'
 import type { NetworkTables } from '../tables.ts'
 import { layFabric, layNetwork } from './lay-fabric.ts'
 

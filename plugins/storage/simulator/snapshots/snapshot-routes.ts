@@ -1,6 +1,5 @@
 import { accepted, parseBody, type TimerHandler } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { badRequest } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute, cinderTime } from '../cinder-route.ts'
 import { pageOf } from '../list-page.ts'
@@ -64,6 +63,7 @@ function createSnapshot(call: CinderCall) {
       `Invalid volume: Volume ${volume.id} status must be available, but current status is: ${volume.status}.`,
     )
   }
+  call.take({ snapshots: 1, gigabytes: volume.sizeGib }, volume.projectId)
   const snapshot = call.rows.snapshots.add({
     projectId: volume.projectId,
     userId: call.caller.userId,
@@ -78,12 +78,6 @@ function createSnapshot(call: CinderCall) {
   })
   call.later(TURN_MS, 'snapshots.turn', { snapshotId: snapshot.id })
   return accepted({ snapshot: showSnapshot(call, snapshot) })
-}
-
-function taken(call: CinderCall): Readonly<Record<string, number>> {
-  if (!Value.Check(CreateSnapshot, call.body)) return {}
-  const volume = call.rows.volumes.get(call.body.snapshot.volume_id)
-  return { snapshots: 1, gigabytes: volume?.sizeGib ?? 0 }
 }
 
 /** A snapshot that was being made is there; one that was being deleted is gone. */
@@ -101,7 +95,6 @@ export const snapshotRoutes: CinderRouteOf[] = [
     path: '/snapshots',
     rule: 'volume:create_snapshot',
     right: 'member',
-    takes: taken,
     handler: createSnapshot,
   }),
   cinderRoute({

@@ -1,6 +1,5 @@
 import { accepted, PeerFault, parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { badRequest } from '../cinder-fault.ts'
 import type { CinderCall } from '../cinder-route.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
@@ -54,12 +53,6 @@ async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   }
 }
 
-/** What a request takes of the quotas: a volume, and its size where the body says it. */
-export function takenByCreate(call: CinderCall): Readonly<Record<string, number>> {
-  if (!Value.Check(CreateVolume, call.body)) return {}
-  return { volumes: 1, gigabytes: Number(call.body.volume.size ?? 0) }
-}
-
 export async function createVolume(call: CinderCall) {
   const { volume: wish } = parseBody(CreateVolume, call.body)
   const snapshot = wish.snapshot_id ? findSnapshot(call, wish.snapshot_id) : undefined
@@ -97,6 +90,7 @@ export async function createVolume(call: CinderCall) {
     throw badRequest(`Invalid input received: Availability zone '${wish.availability_zone}' is invalid.`)
   }
   const type = wish.volume_type ? findType(call, wish.volume_type) : defaultType(call)
+  call.take({ volumes: 1, gigabytes: sizeGib })
   const volume = call.rows.volumes.add({
     projectId: call.caller.projectId,
     userId: call.caller.userId,

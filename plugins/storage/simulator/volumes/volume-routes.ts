@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { badRequest } from '../cinder-fault.ts'
 import { type CinderCall, type CinderRouteOf, cinderRoute } from '../cinder-route.ts'
 import { pageOf } from '../list-page.ts'
-import { createVolume, takenByCreate } from './create-volume.ts'
+import { createVolume } from './create-volume.ts'
 import { findVolume } from './find-volume.ts'
 import { linksOf, showVolume } from './show-volume.ts'
 import type { Volume } from './volume.ts'
@@ -96,7 +96,6 @@ export const volumeRoutes: CinderRouteOf[] = [
     path: '/volumes',
     rule: 'volume:create',
     right: 'member',
-    takes: takenByCreate,
     handler: createVolume,
   }),
   cinderRoute({

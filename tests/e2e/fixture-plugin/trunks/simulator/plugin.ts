@@ -15,7 +15,7 @@ interface Trunk extends Static<typeof Wish> {
   readonly project_id: string
 }
 
-const tables = { trunks: table<Trunk>('project_id') }
+const tables = { trunks: table<Trunk>() }
 
 /** Neutron's trunks, as far as ports need them. Unlike Neutron it leaves the owner of a subport empty: that it is in a trunk is all that tells. */
 const trunks = extendService<typeof tables>('network', {

@@ -1,4 +1,4 @@
-import type { ServiceFault } from './service-fault.ts'
+import type { ServiceFault } from '../service-fault.ts'
 
 const NAMES: Readonly<Record<number, string>> = {
   400: 'badRequest',
@@ -15,6 +15,6 @@ const NAMES: Readonly<Record<number, string>> = {
 }
 
 /** The JSON of a refusal as Nova and Cinder write it, under a name: `{conflictingRequest: {code, message}}`. */
-export function namedFaultBody(fault: ServiceFault): unknown {
+export function namedFault(fault: ServiceFault): unknown {
   return { [fault.type ?? NAMES[fault.status] ?? 'computeFault']: { code: fault.status, message: fault.message } }
 }

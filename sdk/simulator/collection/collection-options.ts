@@ -1,0 +1,77 @@
+import type { Static, TSchema } from 'typebox'
+import type { HandlerAnswer } from '../answer.ts'
+import type { Call } from '../call.ts'
+import type { Shown, Verb } from '../dialect/dialect.ts'
+import type { Right } from '../right.ts'
+import type { ServiceFault } from '../service-fault.ts'
+
+/** Makes the condition of one parameter: `text` is its first value, `all` are all of them. Throws the service's refusal of a value that makes no sense. */
+export type Filter<T, Row> = (text: string, call: Call<T>, all: readonly string[]) => (row: Row) => boolean
+
+/** The fields that parameters or sort keys mean: a list of fields of the same name, or a record from name to field. */
+export type FieldsByName<Row> = readonly (keyof Row & string)[] | Readonly<Record<string, keyof Row & string>>
+
+/** One kind of resource, as far as its lists need to know. */
+export interface ListOptions<T, Row extends { readonly id: string }> {
+  /** The key of lists, where it is not the table's name: `security_groups`. */
+  readonly plural?: string
+  /** The key of one, where it is not the plural without its ending. */
+  readonly singular?: string
+  /** The word in refusals, where it is not the singular: `Instance`. */
+  readonly noun?: string
+  /** The path below the endpoint, where it is not the dialect's: `/servers/:server/os-interface`. */
+  readonly path?: string
+  /** The minor microversion from which its lists have pages, false for never; always when it is left out. */
+  readonly paged?: number | false
+  /** The field that paths and markers name; `id` when it is left out. */
+  readonly key?: keyof Row & string
+  /** Runs before a list is read. */
+  readonly beforeList?: (call: Call<T>) => void
+  /** What rows it is about: `({ params }) => ({ serverId: params.id })`. Throws where the path leads nowhere. */
+  readonly where?: (call: Call<T>) => Partial<Row>
+  /** Whether those who do not own a row see it. */
+  readonly shared?: (row: Row, call: Call<T>) => boolean
+  /** Decides which rows a list has, instead of owner and `shared`. */
+  readonly isListed?: (row: Row, call: Call<T>) => boolean
+  /** Parameters that filter by a field, in the dialect's way. */
+  readonly filters?: FieldsByName<Row>
+  /** Parameters that filter in a way of their own. */
+  readonly tests?: Readonly<Record<string, Filter<T, Row>>>
+  readonly sort?: FieldsByName<Row>
+  /** An item as it is shown; the row itself when it is left out. */
+  readonly show?: (row: Row, call: Call<T>) => Shown
+  /** The short form of an item; the dialect's when it is left out. */
+  readonly summary?: (row: Row, call: Call<T>) => Shown
+}
+
+/** One kind of resource: what is its own. What all resources of a service share is in the dialect. */
+export interface CollectionOptions<
+  T,
+  Row extends { readonly id: string },
+  Create extends TSchema = TSchema,
+  Update extends TSchema = TSchema,
+> extends ListOptions<T, Row> {
+  /** Whether a short list answers at the path, and the full one at `/detail` below it. */
+  readonly detail?: boolean
+  /** The verbs that it has, where not all: list, show and delete; create and update where their schemas are given. */
+  readonly verbs?: readonly Verb[]
+  /** Who may; readers list and show, members do the rest. */
+  readonly rights?: Readonly<Partial<Record<Verb, Right>>>
+  /** The names of the rules, where they are not the dialect's. */
+  readonly rules?: Readonly<Partial<Record<Verb, string>>>
+  /** Decides instead of `rights`: throws the refusal. The row is undefined for lists and creation, and where there is none. */
+  readonly admit?: (verb: Verb, call: Call<T>, row: Row | undefined) => void
+  /** The first and the last minor microversion that has it; outside it is not found. */
+  readonly since?: number
+  readonly until?: number
+  /** The quota that one takes, of the project that is to own it. */
+  readonly quota?: string
+  readonly create?: Create
+  readonly add?: (call: Call<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>
+  readonly update?: Update
+  readonly change?: (call: Call<T>, row: Row, given: Static<Update>) => Row | Promise<Row>
+  /** Deletes a row, or begins to; the row is removed when it is left out. An answer replaces the dialect's. */
+  readonly remove?: (call: Call<T>, row: Row) => HandlerAnswer | Promise<HandlerAnswer>
+  /** The refusal of an id that names no row that the caller sees. */
+  readonly notFound?: (id: string) => ServiceFault
+}

@@ -1,0 +1,82 @@
+import type { Dialect, Direction } from '../dialect/dialect.ts'
+
+/** A page as the request asks for it. */
+export interface WantedPage {
+  /** Undefined for all items. */
+  readonly limit: number | undefined
+  readonly marker: string | null
+  readonly offset: number
+  readonly isReversed: boolean
+}
+
+export const WHOLE_LIST: WantedPage = { limit: undefined, marker: null, offset: 0, isReversed: false }
+
+/** Reads limit, marker, offset and the turning around of a page. */
+export function readPage({ paging, refuse }: Dialect, query: URLSearchParams): WantedPage {
+  const [name, text] = paging.reverse ?? []
+  return {
+    limit: readLimit(paging, refuse, query.get('limit')),
+    marker: query.get('marker') || null,
+    offset: paging.hasOffset ? readOffset(refuse, query.get('offset')) : 0,
+    isReversed: name !== undefined && query.get(name)?.toLowerCase() === text,
+  }
+}
+
+function readLimit(paging: Dialect['paging'], refuse: Dialect['refuse'], text: string | null): number | undefined {
+  const { standard, maximum, zero } = paging
+  if (text === null || text === '') return standard
+  if (paging.largest !== undefined && text.toLowerCase() === paging.largest) return maximum
+  if (!/^\d+$/.test(text)) throw refuse.badLimit(text)
+  const limit = Number(text)
+  if (limit === 0 && zero !== 'nothing') {
+    if (zero === 'refused') throw refuse.badLimit(text)
+    return maximum
+  }
+  if (maximum === undefined || limit <= maximum) return limit
+  if (paging.excess === 'refused') throw refuse.badLimit(text)
+  return maximum
+}
+
+function readOffset(refuse: Dialect['refuse'], text: string | null): number {
+  if (text === null) return 0
+  if (!/^\d+$/.test(text)) throw refuse.badLimit(text)
+  return Number(text)
+}
+
+export type Order = readonly (readonly [field: string, direction: Direction])[]
+
+/**
+ * The order that a request asks for, in fields of rows.
+ *
+ * @param fields - the field of each key that the collection declares
+ * @param known - the fields of the rows, where they are known
+ */
+export function readOrder(
+  { sorting, refuse }: Dialect,
+  query: URLSearchParams,
+  fields: ReadonlyMap<string, string>,
+  known: readonly string[] | undefined,
+  page: WantedPage,
+): Order {
+  const fieldOf = (key: string): string | undefined => {
+    const declared = fields.get(key)
+    if (declared !== undefined || sorting.keys === 'declared') return declared
+    return known === undefined || known.includes(key) ? key : undefined
+  }
+  const wanted: (readonly [string, Direction])[] = []
+  for (const [key, direction] of sorting.read(query)) {
+    if (direction !== 'asc' && direction !== 'desc') throw refuse.badSortDirection(direction)
+    const field = fieldOf(key)
+    const refusal = field === undefined ? refuse.badSortKey(key, [...fields.keys()]) : undefined
+    if (refusal) throw refusal
+    if (field !== undefined) wanted.push([field, direction])
+  }
+  const standard = sorting.standard.flatMap(([key, direction]) => {
+    const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
+    return field === undefined ? [] : [[field, direction] as const]
+  })
+  const order = wanted.length > 0 ? wanted : standard
+  const last = sorting.last?.(page.limit !== undefined)
+  const whole = last && !order.some(([field]) => field === last[0]) ? [...order, last] : order
+  return page.isReversed ? whole.map(([field, direction]) => [field, direction === 'asc' ? 'desc' : 'asc']) : whole
+}

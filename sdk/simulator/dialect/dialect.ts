@@ -1,0 +1,151 @@
+import type { Static, TSchema } from 'typebox'
+import type { SimulatedAnswer } from '../answer.ts'
+import type { Call } from '../call.ts'
+import type { ServiceFault } from '../service-fault.ts'
+
+/** A request as a dialect reads it: everything but its tables. */
+export type DialectCall = Pick<
+  Call<object>,
+  'query' | 'caller' | 'microversion' | 'baseUrl' | 'headers' | 'requestId' | 'params'
+>
+
+export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete'
+export type Direction = 'asc' | 'desc'
+export type Shown = Readonly<Record<string, unknown>>
+
+/** How a collection is called. */
+export interface Names {
+  /** The key of lists: `security_groups`. */
+  readonly plural: string
+  /** The key of one: `security_group`. */
+  readonly singular: string
+  /** The word in refusals: `Security group`. */
+  readonly noun: string
+  /** The path below the endpoint: `/v2.0/security-groups`. */
+  readonly path: string
+}
+
+/** What a service answers to a request that it cannot take. */
+export interface Refusals {
+  readonly notFound: (names: Names, id: string) => ServiceFault
+  /** A path that the service does not have at this microversion. */
+  readonly noRoute: () => ServiceFault
+  readonly forbidden: (rule: string) => ServiceFault
+  readonly badLimit: (text: string) => ServiceFault
+  readonly badMarker: (marker: string, names: Names) => ServiceFault
+  /** Undefined sorts by nothing instead. */
+  readonly badSortKey: (key: string, known: readonly string[]) => ServiceFault | undefined
+  readonly badSortDirection: (direction: string) => ServiceFault
+}
+
+export interface Paging {
+  /** How many items a page has when the request names no limit; undefined lists all. */
+  readonly standard: number | undefined
+  /** The most items of a page; undefined has no limit. */
+  readonly maximum: number | undefined
+  /** A limit above the maximum: cut to it, or refused as a bad limit. */
+  readonly excess: 'cut' | 'refused'
+  /** What `limit=0` asks for. */
+  readonly zero: 'nothing' | 'all' | 'refused'
+  /** The text that asks for the largest page, beside numbers. */
+  readonly largest?: string
+  /** The parameter that turns the order around, and the text that does it. */
+  readonly reverse?: readonly [name: string, text: string]
+  /** Whether `offset` skips items. */
+  readonly hasOffset?: boolean
+  /**
+   * A marker is the key of an item that must exist, or a bound: the page begins with the first key behind it.
+   * Some services take any marker, and begin at the start when it names nothing.
+   */
+  readonly marker: 'item' | 'bound' | 'lenient'
+}
+
+export interface Sorting {
+  /** Reads `sort`, `sort_key` and `sort_dir` as the service does; throws what it refuses. */
+  readonly read: (query: URLSearchParams) => readonly (readonly [key: string, direction: string])[]
+  /** The order of a list that asks for none; empty for the order in which rows were added. */
+  readonly standard: readonly (readonly [key: string, direction: Direction])[]
+  /** What decides between items that are equal so far; undefined is the order in which rows were added. */
+  readonly last?: (isPaged: boolean) => readonly [key: string, direction: Direction] | undefined
+  /** Whether a list may be sorted by any field of its rows, or only by those that the collection declares. */
+  readonly keys: 'any' | 'declared'
+}
+
+/** Decides on one value; `undefined` when the item has no such attribute. */
+export type ValueTest = (value: unknown, wanted: readonly string[]) => boolean
+
+export interface Filtering {
+  /** Parameters of lists that are no filters. */
+  readonly controls: readonly string[]
+  /** Parameters that mean another: `{ project_id: 'tenant_id' }`. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** Compares an attribute with the values of a parameter, which are alternatives where the service allows several. */
+  readonly test: ValueTest
+  /** Reads a parameter that carries its comparison: `name__contains`, `name~`. Undefined for a plain name. */
+  readonly comparison?: (
+    parameter: string,
+    call: DialectCall,
+  ) => { readonly attribute: string; readonly test: ValueTest } | undefined
+  /** A parameter that a collection does not declare: compared with the shown attribute of that name, ignored, or refused. */
+  readonly undeclared:
+    | 'shown'
+    | 'ignored'
+    | ((parameters: readonly string[], call: DialectCall) => ServiceFault | undefined)
+  /** Whether a value must be equal as text, so that an index can find it. */
+  readonly isExact: boolean
+}
+
+/** A page that was found, for the JSON around it. */
+export interface Listing {
+  readonly names: Names
+  readonly call: DialectCall
+  /** The path of this list below the endpoint: `/volumes/detail`. */
+  readonly path: string
+  readonly items: readonly Shown[]
+  /** The key of each item, in order: what a marker would say. */
+  readonly keys: readonly string[]
+  /** The limit that held; undefined when all were listed. */
+  readonly limit: number | undefined
+  readonly marker: string | null
+  /** Whether the page is turned around. */
+  readonly isReversed: boolean
+  /** Whether items follow. It may read another row. */
+  readonly hasMore: () => boolean
+  /** How many items there are on all pages. It reads them. */
+  readonly total: () => number
+  /** The items from the marker on, without a limit. It reads them. */
+  readonly all: () => readonly Shown[]
+}
+
+/**
+ * How one service speaks: the parameters of its lists, the JSON around them, what it accepts and in which words it refuses. Data and a few functions, without state.
+ * A collection says what is particular to a resource; the dialect says what all resources of the service have in common.
+ */
+export interface Dialect {
+  /** The JSON of a refusal. See `SimulatedService.fault`. */
+  readonly fault: (fault: ServiceFault, accept: string) => unknown
+  /** The path of a collection below the endpoint. */
+  readonly path: (plural: string) => string
+  /** Whether bodies and answers name the resource: `{ volume: {…} }`. */
+  readonly isWrapped: boolean
+  /** Whether several resources may come in one request: `{ ports: [{…}, {…}] }`. */
+  readonly hasBulk?: boolean
+  readonly statuses: { readonly create: number; readonly delete: number }
+  readonly updateMethod: 'PUT' | 'PATCH'
+  /** The name of the rule that decides on a verb. */
+  readonly rule: (verb: Verb, names: Names) => string
+  readonly refuse: Refusals
+  readonly paging: Paging
+  readonly sorting: Sorting
+  readonly filtering: Filtering
+  /** Whether a list is of all projects, not of the caller's alone. Throws where the caller may not ask for that. */
+  readonly isEverybodys: (call: DialectCall) => boolean
+  /** The JSON of a list, or an answer of another form. */
+  readonly list: (listing: Listing) => Shown | SimulatedAnswer
+  /** The short form of an item, where a service has one beside `/detail`. */
+  readonly summary: (item: Shown, names: Names, call: DialectCall) => Shown
+  /** Cuts an item down to what the request asks for. */
+  readonly select?: (item: Shown, query: URLSearchParams) => Shown
+  /** Checks a body against a schema, converting what the service converts; throws the service's refusal. */
+  readonly parse: <S extends TSchema>(schema: S, body: unknown) => Static<S>
+}

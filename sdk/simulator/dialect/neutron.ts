@@ -1,0 +1,189 @@
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+import { convertInput } from '../input/convert-input.ts'
+import { schemaComplaint } from '../input/schema-complaint.ts'
+import { ServiceFault } from '../service-fault.ts'
+import type { Dialect, Listing, Shown, Verb } from './dialect.ts'
+import { listAddress } from './links.ts'
+import { sortKeys } from './sort-query.ts'
+
+const TYPES: Readonly<Record<number, string>> = {
+  400: 'HTTPBadRequest',
+  403: 'HTTPForbidden',
+  404: 'HTTPNotFound',
+  405: 'HTTPMethodNotAllowed',
+  409: 'Conflict',
+}
+
+const VERBS: Readonly<Record<Verb, string>> = {
+  list: 'get',
+  show: 'get',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+}
+
+const badRequest = (message: string): ServiceFault => new ServiceFault(400, message, 'HTTPBadRequest')
+
+/** `true` and `false` as Neutron reads them in bodies and filters. */
+export function neutronBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  if (/^(1|t|true|on|y|yes)$/i.test(String(value))) return true
+  return /^(0|f|false|off|n|no)$/i.test(String(value)) ? false : undefined
+}
+
+function convert(type: string, value: unknown): unknown {
+  if (type === 'boolean') return neutronBoolean(value) ?? value
+  if (type === 'integer' && typeof value === 'string' && /^-?\d+$/.test(value)) return Number(value)
+  return value
+}
+
+/** Neutron's sentence for attributes that do not fit, inside of `{network: {…}}` or without such a name. */
+function complaint(schema: TSchema, body: unknown): string {
+  const errors = Value.Errors(schema, body)
+  const inner = errors.find((error) => error.keyword === 'additionalProperties')
+  if (inner?.keyword === 'additionalProperties')
+    return `Unrecognized attribute(s) '${inner.params.additionalProperties.join(', ')}'`
+  const missing = errors.find((error) => error.keyword === 'required')
+  if (missing?.keyword === 'required') {
+    const name = missing.params.requiredProperties[0] ?? ''
+    return missing.instancePath === '' && isOuter(schema)
+      ? `Unable to find '${name}' in request body`
+      : `Failed to parse request. Required attribute '${name}' not specified`
+  }
+  const { path, value, reason } = schemaComplaint(schema, body)
+  const type = /is not of type '(boolean|integer)'/.exec(reason)?.[1]
+  const shown = type === 'boolean' ? `'${value}' cannot be converted to boolean` : `'${value}' is not an integer`
+  return `Invalid input for ${path.slice(isOuter(schema) ? 1 : 0).join('.')}. Reason: ${type ? shown : `${reason}`}.`
+}
+
+/** Whether a schema is of a body that names its resource: one property, which is an object. */
+function isOuter(schema: TSchema): boolean {
+  const properties = Object.values(Object(Reflect.get(schema, 'properties')))
+  const [only] = properties
+  return properties.length === 1 && typeof only === 'object' && only !== null && 'properties' in only
+}
+
+function isEqual(value: unknown, wanted: string): boolean {
+  if (typeof value === 'boolean') return value === (neutronBoolean(wanted) ?? false)
+  if (value === null) return wanted === 'None'
+  return String(value) === wanted
+}
+
+/** `fixed_ips=ip_address=10.0.0.5` looks inside of a list of maps; `ip_address_substr` for a part of it. */
+function isInside(entries: readonly unknown[], wanted: readonly string[]): boolean {
+  const conditions = wanted.map((text) => text.split('='))
+  return entries.some((entry) =>
+    conditions.every(([name = '', value = '']) => {
+      if (typeof entry !== 'object' || entry === null) return entry === name
+      const isPart = name.endsWith('_substr')
+      const field = isPart ? name.slice(0, -'_substr'.length) : name
+      const found: unknown = Object.entries(entry).find(([key]) => key === field)?.[1]
+      return isPart ? String(found).includes(value) : isEqual(found, value)
+    }),
+  )
+}
+
+function linksOf(listing: Listing): Shown {
+  const { names, keys, limit, isReversed } = listing
+  const [first] = keys
+  const last = keys.at(-1)
+  if (limit === undefined || first === undefined || last === undefined) return {}
+  const isCut = keys.length >= limit
+  const next = { rel: 'next', href: listAddress(listing, { marker: last, page_reverse: null }) }
+  const previous = { rel: 'previous', href: listAddress(listing, { marker: first, page_reverse: 'True' }) }
+  const links = [...(isCut || isReversed ? [next] : []), ...(isCut || !isReversed ? [previous] : [])]
+  return { [`${names.plural}_links`]: links }
+}
+
+/** Whether tags are as `tags`, `tags-any`, `not-tags` and `not-tags-any` ask. */
+export function hasTags(tags: readonly string[], parameter: string, text: string): boolean {
+  const wanted = text.split(',')
+  const isMet = parameter.endsWith('-any')
+    ? wanted.some((tag) => tags.includes(tag))
+    : wanted.every((tag) => tags.includes(tag))
+  return parameter.startsWith('not-') ? !isMet : isMet
+}
+
+/** Neutron, API v2.0: whole lists unless a limit is given, every attribute a filter and a sort key, bodies with converted values. */
+export const neutron: Dialect = {
+  fault: ({ status, type, message }) => ({
+    NeutronError: { type: type ?? TYPES[status] ?? 'HTTPInternalServerError', message, detail: '' },
+  }),
+  path: (plural) => `/v2.0/${plural.replaceAll('_', '-')}`,
+  isWrapped: true,
+  hasBulk: true,
+  statuses: { create: 201, delete: 204 },
+  updateMethod: 'PUT',
+  rule: (verb, { singular, plural }) => `${VERBS[verb]}_${verb === 'list' ? plural : singular}`,
+  refuse: {
+    notFound: ({ noun }, id) =>
+      new ServiceFault(
+        404,
+        `${noun} ${id} could not be found.`,
+        `${noun.replace(/(?:^| )(.)/g, (_, letter: string) => letter.toUpperCase())}NotFound`,
+      ),
+    noRoute: () => new ServiceFault(404, 'The resource could not be found.', 'HTTPNotFound'),
+    forbidden: (rule) => new ServiceFault(403, `rule:${rule} is disallowed by policy`, 'PolicyNotAuthorized'),
+    badLimit: (text) =>
+      new ServiceFault(
+        400,
+        `Bad limit request: Limit must be an integer 0 or greater and not '${text}'.`,
+        'BadRequest',
+      ),
+    badMarker: (marker) => badRequest(`Invalid input for operation: The marker '${marker}' was not found.`),
+    badSortKey: (key) => badRequest(`['${key}'] is invalid attribute for sort_keys`),
+    badSortDirection: (direction) =>
+      badRequest(`['${direction}'] is invalid value for sort_dirs, valid value is 'asc' and 'desc'`),
+  },
+  paging: {
+    standard: undefined,
+    maximum: undefined,
+    excess: 'cut',
+    zero: 'all',
+    marker: 'item',
+    reverse: ['page_reverse', 'true'],
+  },
+  sorting: {
+    read(query) {
+      if (query.getAll('sort_key').length !== query.getAll('sort_dir').length)
+        throw badRequest('The number of sort_keys and sort_dirs must be same')
+      return sortKeys(query, 'asc')
+    },
+    standard: [],
+    last: (isPaged) => (isPaged ? ['id', 'asc'] : undefined),
+    keys: 'any',
+  },
+  filtering: {
+    controls: ['fields', 'limit', 'marker', 'page_reverse', 'sort_key', 'sort_dir'],
+    aliases: { project_id: 'tenant_id' },
+    test(value, given) {
+      const wanted = given.filter((one) => one !== '')
+      if (value === undefined || wanted.length === 0) return true
+      return Array.isArray(value) ? isInside(value, wanted) : wanted.some((one) => isEqual(value, one))
+    },
+    comparison: (parameter) =>
+      /^(not-)?tags(-any)?$/.test(parameter)
+        ? {
+            attribute: 'tags',
+            test: (tags, [text = '']) => hasTags(Array.isArray(tags) ? tags : [], parameter, text),
+          }
+        : undefined,
+    undeclared: 'shown',
+    isExact: true,
+  },
+  isEverybodys: ({ caller }) => caller.isAdmin,
+  list: (listing) => ({ [listing.names.plural]: listing.items, ...linksOf(listing) }),
+  summary: (item) => item,
+  select(item, query) {
+    const fields = query.getAll('fields').flatMap((field) => field.split(','))
+    if (fields.length === 0) return item
+    return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))
+  },
+  parse(schema, body) {
+    const converted = convertInput(schema, body, convert)
+    if (Value.Check(schema, converted)) return converted
+    throw badRequest(complaint(schema, converted))
+  },
+}
