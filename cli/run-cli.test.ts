@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { runCli } from './run-cli.ts'
@@ -69,6 +78,24 @@ describe('a created plugin', () => {
     expect(existsSync(join(folder, 'ssl-certificates/.gitignore'))).toBe(true)
   })
 
+  it('can depend on tarballs of the packages, by paths relative to it, and names the one that is missing', async () => {
+    const packages = join(folder, 'packages')
+    mkdirSync(packages)
+    for (const name of ['sdk', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.1.0.tgz`), '')
+    expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(2)
+    expect(said.note).toContain('has no tarball of @fascia/testing')
+    expect(existsSync(join(folder, 'vaults'))).toBe(false)
+    writeFileSync(join(packages, 'fascia-testing-0.1.0.tgz'), '')
+    expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(0)
+    const { devDependencies } = JSON.parse(readFileSync(join(folder, 'vaults/package.json'), 'utf8'))
+    expect(devDependencies).toMatchObject({
+      '@fascia/sdk': 'file:../packages/fascia-sdk-0.1.0.tgz',
+      '@fascia/core': 'file:../packages/fascia-core-0.1.0.tgz',
+      '@fascia/cli': 'file:../packages/fascia-cli-0.1.0.tgz',
+      '@fascia/testing': 'file:../packages/fascia-testing-0.1.0.tgz',
+    })
+  })
+
   it('is not written over something else', async () => {
     expect(await fascia('create', 'ssl-certificates')).toBe(2)
     expect(said.note).toContain('is not empty')
@@ -105,6 +132,18 @@ describe('a created plugin', () => {
     expect(await fascia('validate', '--json', 'ssl-certificates')).toBe(1)
     expect(JSON.parse(said.out)).toMatchObject({ isValid: false, findings: [{ rule: 'manifest-current' }] })
   })
+})
+
+it('no text for authors runs the command by its bare name, which a registry may give to others', () => {
+  const root = resolve(import.meta.dirname, '..')
+  const texts = ['*.md', '{sdk,core,cli,plugins,templates,tests}/**/*.{md,tmpl}', '{cli,sdk}/**/*.{ts,mjs}']
+  const exclude = ['**/node_modules', '**/dist', '**/.fascia']
+  const found = globSync(texts, { cwd: root, exclude }).filter((path) =>
+    /\bnpx( -\S+)* fascia\b|npm (create|init|exec) (?!fascia\b|--package=)/.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 describe('the validator', () => {

@@ -1,10 +1,5 @@
-import { join, relative, resolve } from 'node:path'
-import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
-import { packageVersion } from '../package-file.ts'
-import { templateNames } from '../template/names.ts'
-import { renderTemplate, templateNamesIn } from '../template/render-template.ts'
-import { templatesFolder } from '../template/templates-folder.ts'
+import { createPlugin, templates } from '../template/create-plugin.ts'
 import type { Terminal } from '../terminal.ts'
 
 const ABOUT = `Makes a new plugin from a template.
@@ -14,13 +9,15 @@ The name is the plural of what the plugin manages, in small letters with hyphens
 page and the first part of every id.
 
 The template resource-panel is a small service that is whole: a list, details,
-actions, the gateway's routes, a simulated service, and tests for each.`
+actions, the gateway's routes, a simulated service, and tests for each.
 
-const CODE = /\.(ts|tsx)$/
+Until the @fascia packages are in a registry, --packages names the folder of
+their tarballs; npm run pack in a checkout of Fascia makes them.`
 
 interface CreateFlags {
-  readonly template: string
+  readonly template?: string
   readonly dir?: string
+  readonly packages?: string
 }
 
 /** `fascia create` */
@@ -29,21 +26,12 @@ export function createCreateCommand(terminal: Terminal): Command {
     .summary('make a new plugin from a template')
     .description(ABOUT)
     .argument('<name>', 'plural of what the plugin manages, such as backups')
-    .option('-t, --template <name>', `one of: ${templateNamesIn(templatesFolder()).join(', ')}`, 'resource-panel')
+    .option('-t, --template <name>', `one of: ${templates().join(', ')}`)
     .option('-d, --dir <folder>', 'where it goes; a new folder with the name when absent')
-    .action((name: string, { template, dir }: CreateFlags) => {
-      const known = templateNamesIn(templatesFolder())
-      if (!known.includes(template))
-        throw new Fault('CLI_USAGE', {
-          message: `There is no template ${template}.`,
-          hint: `There are: ${known.join(', ')}.`,
-        })
-      const target = resolve(terminal.folder, dir ?? name)
-      const values = { ...templateNames(name), version: packageVersion() }
-      const files = renderTemplate(join(templatesFolder(), template), target, values)
-      const lines = files.filter(({ path }) => CODE.test(path)).reduce((sum, file) => sum + file.lines, 0)
-      const place = relative(terminal.folder, target) || '.'
-      terminal.out(`${place}: ${files.length} files, ${lines} lines of code`)
-      terminal.note(`Next: cd ${place} && npm install && npx fascia dev`)
+    .option('-p, --packages <folder>', 'folder of tarballs that @fascia packages are taken from')
+    .action((name: string, flags: CreateFlags) => {
+      const { summary, next } = createPlugin(terminal.folder, { name, ...flags })
+      terminal.out(summary)
+      terminal.note(next)
     })
 }

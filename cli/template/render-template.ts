@@ -1,26 +1,17 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 
 const SEED = '.tmpl'
 const MARK = /__([a-z]+)__/gi
 
-/** Puts values in place of their `__name__` marks. A mark that nobody knows is a mistake of the template. */
+/** Puts values in place of their `__name__` marks. Fails with `CLI_USAGE` for a mark without a value. */
 export function fillMarks(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(MARK, (mark, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Fault('CLI_USAGE', { message: `The template has the unknown mark ${mark}.` })
     return value
   })
-}
-
-/** Templates that are there, by name. */
-export function templateNamesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort()
 }
 
 export interface WrittenFile {
@@ -36,7 +27,8 @@ export function renderTemplate(
 ): readonly WrittenFile[] {
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Fault('CLI_USAGE', { message: `${target} is not empty.`, hint: 'Give another place with --dir.' })
-  return globSync(`**/*${SEED}`, { cwd: template })
+  return readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(SEED))
     .sort()
     .map((seed) => {
       const path = fillMarks(seed.slice(0, -SEED.length).replaceAll('__dot__', '.'), values)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Fault } from '../../common/index.ts'
-import type { PublishedPackage } from './packages.ts'
+import type { EmittedPackage } from './packages.ts'
 
 const NEVER = ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', '**/vite.config.ts', '**/fixture']
 /** Files that modules read or import as they are. */
@@ -45,38 +45,57 @@ function nameBuiltModules(outFolder: string): void {
   }
 }
 
-/** Puts a whole new folder in the place of an old one, so that nobody meets half of it; of two at once, the later one stands. */
+/** Puts a whole new folder in the place of an old one, so that no reader sees half of it; of two at once, the later one stays. */
 function exchange(place: string, fresh: string, old: string): void {
   if (existsSync(place)) renameSync(place, old)
   renameSync(fresh, place)
 }
 
-/** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */
-export function emitPackage(root: string, { name, folder: place, without }: PublishedPackage): void {
-  const folder = join(root, place)
-  const scratch = join(root, '.cache/emit', `${place.replaceAll('/', '-')}-${process.pid}`)
-  const outFolder = join(scratch, 'new')
-  const exclude = [...NEVER, ...without]
-  const config = `${scratch}.json`
+/** What is compiled: the files of `include` below `folder`, and what they import from there. */
+interface Compilation {
+  readonly name: string
+  readonly folder: string
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly outFolder: string
+}
+
+/** Compiles to JavaScript with declarations. The packages that it needs come first. */
+export function compile(root: string, { name, folder, include, exclude, outFolder }: Compilation): void {
+  const config = `${outFolder}.json`
   mkdirSync(dirname(config), { recursive: true })
   const settings = {
     ...compilerOptions(root, folder, outFolder),
-    include: [join(folder, '**/*.ts'), join(folder, '**/*.tsx'), join(root, '.tsconfig/*.d.ts')],
+    include: [...include.map((pattern) => join(folder, pattern)), join(root, '.tsconfig/*.d.ts')],
     exclude: exclude.map((pattern) => join(folder, pattern)),
   }
   writeFileSync(config, JSON.stringify(settings, null, 2))
-  rmSync(scratch, { recursive: true, force: true })
   const { status, stdout } = spawnSync('tsc', ['-p', config, '--pretty', 'false'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
   })
+  rmSync(config)
   if (status !== 0 && !existsSync(outFolder))
     throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} could not be compiled.\n${stdout}` })
-  if (stdout) process.stderr.write(`${relative(root, config)}:\n${stdout}`)
+  if (stdout) process.stderr.write(`${name}:\n${stdout}`)
+}
+
+/** Compiles the contract of a plugin, its `api` folder and what that imports, into a folder beside its built parts. */
+export function emitApi(root: string, name: string, place: string, outFolder: string): void {
+  compile(root, { name, folder: join(root, place), include: ['api/**/*.ts'], exclude: NEVER, outFolder })
+}
+
+/** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */
+export function emitPackage(root: string, { name, folder: place, without }: EmittedPackage): void {
+  const folder = join(root, place)
+  const scratch = join(root, '.cache/emit', `${place.replaceAll('/', '-')}-${process.pid}`)
+  const outFolder = join(scratch, 'new')
+  const exclude = [...NEVER, ...without]
+  rmSync(scratch, { recursive: true, force: true })
+  compile(root, { name, folder, include: ['**/*.ts', '**/*.tsx'], exclude, outFolder })
   copyAssets(folder, outFolder, exclude)
   nameBuiltModules(outFolder)
   exchange(join(folder, 'dist'), outFolder, join(scratch, 'old'))
   rmSync(scratch, { recursive: true, force: true })
-  rmSync(config)
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { buildSync } from 'esbuild'
 import { Fault } from '../../common/index.ts'
-import { PUBLISHED_PACKAGES, type PublishedPackage } from './packages.ts'
+import { emitApi } from './emit-package.ts'
+import { CREATE_PACKAGE, type PublishedPackage, publishedPackages } from './packages.ts'
 
 const SOURCE_CONDITION = 'fascia-source'
 /** Never published: they are the repository's. */
@@ -26,11 +28,43 @@ function placeOf(root: string, folder: string, path: string): string {
   return [join(root, folder, path), join(root, path)].find((place) => existsSync(place)) ?? ''
 }
 
-function stage(root: string, { folder, alongside }: PublishedPackage, staging: string): void {
+/** Files of earlier web builds, which stay in the folder for dashboards that still run, and source maps, which are never served. */
+function leftOut(folder: string): (path: string) => boolean {
+  const record = join(folder, 'builds.json')
+  const [now = [], ...before]: string[][] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []
+  const old = new Set(before.flat().filter((file) => !now.includes(file)))
+  return (path) =>
+    /\.map(\.br|\.gz)?$/.test(path) || path === record || old.has(basename(path).replace(/\.(br|gz)$/, ''))
+}
+
+function copyBuilt(from: string, to: string): void {
+  const isLeftOut = leftOut(from)
+  cpSync(from, to, { recursive: true, filter: (path) => !isLeftOut(path) })
+}
+
+/** `create-fascia` is one file without dependencies, so that `npm create` has nothing else to fetch. */
+function bundleCreate(root: string, staging: string): void {
+  buildSync({
+    entryPoints: [join(root, 'cli/create-fascia.ts')],
+    outfile: join(staging, 'dist/index.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    conditions: [SOURCE_CONDITION],
+    legalComments: 'none',
+  })
+}
+
+function stage(root: string, { name, folder, alongside }: PublishedPackage, staging: string): void {
   mkdirSync(staging, { recursive: true })
   const present = alongside.filter((path) => placeOf(root, folder, path))
-  for (const path of ['dist', ...present]) cpSync(placeOf(root, folder, path), join(staging, path), { recursive: true })
+  if (name === CREATE_PACKAGE.name) bundleCreate(root, staging)
+  else copyBuilt(join(root, folder, 'dist'), join(staging, 'dist'))
+  if (folder.startsWith('plugins/')) emitApi(root, name, folder, join(staging, 'dist'))
+  for (const path of present) copyBuilt(placeOf(root, folder, path), join(staging, path))
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'))
+  cpSync(join(root, folder, 'README.md'), join(staging, 'README.md'))
   const fields = publishedFields(readFileSync(join(root, folder, 'package.json'), 'utf8'), present)
   writeFileSync(join(staging, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`)
 }
@@ -43,11 +77,11 @@ function pack(staging: string, target: string): string {
   throw new Fault('PLUGIN_BUILD_FAILED', { message: `npm pack failed in ${staging}: ${stderr}` })
 }
 
-/** Packs every published package as it would go to a registry; gives the tarballs. `dist` must be built. */
+/** Packs every published package as it would go to a registry; gives the tarballs. `npm run build` comes first. */
 export function packPackages(root: string, target: string = join(root, '.cache/packages')): readonly string[] {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  return PUBLISHED_PACKAGES.map((published) => {
+  return publishedPackages(root).map((published) => {
     const staging = join(target, 'staging', published.folder.replaceAll('/', '-'))
     stage(root, published, staging)
     return pack(staging, target)

@@ -1,7 +1,7 @@
 // Compiles the host's packages to the JavaScript that `npm start` runs and that is published.
 import { resolve } from 'node:path'
 import { emitPackage } from './emit-package.ts'
-import { PUBLISHED_PACKAGES } from './packages.ts'
+import { EMITTED_PACKAGES } from './packages.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-for (const published of PUBLISHED_PACKAGES) emitPackage(root, published)
+for (const emitted of EMITTED_PACKAGES) emitPackage(root, emitted)
