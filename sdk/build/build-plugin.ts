@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
 import { parseManifest } from '../common/parse-manifest.ts'
+import { type Api, apiCalls, createApiReader } from './api/read-api.ts'
 import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
@@ -74,6 +75,24 @@ function withChunks({ contributions }: Declaration, web: WebBundle | undefined):
   return contributions.map(({ id, kind, ...rest }) => ({ id, kind, ...Object(openDoors(rest, doors)) }))
 }
 
+/** The calls that the plugin implements, and those that its web part makes, where there are any. */
+function callsOf(own: Api, web: WebBundle | undefined): Pick<Manifest, 'provides' | 'uses'> {
+  const provides = apiCalls(own)
+  const uses = web?.calls ?? []
+  return { ...(provides.length > 0 ? { provides } : {}), ...(uses.length > 0 ? { uses } : {}) }
+}
+
+/** What the declaration names, and the paths of the calls that are used, up to their first parameter; none below another. */
+function reachedPaths(declared: readonly string[], calls: readonly string[]): readonly string[] {
+  const used = calls.map((call) => call.slice(call.indexOf(' ') + 1).replace(/:.*$/, ''))
+  const paths = [...new Set([...declared, ...used])]
+  const isBelow = (path: string, other: string): boolean =>
+    path !== other && path.startsWith(other.replace(/\/?$/, '/'))
+  return [...declared, ...used.filter((path) => !paths.some((other) => isBelow(path, other)))].filter(
+    (path, index, all) => all.indexOf(path) === index,
+  )
+}
+
 function node(
   folder: string,
   parts: PluginParts,
@@ -95,9 +114,11 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const folder = realpathSync(named)
   const parts = findPluginParts(folder)
   const sdk = sdkRangeOf(packageJson)
-  const [declaration, web, gateway, simulator, proxies] = await Promise.all([
-    parts.web ? evaluateDeclaration(folder, parts.web) : NOTHING,
-    parts.web ? bundleWeb(folder, parts.web, mode) : undefined,
+  const api = createApiReader()
+  const [own, declaration, web, gateway, simulator, proxies] = await Promise.all([
+    api.read(join(folder, 'api')),
+    parts.web ? evaluateDeclaration(folder, parts.web, api) : NOTHING,
+    parts.web ? bundleWeb(folder, parts.web, mode, api) : undefined,
     node(folder, parts, 'gateway', mode),
     node(folder, parts, 'simulator', mode),
     parts.proxies ? evaluateProxies(folder, parts.proxies) : undefined,
@@ -119,7 +140,8 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     sdk,
     needs: declaration.needs,
     shared: sharedRanges(folder, packageJson, web?.shared ?? []),
-    capabilities: declaration.capabilities,
+    capabilities: { ...declaration.capabilities, api: reachedPaths(declaration.capabilities.api, web?.calls ?? []) },
+    ...callsOf(own, web),
     ...(web ? { entry: web.entry } : {}),
     ...(web?.style ? { style: web.style } : {}),
     ...(gateway ? { gateway: { file: gateway.file } } : {}),

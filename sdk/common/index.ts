@@ -3,6 +3,7 @@ export {
   type AnyCall,
   type BodyOf,
   type BodyPath,
+  bodySchemaOf,
   type Call,
   type CallMethod,
   deleteCall,

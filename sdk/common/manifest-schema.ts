@@ -7,6 +7,8 @@ const file = Type.Object({
 })
 const part = Type.Object({ file: Type.String() })
 
+const call = Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/', maxLength: 300 })
+
 const proxy = Type.Object({
   method: Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: Type.String({ pattern: '^/api/[A-Za-z0-9_.~:/*-]+$', maxLength: 300 }),
@@ -43,6 +45,8 @@ export const ManifestSchema = Type.Object({
     origins: Type.Array(Type.String()),
     storage: Type.Boolean(),
   }),
+  provides: Type.Optional(Type.Array(call)),
+  uses: Type.Optional(Type.Array(call)),
   entry: Type.Optional(Type.String()),
   style: Type.Optional(Type.String()),
   gateway: Type.Optional(part),

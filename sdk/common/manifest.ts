@@ -73,6 +73,10 @@ export interface Manifest {
     readonly origins: readonly string[]
     readonly storage: boolean
   }
+  /** The calls of the plugin's own `api/`, which its gateway part implements, sorted: `GET /api/nova/servers/`. */
+  readonly provides?: readonly string[]
+  /** The calls that its web part makes, its own and its neighbours', sorted. */
+  readonly uses?: readonly string[]
   readonly entry?: string
   /** The one stylesheet of the plugin, linked by the host while the plugin is active. */
   readonly style?: string

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 
 /** What a specifier leads to: a path of ours relative to the root, or a package by name. */
 export type Place =
@@ -41,10 +41,11 @@ export function createPlaceResolver(root: string): (from: string, specifier: str
     const [name, rest] = splitPackage(specifier)
     const workspace = known.get(name)
     if (!workspace) return { kind: 'package', name }
-    const entry = workspace.exports[rest ? `./${rest}` : '.']
+    const key = rest ? `./${rest}` : '.'
+    const entry = workspace.exports[key] ?? workspace.exports[`./${dirname(rest ?? '')}/*`]
     const source =
       typeof entry === 'string' ? entry : (entry as { 'fascia-source'?: string } | undefined)?.['fascia-source']
-    return { kind: 'ours', path: join(workspace.folder, source ?? rest ?? '') }
+    return { kind: 'ours', path: join(workspace.folder, source?.replace('*', basename(key)) ?? rest ?? '') }
   }
 }
 

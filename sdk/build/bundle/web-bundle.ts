@@ -1,4 +1,6 @@
 import { build, type Metafile } from 'esbuild'
+import { apiAsData, callsUsed } from '../api/api-as-data.ts'
+import type { ApiReader } from '../api/read-api.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
 import { messageText, toBuildFault } from './build-failure.ts'
@@ -18,6 +20,8 @@ export interface WebBundle {
   /** Shared specifiers that the bundle imports. */
   readonly shared: readonly string[]
   readonly metafile: Metafile
+  /** The calls that the bundle makes, its own and its neighbours': `GET /api/nova/servers/`. */
+  readonly calls: readonly string[]
   readonly warnings: readonly string[]
 }
 
@@ -35,7 +39,7 @@ function doorsOf(metafile: Metafile): Map<string, string> {
  * Bundles a plugin's web part for the browser: ES modules, a chunk for each door, names by content, shared modules left to the host's
  * import map, styles in one sheet, workers apart.
  */
-export async function bundleWeb(folder: string, entry: string, mode: BuildMode): Promise<WebBundle> {
+export async function bundleWeb(folder: string, entry: string, mode: BuildMode, api: ApiReader): Promise<WebBundle> {
   const shared = new Set<string>()
   const styles = new Set<string>()
   const workers = createWorkerFiles(folder, mode)
@@ -55,7 +59,13 @@ export async function bundleWeb(folder: string, entry: string, mode: BuildMode):
       assetNames: '[name]-[hash]',
       loader: ASSET_LOADERS,
       jsx: 'automatic',
-      plugins: [patternflyImports(folder), sharedExternals(shared), collectStyles(styles), workers.plugin],
+      plugins: [
+        apiAsData(folder, api, 'open'),
+        patternflyImports(folder),
+        sharedExternals(shared),
+        collectStyles(styles),
+        workers.plugin,
+      ],
     })
     const sheets = await bundleStyles(folder, styles, mode)
     const all = outputFiles.map(({ path, contents }) => ({ path: path.slice(`${folder}/${BUILT}`.length), contents }))
@@ -68,6 +78,7 @@ export async function bundleWeb(folder: string, entry: string, mode: BuildMode):
       maps: all.filter(({ path }) => path.endsWith('.map')),
       shared: [...shared].sort(),
       metafile,
+      calls: callsUsed(metafile),
       warnings: warnings.map((warning) => messageText(warning)),
     }
   } catch (failure) {

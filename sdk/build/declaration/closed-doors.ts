@@ -5,7 +5,7 @@ import { codedMessage } from '../bundle/build-failure.ts'
 export const DOOR_PREFIX = 'fascia-door:'
 
 const PURE_PACKAGES = /^@fascia\/sdk\/(common|web\/declare)$/
-const FOREIGN_API = /^(@[^/]+\/)?[^/]+\/api$/
+const FOREIGN_API = /^(@[^/]+\/)?[^/]+\/api\/[\w-]+$/
 const CODE = /\.(ts|mts|js|mjs|json)$/
 
 function impure(text: string, hint: string): OnResolveResult {
@@ -16,11 +16,16 @@ function hintFor(path: string): string {
   return `A declaration is data. Put it behind a door: () => import('${path}').`
 }
 
+export interface ClosedDoorsOptions {
+  /** Packages that may be imported besides the SDK's pure ones. */
+  readonly allows?: readonly string[]
+}
+
 /**
  * Keeps every `import()` of a declaration closed, as the path of what stands behind it, and refuses what a declaration must not import:
  * React, styles, pages, packages. Fails with `PLUGIN_DECLARATION_IMPURE` at the import statement.
  */
-export function closedDoors(folder: string): Plugin {
+export function closedDoors(folder: string, { allows = [] }: ClosedDoorsOptions = {}): Plugin {
   return {
     name: 'fascia-closed-doors',
     setup(build) {
@@ -29,7 +34,8 @@ export function closedDoors(folder: string): Plugin {
         if (args.pluginData === skip || args.kind === 'entry-point' || args.importer === '<stdin>') return undefined
         const isBare = /^[^./]/.test(args.path)
         const isDoor = args.kind === 'dynamic-import'
-        if (!isDoor && isBare && !PURE_PACKAGES.test(args.path) && !FOREIGN_API.test(args.path)) {
+        const isPure = PURE_PACKAGES.test(args.path) || FOREIGN_API.test(args.path) || allows.includes(args.path)
+        if (!isDoor && isBare && !isPure) {
           const isOurs = args.importer.startsWith(`${folder}/`) && !args.importer.includes('/node_modules/')
           if (isOurs) return impure(`A declaration cannot import ${args.path}.`, hintFor(args.path))
         }

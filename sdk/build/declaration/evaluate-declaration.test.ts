@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createApiReader } from '../api/read-api.ts'
 import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
 import { evaluateDeclaration } from './evaluate-declaration.ts'
 
@@ -6,7 +7,7 @@ removePluginsAfterwards()
 
 function evaluate(lines: readonly string[], files: Record<string, string> = {}, timeoutMs?: number) {
   const folder = writePlugin({ 'web/plugin.ts': lines.join('\n'), ...files })
-  return evaluateDeclaration(folder, 'web/plugin.ts', timeoutMs ? { timeoutMs } : {})
+  return evaluateDeclaration(folder, 'web/plugin.ts', createApiReader(), timeoutMs ? { timeoutMs } : {})
 }
 
 const DEFINE = `import { definePlugin } from '@fascia/sdk/web/declare'`

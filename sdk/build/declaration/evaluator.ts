@@ -23,7 +23,8 @@ function describe(failure: unknown): { message: string; stack: string; isUnfit: 
 }
 
 function evaluate(code: string, timeoutMs: number): Evaluation {
-  const realm: object = createContext({}, { microtaskMode: 'afterEvaluate' })
+  // Schemas are made with TypeBox, which needs these two.
+  const realm: object = createContext({ TextDecoder, TextEncoder }, { microtaskMode: 'afterEvaluate' })
   const language = new Set(new Script('Object.getOwnPropertyNames(globalThis)').runInContext(realm) as string[])
   const platform = Object.getOwnPropertyNames(globalThis).filter((name) => !language.has(name))
   let touched: { name: string; stack: string } | undefined

@@ -25,6 +25,8 @@ export interface AnyCall {
   readonly method: CallMethod
   /** The whole address, with `:name` for each parameter. It begins with `/api/`, and answers with and without a slash at its end. */
   readonly path: string
+  /** Of a call with a JSON body, in the browser only: loads the body's schema as JSON Schema. Read it with `bodySchemaOf`. */
+  readonly bodySchema?: () => Promise<TSchema>
 }
 
 /** Marks what a call does not have: a body, an answer. */
@@ -148,3 +150,13 @@ export const putCall: ChangeCall<'PUT'> = changeCall('PUT')
 export const patchCall: ChangeCall<'PATCH'> = changeCall('PATCH')
 /** A call that removes something: `deleteCall('/api/cinder/backups/:id/')`. */
 export const deleteCall: ChangeCall<'DELETE'> = changeCall('DELETE')
+
+/**
+ * The schema of a call's JSON body, as JSON Schema; undefined when the call takes none. In the browser it is loaded with the first form of a
+ * plugin, in one chunk with those of all calls of the same `api/`.
+ */
+export async function bodySchemaOf(call: AnyCall): Promise<TSchema | undefined> {
+  if (call.bodySchema) return call.bodySchema()
+  const { body }: AnyCall & { readonly body?: TSchema | RawBody } = call
+  return typeof body === 'string' ? undefined : body
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { composePlugin } from '../build-plugin.ts'
+import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
+import { createApiReader } from './read-api.ts'
+
+removePluginsAfterwards()
+
+const API = `import { deleteCall, listCall, postCall } from '@fascia/sdk/common'
+import Type from 'typebox'
+export const Backup = Type.Object({ id: Type.String(), size: Type.Integer() })
+const NewBackup = Type.Object({ size: Type.Integer({ minimum: 1 }), secretword: Type.Optional(Type.String()) })
+export const LARGEST = 100
+export const list = listCall('/api/cinder/backups/', { item: Backup })
+export const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })
+export const remove = deleteCall('/api/cinder/backups/:id/')
+`
+const DECLARATION = `import { definePlugin } from '@fascia/sdk/web/declare'
+import * as backups from '../api/backups.ts'
+export default definePlugin({
+  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: backups.list.path, view: () => import('./Page.tsx') }],
+})
+`
+const PAGE = `import * as backups from '../api/backups.ts'
+import * as volumes from '@acme/plugin-volumes/api/volumes'
+export default async function Page() {
+  return JSON.stringify([backups.create.path, backups.LARGEST, volumes.list.path, await backups.create.bodySchema()])
+}
+`
+const NEIGHBOUR = {
+  'node_modules/@acme/plugin-volumes/package.json': JSON.stringify({
+    name: '@acme/plugin-volumes',
+    version: '1.0.0',
+    type: 'module',
+    exports: { './api/*': { default: './dist/api/*.js' } },
+    peerDependencies: { '@fascia/sdk': '^0.1.0' },
+  }),
+  'node_modules/@acme/plugin-volumes/dist/api/volumes.js': `import { listCall } from '@fascia/sdk/common'
+import Type from 'typebox'
+export const list = listCall('/api/cinder/volumes/', { item: Type.Object({ id: Type.String() }) })
+export const other = listCall('/api/cinder/others/', { item: Type.Object({ id: Type.String() }) })
+`,
+}
+
+it('brings calls into the browser without schemas, and bodies in a chunk of their own', async () => {
+  const folder = writePlugin({
+    'api/backups.ts': API,
+    'web/plugin.ts': DECLARATION,
+    'web/Page.tsx': PAGE,
+    ...NEIGHBOUR,
+  })
+  const { files, manifest } = await composePlugin({ folder })
+  const text = new Map(files.map(({ path, contents }) => [path, new TextDecoder().decode(contents)]))
+  const bodies = [...text].filter(([, code]) => code.includes('secretword'))
+  expect(bodies.map(([path]) => path)).toEqual([expect.stringMatching(/^web\/plugin-backups-\w+\.js$/)])
+  expect([...text].filter(([, code]) => code.includes('properties')).map(([path]) => path)).toEqual(
+    bodies.map(([path]) => path),
+  )
+  expect(text.get(manifest.entry ?? '')).not.toContain('typebox')
+})
+
+it('says in the manifest which calls the plugin provides and uses, and reaches what it uses', async () => {
+  const folder = writePlugin({
+    'api/backups.ts': API,
+    'web/plugin.ts': DECLARATION,
+    'web/Page.tsx': PAGE,
+    ...NEIGHBOUR,
+  })
+  const { manifest } = await composePlugin({ folder })
+  expect(manifest.provides).toEqual([
+    'DELETE /api/cinder/backups/:id/',
+    'GET /api/cinder/backups/',
+    'POST /api/cinder/backups/',
+  ])
+  expect(manifest.uses).toEqual(['GET /api/cinder/backups/', 'GET /api/cinder/volumes/', 'POST /api/cinder/backups/'])
+  expect(manifest.capabilities.api).toEqual(['/api/cinder/backups/', '/api/cinder/volumes/'])
+})
+
+it('refuses an api/ that is not data, at its place', async () => {
+  const code = `export const now = Date.now()`
+  const impure = writePlugin({ 'api/backups.ts': code, 'web/plugin.ts': DECLARATION })
+  await expect(composePlugin({ folder: impure })).rejects.toMatchObject({
+    code: 'PLUGIN_DECLARATION_IMPURE',
+    message: expect.stringContaining('api/backups.ts:1'),
+  })
+  const withFunction = writePlugin({ 'api/backups.ts': 'export const helper = () => 1' })
+  await expect(createApiReader().read(join(withFunction, 'api'))).rejects.toMatchObject({
+    code: 'PLUGIN_DECLARATION_INVALID',
+    message: 'api/backups.ts: helper is a function: an api/ holds calls, schemas and data.',
+  })
+})

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import type { Metafile, Plugin } from 'esbuild'
+import { isFault } from '../../common/index.ts'
+import { codedMessage } from '../bundle/build-failure.ts'
+import { DOOR_PREFIX } from '../declaration/closed-doors.ts'
+import type { ApiExport } from './api-exports.ts'
+import { type Api, type ApiReader, callName, packageFolder } from './read-api.ts'
+
+const API_FILE = /[\\/]api[\\/][\w-]+\.[jt]s$/
+const CALL = 'fascia-call'
+const BODIES = 'fascia-bodies'
+
+/** Whether a file is of the `api/` folder of a plugin, as source or as packed. */
+function isApiFile(file: string): boolean {
+  const root = packageFolder(file)
+  if (!/^(dist[\\/])?api[\\/]/.test(relative(root, file))) return false
+  const text = existsSync(join(root, 'package.json')) ? readFileSync(join(root, 'package.json'), 'utf8') : '{}'
+  const { peerDependencies = {} }: { readonly peerDependencies?: Readonly<Record<string, string>> } = JSON.parse(text)
+  return '@fascia/sdk' in peerDependencies
+}
+
+function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: string): string {
+  const { kind, method, path, body } = one
+  const own = `kind: ${JSON.stringify(kind)}, method: ${JSON.stringify(method)}, path: ${JSON.stringify(path)}`
+  if (!body) return `export default { ${own} }`
+  const load = `import("${BODIES}:${owner}").then(({ default: all }) => all[${JSON.stringify(callName(one))}])`
+  return `export default { ${own}, bodySchema: () => ${load} }`
+}
+
+function exportCode(name: string, one: ApiExport): string {
+  if (one.is === 'call') return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${callName(one)}`)}`
+  return `export const ${name} = ${one.is === 'schema' ? 'undefined' : JSON.stringify(one.value)}`
+}
+
+function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
+  const calls = Object.values(modules).flatMap((module) => Object.values(module))
+  return Object.fromEntries(calls.flatMap((one) => (one.is === 'call' && one.body ? [[callName(one), one.body]] : [])))
+}
+
+/**
+ * Puts plain data in place of every module of an `api/`, a plugin's own or a neighbour's, so that no schema and no schema library reaches the
+ * browser. A call is its kind, method and path, in a module of its own, so that the bundle shows which calls are used; a schema is
+ * `undefined`. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
+ * built, or stays a closed door as in the evaluation of a declaration.
+ */
+export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'closed'): Plugin {
+  return {
+    name: 'fascia-api',
+    setup(build) {
+      const owners = new Map<string, Api>()
+      const calls = new Map<string, string>()
+      build.onLoad({ filter: API_FILE }, async ({ path }) => {
+        if (!isApiFile(path)) return undefined
+        try {
+          const read = await api.read(dirname(path))
+          owners.set(read.owner, read)
+          const entries = Object.entries(read.modules[basename(path)] ?? {})
+          for (const [, one] of entries) if (one.is === 'call') calls.set(callName(one), callCode(one, read.owner))
+          return { contents: entries.map(([name, one]) => exportCode(name, one)).join('\n'), loader: 'js' }
+        } catch (failure) {
+          if (!isFault(failure)) throw failure
+          return { errors: [codedMessage(failure.code, failure.message, failure.hint)] }
+        }
+      })
+      build.onResolve({ filter: new RegExp(`^${CALL}:`) }, ({ path }) => ({
+        path: path.slice(CALL.length + 1),
+        namespace: CALL,
+        sideEffects: false,
+      }))
+      build.onLoad({ filter: /.*/, namespace: CALL }, ({ path }) => ({
+        contents: calls.get(path) ?? '',
+        loader: 'js',
+        resolveDir: folder,
+      }))
+      build.onResolve({ filter: new RegExp(`^${BODIES}:`) }, ({ path }) =>
+        doors === 'closed'
+          ? { path: `${DOOR_PREFIX}${path}`, external: true }
+          : { path: path.slice(BODIES.length + 1), namespace: BODIES },
+      )
+      build.onLoad({ filter: /.*/, namespace: BODIES }, ({ path }) => {
+        const owner = owners.get(path)
+        return { contents: JSON.stringify(owner ? bodiesOf(owner) : {}), loader: 'json' }
+      })
+    },
+  }
+}
+
+/** The calls that outputs of a bundle hold, sorted: `GET /api/nova/servers/`. */
+export function callsUsed({ outputs }: Metafile): readonly string[] {
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([name, { bytesInOutput }]) =>
+      bytesInOutput > 0 && name.startsWith(`${CALL}:`) ? [name.slice(CALL.length + 1)] : [],
+    ),
+  )
+  return [...new Set(used)].sort()
+}
