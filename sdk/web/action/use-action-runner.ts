@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ActionResult } from '../../common/index.ts'
+import { refreshAnswers } from '../answer/use-answer.ts'
 import type { Action } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
@@ -73,7 +74,10 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
           action,
           items,
           situation,
-          onDidRetry: (result) => onResult(result, told),
+          onDidRetry: (result) => {
+            onResult(result, told)
+            refreshAnswers(host.cache)
+          },
           ...(onItemsEnd
             ? {
                 onDidEndItems: (ids) => {
@@ -93,7 +97,10 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
             })
           },
         })
-        if (result) onResult(result, told)
+        if (result) {
+          onResult(result, told)
+          refreshAnswers(host.cache)
+        }
       } finally {
         isTaken.current = false
         setRunning(false)

@@ -9,6 +9,7 @@ import { useActionRunner } from '../action/use-action-runner.ts'
 import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import type { Panel } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
+import { PageHeader } from '../page/page-header.tsx'
 import { useReading } from '../property/use-reading.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
@@ -27,7 +28,6 @@ import { ListBody } from './list-body.tsx'
 import { listCount } from './list-count.ts'
 import { ListFooter } from './list-footer.tsx'
 import { ListGate } from './list-gate.tsx'
-import { ListHeader } from './list-header.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { PagedFooter } from './paged-footer.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -116,7 +116,7 @@ function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
   )
   return (
     <section className="fascia-list-page" aria-label={title}>
-      <ListHeader title={title} count={isShown ? count : undefined} actions={actions} />
+      <PageHeader title={title} count={isShown ? count : undefined} actions={actions} />
       <ListToolbar
         type={type}
         selection={selection}

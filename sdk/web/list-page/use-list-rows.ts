@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { sortKeyOf } from '../property/sort-key.ts'
 import { useReading } from '../property/use-reading.ts'
-import type { Item } from '../resource/row.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 import type { RegisteredType } from '../services/resources.ts'
@@ -13,7 +12,7 @@ import type { TableSort } from '../table/table-view.tsx'
 
 interface ListedRow {
   readonly id: string
-  readonly item: Item
+  readonly item: object
 }
 
 export interface ListRowsSpec<R extends ListedRow> {

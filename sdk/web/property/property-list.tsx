@@ -7,7 +7,6 @@ import {
 import type { ReactNode } from 'react'
 import type { PropertyGroup } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
-import type { Item } from '../resource/row.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { PropertyValue } from './property-value.tsx'
 
@@ -18,7 +17,7 @@ export function gridSpan(columns: number): number {
 
 export interface PropertyListProps {
   readonly type: Pick<RegisteredType, 'properties'>
-  readonly item: Item
+  readonly item: object
   readonly groups: readonly PropertyGroup[]
 }
 

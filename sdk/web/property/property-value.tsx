@@ -4,7 +4,6 @@ import { type Property, propertyValue } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Link } from '../navigation/link.tsx'
-import type { Item } from '../resource/row.ts'
 import { Resources } from '../services/resources.ts'
 import { CopyableId } from './copyable-id.tsx'
 import { DateValue } from './date-value.tsx'
@@ -17,7 +16,7 @@ import { useReading } from './use-reading.ts'
 import { EMPTY_MARK, isEmptyValue, memberText, referenceName, valueText } from './value-text.ts'
 
 export interface PropertyValueProps {
-  readonly item: Item
+  readonly item: object
   /** The property's name in its type. */
   readonly name: string
   readonly property: Property

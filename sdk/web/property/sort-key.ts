@@ -1,5 +1,4 @@
 import { type Property, propertyValue } from '../declare/index.ts'
-import type { Item } from '../resource/row.ts'
 import { parseBytes } from './format-bytes.ts'
 import { parseInstant } from './format-instant.ts'
 import { isEmptyValue, type Reading, valueText } from './value-text.ts'
@@ -16,7 +15,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** The sort key of a property by its own kind: sizes by bytes [UI-026], times by time, all else by what a person reads. */
-export function sortKeyOf(item: Item, name: string, property: Property, reading: Reading): SortKey {
+export function sortKeyOf(item: object, name: string, property: Property, reading: Reading): SortKey {
   const value = propertyValue(item, name, property)
   if (isEmptyValue(value)) return undefined
   if (NUMBERS.has(property.format)) return numberOf(value)

@@ -1,7 +1,6 @@
 import type { Text } from '../../common/index.ts'
 import { type Property, propertyValue } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
-import type { Item } from '../resource/row.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatCount } from './format-count.ts'
 import { formatAbsolute, parseInstant } from './format-instant.ts'
@@ -39,13 +38,13 @@ export function memberText(member: unknown): string {
 }
 
 /** The name that a referenced resource has in the item, or its id. */
-export function referenceName(item: Item, property: Property, value: unknown): string {
+export function referenceName(item: object, property: Property, value: unknown): string {
   const name = property.namePath ? propertyValue(item, '', { ...property, path: property.namePath }) : undefined
   return typeof name === 'string' && name !== '' ? name : String(value)
 }
 
 /** A property of an item as text: what the search finds, an export holds, and a cell says where nothing richer is drawn. Empty is ''. */
-export function valueText(item: Item, name: string, property: Property, reading: Reading): string {
+export function valueText(item: object, name: string, property: Property, reading: Reading): string {
   const value = propertyValue(item, name, property)
   if (isEmptyValue(value)) return ''
   switch (property.format) {

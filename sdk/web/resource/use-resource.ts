@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Fault } from '../../common/index.ts'
+import { refreshAnswers } from '../answer/use-answer.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
@@ -60,7 +61,10 @@ export function useResource(code: string, id: string): ResourceState {
       onDidLoad: (_id, item) => {
         const earlier = cache.getQueryData<ItemContent>(key)?.row
         const next = reconcileRow(earlier, item, type, clock.now())
-        if (next !== earlier) cache.setQueryData<ItemContent>(key, { row: next, loadedAtMs: clock.now() })
+        if (next !== earlier) {
+          cache.setQueryData<ItemContent>(key, { row: next, loadedAtMs: clock.now() })
+          refreshAnswers(cache)
+        }
         return changeOf(earlier, next, type)
       },
       // The page then loads it once more, and says itself that it is gone.

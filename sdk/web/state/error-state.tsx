@@ -9,14 +9,21 @@ export interface ErrorStateProps {
   readonly title: string
   readonly fault: Fault
   readonly onRetry?: () => void
+  /** Small, for a card. */
+  readonly isCompact?: boolean
 }
 
 /** Something failed: what, why, again, and the details to pass on. */
-export function ErrorState({ title, fault, onRetry }: ErrorStateProps): ReactNode {
+export function ErrorState({ title, fault, onRetry, isCompact = false }: ErrorStateProps): ReactNode {
   const t = useT()
   return (
     <div role="alert">
-      <EmptyState titleText={title} headingLevel="h2" status="danger" variant="sm">
+      <EmptyState
+        titleText={title}
+        headingLevel={isCompact ? 'h3' : 'h2'}
+        status="danger"
+        variant={isCompact ? 'xs' : 'sm'}
+      >
         <EmptyStateBody>
           <p>{fault.message}</p>
           {fault.hint ? <p>{fault.hint}</p> : null}
@@ -24,7 +31,7 @@ export function ErrorState({ title, fault, onRetry }: ErrorStateProps): ReactNod
         <EmptyStateFooter>
           {onRetry ? (
             <EmptyStateActions>
-              <Button variant="primary" onClick={onRetry}>
+              <Button variant={isCompact ? 'link' : 'primary'} onClick={onRetry}>
                 {t('Try again')}
               </Button>
             </EmptyStateActions>

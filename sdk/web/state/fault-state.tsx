@@ -8,11 +8,14 @@ export interface FaultStateProps {
   readonly title: string
   readonly fault: Fault
   readonly onRetry?: () => void
+  /** Small, for a card. */
+  readonly isCompact?: boolean
 }
 
 /** The page state that fits a failure: denied, a service that the cloud lacks, or broken. */
-export function FaultState({ title, fault, onRetry }: FaultStateProps): ReactNode {
-  if (fault.status === 403) return <DeniedState right={fault.message} />
-  if (fault.code === 'GATEWAY_SERVICE_MISSING') return <MissingServiceState service={fault.service ?? fault.message} />
-  return <ErrorState title={title} fault={fault} {...(onRetry ? { onRetry } : {})} />
+export function FaultState({ title, fault, onRetry, isCompact = false }: FaultStateProps): ReactNode {
+  if (fault.status === 403) return <DeniedState right={fault.message} isCompact={isCompact} />
+  if (fault.code === 'GATEWAY_SERVICE_MISSING')
+    return <MissingServiceState service={fault.service ?? fault.message} isCompact={isCompact} />
+  return <ErrorState title={title} fault={fault} isCompact={isCompact} {...(onRetry ? { onRetry } : {})} />
 }

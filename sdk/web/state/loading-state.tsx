@@ -8,18 +8,25 @@ const SLOW_MS = 10_000
 export interface LoadingStateProps {
   /** What is loading, as it stands in a sentence: `instances`. */
   readonly what: string
+  /** How many lines; 8 when absent. */
   readonly rows?: number
+  /** Lines as high as text, for a card. */
+  readonly isCompact?: boolean
   readonly onCancel?: () => void
 }
 
 /** Grey lines of the final height; after 10 s it says what is slow, and offers to stop. */
-export function LoadingState({ what, rows = 8, onCancel }: LoadingStateProps): ReactNode {
+export function LoadingState({ what, rows = 8, isCompact = false, onCancel }: LoadingStateProps): ReactNode {
   const t = useT()
   const clock = useClock()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => clock.after(SLOW_MS, () => setSlow(true)), [clock])
   return (
-    <div className="fascia-loading" role="status" aria-label={t('Loading {what}', { what })}>
+    <div
+      className={`fascia-loading${isCompact ? ' fascia-m-compact' : ''}`}
+      role="status"
+      aria-label={t('Loading {what}', { what })}
+    >
       <div className="fascia-loading__slow">
         {isSlow ? (
           <Content component="p">

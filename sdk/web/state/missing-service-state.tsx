@@ -3,15 +3,22 @@ import { PluggedIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 
+export interface MissingServiceStateProps {
+  /** The service's type: `volumev3`. */
+  readonly service: string
+  /** Small, for a card. */
+  readonly isCompact?: boolean
+}
+
 /** The cloud lacks the service that this page is about: which one, and what can be done. */
-export function MissingServiceState({ service }: { readonly service: string }): ReactNode {
+export function MissingServiceState({ service, isCompact = false }: MissingServiceStateProps): ReactNode {
   const t = useT()
   return (
     <EmptyState
       titleText={t('This cloud does not have the service.')}
-      headingLevel="h2"
+      headingLevel={isCompact ? 'h3' : 'h2'}
       icon={PluggedIcon}
-      variant="sm"
+      variant={isCompact ? 'xs' : 'sm'}
     >
       <EmptyStateBody>
         <p>{t('Service type: {service}', { service })}</p>

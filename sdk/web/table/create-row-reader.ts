@@ -1,6 +1,5 @@
 import { type Facet, type Property, propertyValue } from '../declare/index.ts'
 import { isEmptyValue, type Reading, valueText } from '../property/value-text.ts'
-import type { Item } from '../resource/row.ts'
 import type { RowReader } from './operations/filter-rows.ts'
 
 export interface RowReaderSpec {
@@ -18,13 +17,13 @@ export interface KeepingReader<R> extends RowReader<R> {
 }
 
 /** Reads rows for filtering; what was read of an item is remembered as long as the item is listed. */
-export function createRowReader<R extends { readonly item: Item }>(spec: RowReaderSpec): KeepingReader<R> {
+export function createRowReader<R extends { readonly item: object }>(spec: RowReaderSpec): KeepingReader<R> {
   const { properties, searched, facets, reading } = spec
   // No weak map: to look through 100,000 weak keys stops the page in the middle of a scroll.
-  let texts = new Map<Item, string>()
+  let texts = new Map<object, string>()
   const known = new Map(facets.map((facet) => [facet.of, facet]))
 
-  const read = (item: Item): string =>
+  const read = (item: object): string =>
     searched
       .map((name) => {
         const property = properties[name]

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Fault } from '../../common/index.ts'
-import type { ColumnSpec, FacetSpec, Property } from '../declare/index.ts'
-import type { Item } from '../resource/row.ts'
+import { type ColumnSpec, type FacetSpec, type Property, propertyValue } from '../declare/index.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
 import type { ViewColumn } from './view-column.ts'
 
 /** A column of a table that lists no resource type. */
-export interface DataColumn<T extends Item> extends ViewColumn<DataRow<T>> {
+export interface DataColumn<T extends object> extends ViewColumn<DataRow<T>> {
   readonly name: string
   readonly property: Property
   readonly isOptional: boolean
@@ -15,12 +14,19 @@ export interface DataColumn<T extends Item> extends ViewColumn<DataRow<T>> {
 }
 
 /** A row as the table holds it: the same object as long as its item is the same. */
-export interface DataRow<T extends Item> {
+export interface DataRow<T extends object> {
   readonly id: string
   readonly item: T
 }
 
-export type CellViews<T extends Item> = Readonly<Record<string, (item: T) => ReactNode>>
+export type CellViews<T extends object> = Readonly<Record<string, (item: T) => ReactNode>>
+
+/** The property that holds what identifies an item, or what makes it of the item; `id` when absent. */
+export type KeyOf<T extends object> = (keyof T & string) | ((item: T) => string) | undefined
+
+export function keyOf<T extends object>(item: T, of: KeyOf<T>): string {
+  return typeof of === 'function' ? of(item) : String(propertyValue(item, of ?? 'id', undefined) ?? '')
+}
 
 function propertyOf(properties: Readonly<Record<string, Property>>, name: string): Property {
   const property = properties[name]
@@ -32,7 +38,7 @@ function propertyOf(properties: Readonly<Record<string, Property>>, name: string
 const FIRST_SORT = { default: 'asc', 'default-descending': 'desc', none: undefined } as const
 
 /** The columns as an author writes them, ready to be drawn. A column of an unknown property is `PLUGIN_DECLARATION_INVALID`. */
-export function dataColumns<T extends Item>(
+export function dataColumns<T extends object>(
   specs: readonly ColumnSpec[],
   properties: Readonly<Record<string, Property>>,
   renderCell: (item: T, name: string, property: Property) => ReactNode,

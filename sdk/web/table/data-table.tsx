@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
-import type { ColumnSpec, FacetSpec, Property } from '../declare/index.ts'
+import { type ColumnSpec, type FacetSpec, type Property, propertyValue } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { ListFooter } from '../list-page/list-footer.tsx'
-import type { Item } from '../resource/row.ts'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { NoMatchState } from '../state/no-match-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
-import type { CellViews, DataRow } from './data-column.ts'
+import { CompactTable } from './compact-table.tsx'
+import type { CellViews, DataRow, KeyOf } from './data-column.ts'
 import { DataDrawer } from './data-drawer.tsx'
 import { DataToolbar } from './data-toolbar.tsx'
 import { TableView } from './table-view.tsx'
 import { useDataTable } from './use-data-table.tsx'
 
-export interface DataTableProps<T extends Item> {
+export interface DataTableProps<T extends object> {
   /** Unique in the dashboard, `area.table.thing`: what the person chooses is kept under it. */
   readonly id: string
   /** What the table lists, as a heading would say it: `Members`. */
@@ -29,10 +29,10 @@ export interface DataTableProps<T extends Item> {
   /** What a cell shows where the property's format does not do, by property. */
   readonly cells?: CellViews<T>
   readonly facets?: readonly FacetSpec[]
-  /** The property that identifies an item; `id` when absent. */
-  readonly idOf?: string
+  /** The property that identifies an item, or a function that gives what does; `id` when absent. */
+  readonly idOf?: KeyOf<T>
   /** The property that names an item; `name` when absent. */
-  readonly nameOf?: string
+  readonly nameOf?: keyof T & string
   /** Why loading failed; rows that are there stay, greyed. */
   readonly fault?: Fault | undefined
   /** When the rows were loaded; with a fault it says how old they are. */
@@ -54,8 +54,13 @@ export interface DataTableProps<T extends Item> {
   readonly drawer?: (item: T) => ReactNode
   /** The words of a row's progress bar while something happens to it [UI-032]. */
   readonly progress?: (item: T) => string | undefined
-  /** No search, no tools: for a handful of rows. */
+  /** No search and no tools. */
   readonly isPlain?: boolean
+  /**
+   * For a short list inside a card or a tab: all rows in the order given, whose cells grow with what they hold; no search, tools, sort, selection, pages or
+   * drawers, and nothing is kept.
+   */
+  readonly isCompact?: boolean
   /** All rows in one scrolling table from the start; the person can choose either. */
   readonly isContinuous?: boolean
 }
@@ -84,7 +89,11 @@ export interface DataTableProps<T extends Item> {
  * }
  * ```
  */
-export function DataTable<T extends Item>(props: DataTableProps<T>): ReactNode {
+export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode {
+  return props.isCompact ? <CompactTable {...props} /> : <FullTable {...props} />
+}
+
+function FullTable<T extends object>(props: DataTableProps<T>): ReactNode {
   const { id, label, rows: given, fault, onRetry, selected, onSelect, isPlain = false } = props
   const t = useT()
   const table = useDataTable(props)
@@ -128,7 +137,9 @@ export function DataTable<T extends Item>(props: DataTableProps<T>): ReactNode {
           }}
           expanded={table.expanded}
           onExpand={table.setExpanded}
-          nameOf={({ item, id: rowId }) => String(item[props.nameOf ?? 'name'] ?? '').trim() || rowId}
+          nameOf={({ item, id: rowId }) =>
+            String(propertyValue(item, props.nameOf ?? 'name', undefined) ?? '').trim() || rowId
+          }
           progressOf={({ item }) => props.progress?.(item)}
           taskOf={() => undefined}
           renderActions={table.renderActions}

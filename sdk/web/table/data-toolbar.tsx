@@ -5,19 +5,18 @@ import { ExportMenu } from '../list-page/export-menu.tsx'
 import { TableMenu } from '../list-page/table-menu.tsx'
 import { useReading } from '../property/use-reading.ts'
 import { valueText } from '../property/value-text.ts'
-import type { Item } from '../resource/row.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { SelectedTools } from './selected-tools.tsx'
 import type { DataTableModel } from './use-data-table.tsx'
 
-export interface DataToolbarProps<T extends Item>
+export interface DataToolbarProps<T extends object>
   extends Pick<DataTableProps<T>, 'label' | 'selected' | 'onSelect' | 'batchActions'> {
   readonly table: DataTableModel<T>
 }
 
 /** Search and tools of a table that stands alone; while rows are selected, what can be done with them stands in the tools' place. */
-export function DataToolbar<T extends Item>(props: DataToolbarProps<T>): ReactNode {
+export function DataToolbar<T extends object>(props: DataToolbarProps<T>): ReactNode {
   const { table, label, selected, onSelect, batchActions } = props
   const t = useT()
   const reading = useReading()

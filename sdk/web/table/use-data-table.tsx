@@ -6,18 +6,17 @@ import { PAGE_SIZE_COOKIE, parsePageSize } from '../list-page/page-size.ts'
 import { isColumnOn, orderColumns, type TableSettings, useTableSettings } from '../list-page/table-settings.ts'
 import { useListRows } from '../list-page/use-list-rows.ts'
 import { PropertyValue } from '../property/property-value.tsx'
-import type { Item } from '../resource/row.ts'
 import { queryText } from '../search/magic-search.tsx'
 import type { SearchFacet } from '../search/search-facet.ts'
 import { EMPTY_QUERY, type SearchQuery } from '../search/search-query.ts'
 import { Cookies } from '../services/cookies.ts'
-import { type DataColumn, type DataRow, dataColumns, dataFacets } from './data-column.ts'
+import { type DataColumn, type DataRow, dataColumns, dataFacets, type KeyOf, keyOf } from './data-column.ts'
 import type { DataTableProps } from './data-table.tsx'
 import { paginateRows, type RowsPage } from './operations/paginate-rows.ts'
 import type { TableSort } from './table-view.tsx'
 
 /** All that a table that stands alone knows, before it is drawn. */
-export interface DataTableModel<T extends Item> {
+export interface DataTableModel<T extends object> {
   readonly facets: readonly SearchFacet[]
   readonly allColumns: readonly DataColumn<T>[]
   readonly columns: readonly DataColumn<T>[]
@@ -46,8 +45,8 @@ const NO_ITEMS: readonly never[] = []
 const NO_FACETS: readonly FacetSpec[] = []
 
 /** Columns, filter, order, page and what the person chose, of a table that stands alone. */
-export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTableModel<T> {
-  const { properties, cells, idOf = 'id', nameOf = 'name' } = props
+export function useDataTable<T extends object>(props: DataTableProps<T>): DataTableModel<T> {
+  const { properties, cells, idOf, nameOf = 'name' } = props
   const t = useT()
   const cookies = useService(Cookies)
   const { columns: declared, facets: offered = NO_FACETS, rowActions } = props
@@ -75,7 +74,10 @@ export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTabl
   const [expanded, setExpanded] = useState<string>()
 
   const all = useDataRows(props.rows ?? NO_ITEMS, idOf)
-  const type = useMemo(() => ({ properties, idOf, nameOf }), [properties, idOf, nameOf])
+  const type = useMemo(
+    () => ({ properties, nameOf, ...(typeof idOf === 'string' ? { idOf } : {}) }),
+    [properties, idOf, nameOf],
+  )
   const rows = useListRows<DataRow<T>>({
     type,
     rows: all,
@@ -136,11 +138,11 @@ export function useDataTable<T extends Item>(props: DataTableProps<T>): DataTabl
 }
 
 /** A row for each item: the same as before where the item is. */
-function useDataRows<T extends Item>(items: readonly T[], idOf: string): readonly DataRow<T>[] {
+function useDataRows<T extends object>(items: readonly T[], idOf: KeyOf<T>): readonly DataRow<T>[] {
   const before = useRef<readonly DataRow<T>[]>([])
   const rows = useMemo(() => {
     const known = new Map(before.current.map((row) => [row.item, row]))
-    return items.map((item) => known.get(item) ?? { id: String(item[idOf] ?? ''), item })
+    return items.map((item) => known.get(item) ?? { id: keyOf(item, idOf), item })
   }, [items, idOf])
   useLayoutEffect(() => {
     before.current = rows

@@ -1,43 +1,38 @@
-import { type DetailsViewProps, PropertyValue, useApi } from '@fascia/sdk/web'
-import { id, instant, type Property } from '@fascia/sdk/web/declare'
+import { DataTable, type DetailsViewProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { id, instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Server, ServerAction } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
-import { type PlainColumn, PlainTable } from '../table/plain-table.tsx'
+import type { Found } from '../loading/found.ts'
 
-function property(name: string, format: Property): PlainColumn<ServerAction> {
-  return {
-    key: name,
-    label: String(format.label),
-    cell: (action) => <PropertyValue item={action} name={name} property={format} isCompact />,
-  }
+const PROPERTIES = {
+  request_id: id('Request ID'),
+  action: text('Action'),
+  start_time: instant('Start Time'),
+  user_id: id('User ID'),
+  message: text('Message'),
 }
 
-const COLUMNS: readonly PlainColumn<ServerAction>[] = [
-  property('request_id', id('Request ID')),
-  { key: 'action', label: 'Action', cell: ({ action }) => action },
-  property('start_time', instant('Start Time')),
-  property('user_id', id('User ID')),
-  { key: 'message', label: 'Message', cell: ({ message }) => message ?? '—' },
-]
-
-/** What was done to an instance, by whom, newest first (facts 6.1, table audit). */
+/** What was done to an instance, by whom, newest first. */
 export default function ActionLog({ item: server }: DetailsViewProps<Server>): ReactNode {
+  const t = useT()
   const api = useApi()
-  const actions = useAnswer(server.id, (key, signal) =>
-    api.get<{ items: readonly ServerAction[] }>(`/api/nova/servers/${key}/actions/`, { signal, isQuiet: true }),
-  )
+  const actions = useAnswer(['action-log', server.id], async (signal) => {
+    const path = `/api/nova/servers/${server.id}/actions/`
+    return (await api.get<Found<ServerAction>>(path, { signal, isQuiet: true })).items
+  })
   return (
-    <AnswerView of={actions} failure="Unable to retrieve the action log.">
-      {({ items }) => (
-        <PlainTable
-          label="Instance Action List"
-          columns={COLUMNS}
+    <Loaded of={actions} what="action log">
+      {(items) => (
+        <DataTable
+          id="compute.table.action-log"
+          label={t('Instance Action List')}
           rows={items}
-          keyOf={(action) => `${action.request_id} ${action.action}`}
+          idOf={({ request_id, action }) => `${request_id} ${action}`}
+          properties={PROPERTIES}
+          columns={Object.keys(PROPERTIES)}
+          isCompact
         />
       )}
-    </AnswerView>
+    </Loaded>
   )
 }

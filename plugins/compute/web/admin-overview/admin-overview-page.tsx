@@ -1,17 +1,17 @@
-import { Link, useRoute, useT } from '@fascia/sdk/web'
+import { Link, PageHeader, useRoute, useT } from '@fascia/sdk/web'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { UsageSection } from '../overview-page/usage-section.tsx'
-import { PanelPage } from '../page/panel-page.tsx'
 import { ProjectsUsage } from './projects-usage.tsx'
 
-/** The administrator's overview: the usage of every project, or of the one that `project` names (facts 5.8). */
+/** The administrator's overview: the usage of every project, or of the one that `project` names. */
 export default function AdminOverviewPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
   const { project, name = project } = query
   return (
-    <PanelPage title={t('Overview')}>
+    <>
+      <PageHeader title={t('Overview')} />
       {project ? (
         <Stack hasGutter>
           <StackItem>
@@ -22,6 +22,6 @@ export default function AdminOverviewPage(): ReactNode {
       ) : (
         <ProjectsUsage />
       )}
-    </PanelPage>
+    </>
   )
 }

@@ -3,20 +3,20 @@ import {
   count,
   DataTable,
   download,
-  FaultState,
   formatAddress,
   gibibytes,
   Link,
-  LoadingState,
+  Loaded,
   mebibytes,
   text,
+  useAnswer,
   useApi,
   useT,
 } from '@fascia/sdk/web'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import type { UsageOfProject } from '../../common/usage.ts'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../loading/found.ts'
 import type { Period } from '../overview-page/period.ts'
 import { PeriodForm } from '../overview-page/period-form.tsx'
 import { UsageSums } from '../overview-page/usage-sums.tsx'
@@ -44,8 +44,6 @@ const COLUMNS: readonly ColumnSpec[] = [
   { of: 'mb_hours', priority: 3 },
 ]
 
-type ProjectRow = UsageOfProject & Readonly<Record<string, unknown>>
-
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100
 }
@@ -54,14 +52,12 @@ function Projects({ projects, period }: { readonly projects: readonly UsageOfPro
   const t = useT()
   const rows = useMemo(
     () =>
-      projects.map(
-        (one): ProjectRow => ({
-          ...one,
-          vcpu_hours: rounded(one.vcpu_hours),
-          gb_hours: rounded(one.gb_hours),
-          mb_hours: rounded(one.mb_hours),
-        }),
-      ),
+      projects.map((one) => ({
+        ...one,
+        vcpu_hours: rounded(one.vcpu_hours),
+        gb_hours: rounded(one.gb_hours),
+        mb_hours: rounded(one.mb_hours),
+      })),
     [projects],
   )
   return (
@@ -100,14 +96,9 @@ export function ProjectsUsage(): ReactNode {
   const t = useT()
   const api = useApi()
   const [period, setPeriod] = usePeriod()
-  const { answer, reload } = useAnswer(`${period.start} ${period.end}`, async (_key, signal) => {
-    const query = { ...period }
-    const { items } = await api.get<{ items: readonly UsageOfProject[] }>('/api/nova/usages/', {
-      query,
-      signal,
-      isQuiet: true,
-    })
-    return items
+  const usages = useAnswer(['usages', period], async (signal) => {
+    const request = { query: { ...period }, signal, isQuiet: true }
+    return (await api.get<Found<UsageOfProject>>('/api/nova/usages/', request)).items
   })
   return (
     <Stack hasGutter component="section">
@@ -115,11 +106,9 @@ export function ProjectsUsage(): ReactNode {
         {t('Usage Summary')}
       </Title>
       <PeriodForm period={period} onChange={setPeriod} />
-      {answer.status === 'ready' ? <Projects projects={answer.value} period={period} /> : null}
-      {answer.status === 'loading' ? <LoadingState what={t('usage')} rows={6} /> : null}
-      {answer.status === 'failed' && answer.fault ? (
-        <FaultState title={t('Unable to retrieve the usage.')} fault={answer.fault} onRetry={reload} />
-      ) : null}
+      <Loaded of={usages} what="usage" rows={6}>
+        {(projects) => <Projects projects={projects} period={period} />}
+      </Loaded>
     </Stack>
   )
 }

@@ -4,20 +4,18 @@ import {
   DataTable,
   type FacetSpec,
   list,
-  Policy,
   text,
+  useAllowed,
+  useAnswer,
   useApi,
-  useResourceList,
-  useService,
   useT,
   yesNo,
 } from '@fascia/sdk/web'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Found } from '../loading/found.ts'
-import { useAnswer } from '../loading/use-answer.ts'
 
-interface Zone extends Readonly<Record<string, unknown>> {
+interface Zone {
   readonly id: string
   readonly name: string
   readonly hosts: readonly string[]
@@ -34,20 +32,17 @@ const FACETS: readonly FacetSpec[] = [
   choice('is_available', { true: 'Yes', false: 'No' }),
 ]
 
-/** The availability zones, below the host aggregates that make them (facts 6.2). */
+/** The availability zones, below the host aggregates that make them. */
 export default function Zones(): ReactNode {
   const t = useT()
   const api = useApi()
-  const policy = useService(Policy)
-  // A host aggregate that has changed may have made a zone, or taken one away.
-  const { rows: aggregates } = useResourceList('OS::Nova::Aggregate', { isEnabled: false })
-  const rule = useAnswer('os_compute_api:os-availability-zone:detail', (name) => policy.allows([['compute', name]]))
-  const { answer, reload } = useAnswer(
-    '/api/nova/availzones/hosts/',
-    (path, signal) => api.get<Found<Zone>>(path, { signal, isQuiet: true }),
-    aggregates,
+  const isAllowed = useAllowed([['compute', 'os_compute_api:os-availability-zone:detail']])
+  const { data, fault, reload } = useAnswer(
+    ['zones'],
+    async (signal) => (await api.get<Found<Zone>>('/api/nova/availzones/hosts/', { signal, isQuiet: true })).items,
+    { isEnabled: isAllowed },
   )
-  if (rule.answer.status !== 'ready' || !rule.answer.value) return null
+  if (!isAllowed) return null
   const title = t('Availability Zones')
   return (
     <section className="fascia-list-page" aria-label={title}>
@@ -57,9 +52,9 @@ export default function Zones(): ReactNode {
       <DataTable
         id="compute.table.zones"
         label={title}
-        rows={answer.status === 'ready' ? answer.value.items : undefined}
-        fault={answer.status === 'failed' ? answer.fault : undefined}
-        onRetry={reload}
+        rows={data}
+        fault={fault}
+        onRetry={() => void reload()}
         properties={PROPERTIES}
         columns={COLUMNS}
         facets={FACETS}

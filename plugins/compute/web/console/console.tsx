@@ -1,9 +1,17 @@
-import { CopyableId, type DetailsViewProps, InlineAlert, Settings, useApi, useService, useT } from '@fascia/sdk/web'
+import {
+  CopyableId,
+  type DetailsViewProps,
+  InlineAlert,
+  Loaded,
+  Settings,
+  useAnswer,
+  useApi,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
 import { Button, Stack, StackItem } from '@patternfly/react-core'
 import type { MouseEvent, ReactNode } from 'react'
 import type { ConsoleInfo, Server } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
 import { canOpenInWindow, isSilent } from './console-address.ts'
 
 const WINDOW = 'width=760,height=560,resizable=yes,scrollbars=yes,noopener'
@@ -35,21 +43,27 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
   const settings = useService(Settings)
-  const info = useAnswer(server.id, async (id, signal) => {
-    const console_type = (await settings.get('CONSOLE_TYPE')) ?? 'AUTO'
-    return api.post<ConsoleInfo>(`/api/nova/servers/${id}/console-info/`, { console_type }, { signal, isQuiet: true })
-  })
+  // The address of a console is good for one window: an earlier one is not shown.
+  const info = useAnswer(
+    ['console', server.id],
+    async (signal) => {
+      const path = `/api/nova/servers/${server.id}/console-info/`
+      const console_type = (await settings.get('CONSOLE_TYPE')) ?? 'AUTO'
+      return api.post<ConsoleInfo>(path, { console_type }, { signal, isQuiet: true })
+    },
+    { isFresh: true },
+  )
   return (
-    <AnswerView of={info} failure="The console is not available now.">
+    <Loaded of={info} what="console" failure="The console is not available now.">
       {(answer) => (
         <Stack hasGutter>
           <StackItem>{t('The console opens in a window of its own.')}</StackItem>
           <StackItem>
-            <ConsoleLink info={answer} onOpened={info.reload} />
+            <ConsoleLink info={answer} onOpened={() => void info.reload()} />
           </StackItem>
         </Stack>
       )}
-    </AnswerView>
+    </Loaded>
   )
 }
 

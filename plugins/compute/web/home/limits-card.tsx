@@ -1,17 +1,16 @@
 import {
   EmptyState,
-  FaultState,
   type LimitGroupHandle,
   Link,
-  LoadingState,
+  Loaded,
   type ProjectLimit,
+  useAnswer,
   useLimitGroups,
   useT,
 } from '@fascia/sdk/web'
 import { DonutChart } from '@fascia/sdk/web/chart'
 import { Gallery, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../loading/use-answer.ts'
 import { computeLimits } from '../quotas/compute-quotas.ts'
 
 function Donuts({ limits }: { readonly limits: readonly ProjectLimit[] }): ReactNode {
@@ -27,12 +26,12 @@ function Donuts({ limits }: { readonly limits: readonly ProjectLimit[] }): React
 }
 
 function ComputeLimits({ read }: Pick<LimitGroupHandle, 'read'>): ReactNode {
-  const t = useT()
-  const { answer, reload } = useAnswer(computeLimits.id, (_id, signal) => read(signal))
-  if (answer.status === 'loading') return <LoadingState what={t('limits')} rows={3} />
-  if (answer.status === 'ready') return <Donuts limits={answer.value} />
-  if (!answer.fault) return null
-  return <FaultState title={t('Unable to retrieve the limits.')} fault={answer.fault} onRetry={reload} />
+  const answer = useAnswer(['limits', computeLimits.id], (signal) => read(signal))
+  return (
+    <Loaded of={answer} what="limits" rows={3}>
+      {(limits) => <Donuts limits={limits} />}
+    </Loaded>
+  )
 }
 
 /** What the project uses of its compute limits, on the home page. */

@@ -1,9 +1,16 @@
-import { type ActionResult, actionResult, Modals, Policy, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
-import { MenuToggle } from '@patternfly/react-core'
-import { EllipsisVIcon } from '@patternfly/react-icons'
-import { ActionsColumn } from '@patternfly/react-table'
+import {
+  type ActionResult,
+  actionResult,
+  Modals,
+  Policy,
+  RowMenu,
+  Toasts,
+  useAnswer,
+  useApi,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
-import { useAnswer } from '../loading/use-answer.ts'
 import { DisableServiceModal, EvacuateHostModal, type HostModalProps, MigrateHostModal } from './host-modals.tsx'
 import type { ComputeHost } from './hypervisor.ts'
 
@@ -17,7 +24,6 @@ interface HostAction {
   readonly modal?: (props: HostModalProps) => ReactNode
 }
 
-/** In the order of facts 6.2. */
 const ACTIONS: readonly HostAction[] = [
   {
     label: 'Evacuate Host',
@@ -61,10 +67,9 @@ export function HostActions({ host, hosts, onDone }: HostActionsProps): ReactNod
   const modals = useService(Modals)
   const toasts = useService(Toasts)
   const policy = useService(Policy)
-  const { answer } = useAnswer('rules', () =>
+  const { data: allowed = [] } = useAnswer(['host-actions'], () =>
     Promise.all(ACTIONS.map(({ rule }) => policy.allows([['compute', rule]]))),
   )
-  const allowed = answer.status === 'ready' ? answer.value : []
   const [isBusy, setBusy] = useState(false)
   const enable = async (): Promise<ActionResult> => {
     const failure = t('Unable to enable the service on {host}.', { host: host.host })
@@ -88,24 +93,13 @@ export function HostActions({ host, hosts, onDone }: HostActionsProps): ReactNod
   const offered = ACTIONS.filter((_action, index) => allowed[index])
   if (offered.length === 0) return null
   return (
-    <ActionsColumn
+    <RowMenu
+      label={t('Actions of {name}', { name: host.host })}
       isDisabled={isBusy}
-      actionsToggle={({ onToggle, isOpen, isDisabled, toggleRef }) => (
-        <MenuToggle
-          ref={toggleRef}
-          variant="plain"
-          aria-label={t('Actions of {name}', { name: host.host })}
-          isExpanded={isOpen}
-          isDisabled={isDisabled}
-          onClick={onToggle}
-          icon={<EllipsisVIcon />}
-        />
-      )}
-      items={offered.map((action) => ({
-        title: t(action.label),
-        isAriaDisabled: !action.fits(host),
-        ...(action.fits(host) ? {} : { description: t(action.reason) }),
-        onClick: () => void run(action),
+      entries={offered.map((action) => ({
+        label: t(action.label),
+        reason: action.fits(host) ? undefined : t(action.reason),
+        onRun: () => void run(action),
       }))}
     />
   )

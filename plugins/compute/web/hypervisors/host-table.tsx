@@ -1,61 +1,48 @@
-import { InstantValue, parseInstant, StatusLabel, useT } from '@fascia/sdk/web'
+import { StatusLabel, useT } from '@fascia/sdk/web'
+import { instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import { FilteredTable } from './filtered-table.tsx'
+import { FilteredTable } from '../filtered-table.tsx'
 import { HostActions } from './host-actions.tsx'
 import type { ComputeHost } from './hypervisor.ts'
+
+const PROPERTIES = {
+  host: text('Host'),
+  zone: text('Availability zone'),
+  status: text('Status'),
+  state: text('State'),
+  updated_at: instant('Time since update'),
+}
 
 export interface HostTableProps {
   readonly hosts: readonly ComputeHost[]
   readonly onDone: () => void
 }
 
-/** The hosts that run instances, with what can be done to each (facts 6.2). */
+/** The hosts that run instances, with what can be done to each. */
 export function HostTable({ hosts, onDone }: HostTableProps): ReactNode {
   const t = useT()
   return (
     <FilteredTable
-      label="Compute Host"
+      id="compute.table.compute-hosts"
+      label={t('Compute Host')}
       rows={hosts}
-      keyOf={({ id }) => id}
       textOf={({ host, zone }) => `${host} ${zone}`}
-      columns={[
-        { key: 'host', label: 'Host', cell: ({ host }) => host },
-        { key: 'zone', label: 'Availability zone', cell: ({ zone }) => zone },
-        {
-          key: 'status',
-          label: 'Status',
-          cell: ({ status, disabled_reason }) => (
-            <>
-              <StatusLabel tone={status === 'enabled' ? 'success' : 'warning'}>
-                {status === 'enabled' ? t('Enabled') : t('Disabled')}
-              </StatusLabel>
-              {disabled_reason ? <div>{disabled_reason}</div> : null}
-            </>
-          ),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          cell: ({ state }) => (
-            <StatusLabel tone={state === 'up' ? 'success' : 'danger'}>
-              {state === 'up' ? t('Up') : t('Down')}
+      properties={PROPERTIES}
+      columns={Object.keys(PROPERTIES)}
+      cells={{
+        status: ({ status, disabled_reason }) => (
+          <>
+            <StatusLabel tone={status === 'enabled' ? 'success' : 'warning'}>
+              {status === 'enabled' ? t('Enabled') : t('Disabled')}
             </StatusLabel>
-          ),
-        },
-        {
-          key: 'updated',
-          label: 'Time since update',
-          cell: ({ updated_at }) => {
-            const timeMs = updated_at === null ? undefined : parseInstant(updated_at)
-            return timeMs === undefined ? '—' : <InstantValue timeMs={timeMs} />
-          },
-        },
-        {
-          key: 'actions',
-          label: 'Actions',
-          cell: (host) => <HostActions host={host} hosts={hosts} onDone={onDone} />,
-        },
-      ]}
+            {disabled_reason ? <div>{disabled_reason}</div> : null}
+          </>
+        ),
+        state: ({ state }) => (
+          <StatusLabel tone={state === 'up' ? 'success' : 'danger'}>{state === 'up' ? t('Up') : t('Down')}</StatusLabel>
+        ),
+      }}
+      rowActions={(host) => <HostActions host={host} hosts={hosts} onDone={onDone} />}
     />
   )
 }

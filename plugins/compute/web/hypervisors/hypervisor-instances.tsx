@@ -1,25 +1,28 @@
-import { CopyableId, type DetailsViewProps, Link, Resources, useService } from '@fascia/sdk/web'
+import { CopyableId, type DetailsViewProps, Link, Resources, useService, useT } from '@fascia/sdk/web'
+import { id, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import { FilteredTable } from './filtered-table.tsx'
+import { FilteredTable } from '../filtered-table.tsx'
 import type { Hypervisor } from './hypervisor.ts'
 
-/** The instances on one machine, by the names that the machine has for them (facts 6.2). */
+const PROPERTIES = { name: text('Instance Name'), uuid: id('Instance ID') }
+
+/** The instances on one machine, by the names that the machine has for them. */
 export default function HypervisorInstances({ item }: DetailsViewProps<Hypervisor>): ReactNode {
+  const t = useT()
   const resources = useService(Resources)
   return (
     <FilteredTable
-      label="Hypervisor Instances"
+      id="compute.table.hypervisor-instances"
+      label={t('Hypervisor Instances')}
       rows={item.servers}
-      keyOf={({ uuid }) => uuid}
+      idOf="uuid"
       textOf={({ name, uuid }) => `${name} ${uuid}`}
-      columns={[
-        {
-          key: 'name',
-          label: 'Instance Name',
-          cell: ({ uuid, name }) => <Link to={resources.detailsPath('OS::Nova::Server', uuid)}>{name}</Link>,
-        },
-        { key: 'id', label: 'Instance ID', cell: ({ uuid }) => <CopyableId id={uuid} /> },
-      ]}
+      properties={PROPERTIES}
+      columns={['name', 'uuid']}
+      cells={{
+        name: ({ uuid, name }) => <Link to={resources.detailsPath('OS::Nova::Server', uuid)}>{name}</Link>,
+        uuid: ({ uuid }) => <CopyableId id={uuid} />,
+      }}
     />
   )
 }

@@ -1,42 +1,38 @@
-import { formatBytes, Link, Resources, useReading, useService } from '@fascia/sdk/web'
+import { Link, Resources, useReading, useService, useT } from '@fascia/sdk/web'
+import { count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import { FilteredTable } from './filtered-table.tsx'
+import { FilteredTable } from '../filtered-table.tsx'
 import type { Hypervisor } from './hypervisor.ts'
 
-const MIB = 1024 ** 2
-const GIB = 1024 ** 3
+const PROPERTIES = {
+  hypervisor_hostname: text('Hostname'),
+  hypervisor_type: text('Type'),
+  memory_mb_used: mebibytes('RAM (used)'),
+  memory_mb: mebibytes('RAM (total)'),
+  local_gb_used: gibibytes('Local Storage (used)'),
+  local_gb: gibibytes('Local Storage (total)'),
+  running_vms: count('Instances'),
+}
 
 /** The machines and how much of each is used; the filter also finds the machine of an instance. */
 export function HypervisorTable({ hypervisors }: { readonly hypervisors: readonly Hypervisor[] }): ReactNode {
+  const t = useT()
   const { language } = useReading()
   const resources = useService(Resources)
-  const size = (amount: number | undefined, unit: number): string =>
-    amount === undefined ? '—' : formatBytes(amount * unit, language)
   return (
     <FilteredTable
-      label="Hypervisors"
+      id="compute.table.hypervisors"
+      label={t('Hypervisors')}
       rows={hypervisors}
-      keyOf={({ id }) => id}
       textOf={({ hypervisor_hostname, servers }) => [hypervisor_hostname, ...servers.map(({ name }) => name)].join(' ')}
-      columns={[
-        {
-          key: 'hostname',
-          label: 'Hostname',
-          cell: ({ id, hypervisor_hostname }) => (
-            <Link to={resources.detailsPath('OS::Nova::Hypervisor', id)}>{hypervisor_hostname}</Link>
-          ),
-        },
-        { key: 'type', label: 'Type', cell: ({ hypervisor_type }) => hypervisor_type },
-        { key: 'ram-used', label: 'RAM (used)', cell: ({ memory_mb_used }) => size(memory_mb_used, MIB) },
-        { key: 'ram', label: 'RAM (total)', cell: ({ memory_mb }) => size(memory_mb, MIB) },
-        { key: 'disk-used', label: 'Local Storage (used)', cell: ({ local_gb_used }) => size(local_gb_used, GIB) },
-        { key: 'disk', label: 'Local Storage (total)', cell: ({ local_gb }) => size(local_gb, GIB) },
-        {
-          key: 'instances',
-          label: 'Instances',
-          cell: ({ running_vms, servers }) => (running_vms ?? servers.length).toLocaleString(language),
-        },
-      ]}
+      properties={PROPERTIES}
+      columns={Object.keys(PROPERTIES)}
+      cells={{
+        hypervisor_hostname: ({ id, hypervisor_hostname }) => (
+          <Link to={resources.detailsPath('OS::Nova::Hypervisor', id)}>{hypervisor_hostname}</Link>
+        ),
+        running_vms: ({ running_vms, servers }) => (running_vms ?? servers.length).toLocaleString(language),
+      }}
     />
   )
 }

@@ -1,69 +1,38 @@
-import { FaultState, isFault, LoadingState, useApi, useRoute, useT } from '@fascia/sdk/web'
+import { isFault, joinAnswers, Loaded, PageHeader, useAnswer, useApi, useRoute, useT } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Found } from '../loading/found.ts'
-import { useAnswer } from '../loading/use-answer.ts'
-import { PanelPage } from '../page/panel-page.tsx'
 import { HostTable } from './host-table.tsx'
 import type { ComputeHost, Hypervisor, ResourceProvider } from './hypervisor.ts'
 import { HypervisorTable } from './hypervisor-table.tsx'
 import { ProviderTable } from './provider-table.tsx'
 import { Summary } from './summary.tsx'
 
-interface Machines {
+interface MachinesProps {
   readonly hypervisors: readonly Hypervisor[]
   readonly hosts: readonly ComputeHost[]
-  /** Undefined where Placement cannot be asked. */
-  readonly providers: readonly ResourceProvider[] | undefined
+  /** Null where Placement cannot be asked. */
+  readonly providers: readonly ResourceProvider[] | null
+  readonly onDone: () => void
 }
 
-/** Hypervisors: what all machines have left, and three tables about them (facts 6.2). */
-export default function HypervisorsPage(): ReactNode {
+/** What all machines have left, and three tables about them. */
+function Machines({ hypervisors, hosts, providers, onDone }: MachinesProps): ReactNode {
   const t = useT()
-  const api = useApi()
   const { query, setQuery } = useRoute()
-  const { answer, reload } = useAnswer('all', async (_key, signal): Promise<Machines> => {
-    const quiet = { signal, isQuiet: true }
-    const [hypervisors, services, providers] = await Promise.all([
-      api.get<Found<Hypervisor>>('/api/nova/hypervisors/', quiet),
-      api.get<Found<ComputeHost>>('/api/nova/services/', quiet),
-      api.get<Found<ResourceProvider>>('/api/nova/resource-providers/', quiet).catch((failure: unknown) => {
-        if (isFault(failure)) return undefined
-        throw failure
-      }),
-    ])
-    const hosts = services.items.filter(({ binary }) => binary === 'nova-compute')
-    return { hypervisors: hypervisors.items, hosts, providers: providers?.items }
-  })
-  const title = t('Hypervisors')
-  if (answer.status === 'loading')
-    return (
-      <PanelPage title={title}>
-        <LoadingState what={title.toLowerCase()} rows={8} />
-      </PanelPage>
-    )
-  if (answer.status === 'failed')
-    return (
-      <PanelPage title={title}>
-        {answer.fault ? (
-          <FaultState title={t('Unable to retrieve the hypervisors.')} fault={answer.fault} onRetry={reload} />
-        ) : null}
-      </PanelPage>
-    )
-  const { hypervisors, hosts, providers } = answer.value
   const tabs = [
     { key: 'hypervisors', label: 'Hypervisor', table: <HypervisorTable hypervisors={hypervisors} /> },
-    { key: 'hosts', label: 'Compute Host', table: <HostTable hosts={hosts} onDone={reload} /> },
+    { key: 'hosts', label: 'Compute Host', table: <HostTable hosts={hosts} onDone={onDone} /> },
     ...(providers
       ? [{ key: 'providers', label: 'Resource Provider', table: <ProviderTable providers={providers} /> }]
       : []),
   ]
   const current = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
   return (
-    <PanelPage title={title}>
+    <>
       <Summary hypervisors={hypervisors} providers={providers ?? []} />
       <Tabs
-        aria-label={title}
+        aria-label={t('Hypervisors')}
         activeKey={current?.key ?? ''}
         onSelect={(_event, key) => setQuery({ tab: String(key) })}
         mountOnEnter
@@ -75,6 +44,45 @@ export default function HypervisorsPage(): ReactNode {
           </Tab>
         ))}
       </Tabs>
-    </PanelPage>
+    </>
+  )
+}
+
+/** The hypervisors, their hosts and their account in Placement. */
+export default function HypervisorsPage(): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const read =
+    <T,>(path: string) =>
+    async (signal: AbortSignal): Promise<readonly T[]> =>
+      (await api.get<Found<T>>(path, { signal, isQuiet: true })).items
+  const providers = read<ResourceProvider>('/api/nova/resource-providers/')
+  const machines = joinAnswers({
+    hypervisors: useAnswer(['hypervisors'], read<Hypervisor>('/api/nova/hypervisors/')),
+    services: useAnswer(['services'], read<ComputeHost>('/api/nova/services/')),
+    // The page does without the account of a Placement that does not answer.
+    providers: useAnswer(['resource-providers'], (signal) =>
+      providers(signal).catch((failure: unknown) => {
+        if (isFault(failure)) return null
+        throw failure
+      }),
+    ),
+  })
+  return (
+    <>
+      <PageHeader title={t('Hypervisors')} />
+      <div>
+        <Loaded of={machines} what="hypervisors" rows={8}>
+          {({ hypervisors, services, providers: account }) => (
+            <Machines
+              hypervisors={hypervisors}
+              hosts={services.filter(({ binary }) => binary === 'nova-compute')}
+              providers={account}
+              onDone={() => void machines.reload()}
+            />
+          )}
+        </Loaded>
+      </div>
+    </>
   )
 }

@@ -1,14 +1,14 @@
-import { formatBytes, useReading } from '@fascia/sdk/web'
+import { useT } from '@fascia/sdk/web'
+import { count, gibibytes, mebibytes, type Property, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import type { PlainColumn } from '../table/plain-table.tsx'
-import { FilteredTable } from './filtered-table.tsx'
+import { FilteredTable } from '../filtered-table.tsx'
 import type { ResourceName, ResourceProvider } from './hypervisor.ts'
 
-const RESOURCES: readonly { readonly name: ResourceName; readonly label: string; readonly unit?: number }[] = [
-  { name: 'vcpus', label: 'vCPUs' },
-  { name: 'pcpus', label: 'pCPUs' },
-  { name: 'memory_mb', label: 'RAM', unit: 1024 ** 2 },
-  { name: 'disk_gb', label: 'Storage', unit: 1024 ** 3 },
+const RESOURCES: readonly { readonly name: ResourceName; readonly label: string; readonly amount: typeof count }[] = [
+  { name: 'vcpus', label: 'vCPUs', amount: count },
+  { name: 'pcpus', label: 'pCPUs', amount: count },
+  { name: 'memory_mb', label: 'RAM', amount: mebibytes },
+  { name: 'disk_gb', label: 'Storage', amount: gibibytes },
 ]
 
 const PARTS = [
@@ -20,30 +20,23 @@ const PARTS = [
 
 /** Placement's account of each machine; resources that none has take no columns. */
 export function ProviderTable({ providers }: { readonly providers: readonly ResourceProvider[] }): ReactNode {
-  const { language } = useReading()
-  const columns = RESOURCES.filter(({ name }) => providers.some((provider) => provider[name])).flatMap(
-    ({ name, label, unit }) =>
-      PARTS.map(
-        ({ part, label: what }): PlainColumn<ResourceProvider> => ({
-          key: `${name}-${part}`,
-          label: `${label} ${what}`,
-          cell: (provider) => {
-            const amount = provider[name]?.[part]
-            if (amount === undefined) return '—'
-            return unit === undefined || part === 'allocation_ratio'
-              ? amount.toLocaleString(language)
-              : formatBytes(amount * unit, language)
-          },
-        }),
-      ),
+  const t = useT()
+  const amounts = RESOURCES.filter(({ name }) => providers.some((provider) => provider[name])).flatMap(
+    ({ name, label, amount }) =>
+      PARTS.map(({ part, label: what }): [string, Property] => {
+        const format = part === 'allocation_ratio' ? count : amount
+        return [`${name}-${part}`, format(`${label} ${what}`, { path: [name, part] })]
+      }),
   )
+  const properties = { name: text('Resource Provider Name'), ...Object.fromEntries(amounts) }
   return (
     <FilteredTable
-      label="Resource Providers"
+      id="compute.table.resource-providers"
+      label={t('Resource Providers')}
       rows={providers}
-      keyOf={({ id }) => id}
       textOf={({ name }) => name}
-      columns={[{ key: 'name', label: 'Resource Provider Name', cell: ({ name }) => name }, ...columns]}
+      properties={properties}
+      columns={Object.keys(properties)}
     />
   )
 }

@@ -1,12 +1,20 @@
-import { type DetailsViewProps, Link, Resources, StatusLabel, useApi, useService, useT } from '@fascia/sdk/web'
-import type { StatusTone } from '@fascia/sdk/web/declare'
+import {
+  DataTable,
+  type DetailsViewProps,
+  Link,
+  Loaded,
+  Resources,
+  StatusLabel,
+  useAllowed,
+  useAnswer,
+  useApi,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
+import { list, type StatusTone, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Server, ServerInterface } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
 import type { Found } from '../loading/found.ts'
-import { useAllowed } from '../loading/use-allowed.ts'
-import { useAnswer } from '../loading/use-answer.ts'
-import { type PlainColumn, PlainTable } from '../table/plain-table.tsx'
 import { PortActions } from './port-actions.tsx'
 
 const NETWORK = 'OS::Neutron::Network'
@@ -35,46 +43,50 @@ function PortStatus({ status }: { readonly status: string }): ReactNode {
   return <StatusLabel tone={tone}>{t(label)}</StatusLabel>
 }
 
-/** The ports of an instance, and what can be changed of each (facts 6.1, table interfaces). */
+const PROPERTIES = {
+  name: text('Name'),
+  network: text('Network'),
+  fixed_ips: list('Fixed IPs'),
+  mac_address: text('MAC Address'),
+  status: text('Status'),
+  admin_state: text('Admin State'),
+  mac_state: text('MAC Learning State'),
+}
+
+/** The ports of an instance, and what can be changed of each. */
 export default function Interfaces({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
   const api = useApi()
-  const canUpdate = useAllowed('update_port', server.tenant_id)
-  const ports = useAnswer(
-    server.id,
-    (key, signal) => api.get<Found<ServerInterface>>(`/api/nova/servers/${key}/interfaces/`, { signal, isQuiet: true }),
-    server,
+  const canUpdate = useAllowed([['network', 'update_port']], { project_id: server.tenant_id })
+  const ports = useAnswer(['interfaces', server.id], async (signal) => {
+    const path = `/api/nova/servers/${server.id}/interfaces/`
+    return (await api.get<Found<ServerInterface>>(path, { signal, isQuiet: true })).items
+  })
+  const rowActions = (port: ServerInterface): ReactNode => (
+    <PortActions port={port} onSaved={() => void ports.reload()} />
   )
-  const columns: readonly PlainColumn<ServerInterface>[] = [
-    { key: 'name', label: 'Name', cell: ({ id, name }) => name || `(${id.slice(0, 13)})` },
-    { key: 'network', label: 'Network', cell: (port) => <NetworkName port={port} /> },
-    {
-      key: 'fixed_ips',
-      label: 'Fixed IPs',
-      cell: ({ fixed_ips }) => fixed_ips.map(({ ip_address }) => <div key={ip_address}>{ip_address}</div>),
-    },
-    { key: 'mac_address', label: 'MAC Address', cell: ({ mac_address }) => <code>{mac_address}</code> },
-    { key: 'status', label: 'Status', cell: ({ status }) => <PortStatus status={status} /> },
-    { key: 'admin_state', label: 'Admin State', cell: ({ admin_state }) => t(admin_state === 'UP' ? 'Up' : 'Down') },
-    {
-      key: 'mac_state',
-      label: 'MAC Learning State',
-      cell: ({ mac_state }) => (mac_state === undefined ? '—' : t(mac_state ? 'On' : 'Off')),
-    },
-  ]
   return (
-    <AnswerView of={ports} failure="Unable to retrieve the interfaces.">
-      {({ items }) => (
-        <PlainTable
-          label="Interfaces"
-          columns={columns}
+    <Loaded of={ports} what="interfaces">
+      {(items) => (
+        <DataTable
+          id="compute.table.interfaces"
+          label={t('Interfaces')}
           rows={items}
-          keyOf={({ id }) => id}
-          {...(canUpdate
-            ? { actionsOf: (port: ServerInterface) => <PortActions port={port} onSaved={ports.reload} /> }
-            : {})}
+          properties={PROPERTIES}
+          columns={Object.keys(PROPERTIES)}
+          cells={{
+            name: ({ id, name }) => name || `(${id.slice(0, 13)})`,
+            network: (port) => <NetworkName port={port} />,
+            fixed_ips: ({ fixed_ips }) => fixed_ips.map(({ ip_address }) => <div key={ip_address}>{ip_address}</div>),
+            mac_address: ({ mac_address }) => <code>{mac_address}</code>,
+            status: ({ status }) => <PortStatus status={status} />,
+            admin_state: ({ admin_state }) => t(admin_state === 'UP' ? 'Up' : 'Down'),
+            mac_state: ({ mac_state }) => (mac_state === undefined ? '—' : t(mac_state ? 'On' : 'Off')),
+          }}
+          {...(canUpdate ? { rowActions } : {})}
+          isCompact
         />
       )}
-    </AnswerView>
+    </Loaded>
   )
 }

@@ -1,7 +1,4 @@
-import { Modals, useService, useT } from '@fascia/sdk/web'
-import { MenuToggle } from '@patternfly/react-core'
-import { EllipsisVIcon } from '@patternfly/react-icons'
-import { ActionsColumn } from '@patternfly/react-table'
+import { Modals, RowMenu, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { ServerInterface } from '../../common/wire.ts'
 import type { EditPortProps } from './edit-port.tsx'
@@ -12,7 +9,7 @@ export interface PortActionsProps {
   readonly onSaved: () => void
 }
 
-/** The menu of an interface; what does not fit now says why (decision 35). */
+/** The menu of an interface; what does not fit now says why. */
 export function PortActions({ port, onSaved }: PortActionsProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
@@ -26,25 +23,15 @@ export function PortActions({ port, onSaved }: PortActionsProps): ReactNode {
     if (isSaved) onSaved()
   }
   return (
-    <ActionsColumn
-      actionsToggle={({ onToggle, isOpen: isExpanded, toggleRef }) => (
-        <MenuToggle
-          ref={toggleRef}
-          variant="plain"
-          aria-label={t('Actions of {name}', { name: interfaceName(port) })}
-          isExpanded={isExpanded}
-          onClick={onToggle}
-          icon={<EllipsisVIcon />}
-        />
-      )}
-      items={[
+    <RowMenu
+      label={t('Actions of {name}', { name: interfaceName(port) })}
+      entries={[
         {
-          title: t('Edit Security Groups'),
-          isAriaDisabled: isOpen,
-          ...(isOpen ? { description: t('Port security is off') } : {}),
-          onClick: () => void edit('groups'),
+          label: t('Edit Security Groups'),
+          reason: isOpen ? t('Port security is off') : undefined,
+          onRun: () => void edit('groups'),
         },
-        { title: t('Edit Port'), onClick: () => void edit('info') },
+        { label: t('Edit Port'), onRun: () => void edit('info') },
       ]}
     />
   )

@@ -1,8 +1,16 @@
-import { ConsoleLog, Cookies, type DetailsViewProps, Settings, useApi, useService, useT } from '@fascia/sdk/web'
+import {
+  ConsoleLog,
+  Cookies,
+  type DetailsViewProps,
+  Loaded,
+  Settings,
+  useAnswer,
+  useApi,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Server } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
 import { initialLogLength } from './log-length.ts'
 
 const FAILURE = 'There was a problem communicating with the server, please try again.'
@@ -13,11 +21,11 @@ export default function Log({ item: server }: DetailsViewProps<Server>): ReactNo
   const api = useApi()
   const settings = useService(Settings)
   const cookie = useService(Cookies).get('INSTANCE_LOG_LENGTH')
-  const length = useAnswer(cookie ?? '', async (chosen) =>
-    initialLogLength(chosen, await settings.get('INSTANCE_LOG_LENGTH')),
+  const length = useAnswer(['log-length', cookie], async () =>
+    initialLogLength(cookie, await settings.get('INSTANCE_LOG_LENGTH')),
   )
   return (
-    <AnswerView of={length} failure={FAILURE}>
+    <Loaded of={length} what="console log" failure={FAILURE}>
       {(initial) => (
         <ConsoleLog
           key={server.id}
@@ -31,6 +39,6 @@ export default function Log({ item: server }: DetailsViewProps<Server>): ReactNo
           }
         />
       )}
-    </AnswerView>
+    </Loaded>
   )
 }

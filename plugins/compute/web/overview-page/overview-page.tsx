@@ -1,17 +1,17 @@
-import { OverviewSections, Settings, useLimitGroups, useService, useT } from '@fascia/sdk/web'
+import { OverviewSections, PageHeader, Settings, useLimitGroups, useService, useT } from '@fascia/sdk/web'
 import { Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { PanelPage } from '../page/panel-page.tsx'
 import { LimitCharts } from './limit-charts.tsx'
 import { UsageSection } from './usage-section.tsx'
 
-/** The project's overview: the limits that plugins contribute, and its usage where the deployment counts it (facts 5.8). */
+/** The project's overview: the limits that plugins contribute, and its usage where the deployment counts it. */
 export default function OverviewPage(): ReactNode {
   const t = useT()
   const settings = useService(Settings)
   const hasUsage = settings.known('OPENSTACK_USE_SIMPLE_TENANT_USAGE') !== false
   return (
-    <PanelPage title={t('Overview')}>
+    <>
+      <PageHeader title={t('Overview')} />
       <Stack hasGutter>
         <StackItem>
           <Title headingLevel="h2" size="xl">
@@ -32,6 +32,6 @@ export default function OverviewPage(): ReactNode {
           <OverviewSections target="compute.point.overview" />
         </StackItem>
       </Stack>
-    </PanelPage>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useApi, useT } from '@fascia/sdk/web'
+import { Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import {
   Card,
   CardBody,
@@ -12,12 +12,10 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server, ServerSecurityGroup } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../loading/found.ts'
 import { ruleText } from './rule-text.ts'
 
 function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] }): ReactNode {
-  if (groups.length === 0) return '—'
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
   return (
     <DescriptionList>
@@ -41,22 +39,17 @@ function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] })
 export function SecurityGroupsCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
-  const groups = useAnswer(
-    server.id,
-    (key, signal) =>
-      api.get<{ items: readonly ServerSecurityGroup[] }>(`/api/nova/servers/${key}/security-groups/`, {
-        signal,
-        isQuiet: true,
-      }),
-    server,
-  )
+  const groups = useAnswer(['security-groups', server.id], async (signal) => {
+    const path = `/api/nova/servers/${server.id}/security-groups/`
+    return (await api.get<Found<ServerSecurityGroup>>(path, { signal, isQuiet: true })).items
+  })
   return (
     <Card isFullHeight>
       <CardTitle component="h2">{t('Security Groups')}</CardTitle>
       <CardBody>
-        <AnswerView of={groups} failure="Unable to retrieve the security groups.">
-          {({ items }) => <Groups groups={items} />}
-        </AnswerView>
+        <Loaded of={groups} what="security groups" empty={<>—</>} isCompact>
+          {(items) => <Groups groups={items} />}
+        </Loaded>
       </CardBody>
     </Card>
   )

@@ -1,9 +1,8 @@
-import { Link, Resources, useApi, useService, useT } from '@fascia/sdk/web'
+import { Link, Loaded, Resources, useAnswer, useApi, useService, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server, ServerVolume } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../loading/found.ts'
 
 const VOLUME = 'OS::Cinder::Volume'
 
@@ -29,31 +28,25 @@ function Volume({ volume }: { readonly volume: ServerVolume }): ReactNode {
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
-  const volumes = useAnswer(
-    server.id,
-    (key, signal) =>
-      api.get<{ items: readonly ServerVolume[] }>(`/api/nova/servers/${key}/volumes/`, { signal, isQuiet: true }),
-    server,
-  )
+  const volumes = useAnswer(['volumes', server.id], async (signal) => {
+    const path = `/api/nova/servers/${server.id}/volumes/`
+    return (await api.get<Found<ServerVolume>>(path, { signal, isQuiet: true })).items
+  })
   return (
     <Card isFullHeight>
       <CardTitle component="h2">{t('Volumes Attached')}</CardTitle>
       <CardBody>
-        <AnswerView of={volumes} failure="Unable to retrieve the volumes.">
-          {({ items }) =>
-            items.length === 0 ? (
-              '—'
-            ) : (
-              <List isPlain>
-                {items.map((volume) => (
-                  <ListItem key={volume.volumeId}>
-                    <Volume volume={volume} />
-                  </ListItem>
-                ))}
-              </List>
-            )
-          }
-        </AnswerView>
+        <Loaded of={volumes} what="volumes" empty={<>—</>} isCompact>
+          {(items) => (
+            <List isPlain>
+              {items.map((volume) => (
+                <ListItem key={volume.volumeId}>
+                  <Volume volume={volume} />
+                </ListItem>
+              ))}
+            </List>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   )

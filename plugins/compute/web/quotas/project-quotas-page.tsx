@@ -1,12 +1,23 @@
-import { DataTable, formatAddress, id, Link, text, useApi, useQuotaSets, useRoute, useT } from '@fascia/sdk/web'
+import {
+  DataTable,
+  formatAddress,
+  id,
+  Link,
+  PageHeader,
+  text,
+  useAnswer,
+  useApi,
+  useQuotaSets,
+  useRoute,
+  useT,
+} from '@fascia/sdk/web'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useAnswer } from '../loading/use-answer.ts'
-import { PanelPage } from '../page/panel-page.tsx'
+import type { Found } from '../loading/found.ts'
 import { QuotaTabs } from './quota-tabs.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
 
-interface Project extends Readonly<Record<string, unknown>> {
+interface Project {
   readonly id: string
   readonly name: string
 }
@@ -18,17 +29,16 @@ const PROPERTIES = { name: text('Project Name'), id: id('Project ID') }
 function Projects(): ReactNode {
   const t = useT()
   const api = useApi()
-  const { answer, reload } = useAnswer('/api/nova/projects/', async (path, signal) => {
-    const { items } = await api.get<{ items: readonly Project[] }>(path, { signal, isQuiet: true })
-    return items
+  const { data, fault, reload } = useAnswer(['quota-projects'], async (signal) => {
+    return (await api.get<Found<Project>>('/api/nova/projects/', { signal, isQuiet: true })).items
   })
   return (
     <DataTable
       id="compute.table.quota-projects"
       label={t('Projects')}
-      rows={answer.status === 'ready' ? answer.value : undefined}
-      fault={answer.status === 'failed' ? answer.fault : undefined}
-      onRetry={reload}
+      rows={data}
+      fault={fault}
+      onRetry={() => void reload()}
       properties={PROPERTIES}
       columns={[{ of: 'name', sort: 'default' }, 'id']}
       cells={{
@@ -41,7 +51,7 @@ function Projects(): ReactNode {
   )
 }
 
-/** Project Quotas: what one project may use of each service, and how much of it is used (facts 5.8, 6.3). */
+/** Project Quotas: what one project may use of each service, and how much of it is used. */
 export default function ProjectQuotasPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
@@ -49,9 +59,10 @@ export default function ProjectQuotasPage(): ReactNode {
   const { project, name = project } = query
   if (!project)
     return (
-      <PanelPage title={t('Project Quotas')}>
+      <>
+        <PageHeader title={t('Project Quotas')} />
         <Projects />
-      </PanelPage>
+      </>
     )
   const title = t('Quotas of {name}', { name })
   const tabs = sets.flatMap(({ id, title, ofProject }) => {
@@ -59,7 +70,8 @@ export default function ProjectQuotasPage(): ReactNode {
     return quotas ? [{ id, title, quotas }] : []
   })
   return (
-    <PanelPage title={title}>
+    <>
+      <PageHeader title={title} />
       <Stack hasGutter>
         <StackItem>
           <Link to={PATH}>{t('Quotas of other projects')}</Link>
@@ -68,6 +80,6 @@ export default function ProjectQuotasPage(): ReactNode {
           <QuotaTabs key={project} label={title} tabs={tabs} words={PROJECT_WORDS} />
         </StackItem>
       </Stack>
-    </PanelPage>
+    </>
   )
 }

@@ -1,9 +1,20 @@
-import { CopyableId, type DetailsViewProps, Link, PropertyList, Resources, useService, useT } from '@fascia/sdk/web'
+import {
+  CopyableId,
+  DataTable,
+  type DetailsViewProps,
+  Link,
+  PropertyList,
+  Resources,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
+import { id, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useFeature } from '../loading/use-feature.ts'
-import { PlainTable } from '../table/plain-table.tsx'
 import { type ServerGroup, serverGroup } from './server-group.ts'
+
+const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
 
 /** Who made the group stands before the policy, where the cloud tells [COMPUTE-028, COMPUTE-029]. */
 function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string[] {
@@ -24,7 +35,7 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
           <CardBody>
             <PropertyList
               type={serverGroup}
-              item={{ ...group }}
+              item={group}
               groups={propertiesOf(group, hasUserInfo).map((name) => ({ properties: [name] }))}
             />
           </CardBody>
@@ -34,20 +45,17 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
         <Card>
           <CardTitle component="h2">{t('Members')}</CardTitle>
           <CardBody>
-            <PlainTable
-              label="Members"
-              rows={group.members}
-              keyOf={(id) => id}
-              columns={[
-                {
-                  key: 'name',
-                  label: 'Instance Name',
-                  cell: (id) => (
-                    <Link to={resources.detailsPath('OS::Nova::Server', id)}>{group.member_names[id] ?? id}</Link>
-                  ),
-                },
-                { key: 'id', label: 'Instance ID', cell: (id) => <CopyableId id={id} /> },
-              ]}
+            <DataTable
+              id="compute.table.server-group-members"
+              label={t('Members')}
+              rows={group.members.map((id) => ({ id, name: group.member_names[id] ?? id }))}
+              properties={MEMBER}
+              columns={['name', 'id']}
+              cells={{
+                name: ({ id, name }) => <Link to={resources.detailsPath('OS::Nova::Server', id)}>{name}</Link>,
+                id: (member) => <CopyableId id={member.id} />,
+              }}
+              isCompact
             />
           </CardBody>
         </Card>

@@ -180,7 +180,7 @@ export function TenThousand(): ReactNode {
 }
 
 export function Plain(): ReactNode {
-  return <Table id="gallery.table.plain" label="A few disks" rows={PLAIN} isPlain />
+  return <Table id="gallery.table.plain" label="A few disks" rows={PLAIN} isCompact />
 }
 
 const PLAIN = volumes(4)
