@@ -39,7 +39,7 @@ export function CompactTable<T extends object>(props: CompactTableProps<T>): Rea
                 <th
                   key={column.id}
                   scope="col"
-                  className={`pf-v6-c-table__th${isNumberColumn(column) ? ' fascia-number' : ''}`}
+                  className={`pf-v6-c-table__th pf-m-wrap${isNumberColumn(column) ? ' fascia-number' : ''}`}
                 >
                   {t(column.label)}
                 </th>

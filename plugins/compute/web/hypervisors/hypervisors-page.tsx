@@ -71,18 +71,16 @@ export default function HypervisorsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('Hypervisors')} />
-      <div>
-        <Loaded of={machines} what="hypervisors" rows={8}>
-          {({ hypervisors, services, providers: account }) => (
-            <Machines
-              hypervisors={hypervisors}
-              hosts={services.filter(({ binary }) => binary === 'nova-compute')}
-              providers={account}
-              onDone={() => void machines.reload()}
-            />
-          )}
-        </Loaded>
-      </div>
+      <Loaded of={machines} what="hypervisors" rows={8}>
+        {({ hypervisors, services, providers: account }) => (
+          <Machines
+            hypervisors={hypervisors}
+            hosts={services.filter(({ binary }) => binary === 'nova-compute')}
+            providers={account}
+            onDone={() => void machines.reload()}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
