@@ -3,6 +3,7 @@ export { RowActionButton, type RowActionButtonProps } from './action/row-action-
 export { RowMenu, type RowMenuEntry, type RowMenuProps } from './action/row-menu.tsx'
 export { type Answer, joinAnswers } from './answer/answer.ts'
 export { type AnswerOptions, useAnswer } from './answer/use-answer.ts'
+export { useCall } from './answer/use-call.ts'
 export { ContributionBoundary, type ContributionBoundaryProps } from './boundary/contribution-boundary.tsx'
 export { ContributionView, type ContributionViewProps } from './boundary/contribution-view.tsx'
 export { FailedContribution, type FailedContributionProps } from './boundary/failed-contribution.tsx'

@@ -1,5 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { Api, ApiRequest, ExchangeRequest, ListLine, ServerAnswer, UploadRequest } from '@fascia/sdk/web'
+import { createSend } from '@fascia/sdk/web/host'
 import type { Ambient } from '../ambient/index.ts'
 import { apiAddress } from './address.ts'
 import { apiHeaders } from './headers.ts'
@@ -109,7 +110,7 @@ export function createApi(options: ApiOptions): Api {
       return parsed<T>(await answer.text())
     })
 
-  return {
+  const methods: Omit<Api, 'send'> = {
     get: (path, request = {}) => json('GET', path, undefined, request),
     post: (path, body, request = {}) => json('POST', path, body, request),
     put: (path, body, request = {}) => json('PUT', path, body, request),
@@ -120,6 +121,7 @@ export function createApi(options: ApiOptions): Api {
     stream: <T>(path: string, request: ApiRequest = {}) => stream<T>(path, request),
     upload: (path, request) => upload(path, request),
   }
+  return { ...methods, send: createSend(methods) }
 
   async function* stream<T>(path: string, request: ApiRequest): AsyncGenerator<ListLine<T>> {
     const abort = new AbortController()

@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Api } from '@fascia/sdk/web'
+import { createSend } from '@fascia/sdk/web/host'
 
 export interface ApiGuard {
   readonly plugin: string
@@ -29,7 +30,7 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
     guard.onRefused(fault)
     throw fault
   }
-  return {
+  const methods: Omit<Api, 'send'> = {
     async get(path, request) {
       check(path, request?.isExternal)
       return api.get(path, request)
@@ -67,4 +68,5 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
       return api.upload(path, request)
     },
   }
+  return { ...methods, send: createSend(methods) }
 }

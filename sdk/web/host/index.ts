@@ -1,6 +1,7 @@
 export { HandlerMarks } from '../boundary/handler-marks.tsx'
 export { ModalPlaceContext } from '../modal/modal-place.ts'
 export { LateViews } from '../services/late-views.ts'
+export { createSend } from '../services/send-call.ts'
 export { createHost, type Host, type HostSpec, type Resolver } from './host.ts'
 export { HostProvider, markDrawing, PluginScope } from './host-provider.tsx'
 export { primeList } from './prime-list.ts'

@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { type AnswerOf, type AnyCall, createToken, type Token } from '../../common/index.ts'
+import type { CallArguments, SendOptions } from './send-call.ts'
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -53,6 +54,14 @@ export interface ListLine<T> {
  * raises the toasts of 401 and 403, and rejects with a `Fault`.
  */
 export interface Api {
+  /**
+   * Makes a call of a contract, with the input that the contract asks for, and gives the typed answer; all items of a list.
+   *
+   * ```ts
+   * const made = await api.send(backups.create, { body: { name: 'nightly', volume_id } })
+   * ```
+   */
+  send<C extends AnyCall>(call: C, ...request: CallArguments<C, SendOptions>): Promise<AnswerOf<C>>
   get<T>(path: string, request?: ApiRequest): Promise<T>
   post<T>(path: string, body?: unknown, request?: ApiRequest): Promise<T>
   put<T>(path: string, body?: unknown, request?: ApiRequest): Promise<T>

@@ -1,5 +1,6 @@
 import { Fault } from '../../../common/index.ts'
-import type { Api } from '../../services/api.ts'
+import type { Api, ListLine } from '../../services/api.ts'
+import { createSend } from '../../services/send-call.ts'
 
 export interface TestCall {
   readonly method: string
@@ -9,7 +10,7 @@ export interface TestCall {
 
 export interface TestApi extends Api {
   readonly calls: TestCall[]
-  /** Answers every call. */
+  /** Answers every call; a stream with its pages. */
   answer: (call: TestCall) => unknown
 }
 
@@ -23,9 +24,7 @@ export function createTestApi(): TestApi {
   const refuse = (): never => {
     throw new Fault('GATEWAY_NOT_FOUND')
   }
-  const api: TestApi = {
-    calls: [],
-    answer: () => undefined,
+  const methods: Omit<Api, 'send'> = {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
@@ -33,8 +32,11 @@ export function createTestApi(): TestApi {
     delete: (path, body) => call('DELETE', path, body),
     text: (path) => call('GET', path),
     exchange: refuse,
-    stream: refuse,
+    async *stream<T>(path: string) {
+      yield* await call<readonly ListLine<T>[]>('GET', path)
+    },
     upload: refuse,
   }
+  const api: TestApi = { calls: [], answer: () => undefined, ...methods, send: createSend(methods) }
   return api
 }
