@@ -2,7 +2,7 @@ import { cinder as dialect, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { versionDocuments } from './environment/version-documents.ts'
-import { snapshotRoutes, turnSnapshot } from './snapshots/snapshot-routes.ts'
+import { snapshots, turnSnapshot } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
 import { typeRoutes } from './types/type-routes.ts'
 import { finishUpload } from './volumes/finish-upload.ts'
@@ -28,7 +28,7 @@ export const cinder = simulateService({
     ...volumeRoutes,
     ...volumeActionRoutes,
     ...storageMetadataRoutes,
-    ...snapshotRoutes,
+    ...snapshots,
     ...attachmentRoutes,
     ...typeRoutes,
     ...environmentRoutes,

@@ -64,6 +64,8 @@ export interface CollectionOptions<
   /** The first and the last minor microversion that has it; outside it is not found. */
   readonly since?: number
   readonly until?: number
+  /** The status codes, where they are not the dialect's. */
+  readonly statuses?: { readonly create?: number; readonly delete?: number }
   /** The quota that one takes, of the project that is to own it. */
   readonly quota?: string
   readonly create?: Create

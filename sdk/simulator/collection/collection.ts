@@ -43,6 +43,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   const { path, singular, plural } = names
   const { key = 'id', owner } = { ...options, owner: table.owner }
   const collected: Collected<T, Row> = { dialect, names, table, rows: rowsOf, options }
+  const statuses = { ...dialect.statuses, ...options.statuses }
   const show = (row: Row, call: Call<T>) => options.show?.(row, call) ?? { ...row }
   const ruleOf = (verb: Verb): string => options.rules?.[verb] ?? dialect.rule(verb, names)
 
@@ -108,7 +109,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     for (const { attributes, projectId } of wanted) made.push(await add(call, attributes, projectId))
     const [first] = made
     const body = Array.isArray(many) ? { [plural]: made.map((row) => show(row, call)) } : first && wrapped(first, call)
-    return respond(dialect.statuses.create, body)
+    return respond(statuses.create, body)
   }
 
   function ownerOf({ caller }: Call<T>, attributes: unknown, rule: string): string {
@@ -164,7 +165,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
           async handler(call) {
             const row = findOwn(call, 'delete')
             if (!options.remove) rowsOf(call).remove(row.id)
-            return (await options.remove?.(call, row)) ?? respond(dialect.statuses.delete)
+            return (await options.remove?.(call, row)) ?? respond(statuses.delete)
           },
         },
       ],

@@ -1,5 +1,5 @@
+import { definedOf } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { definedOf } from '../defined-of.ts'
 import { collection, isOwn, type NetworkCall } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'

@@ -1,5 +1,5 @@
+import { definedOf } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { definedOf } from '../defined-of.ts'
 import { collection, isOwn } from '../kit.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'

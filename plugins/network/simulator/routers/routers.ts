@@ -1,5 +1,5 @@
+import { definedOf } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { definedOf } from '../defined-of.ts'
 import { collection } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 import { changedStamps, freshStamps } from '../stamps.ts'

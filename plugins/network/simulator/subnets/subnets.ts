@@ -1,3 +1,4 @@
+import { definedOf } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import {
   type AddressRange,
@@ -11,7 +12,6 @@ import {
 } from '../addresses/address-range.ts'
 import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
-import { definedOf } from '../defined-of.ts'
 import { collection, isOwn, type NetworkCall } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { changedStamps, freshStamps } from '../stamps.ts'

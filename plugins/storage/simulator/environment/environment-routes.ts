@@ -1,7 +1,5 @@
-import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { forbidden } from '../cinder-fault.ts'
-import { type CinderCall, type CinderRouteOf, cinderRoute, cinderTime } from '../cinder-route.ts'
+import { type CinderCall, cinderTime, forbidden, get, put } from '../kit.ts'
 
 const REPORT_MS = 10_000
 
@@ -46,130 +44,87 @@ function projectOf(call: CinderCall): string {
   return id
 }
 
-export const environmentRoutes: CinderRouteOf[] = [
-  cinderRoute({
-    method: 'GET',
-    path: '/limits',
-    rule: 'limits_extension:used_limits',
-    handler(call) {
-      const id = call.caller.projectId
-      const limit = (name: string) => call.quotas.limit(id, name)
-      const used = (name: string) => call.quotas.used(id, name)
-      return {
-        limits: {
-          rate: [],
-          absolute: {
-            maxTotalVolumes: limit('volumes'),
-            maxTotalSnapshots: limit('snapshots'),
-            maxTotalVolumeGigabytes: limit('gigabytes'),
-            maxTotalBackups: limit('backups'),
-            maxTotalBackupGigabytes: limit('backup_gigabytes'),
-            totalVolumesUsed: used('volumes'),
-            totalGigabytesUsed: used('gigabytes'),
-            totalSnapshotsUsed: used('snapshots'),
-            totalBackupsUsed: 0,
-            totalBackupGigabytesUsed: 0,
-          },
+export const environmentRoutes = [
+  get('/limits', (call) => {
+    const id = call.caller.projectId
+    const limit = (name: string) => call.quotas.limit(id, name)
+    const used = (name: string) => call.quotas.used(id, name)
+    return {
+      limits: {
+        rate: [],
+        absolute: {
+          maxTotalVolumes: limit('volumes'),
+          maxTotalSnapshots: limit('snapshots'),
+          maxTotalVolumeGigabytes: limit('gigabytes'),
+          maxTotalBackups: limit('backups'),
+          maxTotalBackupGigabytes: limit('backup_gigabytes'),
+          totalVolumesUsed: used('volumes'),
+          totalGigabytesUsed: used('gigabytes'),
+          totalSnapshotsUsed: used('snapshots'),
+          totalBackupsUsed: 0,
+          totalBackupGigabytesUsed: 0,
         },
-      }
-    },
+      },
+    }
   }),
-  cinderRoute({
-    method: 'GET',
-    path: '/extensions',
-    rule: 'volume:extensions',
-    handler: () => ({
-      extensions: EXTENSIONS.map(([alias, name, description]) => ({
-        alias,
-        name,
-        description,
-        updated: '2012-03-12T00:00:00+00:00',
-        links: [],
-      })),
-    }),
+  get('/extensions', () => ({
+    extensions: EXTENSIONS.map(([alias, name, description]) => ({
+      alias,
+      name,
+      description,
+      updated: '2012-03-12T00:00:00+00:00',
+      links: [],
+    })),
+  })),
+  get('/os-availability-zone', () => ({
+    availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }],
+  })),
+  get('/os-services', { rule: 'volume_extension:services:index', right: 'admin' }, (call) => ({
+    services: BINARIES.map(([binary, host]) => ({
+      binary,
+      host,
+      zone: 'nova',
+      status: 'enabled',
+      state: 'up',
+      updated_at: cinderTime(Math.floor(call.now() / REPORT_MS) * REPORT_MS),
+      disabled_reason: null,
+    })),
+  })),
+  get('/os-quota-sets/:id', (call) => {
+    const id = projectOf(call)
+    const isUsage = /^(1|true)$/i.test(call.query.get('usage') ?? '')
+    const read = (name: string) =>
+      isUsage
+        ? {
+            limit: call.quotas.limit(id, name),
+            in_use: call.quotas.used(id, name),
+            reserved: call.quotas.reserved(id, name),
+            allocated: 0,
+          }
+        : call.quotas.limit(id, name)
+    return { quota_set: { ...quotaOf(call, read), id } }
   }),
-  cinderRoute({
-    method: 'GET',
-    path: '/os-availability-zone',
-    rule: 'volume:availability_zone_list',
-    handler: () => ({ availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }] }),
+  get('/os-quota-sets/:id/defaults', (call) => ({
+    quota_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.id },
+  })),
+  put('/os-quota-sets/:id', { rule: 'volume_extension:quotas:update', right: 'admin', body: Limits }, (call) => {
+    const id = call.params.id
+    const wish = Object.entries(call.body.quota_set)
+    const known = wish.filter(([name]) => call.quotas.names.includes(name))
+    call.quotas.set(id, Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
+    return { quota_set: quotaOf(call, (name) => call.quotas.limit(id, name)) }
   }),
-  cinderRoute({
-    method: 'GET',
-    path: '/os-services',
-    rule: 'volume_extension:services:index',
-    right: 'admin',
-    handler: (call) => ({
-      services: BINARIES.map(([binary, host]) => ({
-        binary,
-        host,
-        zone: 'nova',
-        status: 'enabled',
-        state: 'up',
-        updated_at: cinderTime(Math.floor(call.now() / REPORT_MS) * REPORT_MS),
-        disabled_reason: null,
-      })),
-    }),
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/os-quota-sets/:id',
-    rule: 'volume_extension:quotas:show',
-    handler(call) {
-      const id = projectOf(call)
-      const isUsage = /^(1|true)$/i.test(call.query.get('usage') ?? '')
-      const read = (name: string) =>
-        isUsage
-          ? {
-              limit: call.quotas.limit(id, name),
-              in_use: call.quotas.used(id, name),
-              reserved: call.quotas.reserved(id, name),
-              allocated: 0,
-            }
-          : call.quotas.limit(id, name)
-      return { quota_set: { ...quotaOf(call, read), id } }
-    },
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/os-quota-sets/:id/defaults',
-    rule: 'volume_extension:quotas:show',
-    handler: (call) => ({
-      quota_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.id },
-    }),
-  }),
-  cinderRoute({
-    method: 'PUT',
-    path: '/os-quota-sets/:id',
-    rule: 'volume_extension:quotas:update',
-    right: 'admin',
-    handler(call) {
-      const id = call.params.id ?? ''
-      const wish = Object.entries(parseBody(Limits, call.body).quota_set)
-      const known = wish.filter(([name]) => call.quotas.names.includes(name))
-      call.quotas.set(id, Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
-      return { quota_set: quotaOf(call, (name) => call.quotas.limit(id, name)) }
-    },
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/os-quota-class-sets/:name',
-    rule: 'volume_extension:quota_classes',
-    right: 'admin',
-    handler: (call) => ({
-      quota_class_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.name },
-    }),
-  }),
-  cinderRoute({
-    method: 'PUT',
-    path: '/os-quota-class-sets/:name',
-    rule: 'volume_extension:quota_classes',
-    right: 'admin',
-    handler(call) {
-      const wish = Object.entries(parseBody(ClassLimits, call.body).quota_class_set)
+  get('/os-quota-class-sets/:name', { rule: 'volume_extension:quota_classes', right: 'admin' }, (call) => ({
+    quota_class_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.name },
+  })),
+  put(
+    '/os-quota-class-sets/:name',
+    { rule: 'volume_extension:quota_classes', right: 'admin', body: ClassLimits },
+    (call) => {
+      const wish = Object.entries(call.body.quota_class_set)
       const known = wish.filter(([name]) => call.quotas.names.includes(name))
       call.quotas.setDefaults(Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
       return { quota_class_set: quotaOf(call, (name) => call.quotas.defaultLimit(name)) }
     },
-  }),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { respond } from '@fascia/sdk/simulator'
-import type { CinderCall, CinderRouteOf } from '../cinder-route.ts'
+import type { CinderCall, CinderRoute } from '../kit.ts'
 
 function versions(call: CinderCall) {
   const root = call.baseUrl.replace(/\/v3(\/.*)?$/, '')
@@ -21,7 +21,7 @@ function versions(call: CinderCall) {
   }
 }
 
-export const versionDocuments: CinderRouteOf[] = [
+export const versionDocuments: CinderRoute[] = [
   { method: 'GET', path: '/volume', isPublic: true, handler: (call) => respond(300, versions(call)) },
   { method: 'GET', path: '/volume/v3', isPublic: true, handler: versions },
 ]

@@ -1,26 +1,21 @@
-import { accepted, parseBody, type TimerHandler } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
-import { badRequest } from '../cinder-fault.ts'
-import { type CinderCall, type CinderRouteOf, cinderRoute, cinderTime } from '../cinder-route.ts'
-import { pageOf } from '../list-page.ts'
+import { accepted, definedOf, type TimerHandler } from '@fascia/sdk/simulator'
+import { type Static, Type } from 'typebox'
+import { badRequest, type CinderCall, cinderTime, collection } from '../kit.ts'
 import type { StorageTables } from '../tables.ts'
-import { findSnapshot, findVolume } from '../volumes/find-volume.ts'
+import { findVolume } from '../volumes/find-volume.ts'
 import type { Snapshot } from '../volumes/volume.ts'
 
 const TURN_MS = 800
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
-const CreateSnapshot = Type.Object({
-  snapshot: Type.Object({
-    volume_id: Type.String(),
-    name: Text,
-    description: Text,
-    force: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
-    metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
-  }),
+const NewSnapshot = Type.Object({
+  volume_id: Type.String(),
+  name: Text,
+  description: Text,
+  force: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
+  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
 })
-const UpdateSnapshot = Type.Object({ snapshot: Type.Object({ name: Text, description: Text }) })
 
-function showSnapshot(call: CinderCall, snapshot: Snapshot): Readonly<Record<string, unknown>> {
+function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<string, unknown>> {
   return {
     id: snapshot.id,
     created_at: cinderTime(snapshot.createdAt),
@@ -39,23 +34,7 @@ function showSnapshot(call: CinderCall, snapshot: Snapshot): Readonly<Record<str
   }
 }
 
-function list(call: CinderCall) {
-  const everybody = call.caller.isAdmin && /^(1|true)$/i.test(call.query.get('all_tenants') ?? '')
-  const filters = ['name', 'status', 'volume_id'].flatMap((name) => {
-    const wanted = call.query.get(name)
-    return wanted === null ? [] : [[name, wanted] as const]
-  })
-  const all = call.rows.snapshots
-    .find(everybody ? {} : { projectId: call.caller.projectId })
-    .filter((snapshot) => filters.every(([name, wanted]) => showSnapshot(call, snapshot)[name] === wanted))
-  const field = (snapshot: Snapshot, key: string) =>
-    key === 'created_at' ? snapshot.createdAt : showSnapshot(call, snapshot)[key]
-  const { items, links } = pageOf(call, 'snapshots', '/snapshots/detail', all, field)
-  return { snapshots: items.map((snapshot) => showSnapshot(call, snapshot)), ...links }
-}
-
-function createSnapshot(call: CinderCall) {
-  const { snapshot: wish } = parseBody(CreateSnapshot, call.body)
+function createSnapshot(call: CinderCall, wish: Static<typeof NewSnapshot>): Snapshot {
   const volume = findVolume(call, wish.volume_id)
   const isForced = String(wish.force ?? false).toLowerCase() === 'true' || call.microversion.minor >= 66
   if (volume.status !== 'available' && !(isForced && volume.status === 'in-use')) {
@@ -76,64 +55,50 @@ function createSnapshot(call: CinderCall) {
     createdAt: call.now(),
     updatedAt: null,
   })
-  call.later(TURN_MS, 'snapshots.turn', { snapshotId: snapshot.id })
-  return accepted({ snapshot: showSnapshot(call, snapshot) })
+  call.later(TURN_MS, 'snapshots.turn', { id: snapshot.id })
+  return snapshot
 }
 
 /** A snapshot that was being made is there; one that was being deleted is gone. */
-export const turnSnapshot: TimerHandler<StorageTables> = ({ rows, args, now }) => {
-  const snapshot = rows.snapshots.get(String(args.snapshotId))
+export const turnSnapshot: TimerHandler<StorageTables> = ({ rows, id, now }) => {
+  const snapshot = rows.snapshots.get(id)
   if (snapshot?.status === 'creating') rows.snapshots.set(snapshot.id, { status: 'available', updatedAt: now() })
   if (snapshot?.status === 'deleting') rows.snapshots.remove(snapshot.id)
 }
 
-export const snapshotRoutes: CinderRouteOf[] = [
-  cinderRoute({ method: 'GET', path: '/snapshots', rule: 'volume:get_all_snapshots', handler: list }),
-  cinderRoute({ method: 'GET', path: '/snapshots/detail', rule: 'volume:get_all_snapshots', handler: list }),
-  cinderRoute({
-    method: 'POST',
-    path: '/snapshots',
-    rule: 'volume:create_snapshot',
-    right: 'member',
-    handler: createSnapshot,
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/snapshots/:id',
-    rule: 'volume:get_snapshot',
-    handler: (call) => ({ snapshot: showSnapshot(call, findSnapshot(call)) }),
-  }),
-  cinderRoute({
-    method: 'PUT',
-    path: '/snapshots/:id',
-    rule: 'volume:update_snapshot',
-    right: 'member',
-    handler(call) {
-      const snapshot = findSnapshot(call)
-      const { name, description } = parseBody(UpdateSnapshot, call.body).snapshot
-      const changed = call.rows.snapshots.set(snapshot.id, {
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description }),
-        updatedAt: call.now(),
-      })
-      return { snapshot: showSnapshot(call, changed ?? snapshot) }
-    },
-  }),
-  cinderRoute({
-    method: 'DELETE',
-    path: '/snapshots/:id',
-    rule: 'volume:delete_snapshot',
-    right: 'member',
-    handler(call) {
-      const snapshot = findSnapshot(call)
-      if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
-        throw badRequest(
-          'Invalid snapshot: Snapshot status must be available or error and must not be part of a group.',
-        )
-      }
-      call.rows.snapshots.set(snapshot.id, { status: 'deleting', updatedAt: call.now() })
-      call.later(TURN_MS, 'snapshots.turn', { snapshotId: snapshot.id })
-      return accepted()
-    },
-  }),
-]
+export const snapshots = collection('snapshots', {
+  detail: true,
+  rules: {
+    create: 'volume:create_snapshot',
+    update: 'volume:update_snapshot',
+    delete: 'volume:delete_snapshot',
+  },
+  filters: { name: 'name', status: 'status', volume_id: 'volumeId' },
+  sort: {
+    id: 'id',
+    name: 'name',
+    display_name: 'name',
+    status: 'status',
+    volume_id: 'volumeId',
+    volume_size: 'sizeGib',
+    created_at: 'createdAt',
+  },
+  show: showSnapshot,
+  summary: (snapshot, call) =>
+    Object.fromEntries(
+      Object.entries(showSnapshot(snapshot, call)).filter(([name]) => !name.startsWith('os-extended-snapshot')),
+    ),
+  create: NewSnapshot,
+  add: createSnapshot,
+  update: Type.Object({ name: Text, description: Text }),
+  change: (call, snapshot, given) =>
+    call.rows.snapshots.set(snapshot.id, { ...definedOf(given), updatedAt: call.now() }) ?? snapshot,
+  remove(call, snapshot) {
+    if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
+      throw badRequest('Invalid snapshot: Snapshot status must be available or error and must not be part of a group.')
+    }
+    call.rows.snapshots.set(snapshot.id, { status: 'deleting', updatedAt: call.now() })
+    call.later(TURN_MS, 'snapshots.turn', { id: snapshot.id })
+    return accepted()
+  },
+})

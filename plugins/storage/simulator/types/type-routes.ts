@@ -1,21 +1,12 @@
-import { accepted, parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { notFound } from '../cinder-fault.ts'
-import { type CinderCall, type CinderRouteOf, cinderRoute } from '../cinder-route.ts'
+import { type CinderCall, collection, del, get, notFound, post } from '../kit.ts'
 import { defaultType, findType } from '../volumes/find-volume.ts'
 import type { VolumeType } from '../volumes/volume.ts'
 
-const CreateType = Type.Object({
-  volume_type: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
-    'os-volume-type-access:is_public': Type.Optional(Type.Boolean()),
-  }),
-})
 const ExtraSpecs = Type.Object({ extra_specs: Type.Record(Type.String(), Type.String()) })
 
-function show(call: CinderCall, type: VolumeType) {
+function show(type: VolumeType, call: CinderCall) {
   const visible = Object.entries(type.extraSpecs).filter(([key]) => key === 'multiattach' || call.caller.isAdmin)
   return {
     id: type.id,
@@ -28,85 +19,58 @@ function show(call: CinderCall, type: VolumeType) {
   }
 }
 
-export const typeRoutes: CinderRouteOf[] = [
-  cinderRoute({
-    method: 'GET',
+const isSeen = (type: VolumeType, { caller }: CinderCall): boolean => type.isPublic || caller.isAdmin
+
+export const typeRoutes = [
+  get('/types/default', (call) => ({ volume_type: show(defaultType(call), call) })),
+  ...collection('types', {
+    plural: 'volume_types',
+    noun: 'Volume type',
     path: '/types',
-    rule: 'volume_extension:type_get_all',
-    handler(call) {
-      const types = call.rows.types.find().filter((type) => type.isPublic || call.caller.isAdmin)
-      return { volume_types: types.map((type) => show(call, type)) }
+    rights: { create: 'admin', delete: 'admin' },
+    rules: { create: 'volume_extension:type_create', delete: 'volume_extension:type_delete' },
+    statuses: { create: 200 },
+    isListed: isSeen,
+    tests: {
+      is_public:
+        (text, { caller }) =>
+        (type) =>
+          !caller.isAdmin || /^none$/i.test(text) || type.isPublic === /^(1|t|true|yes|y|on)$/i.test(text),
     },
+    sort: { id: 'id', name: 'name' },
+    show,
+    create: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 255 }),
+      description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
+      'os-volume-type-access:is_public': Type.Optional(Type.Boolean()),
+    }),
+    add: ({ rows }, given) =>
+      rows.types.add({
+        name: given.name,
+        description: given.description ?? null,
+        isPublic: given['os-volume-type-access:is_public'] ?? true,
+        extraSpecs: given.extra_specs ?? {},
+      }),
   }),
-  cinderRoute({
-    method: 'GET',
-    path: '/types/default',
-    rule: 'volume_extension:type_get',
-    handler: (call) => ({ volume_type: show(call, defaultType(call)) }),
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/types/:id',
-    rule: 'volume_extension:type_get',
-    handler: (call) => ({ volume_type: show(call, findType(call, call.params.id ?? '')) }),
-  }),
-  cinderRoute({
-    method: 'POST',
-    path: '/types',
-    rule: 'volume_extension:type_create',
-    right: 'admin',
-    handler(call) {
-      const { volume_type: wish } = parseBody(CreateType, call.body)
-      const type = call.rows.types.add({
-        name: wish.name,
-        description: wish.description ?? null,
-        isPublic: wish['os-volume-type-access:is_public'] ?? true,
-        extraSpecs: wish.extra_specs ?? {},
-      })
-      return { volume_type: show(call, type) }
-    },
-  }),
-  cinderRoute({
-    method: 'DELETE',
-    path: '/types/:id',
-    rule: 'volume_extension:type_delete',
-    right: 'admin',
-    handler(call) {
-      call.rows.types.remove(findType(call, call.params.id ?? '').id)
-      return accepted()
-    },
-  }),
-  cinderRoute({
-    method: 'GET',
-    path: '/types/:id/extra_specs',
-    rule: 'volume_extension:types_extra_specs:index',
-    handler: (call) => ({ extra_specs: show(call, findType(call, call.params.id ?? '')).extra_specs }),
-  }),
-  cinderRoute({
-    method: 'POST',
-    path: '/types/:id/extra_specs',
-    rule: 'volume_extension:types_extra_specs:create',
-    right: 'admin',
-    handler(call) {
-      const type = findType(call, call.params.id ?? '')
-      const { extra_specs } = parseBody(ExtraSpecs, call.body)
+  get('/types/:id/extra_specs', (call) => ({ extra_specs: show(findType(call, call.params.id), call).extra_specs })),
+  post(
+    '/types/:id/extra_specs',
+    { rule: 'volume_extension:types_extra_specs:create', right: 'admin', body: ExtraSpecs },
+    (call) => {
+      const type = findType(call, call.params.id)
+      const { extra_specs } = call.body
       call.rows.types.set(type.id, { extraSpecs: { ...type.extraSpecs, ...extra_specs } })
       return { extra_specs }
     },
-  }),
-  cinderRoute({
-    method: 'DELETE',
-    path: '/types/:id/extra_specs/:key',
-    rule: 'volume_extension:types_extra_specs:delete',
-    right: 'admin',
-    handler(call) {
-      const type = findType(call, call.params.id ?? '')
-      const key = call.params.key ?? ''
-      if (!(key in type.extraSpecs)) throw notFound(`Volume Type ${type.id} has no extra specs with key ${key}.`)
-      call.rows.types.set(type.id, {
-        extraSpecs: Object.fromEntries(Object.entries(type.extraSpecs).filter(([name]) => name !== key)),
-      })
-      return respond(202)
-    },
+  ),
+  del('/types/:id/extra_specs/:key', { rule: 'volume_extension:types_extra_specs:delete', right: 'admin' }, (call) => {
+    const type = findType(call, call.params.id)
+    const key = call.params.key
+    if (!(key in type.extraSpecs)) throw notFound(`Volume Type ${type.id} has no extra specs with key ${key}.`)
+    call.rows.types.set(type.id, {
+      extraSpecs: Object.fromEntries(Object.entries(type.extraSpecs).filter(([name]) => name !== key)),
+    })
+    return respond(202)
   }),
 ]

@@ -1,9 +1,8 @@
-import { accepted, PeerFault, parseBody } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
-import { badRequest } from '../cinder-fault.ts'
-import type { CinderCall } from '../cinder-route.ts'
+import { PeerFault } from '@fascia/sdk/simulator'
+import { type Static, Type } from 'typebox'
+import { badRequest, type CinderCall } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
-import { showVolume } from './show-volume.ts'
+import type { Volume } from './volume.ts'
 
 const GIB = 1_073_741_824
 const CREATE_MS = 900
@@ -12,20 +11,18 @@ const DOWNLOAD_MS = 1600
 const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
 const Id = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 
-const CreateVolume = Type.Object({
-  volume: Type.Object({
-    size: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]+$' }), Type.Null()])),
-    name: Text(255),
-    description: Text(255),
-    volume_type: Id,
-    snapshot_id: Id,
-    source_volid: Id,
-    imageRef: Id,
-    image_id: Id,
-    availability_zone: Id,
-    metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
-    multiattach: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
-  }),
+export const NewVolume = Type.Object({
+  size: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]+$' }), Type.Null()])),
+  name: Text(255),
+  description: Text(255),
+  volume_type: Id,
+  snapshot_id: Id,
+  source_volid: Id,
+  imageRef: Id,
+  image_id: Id,
+  availability_zone: Id,
+  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
+  multiattach: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
 })
 
 interface WireImage {
@@ -53,8 +50,7 @@ async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   }
 }
 
-export async function createVolume(call: CinderCall) {
-  const { volume: wish } = parseBody(CreateVolume, call.body)
+export async function createVolume(call: CinderCall, wish: Static<typeof NewVolume>): Promise<Volume> {
   const snapshot = wish.snapshot_id ? findSnapshot(call, wish.snapshot_id) : undefined
   const source = wish.source_volid ? findVolume(call, wish.source_volid) : undefined
   if (snapshot && snapshot.status !== 'available') {
@@ -130,5 +126,5 @@ export async function createVolume(call: CinderCall) {
   if (image) {
     call.later(CREATE_MS + DOWNLOAD_MS, 'volumes.turn', { volumeId: volume.id, from: 'downloading', to: 'available' })
   }
-  return accepted({ volume: showVolume(call, volume) })
+  return volume
 }

@@ -1,5 +1,4 @@
-import { notFound } from '../cinder-fault.ts'
-import type { CinderCall } from '../cinder-route.ts'
+import { type CinderCall, notFound } from '../kit.ts'
 import type { Snapshot, Volume, VolumeType } from './volume.ts'
 
 const isSeen = (call: CinderCall, projectId: string): boolean =>

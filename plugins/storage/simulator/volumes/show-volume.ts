@@ -1,7 +1,7 @@
-import { type CinderCall, cinderTime } from '../cinder-route.ts'
+import { type CinderCall, cinderTime } from '../kit.ts'
 import type { Volume } from './volume.ts'
 
-export function linksOf(call: CinderCall, id: string) {
+function linksOf(call: CinderCall, id: string) {
   return [
     { rel: 'self', href: `${call.baseUrl}/volumes/${id}` },
     { rel: 'bookmark', href: `${call.baseUrl.replace('/v3/', '/')}/volumes/${id}` },

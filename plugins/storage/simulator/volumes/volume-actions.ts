@@ -1,7 +1,6 @@
-import { accepted, type HandlerAnswer, parseBody } from '@fascia/sdk/simulator'
+import { accepted, type HandlerAnswer } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, notFound } from '../cinder-fault.ts'
-import { type CinderCall, type CinderRouteOf, cinderRoute, requireRight } from '../cinder-route.ts'
+import { badRequest, type CinderCall, notFound, parse, post, requireRight } from '../kit.ts'
 import { findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 
@@ -48,7 +47,7 @@ function requireStatus(volume: Volume, wanted: readonly string[], word: string):
 }
 
 const extend: Perform = (call, volume, given) => {
-  const { new_size } = parseBody(Extend, given)
+  const { new_size } = parse(Extend, given)
   requireStatus(volume, call.microversion.minor >= 42 ? ['available', 'in-use'] : ['available'], 'extend')
   if (new_size <= volume.sizeGib) {
     throw badRequest(
@@ -74,7 +73,7 @@ const extend: Perform = (call, volume, given) => {
 }
 
 const retype: Perform = (call, volume, given) => {
-  const type = findType(call, parseBody(Retype, given).new_type)
+  const type = findType(call, parse(Retype, given).new_type)
   requireStatus(volume, ['available', 'in-use'], 'retype')
   if (type.id === volume.typeId)
     throw badRequest(`Invalid input received: New volume_type same as original: ${type.id}.`)
@@ -84,7 +83,7 @@ const retype: Perform = (call, volume, given) => {
 }
 
 const upload: Perform = async (call, volume, given) => {
-  const wish = parseBody(Upload, given)
+  const wish = parse(Upload, given)
   requireStatus(
     volume,
     wish.force !== undefined && isTrue(wish.force) ? ['available', 'in-use'] : ['available'],
@@ -122,16 +121,16 @@ const ACTIONS: Readonly<Record<string, Perform>> = {
   'os-volume_upload_image': upload,
   'os-reset_status'(call, volume, given) {
     requireRight(call, 'admin', 'volume_extension:volume_admin_actions:reset_status')
-    const { status } = parseBody(ResetStatus, given)
+    const { status } = parse(ResetStatus, given)
     if (status !== undefined) call.rows.volumes.set(volume.id, { status, updatedAt: call.now() })
     return accepted()
   },
   'os-set_bootable'(call, volume, given) {
-    call.rows.volumes.set(volume.id, { isBootable: isTrue(parseBody(Bootable, given).bootable), updatedAt: call.now() })
+    call.rows.volumes.set(volume.id, { isBootable: isTrue(parse(Bootable, given).bootable), updatedAt: call.now() })
     return {}
   },
   'os-update_readonly_flag'(call, volume, given) {
-    call.rows.volumes.set(volume.id, { isReadOnly: isTrue(parseBody(ReadOnly, given).readonly), updatedAt: call.now() })
+    call.rows.volumes.set(volume.id, { isReadOnly: isTrue(parse(ReadOnly, given).readonly), updatedAt: call.now() })
     return accepted()
   },
   'os-reserve'(call, volume) {
@@ -151,18 +150,12 @@ const ACTIONS: Readonly<Record<string, Perform>> = {
   },
 }
 
-export const volumeActionRoutes: CinderRouteOf[] = [
-  cinderRoute({
-    method: 'POST',
-    path: '/volumes/:id/action',
-    rule: 'volume:action',
-    right: 'member',
-    handler(call) {
-      const entries = typeof call.body === 'object' && call.body !== null ? Object.entries(call.body) : []
-      const [name = '', given] = entries[0] ?? []
-      const perform = ACTIONS[name]
-      if (!perform) throw badRequest(`There is no such action: ${name}`)
-      return perform(call, findVolume(call), given)
-    },
+export const volumeActionRoutes = [
+  post('/volumes/:id/action', { rule: 'volume:action', right: 'member' }, (call) => {
+    const entries = typeof call.body === 'object' && call.body !== null ? Object.entries(call.body) : []
+    const [name = '', given] = entries[0] ?? []
+    const perform = ACTIONS[name]
+    if (!perform) throw badRequest(`There is no such action: ${name}`)
+    return perform(call, findVolume(call), given)
   }),
 ]

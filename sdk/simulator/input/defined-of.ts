@@ -1,6 +1,6 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Attributes without the ones that were left out, as exact optional types want them. */
+/** The attributes that were given: those that were left out would take a row's fields away. */
 export function definedOf<T extends object>(attributes: T): Defined<T> {
   const defined: Defined<T> = {}
   return Object.assign(
