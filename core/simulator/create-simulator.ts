@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { WorldPeople } from '@fascia/sdk/simulator'
 import { createSystemClock } from './clock/create-system-clock.ts'
+import { answerRequest } from './dispatch/answer-request.ts'
 import { createHandler } from './dispatch/create-handler.ts'
 import { runTimer } from './dispatch/run-timer.ts'
 import { createFaultBook } from './faults/fault-book.ts'
@@ -57,6 +58,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
         () => identityRows(kernel),
         () => clock.now(),
       ),
+      answer: (request) => answerRequest(kernel, request),
       onDefect: options.onDefect ?? (() => {}),
     }
     const handle = createHandler(kernel, options.latencyMs ?? 0)

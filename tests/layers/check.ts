@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { cycleFindings } from './cycles.ts'
+import type { Finding } from './finding.ts'
 import { type Import, importsOf } from './imports.ts'
 import { createPlaceResolver, type Place } from './resolve-place.ts'
 import { ringOf } from './ring.ts'
 
-export interface Finding {
-  readonly path: string
-  readonly line: number
-  readonly message: string
-}
-
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
+/** Whether a cycle of imports that are types only is a finding; `TYPE_CYCLES=1` shows them until none is left. */
+const TYPE_CYCLES = process.env.TYPE_CYCLES === '1'
 
 function nameFindings(path: string, source: string): Finding[] {
   const findings: Finding[] = []
@@ -96,5 +94,5 @@ export function checkLayers(root: string, paths: readonly string[]): readonly Fi
         findings.push({ path, line, message: `${home.ring.name} may not import ${specifier}` })
     }
   }
-  return [...findings, ...declarationFindings(paths, graph)]
+  return [...findings, ...declarationFindings(paths, graph), ...cycleFindings(graph, TYPE_CYCLES)]
 }

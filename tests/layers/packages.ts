@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Finding } from './check.ts'
+import type { Finding } from './finding.ts'
 import { importsOf } from './imports.ts'
 
 const UNCHECKED = /^(templates\/|[^/]+\.ts$)/

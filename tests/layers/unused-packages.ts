@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Finding } from './check.ts'
+import type { Finding } from './finding.ts'
 
 interface PackageFile {
   readonly name?: string

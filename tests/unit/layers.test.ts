@@ -70,3 +70,16 @@ it('refuses a file that fits no ring, and one with a name that says nothing', ()
     'core/web/utils.ts: a file is named for what it is, not utils, helpers, misc, common or manager',
   ])
 })
+
+it('refuses files that import each other, by the shortest way; import() may lead back', () => {
+  const paths = [
+    write('core/web/one.ts', "import './two.ts'\n"),
+    write('core/web/two.ts', "import './three.ts'\nimport './one.ts'\n"),
+    write('core/web/three.ts', "import './one.ts'\n"),
+    write('core/web/page.ts', "export const back = () => import('./panel.ts')\n"),
+    write('core/web/panel.ts', "import './page.ts'\n"),
+  ]
+  expect(messages(...paths)).toEqual([
+    'core/web/one.ts: 3 files import each other: core/web/one.ts → core/web/two.ts → core/web/one.ts',
+  ])
+})

@@ -1,13 +1,17 @@
-import type { LoadedRoute } from '../dispatch/route-table.ts'
+/** A route whose handler runs. */
+export interface WatchedRoute {
+  readonly plugin: string
+  readonly route: { readonly method: string; readonly path: string }
+}
 
 /** Told which handlers run, so that one that never gives the thread back can be named. Costs two memory writes a request. */
 export interface HandlerWatch {
   /** A handler is about to be called. */
-  enter(loaded: LoadedRoute): void
+  enter(loaded: WatchedRoute): void
   /** The call has returned; the handler may still wait for something. */
   returned(): void
   /** The handler has ended, and its answer with it. */
-  leave(loaded: LoadedRoute): void
+  leave(loaded: WatchedRoute): void
 }
 
 export const NO_WATCH: HandlerWatch = { enter: () => {}, returned: () => {}, leave: () => {} }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { LoadedRoute } from '../dispatch/route-table.ts'
-import type { HandlerWatch } from './handler-watch.ts'
+import type { HandlerWatch, WatchedRoute } from './handler-watch.ts'
 import {
   BEAT,
   CALLED,
@@ -47,8 +46,8 @@ export function startWatchdog({ limitMs = DEFAULT_LIMIT_MS }: WatchdogOptions = 
   heart.unref()
 
   const marks = new Map<string, number>()
-  const known = new WeakMap<LoadedRoute, number>()
-  const markOf = (loaded: LoadedRoute): number => {
+  const known = new WeakMap<WatchedRoute, number>()
+  const markOf = (loaded: WatchedRoute): number => {
     const remembered = known.get(loaded)
     if (remembered !== undefined) return remembered
     const { plugin } = loaded

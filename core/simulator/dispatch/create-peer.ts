@@ -2,7 +2,6 @@ import { type Peer, PeerFault } from '@fascia/sdk/simulator'
 import { jsonOf, type SimulatorResponse } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { MountedService } from '../services/mounted-service.ts'
-import { answerRequest } from './answer-request.ts'
 
 const PEER_ORIGIN = 'http://peer.invalid'
 
@@ -13,7 +12,7 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
 
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const url = new URL(`${PEER_ORIGIN}${endpoint.replace(':project', projectId)}${path}`)
-    const response = await answerRequest(kernel, {
+    const response = await kernel.answer({
       service,
       region: isGlobal ? '' : region,
       method,

@@ -1,5 +1,7 @@
 import type { SimulatorClock } from '../clock/clock.ts'
+import type { ServiceRequest } from '../dispatch/service-request.ts'
 import type { FaultBook } from '../faults/fault-book.ts'
+import type { SimulatorResponse } from '../http/simulator-request.ts'
 import type { IdentityGate } from '../identity/identity-gate.ts'
 import type { RandomSource } from '../random/random-source.ts'
 import type { ServiceRegistry } from '../services/service-registry.ts'
@@ -29,6 +31,8 @@ export interface Kernel {
   readonly timers: TimerQueue
   readonly faults: FaultBook
   readonly identity: IdentityGate
+  /** Answers a request of one service to another. */
+  readonly answer: (request: ServiceRequest) => Promise<SimulatorResponse>
   /** Told of what should not happen: a handler that throws something else than a refusal. */
   readonly onDefect: (defect: unknown, where: string) => void
 }

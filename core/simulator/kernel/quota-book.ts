@@ -1,11 +1,15 @@
 import { Fault } from '@fascia/sdk/common'
-import type { QuotaBook, Quotas } from '@fascia/sdk/simulator'
+import type { QuotaBook, Quotas, Situation } from '@fascia/sdk/simulator'
+import type { AnyTables, Owner } from '../services/mounted-service.ts'
 import type { Kernel } from './kernel.ts'
-import { situationOf } from './situation-of.ts'
 import type { Work } from './work.ts'
 
-/** The quotas of the service and region that a work belongs to. */
-export function createQuotaBook(kernel: Kernel, work: Work): QuotaBook {
+/** The quotas of the service and region that a work belongs to; `situationFor` gives what the rules of an owner count with. */
+export function createQuotaBook(
+  kernel: Kernel,
+  work: Work,
+  situationFor: (owner: Owner) => Situation<AnyTables>,
+): QuotaBook {
   const { service, limits } = work
   const ruleOf = (name: string): NonNullable<ReturnType<typeof service.quotas.get>> => {
     const found = service.quotas.get(name)
@@ -25,7 +29,7 @@ export function createQuotaBook(kernel: Kernel, work: Work): QuotaBook {
     defaultLimit: (name) => limits.get(`/${name}`)?.limit ?? ruleOf(name).rule.limit,
     used(projectId, name) {
       const { owner, rule } = ruleOf(name)
-      return rule.used(situationOf(kernel, work, owner), projectId)
+      return rule.used(situationFor(owner), projectId)
     },
     reserved: (projectId, name) => kernel.reservations.held(placeOf(work, projectId), name),
     set: write,

@@ -13,7 +13,7 @@ export function situationOf(kernel: Kernel, work: Work, owner: Owner, projectId?
   return {
     rows: work.rows(owner),
     region,
-    quotas: createQuotaBook(kernel, work),
+    quotas: createQuotaBook(kernel, work, (other) => situationOf(kernel, work, other)),
     now: () => kernel.clock.now(),
     timestamp: () => timestampOf(kernel.clock.now()),
     uuid: () => uuidOf(kernel.random),

@@ -4,10 +4,7 @@ import type { AssignmentRow, IdentityTables } from '../identity-tables.ts'
 import { invalid } from '../keystone-fault.ts'
 import { isReader, requireReader } from '../policy.ts'
 import { withImplied } from './effective-roles.ts'
-import { renderAssignment } from './render-assignment.ts'
-
-/** A stored assignment, or one that follows from it: a member's for the group's, an implied role's, a project's below. */
-export type EffectiveAssignment = Omit<AssignmentRow, 'id'>
+import { type EffectiveAssignment, renderAssignment } from './render-assignment.ts'
 
 function effectiveOf(call: IdentityCall, assignment: AssignmentRow): EffectiveAssignment[] {
   const { rows } = call

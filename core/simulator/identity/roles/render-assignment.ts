@@ -1,5 +1,8 @@
 import type { IdentityCall } from '../identity-call.ts'
-import type { EffectiveAssignment } from './assignment-routes.ts'
+import type { AssignmentRow } from '../identity-tables.ts'
+
+/** A stored assignment, or one that follows from it: a member's for the group's, an implied role's, a project's below. */
+export type EffectiveAssignment = Omit<AssignmentRow, 'id'>
 
 /** An assignment as Keystone answers it: ids, with names where they are asked for. */
 export function renderAssignment(call: IdentityCall, assignment: EffectiveAssignment, hasNames: boolean): object {

@@ -12,7 +12,19 @@ import {
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
-import type { EntryFieldProps } from './entry-field.tsx'
+import type { MetadataEntry } from '../tree/metadata-tree.ts'
+import type { MetadataProblem } from '../tree/problem.ts'
+import type { ReadValue } from '../tree/value.ts'
+
+export interface EntryFieldProps {
+  /** Of the field; its label is `<id>-label`. */
+  readonly id: string
+  readonly entry: MetadataEntry
+  readonly isReadOnly: boolean
+  readonly problem: MetadataProblem | undefined
+  readonly describedBy: string | undefined
+  readonly onChange: (change: Partial<ReadValue>) => void
+}
 
 export interface ArrayFieldProps extends EntryFieldProps {
   readonly values: readonly string[]

@@ -1,20 +1,8 @@
 import { Checkbox, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
-import type { MetadataEntry } from '../tree/metadata-tree.ts'
-import type { MetadataProblem } from '../tree/problem.ts'
-import { type ReadValue, writeValue } from '../tree/value.ts'
-import { ArrayField } from './array-field.tsx'
-
-export interface EntryFieldProps {
-  /** Of the field; its label is `<id>-label`. */
-  readonly id: string
-  readonly entry: MetadataEntry
-  readonly isReadOnly: boolean
-  readonly problem: MetadataProblem | undefined
-  readonly describedBy: string | undefined
-  readonly onChange: (change: Partial<ReadValue>) => void
-}
+import { writeValue } from '../tree/value.ts'
+import { ArrayField, type EntryFieldProps } from './array-field.tsx'
 
 const KEYBOARDS = { integer: 'numeric', number: 'decimal' } as const
 
