@@ -1,7 +1,8 @@
 import { type Dispose, Fault, isFault } from '@fascia/sdk/common'
+import { atom, createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import type { SignInBody } from '../common/sign-in.ts'
-import { type Ambient, browserAmbient, createEmitter } from './ambient/index.ts'
+import { type Ambient, browserAmbient } from './ambient/index.ts'
 import { preloadedBoot, readBoot } from './app/boot.ts'
 import { type App, createApp, type Kept } from './app/create-app.ts'
 import { createKnownEntries } from './app/known-entries.ts'
@@ -40,20 +41,21 @@ function asFault(failure: unknown): Fault {
 export function startShell({ root, window: view = globalThis.window, ...given }: ShellOptions): Shell {
   const ambient = browserAmbient(view, given)
   const { location, history, document } = view
-  const changed = createEmitter()
-  const theme = createTheme(ambient)
+  const store = createStore()
+  const phaseAtom = atom<Phase>({ kind: 'starting' })
+  const theme = createTheme(ambient, store)
   const entries = createKnownEntries(document, new URL(ambient.webRoot, location.href).href)
   /** Texts before anybody has signed in; English until the gateway has named the language. */
   let before = createTranslations({ language: 'en', direction: 'ltr' }).of(SHELL_NAMESPACE)
-  let phase: Phase = { kind: 'starting' }
+  const current = (): Phase => store.get(phaseAtom)
   let isOver = false
   let starts = 0
 
   const enter = (next: Phase): void => {
+    const phase = current()
     if (phase.kind === 'signed-in' && next !== phase) phase.app.dispose()
-    phase = next
+    store.set(phaseAtom, next)
     draw()
-    changed.emit()
   }
   const language = (code: string, direction: 'ltr' | 'rtl'): void => {
     document.documentElement.lang = code
@@ -116,11 +118,12 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
 
   /** A plugin was built anew: its new code is drawn where the old one stood, and everything around it stays. */
   const exchange = (event: Event): void => {
+    const phase = current()
     if (phase.kind !== 'signed-in' || !(event instanceof view.CustomEvent)) return
     event.preventDefault()
     entries.exchange(String(event.detail.plugin))
     const { app } = phase
-    void start(() => (phase.kind === 'signed-in' && phase.app === app ? app.handOver() : undefined))
+    void start(() => (current() === phase ? app.handOver() : undefined))
   }
   view.addEventListener('fascia:plugin-changed', exchange)
 
@@ -136,8 +139,8 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     reactRoot.render(
       <PhaseView
         ambient={ambient}
-        read={() => phase}
-        onDidChange={changed.on}
+        phaseAtom={phaseAtom}
+        store={store}
         t={(text, values) => before.t(text, values)}
         onSignIn={onSignIn}
         onRetry={() => void start()}
@@ -148,13 +151,14 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
 
   return {
     get phase() {
-      return phase
+      return current()
     },
-    onDidChange: changed.on,
+    onDidChange: (listener) => store.sub(phaseAtom, listener),
     dispose() {
       isOver = true
       view.removeEventListener('fascia:plugin-changed', exchange)
       reactRoot.unmount()
+      const phase = current()
       if (phase.kind === 'signed-in') phase.app.dispose()
       theme.dispose()
     },

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserAmbient, type UploadJob } from '../ambient/index.ts'
 import { bootDocument } from '../fixture/boot-document.ts'
@@ -10,7 +11,7 @@ function setUp(webRoot = '/') {
   const gateway = createFakeGateway(() => bootDocument())
   const clock = createFakeClock()
   let ids = 0
-  const toasts = createToasts({ clock, newId: () => `${++ids}` })
+  const toasts = createToasts({ store: createStore(), clock, newId: () => `${++ids}` })
   const events = createApiEvents()
   const refused: number[] = []
   events.refused.on(({ status }) => refused.push(status))

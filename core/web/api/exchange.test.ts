@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { browserAmbient } from '../ambient/index.ts'
 import { bootDocument } from '../fixture/boot-document.ts'
@@ -9,7 +10,7 @@ import { createApi, createApiEvents, createRequestQueue } from './index.ts'
 function setUp() {
   const gateway = createFakeGateway(() => bootDocument())
   const clock = createFakeClock()
-  const toasts = createToasts({ clock, newId: () => 'toast' })
+  const toasts = createToasts({ store: createStore(), clock, newId: () => 'toast' })
   const events = createApiEvents()
   const refused: number[] = []
   events.refused.on(({ status }) => refused.push(status))

@@ -1,6 +1,7 @@
-import { ContributionBoundary, Resources, useService } from '@fascia/sdk/web'
+import { ContributionBoundary, useService } from '@fascia/sdk/web'
 import { HostProvider } from '@fascia/sdk/web/host'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { Router } from 'react-router'
 import { SessionDialogs } from '../frame/dialogs/session-dialogs.tsx'
 import { Frame } from '../frame/frame.tsx'
@@ -11,12 +12,10 @@ import { ShellNavigation } from '../navigation/index.ts'
 import { ShellRoutes } from '../router/shell-routes.tsx'
 import type { App } from './create-app.ts'
 import { SHELL } from './plugin-container.ts'
-import { useChanges } from './use-changes.ts'
 
 /** The page below the modals can be neither clicked nor reached by key while one is open. */
 function Below({ children }: { readonly children: ReactNode }): ReactNode {
-  const isCovered = useChanges(useService(ModalStore), ({ stack }) => stack.length > 0)
-  useChanges(useService(Resources), () => 0)
+  const isCovered = useAtomValue(useService(ModalStore).stackAtom).length > 0
   return (
     <div className="fascia-app" inert={isCovered}>
       {children}
@@ -27,10 +26,10 @@ function Below({ children }: { readonly children: ReactNode }): ReactNode {
 /** The dashboard of a signed-in person. */
 export function AppView({ app }: { readonly app: App }): ReactNode {
   const navigation = app.container.resolve(ShellNavigation)
-  const location = useSyncExternalStore(navigation.onDidChange, () => navigation.location)
+  const { location, type } = useAtomValue(navigation.placeAtom, { store: app.host.store })
   return (
     <HostProvider host={app.host}>
-      <Router location={location} navigationType={navigation.type as never} navigator={navigation.navigator}>
+      <Router location={location} navigationType={type as never} navigator={navigation.navigator}>
         <Below>
           <Frame>
             <ContributionBoundary key={location.pathname} plugin={SHELL} id="fascia.page">

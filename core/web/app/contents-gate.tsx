@@ -1,7 +1,7 @@
 import { FaultState, LoadingState, useService, useT } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import { BootContents } from '../resources/index.ts'
-import { useChanges } from './use-changes.ts'
 
 export interface ContentsGateProps {
   /** What the page is called. */
@@ -15,8 +15,8 @@ export interface ContentsGateProps {
 export function ContentsGate({ title, type, children }: ContentsGateProps): ReactNode {
   const t = useT()
   const contents = useService(BootContents)
-  const isHere = useChanges(contents, () => (type === undefined ? contents.isWhole : contents.has(type)))
-  const fault = useChanges(contents, () => contents.fault)
+  const { isWhole, fault } = useAtomValue(contents.stateAtom)
+  const isHere = type === undefined ? isWhole : contents.has(type)
   useEffect(() => {
     if (!isHere) void contents.load()
   }, [contents, isHere])

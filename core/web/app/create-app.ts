@@ -19,6 +19,7 @@ import {
   Translations,
 } from '@fascia/sdk/web'
 import { createHost, type Host, LateViews } from '@fascia/sdk/web/host'
+import { createStore } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import { settingAt } from '../../common/setting-at.ts'
@@ -37,7 +38,7 @@ import { lateViews } from '../frame/modal-host/late-views.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
-import { createOperations } from '../operations/create-operations.ts'
+import { createOperations, ShellOperations } from '../operations/create-operations.ts'
 import {
   createEntryMarks,
   createPluginStyles,
@@ -103,6 +104,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   const container = createContainer('app')
   const { provide, resolve, scope } = container
   const { clock, newId } = ambient
+  const store = kept?.store ?? createStore()
   let isHandedOver = false
   const events = createApiEvents()
   const translations = createTranslations({ language: boot.language, direction: boot.direction, lookUp })
@@ -114,20 +116,20 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provide(Clock, () => clock)
   provide(Cookies, () => ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
-  provide(MessageLog, (get) => kept?.messages ?? createMessageLog({ clock, preferences: get(Preferences) }))
+  provide(MessageLog, (get) => kept?.messages ?? createMessageLog({ store, clock, preferences: get(Preferences) }))
   provide(ToastStore, (get, own) => {
     const { record } = get(MessageLog)
     const autoFade = () => autoFadeOf(boot.settings)
-    const toasts = kept?.toasts ?? createToasts({ clock, newId, autoFade, onDidAdd: record })
+    const toasts = kept?.toasts ?? createToasts({ store, clock, newId, autoFade, onDidAdd: record })
     own.add(() => {
       if (!isHandedOver) toasts.clear()
     })
     return toasts
   })
   provide(Toasts, (get) => get(ToastStore))
-  provide(PageName, () => createPageName())
+  provide(PageName, () => createPageName(store))
   provide(ModalStore, (_get, own) => {
-    const modals = kept?.modals ?? createModals({ newId, translate: t })
+    const modals = kept?.modals ?? createModals({ store, newId, translate: t })
     own.add(() => {
       if (!isHandedOver) modals.closeAll()
     })
@@ -136,13 +138,14 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provide(Modals, (get) => get(ModalStore))
   provide(LateViews, () => lateViews)
   provide(ShellNavigation, (_get, own) => {
-    const navigation = createNavigation(ambient)
+    const navigation = createNavigation(ambient, store)
     own.add(() => navigation.dispose())
     return navigation
   })
   provide(Navigation, (get) => get(ShellNavigation))
   provide(ShellSession, (get) =>
     createSession({
+      store,
       boot,
       ambient,
       api: () => get(Api),
@@ -182,9 +185,10 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provide(Preferences, (_get, own) => preferencesOf('fascia', own))
   provide(Theme, () => theme)
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
-  provide(Operations, (get) => createOperations({ clock, newId, preferences: get(Preferences) }))
+  provide(ShellOperations, (get) => createOperations({ store, clock, newId, preferences: get(Preferences) }))
+  provide(Operations, (get) => get(ShellOperations))
   provide(Connection, (_get, own) => {
-    const connection = createConnection(ambient, events)
+    const connection = createConnection(ambient, events, store)
     own.add(() => connection.dispose())
     return connection
   })
@@ -207,6 +211,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     ambient.window.addEventListener('pagehide', onHide)
     own.add(() => ambient.window.removeEventListener('pagehide', onHide))
     return createPlugins({
+      store,
       boot,
       ambient,
       marks,
@@ -232,6 +237,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provide(PluginServices, () => pluginContainers)
   provide(BootContents, (get, own) => {
     const contents = createBootContents({
+      store,
       boot,
       readRest: (type) => get(Api).get('/api/boot/rest/', { query: { type }, isQuiet: true }),
       restart,
@@ -243,12 +249,12 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   })
   provide(Resources, (get) =>
     createResources({
+      store,
       contents: get(BootContents),
       plugins: get(Plugins),
       apiOf: (plugin) => pluginContainers.of(plugin).resolve(Api),
       t,
       log: (message) => ambient.log(message),
-      onDidChange: get(Plugins).onDidChange,
     }),
   )
 
@@ -274,8 +280,9 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     resolve,
     forPlugin: (plugin) => pluginContainers.of(plugin),
     router: createRouterAdapter(resolve(ShellNavigation)),
+    store,
   })
-  const host: Host = kept ? { ...fresh, cache: kept.cache, store: kept.store } : fresh
+  const host: Host = kept ? { ...fresh, cache: kept.cache } : fresh
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

@@ -1,5 +1,6 @@
 import type { Translate } from '@fascia/sdk/web'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type Atom, type Store, useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SignInBody } from '../../common/sign-in.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { AppView } from './app-view.tsx'
@@ -10,8 +11,8 @@ const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/
 
 export interface PhaseViewProps {
   readonly ambient: Ambient
-  readonly read: () => Phase
-  readonly onDidChange: (listener: () => void) => () => void
+  readonly phaseAtom: Atom<Phase>
+  readonly store: Store
   /** For the pages before anybody has signed in. */
   readonly t: Translate
   readonly onSignIn: (body: SignInBody, authType: string) => Promise<void>
@@ -19,8 +20,8 @@ export interface PhaseViewProps {
 }
 
 /** The page in its phase. */
-export function PhaseView({ ambient, read, onDidChange, t, onSignIn, onRetry }: PhaseViewProps): ReactNode {
-  const phase = useSyncExternalStore(onDidChange, read)
+export function PhaseView({ ambient, phaseAtom, store, t, onSignIn, onRetry }: PhaseViewProps): ReactNode {
+  const phase = useAtomValue(phaseAtom, { store })
   switch (phase.kind) {
     case 'starting':
       return null

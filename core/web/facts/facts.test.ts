@@ -1,4 +1,5 @@
 import type { Api } from '@fascia/sdk/web'
+import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { browserAmbient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
@@ -12,7 +13,7 @@ function setUp() {
   const gateway = createFakeGateway(() => bootDocument())
   const clock = createFakeClock()
   let ids = 0
-  const toasts = createToasts({ clock, newId: () => `${++ids}` })
+  const toasts = createToasts({ store: createStore(), clock, newId: () => `${++ids}` })
   const ambient = browserAmbient(window, { fetch: gateway.fetch, clock })
   const api: Api = createApi({
     ambient,

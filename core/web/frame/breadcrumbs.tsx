@@ -1,8 +1,8 @@
 import { Link, useRoute, useService, useT } from '@fascia/sdk/web'
 import { Breadcrumb, BreadcrumbItem, Button } from '@patternfly/react-core'
 import { OutlinedStarIcon, StarIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useChanges } from '../app/use-changes.ts'
 import { PageName } from './page-name.ts'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useFavourites } from './side-navigation/use-favourites.ts'
@@ -14,7 +14,7 @@ export function Breadcrumbs(): ReactNode {
   const { path } = useRoute()
   const { current } = useNavigationPages()
   const favourites = useFavourites()
-  const name = useChanges(useService(PageName), (source) => source.current)
+  const name = useAtomValue(useService(PageName).nameAtom)
   if (!current) return null
   const isHere = current.path === path
   const isFavourite = favourites.has(current.id)

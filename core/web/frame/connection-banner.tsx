@@ -1,12 +1,12 @@
 import { InlineAlert, useService, useT } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useChanges } from '../app/use-changes.ts'
 import { Connection } from '../connection/index.ts'
 
 /** Says that the browser is offline, or that the dashboard does not answer; what is on the page stays. */
 export function ConnectionBanner(): ReactNode {
   const t = useT()
-  const state = useChanges(useService(Connection), (connection) => connection.state)
+  const state = useAtomValue(useService(Connection).stateAtom)
   if (state === 'online') return null
   const text =
     state === 'offline'

@@ -1,10 +1,12 @@
+import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { createPageName } from './page-name.ts'
 
 it('names the page until its name is taken back, and tells who listens', () => {
-  const name = createPageName()
+  const store = createStore()
+  const name = createPageName(store)
   const heard: (string | undefined)[] = []
-  name.onDidChange(() => heard.push(name.current))
+  store.sub(name.nameAtom, () => heard.push(store.get(name.nameAtom)))
   const back = name.show('web-1')
   back()
   back()
@@ -12,9 +14,10 @@ it('names the page until its name is taken back, and tells who listens', () => {
 })
 
 it('keeps the name of the page that came after', () => {
-  const name = createPageName()
+  const store = createStore()
+  const name = createPageName(store)
   const back = name.show('web-1')
   name.show('web-2')
   back()
-  expect(name.current).toBe('web-2')
+  expect(store.get(name.nameAtom)).toBe('web-2')
 })

@@ -1,33 +1,25 @@
 import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
-import { createEmitter } from '../ambient/index.ts'
+import { type Atom, atom, type Store } from 'jotai'
 
 /** What the open page says that it shows: the name of the item on a details page. It ends the breadcrumb and begins the tab's title. */
 export interface PageName {
-  readonly current: string | undefined
+  readonly nameAtom: Atom<string | undefined>
   /** Names the page until the answer is called. */
   show(name: string): Dispose
-  onDidChange(listener: () => void): Dispose
 }
 
 export const PageName: Token<PageName> = createToken<PageName>('PageName')
 
-export function createPageName(): PageName {
-  const changed = createEmitter()
-  let shown: { readonly name: string } | undefined
+export function createPageName(store: Store): PageName {
+  const shownAtom = atom<{ readonly name: string } | undefined>(undefined)
   return {
-    get current() {
-      return shown?.name
-    },
+    nameAtom: atom((get) => get(shownAtom)?.name),
     show(name) {
       const own = { name }
-      shown = own
-      changed.emit()
+      store.set(shownAtom, own)
       return () => {
-        if (shown !== own) return
-        shown = undefined
-        changed.emit()
+        if (store.get(shownAtom) === own) store.set(shownAtom, undefined)
       }
     },
-    onDidChange: changed.on,
   }
 }

@@ -1,7 +1,7 @@
 import { useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Boot, Surroundings } from '../app/boot.ts'
-import { useChanges } from '../app/use-changes.ts'
 import { PageName } from './page-name.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
@@ -10,7 +10,7 @@ export function useDocumentTitle(): void {
   const { deployment } = useService(Boot)
   const { window } = useService(Surroundings)
   const { current } = useNavigationPages()
-  const name = useChanges(useService(PageName), (source) => source.current)
+  const name = useAtomValue(useService(PageName).nameAtom)
   const title = [name, current?.title, deployment.brand].filter(Boolean).join(' · ')
   useEffect(() => {
     window.document.title = title

@@ -1,6 +1,6 @@
 import { usePreference, useRoute, useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useChanges } from '../app/use-changes.ts'
 import { PageName } from './page-name.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
@@ -33,7 +33,7 @@ export function useRecentPages(): readonly [readonly RecentPage[], (pages: reado
 export function useRememberPages(): void {
   const { path } = useRoute()
   const { current } = useNavigationPages()
-  const name = useChanges(useService(PageName), (source) => source.current)
+  const name = useAtomValue(useService(PageName).nameAtom)
   const [recent, keep] = useRecentPages()
   const isList = current?.path === path
   const title = isList ? current.title : name

@@ -1,6 +1,6 @@
 import { createToken, type Dispose, Fault, type Token } from '@fascia/sdk/common'
 import type { Component, ConfirmRequest, Lazy, Modals } from '@fascia/sdk/web'
-import { createEmitter } from '../ambient/index.ts'
+import { type Atom, atom, type Store } from 'jotai'
 
 interface OpenBase {
   readonly id: string
@@ -28,8 +28,9 @@ export type OpenModal =
     })
 
 export interface ModalStore extends Modals {
+  readonly stackAtom: Atom<readonly OpenModal[]>
+  /** The stack as it is now. */
   readonly stack: readonly OpenModal[]
-  onDidChange(listener: () => void): Dispose
   /** The modals as one plugin opens them. */
   forPlugin(plugin: string): Modals
   closeAll(): void
@@ -39,19 +40,17 @@ export const ModalStore: Token<ModalStore> = createToken<ModalStore>('ModalStore
 
 /** Keeps the stack of modal dialogs [UI-013, UI-015]. */
 export function createModals({
+  store,
   newId,
   translate,
 }: {
+  readonly store: Store
   readonly newId: () => string
   readonly translate: (text: string) => string
 }): ModalStore {
-  const changed = createEmitter()
-  let stack: readonly OpenModal[] = []
-
-  const update = (next: readonly OpenModal[]): void => {
-    stack = next
-    changed.emit()
-  }
+  const stackAtom = atom<readonly OpenModal[]>([])
+  const stack = (): readonly OpenModal[] => store.get(stackAtom)
+  const update = (next: readonly OpenModal[]): void => store.set(stackAtom, next)
   const push = <Result>(make: (base: OpenBase) => OpenModal): { done: Promise<Result | undefined>; close: Dispose } => {
     const id = newId()
     let settle: (result: Result | undefined) => void = () => {}
@@ -59,8 +58,8 @@ export function createModals({
       settle = resolve
     })
     const close = (result?: unknown): void => {
-      if (!stack.some((modal) => modal.id === id)) return
-      update(stack.filter((modal) => modal.id !== id))
+      if (!stack().some((modal) => modal.id === id)) return
+      update(stack().filter((modal) => modal.id !== id))
       settle(result as Result | undefined)
     }
     const guards = new Set<LeaveGuard>()
@@ -74,7 +73,7 @@ export function createModals({
       guards.add(own)
       return () => void guards.delete(own)
     }
-    update([...stack, make({ id, close, leave: () => void leave(), guard })])
+    update([...stack(), make({ id, close, leave: () => void leave(), guard })])
     return { done, close: () => close() }
   }
 
@@ -109,13 +108,13 @@ export function createModals({
 
   return {
     ...modalsOf(),
+    stackAtom,
     get stack() {
-      return stack
+      return stack()
     },
-    onDidChange: changed.on,
     forPlugin: modalsOf,
     closeAll() {
-      for (const modal of [...stack].reverse()) modal.close()
+      for (const modal of [...stack()].reverse()) modal.close()
     },
   }
 }

@@ -1,19 +1,24 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import { createToken, type Token } from '@fascia/sdk/common'
 import type { Navigation } from '@fascia/sdk/web'
+import { type Atom, atom, type Store } from 'jotai'
 import type { Location, Navigator, To } from 'react-router'
-import { type Ambient, createEmitter } from '../ambient/index.ts'
+import type { Ambient } from '../ambient/index.ts'
 import { createHistoryEntries } from './history-entries.ts'
 
 /** Asked before the page changes; false keeps the person where she is. */
 export type LeaveGuard = () => boolean | Promise<boolean>
 
-export interface ShellNavigation extends Navigation {
+/** Where the page is, and how it came there. */
+export interface Place {
   /** Path, query and hash below the web root. */
   readonly location: Location
   readonly type: 'POP' | 'PUSH' | 'REPLACE'
+}
+
+export interface ShellNavigation extends Navigation, Place {
+  readonly placeAtom: Atom<Place>
   readonly navigator: Navigator
   href(to: string): string
-  onDidChange(listener: () => void): Dispose
   dispose(): void
 }
 
@@ -29,9 +34,8 @@ function pathOf(to: To): string {
 }
 
 /** Addresses in HTML5 history mode, below the web root [CORE-004]. */
-export function createNavigation(ambient: Ambient): ShellNavigation {
+export function createNavigation(ambient: Ambient, store: Store): ShellNavigation {
   const { window, webRoot } = ambient
-  const changed = createEmitter()
   /** Each with whether what it guards is lost when the page is unloaded. */
   const guards = new Map<LeaveGuard, boolean>()
   const base = webRoot.replace(/\/$/, '')
@@ -47,14 +51,9 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
   const clean = cleanHashbang(window.location.hash)
   if (clean !== undefined) entries.replace(href(clean))
 
-  let location = read()
-  let type: ShellNavigation['type'] = 'POP'
-
-  const apply = (next: ShellNavigation['type']): void => {
-    location = read()
-    type = next
-    changed.emit()
-  }
+  const placeAtom = atom<Place>({ location: read(), type: 'POP' })
+  const place = (): Place => store.get(placeAtom)
+  const apply = (type: Place['type']): void => store.set(placeAtom, { location: read(), type })
   const mayLeave = async (): Promise<boolean> => {
     for (const guard of [...guards.keys()].reverse()) if (!(await guard())) return false
     return true
@@ -65,7 +64,7 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
     apply(replace ? 'REPLACE' : 'PUSH')
   }
   const go = (to: string, replace: boolean): void => {
-    const isSamePage = to.split(/[?#]/)[0] === location.pathname
+    const isSamePage = to.split(/[?#]/)[0] === place().location.pathname
     if (guards.size === 0 || isSamePage) move(to, replace)
     else void mayLeave().then((isFree) => isFree && move(to, replace))
   }
@@ -79,7 +78,7 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
       isTakenBack = false
       return
     }
-    const isSamePage = read().pathname === location.pathname
+    const isSamePage = read().pathname === place().location.pathname
     if (isFree || guards.size === 0 || isSamePage || !distance) {
       isFree = false
       entries.settle()
@@ -102,14 +101,15 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
 
   return {
     get path() {
-      return location.pathname
+      return place().location.pathname
     },
     get location() {
-      return location
+      return place().location
     },
     get type() {
-      return type
+      return place().type
     },
+    placeAtom,
     go: (to, { replace = false } = {}) => go(to, replace),
     leave(address) {
       guards.clear()
@@ -127,7 +127,6 @@ export function createNavigation(ambient: Ambient): ShellNavigation {
       replace: (to) => go(pathOf(to), true),
     },
     href,
-    onDidChange: changed.on,
     guard(mayLeaveNow, { survivesUnload = false } = {}) {
       const own: LeaveGuard = () => mayLeaveNow()
       guards.set(own, !survivesUnload)

@@ -1,4 +1,5 @@
 import type { OperationItem } from '@fascia/sdk/web'
+import { createStore } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createPreferences } from '../preferences/index.ts'
@@ -11,7 +12,12 @@ const KEY = 'fascia:test:ada:fascia:'
 function setUp() {
   const preferences = createPreferences({ storage: localStorage, window, prefix: KEY })
   let ids = 0
-  return createOperations({ clock: createFakeClock(1000), newId: () => `op-${++ids}`, preferences })
+  return createOperations({
+    store: createStore(),
+    clock: createFakeClock(1000),
+    newId: () => `op-${++ids}`,
+    preferences,
+  })
 }
 
 const went: OperationItem = { id: '1', name: 'one', state: 'done' }

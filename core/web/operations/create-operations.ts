@@ -1,3 +1,4 @@
+import { createToken, type Token } from '@fascia/sdk/common'
 import type {
   Clock,
   Operation,
@@ -7,12 +8,13 @@ import type {
   Operations,
   Preferences,
 } from '@fascia/sdk/web'
-import { createEmitter } from '../ambient/index.ts'
+import { type Atom, atom, type Store } from 'jotai'
 import { keptOperation, parseOperations } from './parse-operation.ts'
 
 const KEPT = 30
 
 export interface OperationsOptions {
+  readonly store: Store
   readonly clock: Clock
   readonly newId: () => string
   readonly preferences: Preferences
@@ -28,21 +30,28 @@ function endState({ counts }: Operation): Operation['state'] {
   return counts && counts.cancelled > 0 ? 'cancelled' : 'done'
 }
 
+/** The operations as the shell draws them. */
+export interface ShellOperations extends Operations {
+  readonly allAtom: Atom<readonly Operation[]>
+}
+
+export const ShellOperations: Token<ShellOperations> = createToken<ShellOperations>('ShellOperations')
+
 /** What a person started, the newest first. What ran when the page went is shown as interrupted, with what had been done by then. */
-export function createOperations({ clock, newId, preferences }: OperationsOptions): Operations {
-  const changed = createEmitter()
+export function createOperations({ store, clock, newId, preferences }: OperationsOptions): ShellOperations {
   const aborts = new Map<string, AbortController>()
   const retries = new Map<string, () => void>()
-  let all = parseOperations(preferences.get<unknown>('activity', []))
+  const allAtom = atom(parseOperations(preferences.get<unknown>('activity', [])))
+  const all = (): readonly Operation[] => store.get(allAtom)
 
   const update = (next: readonly Operation[]): void => {
     // What still runs stays, however much has been started since.
-    all = next.filter(({ state }, index) => index < KEPT || state === 'running')
-    preferences.set('activity', all.map(keptOperation))
-    changed.emit()
+    const kept = next.filter(({ state }, index) => index < KEPT || state === 'running')
+    preferences.set('activity', kept.map(keptOperation))
+    store.set(allAtom, kept)
   }
   const change = (id: string, changeOf: (operation: Operation) => Partial<Operation>): void =>
-    update(all.map((operation) => (operation.id === id ? { ...operation, ...changeOf(operation) } : operation)))
+    update(all().map((operation) => (operation.id === id ? { ...operation, ...changeOf(operation) } : operation)))
   const progressOf = (id: string): OperationProgress => ({
     show: (items) => change(id, () => ({ items, counts: countItems(items) })),
     offerRetry(run) {
@@ -57,13 +66,14 @@ export function createOperations({ clock, newId, preferences }: OperationsOption
 
   return {
     get all() {
-      return all
+      return all()
     },
+    allAtom,
     async run(title, work) {
       const id = newId()
       const abort = new AbortController()
       aborts.set(id, abort)
-      update([{ id, title, startedAt: clock.now(), state: 'running' }, ...all])
+      update([{ id, title, startedAt: clock.now(), state: 'running' }, ...all()])
       try {
         const result = await work(abort.signal, progressOf(id))
         change(id, (operation) => ({ state: endState(operation) }))
@@ -77,6 +87,6 @@ export function createOperations({ clock, newId, preferences }: OperationsOption
     },
     cancel: (id) => aborts.get(id)?.abort(),
     retry: (id) => retries.get(id)?.(),
-    onDidChange: changed.on,
+    onDidChange: (listener) => store.sub(allAtom, listener),
   }
 }

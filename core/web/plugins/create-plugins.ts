@@ -1,7 +1,8 @@
 import { Fault, isFault, reasonText } from '@fascia/sdk/common'
 import { type Contribution, contributionsOf, type PluginDefinition, type Toasts } from '@fascia/sdk/web'
+import { atom, type Store } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
-import { type Ambient, createEmitter, withTimeLimit } from '../ambient/index.ts'
+import { type Ambient, withTimeLimit } from '../ambient/index.ts'
 import type { EntryMarks } from './entry-marks.ts'
 import { isLoadFailure } from './load-failure.ts'
 import type { PluginStyles } from './plugin-styles.ts'
@@ -9,6 +10,7 @@ import type { PluginReport, Plugins, Refusal } from './plugins.ts'
 import type { Quarantine } from './quarantine.ts'
 
 export interface PluginsOptions {
+  readonly store: Store
   readonly boot: BootDocument
   readonly ambient: Ambient
   readonly marks: EntryMarks
@@ -45,8 +47,10 @@ function causeText(cause: unknown): string {
 
 /** Makes the account of all plugins of the boot document. No plugin code runs here. */
 export function createPlugins(options: PluginsOptions): Plugins {
-  const { boot, ambient, marks, quarantine, styles, toasts, t, isKnownEntry, isSafeMode } = options
-  const changed = createEmitter()
+  const { store, boot, ambient, marks, quarantine, styles, toasts, t, isKnownEntry, isSafeMode } = options
+  /** Counts the changes of what plugins are and have done. */
+  const changesAtom = atom(0)
+  const changed = (): void => store.set(changesAtom, (count) => count + 1)
   const byName = new Map(boot.plugins.map((plugin) => [plugin.name, plugin]))
   const active = new Map<string, Promise<readonly Contribution[]>>()
   const activatedInMs = new Map<string, number>()
@@ -66,7 +70,10 @@ export function createPlugins(options: PluginsOptions): Plugins {
   }
   /** Asked for of every contribution, at every drawing. */
   const refusals = new Map<string, Refusal | undefined>()
-  quarantine.onDidChange(() => refusals.clear())
+  quarantine.onDidChange(() => {
+    refusals.clear()
+    changed()
+  })
   const refusalOf = (name: string): Refusal | undefined => {
     if (!refusals.has(name)) refusals.set(name, findRefusal(name))
     return refusals.get(name)
@@ -109,7 +116,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
     if (!plugin) throw new Fault('PLUGIN_NOT_FOUND', { message: `There is no plugin ${name}.` })
     for (const need of plugin.needs) await plugins.activate(need)
     const live = await importEntry(plugin)
-    changed.emit()
+    changed()
     return live
   }
 
@@ -118,31 +125,35 @@ export function createPlugins(options: PluginsOptions): Plugins {
     toasts.add('warning', t('{plugin} failed repeatedly and was set aside.', { plugin: name }), {
       action: { label: t('Undo'), run: () => plugins.restore(name) },
     })
-    changed.emit()
+    changed()
+  }
+
+  const reportOf = (plugin: BootPlugin): PluginReport => {
+    const reason = refusalOf(plugin.name)
+    const tookMs = activatedInMs.get(plugin.name)
+    const lastFailure = quarantine.lastFailure(plugin.name)
+    return {
+      plugin,
+      isActive: tookMs !== undefined,
+      failures: quarantine.failures(plugin.name),
+      isQuarantined: quarantine.of(plugin.name) !== undefined,
+      ...(lastFailure === undefined ? {} : { lastFailure }),
+      ...(reason === undefined ? {} : { refusal: reason }),
+      ...(tookMs === undefined ? {} : { activatedInMs: tookMs }),
+    }
   }
 
   const plugins: Plugins = {
     isSafeMode,
-    get all() {
-      return boot.plugins.map((plugin): PluginReport => {
-        const reason = refusalOf(plugin.name)
-        const tookMs = activatedInMs.get(plugin.name)
-        const lastFailure = quarantine.lastFailure(plugin.name)
-        return {
-          plugin,
-          isActive: tookMs !== undefined,
-          failures: quarantine.failures(plugin.name),
-          isQuarantined: quarantine.of(plugin.name) !== undefined,
-          ...(lastFailure === undefined ? {} : { lastFailure }),
-          ...(reason === undefined ? {} : { refusal: reason }),
-          ...(tookMs === undefined ? {} : { activatedInMs: tookMs }),
-        }
-      })
-    },
+    allAtom: atom((get) => {
+      get(changesAtom)
+      return boot.plugins.map(reportOf)
+    }),
     refusalOf,
-    get refused() {
+    refusedAtom: atom((get) => {
+      get(changesAtom)
       return boot.plugins.map(({ name }) => refusalOf(name)?.code ?? '').join()
-    },
+    }),
     activate(name) {
       const refused = refusalOf(name)
       if (refused) return Promise.reject(new Fault('PLUGIN_CODE_FAILED', { message: refused.text }))
@@ -165,20 +176,20 @@ export function createPlugins(options: PluginsOptions): Plugins {
       const text = causeText(cause)
       if (isLoadFailure(cause)) quarantine.note(plugin, contribution, text)
       else if (quarantine.count(plugin, contribution, text)) return isolated(plugin)
-      changed.emit()
+      changed()
     },
     isolate(plugin) {
       quarantine.isolateByHand(plugin, t('set aside by hand'))
       styles.remove(plugin)
-      changed.emit()
+      changed()
     },
     restore(plugin) {
       quarantine.release(plugin)
       const known = byName.get(plugin)
       if (known && active.has(plugin)) void applyStyle(known)
-      changed.emit()
+      changed()
     },
-    onDidChange: changed.on,
+    onDidChange: (listener) => store.sub(changesAtom, listener),
   }
 
   for (const mark of marks.takeLeftBehind()) {

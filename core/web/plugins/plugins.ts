@@ -1,5 +1,6 @@
 import { createToken, type Dispose, type ReasonCode, type Token } from '@fascia/sdk/common'
 import type { Contribution } from '@fascia/sdk/web'
+import type { Atom } from 'jotai'
 import type { BootPlugin } from '../../common/boot.ts'
 
 /** Why a plugin's contributions do not show. */
@@ -23,11 +24,11 @@ export interface PluginReport {
 
 /** Loads plugins when they are needed, keeps account of them, and sets aside those that keep failing. */
 export interface Plugins {
-  readonly all: readonly PluginReport[]
   readonly isSafeMode: boolean
   refusalOf(plugin: string): Refusal | undefined
   /** Stays the same while the same plugins are refused for the same reasons. */
-  readonly refused: string
+  readonly refusedAtom: Atom<string>
+  readonly allAtom: Atom<readonly PluginReport[]>
   /** The plugin's contributions with their functions and doors open; imports its entry the first time. */
   activate(plugin: string): Promise<readonly Contribution[]>
   /** Runs plugin code under a mark that outlives an endless loop. */

@@ -1,30 +1,35 @@
-import { createToken, type Dispose, Fault, isFault, type Token } from '@fascia/sdk/common'
+import { createToken, Fault, isFault, type Token } from '@fascia/sdk/common'
 import type { Toasts } from '@fascia/sdk/web'
+import { type Atom, atom, type Store } from 'jotai'
 import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
-import { createEmitter } from '../ambient/index.ts'
 
-/**
- * The contributions of the boot document and, once it has come, of its second part. Whoever needs what is not there asks for it: nothing
- * stays silently absent.
- */
-export interface BootContents {
+/** What has been loaded of the contributions. */
+export interface BootState {
   /** All that is there, in the plugins' order; stubs stand for types that come later. The same list until it changes. */
   readonly contributions: readonly BootContribution[]
   readonly isWhole: boolean
   /** Why the second part is not there, after it was asked for. */
   readonly fault: Fault | undefined
+}
+
+/**
+ * The contributions of the boot document and, once it has come, of its second part. Whoever needs what is not there asks for it: nothing
+ * stays silently absent.
+ */
+export interface BootContents extends BootState {
+  readonly stateAtom: Atom<BootState>
   /** Whether the type, and all that stands on it, is there. */
   has(code: string): boolean
   /** Fetches what is not there, once at a time; resolves when that has ended, well or not. */
   load(): Promise<void>
   /** Resolves when all is there, and asks for it; a failure is told in a message that tries again. */
   whole(): Promise<void>
-  onDidChange(listener: () => void): Dispose
 }
 
 export const BootContents: Token<BootContents> = createToken<BootContents>('BootContents')
 
 export interface BootContentsOptions {
+  readonly store: Store
   readonly boot: Pick<BootDocument, 'contributions' | 'rest'>
   readonly readRest: (type: string) => Promise<unknown>
   /** Plugins have changed since the page came: everything has to be read anew. */
@@ -53,12 +58,14 @@ function merge(early: readonly BootContribution[], { contributions }: BootRest):
   )
 }
 
-export function createBootContents({ boot, readRest, restart, toasts, t }: BootContentsOptions): BootContents {
-  const changed = createEmitter()
+export function createBootContents({ store, boot, readRest, restart, toasts, t }: BootContentsOptions): BootContents {
   const waiting = new Set<() => void>()
-  let contributions = boot.contributions
-  let isWhole = boot.rest === undefined
-  let fault: Fault | undefined
+  const stateAtom = atom<BootState>({
+    contributions: boot.contributions,
+    isWhole: boot.rest === undefined,
+    fault: undefined,
+  })
+  const state = (): BootState => store.get(stateAtom)
   let loading: Promise<void> | undefined
 
   const warn = (cause: Fault): void => {
@@ -72,40 +79,39 @@ export function createBootContents({ boot, readRest, restart, toasts, t }: BootC
       const rest = await readRest(asked.type)
       if (!isRest(rest)) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
       if (rest.revision !== asked.revision) return await restart()
-      contributions = merge(contributions, rest)
-      isWhole = true
+      loading = undefined
+      store.set(stateAtom, { contributions: merge(state().contributions, rest), isWhole: true, fault: undefined })
       for (const go of [...waiting]) go()
     } catch (cause) {
-      fault = isFault(cause) ? cause : new Fault('GATEWAY_INTERNAL', { cause })
+      const fault = isFault(cause) ? cause : new Fault('GATEWAY_INTERNAL', { cause })
       if (waiting.size > 0) warn(fault)
+      loading = undefined
+      store.set(stateAtom, { ...state(), fault })
     } finally {
       loading = undefined
     }
-    changed.emit()
   }
 
   const contents: BootContents = {
     get contributions() {
-      return contributions
+      return state().contributions
     },
     get isWhole() {
-      return isWhole
+      return state().isWhole
     },
     get fault() {
-      return fault
+      return state().fault
     },
-    has: (code) => isWhole || !contributions.some(({ data, isStub }) => isStub && data.id === code),
+    stateAtom,
+    has: (code) => state().isWhole || !state().contributions.some(({ data, isStub }) => isStub && data.id === code),
     load() {
-      if (boot.rest === undefined || isWhole) return Promise.resolve()
-      if (fault) {
-        fault = undefined
-        changed.emit()
-      }
+      if (boot.rest === undefined || state().isWhole) return Promise.resolve()
+      if (state().fault) store.set(stateAtom, { ...state(), fault: undefined })
       loading ??= fetchRest(boot.rest)
       return loading
     },
     whole() {
-      if (isWhole) return Promise.resolve()
+      if (state().isWhole) return Promise.resolve()
       return new Promise((resolve) => {
         const go = (): void => {
           waiting.delete(go)
@@ -115,7 +121,6 @@ export function createBootContents({ boot, readRest, restart, toasts, t }: BootC
         void contents.load()
       })
     },
-    onDidChange: changed.on,
   }
   return contents
 }

@@ -10,6 +10,7 @@ import type {
   ResourceSource,
   Resources,
 } from '@fascia/sdk/web'
+import type { Store } from 'jotai'
 import type { BootContribution } from '../../common/boot.ts'
 import type { PageRequest } from '../api/index.ts'
 import type { Plugins } from '../plugins/index.ts'
@@ -22,13 +23,13 @@ import { parseType, restSourceOf } from './parse-type.ts'
 type Item = Readonly<Record<string, unknown>>
 
 export interface ResourcesOptions {
+  readonly store: Store
   readonly contents: BootContents
   readonly plugins: Plugins
   /** The API as the plugin has it: with the capabilities that it declares. */
   readonly apiOf: (plugin: string) => Api
   readonly t: (text: string) => string
   readonly log: (message: string) => void
-  readonly onDidChange: Plugins['onDidChange']
 }
 
 /** Kinds whose code draws a whole view, with whatever types it likes. */
@@ -67,7 +68,7 @@ function fill(path: string, id: string): string {
 
 /** Makes the registry of resource types and contributions out of the boot document [CORE-014…016]. */
 export function createResources(options: ResourcesOptions): Resources {
-  const { contents, plugins, apiOf, t, log } = options
+  const { store, contents, plugins, apiOf, t, log } = options
   const registrations = new Map<BootContribution, RegisteredContribution>()
   const register = (source: BootContribution): RegisteredContribution => {
     const { plugin, data, decision } = source
@@ -100,8 +101,8 @@ export function createResources(options: ResourcesOptions): Resources {
   read()
   // A plugin that is refused later takes nobody's place any more.
   const arranged = new Map<string, readonly RegisteredContribution[]>()
-  options.onDidChange(() => arranged.clear())
-  contents.onDidChange(() => {
+  plugins.onDidChange(() => arranged.clear())
+  store.sub(contents.stateAtom, () => {
     arranged.clear()
     read()
   })
@@ -241,7 +242,7 @@ export function createResources(options: ResourcesOptions): Resources {
     },
     indexPath: (code) => types.get(code)?.type.indexPath,
     onDidChange(listener) {
-      const ends = [options.onDidChange(listener), contents.onDidChange(listener)]
+      const ends = [plugins.onDidChange(listener), store.sub(contents.stateAtom, listener)]
       return () => {
         for (const end of ends) end()
       }

@@ -1,7 +1,7 @@
 import { ContributionView, type RegisteredContribution, Resources, useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { useChanges } from '../app/use-changes.ts'
 import { HOME_PATH } from '../pages/home/home-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
@@ -42,8 +42,8 @@ function hasPath({ data }: RegisteredContribution): boolean {
 /** Every address of the dashboard. Addresses that the shell needs come first; plugins cannot take them [CORE-005, CORE-007, CORE-008]. */
 export function ShellRoutes(): ReactNode {
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ refused }) => refused)
-  useChanges(useService(BootContents), ({ contributions }) => contributions)
+  useAtomValue(useService(Plugins).refusedAtom)
+  useAtomValue(useService(BootContents).stateAtom)
   const types = resources.contributions('resourceType').flatMap(({ data }) => {
     const type = resources.type(data.id)
     return type?.detailsPath === undefined ? [] : [{ code: type.code, path: type.detailsPath }]

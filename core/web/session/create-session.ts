@@ -1,7 +1,8 @@
 import { createToken, type Token } from '@fascia/sdk/common'
 import type { Api, Session, SessionState } from '@fascia/sdk/web'
+import { type Atom, atom, type Store } from 'jotai'
 import type { BootDocument } from '../../common/boot.ts'
-import { type Ambient, createEmitter } from '../ambient/index.ts'
+import type { Ambient } from '../ambient/index.ts'
 import type { ApiEvents } from '../api/index.ts'
 import type { ShellNavigation } from '../navigation/index.ts'
 
@@ -12,6 +13,7 @@ export interface Scope {
 
 export interface ShellSession extends Session {
   readonly projects: BootDocument['projects']
+  readonly stateAtom: Atom<SessionState>
   /** `<project>/<region>`, as every API call says it. */
   readonly scope: string
   /** The sign-in dialog has renewed the session of the same user. */
@@ -26,6 +28,7 @@ export interface ShellSession extends Session {
 export const ShellSession: Token<ShellSession> = createToken<ShellSession>('ShellSession')
 
 export interface SessionOptions {
+  readonly store: Store
   readonly boot: BootDocument
   readonly ambient: Ambient
   readonly api: () => Api
@@ -39,24 +42,27 @@ export interface SessionOptions {
 const DRAFT_KEY = /^fascia:.*:draft(s|:|$)/
 
 /** The signed-in session of this page [CORE-028]. */
-export function createSession({ boot, ambient, api, navigation, refused, restart }: SessionOptions): ShellSession {
-  const changed = createEmitter<SessionState>()
-  let state: SessionState = 'active'
-
-  const enter = (next: SessionState): void => {
-    if (state === next) return
-    state = next
-    changed.emit(next)
-  }
+export function createSession({
+  store,
+  boot,
+  ambient,
+  api,
+  navigation,
+  refused,
+  restart,
+}: SessionOptions): ShellSession {
+  const stateAtom = atom<SessionState>('active')
+  const enter = (next: SessionState): void => store.set(stateAtom, next)
 
   return {
     user: boot.session,
     projects: boot.projects,
     scope: `${boot.session.project_id}/${boot.session.services_region}`,
+    stateAtom,
     get state() {
-      return state
+      return store.get(stateAtom)
     },
-    onDidChangeState: changed.on,
+    onDidChangeState: (listener) => store.sub(stateAtom, () => listener(store.get(stateAtom))),
     onDidRefuse: (listener) => refused.on(({ status }) => listener(status)),
     async switchScope(scope) {
       await api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })

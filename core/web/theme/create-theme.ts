@@ -1,15 +1,16 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
-import { type Ambient, createEmitter } from '../ambient/index.ts'
+import { createToken, type Token } from '@fascia/sdk/common'
+import { type Atom, atom, type Store } from 'jotai'
+import type { Ambient } from '../ambient/index.ts'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** Light, dark, or as the system has it; kept in the cookie `theme`. High contrast follows the system. */
 export interface Theme {
-  readonly choice: ThemeChoice
-  readonly isDark: boolean
+  readonly choiceAtom: Atom<ThemeChoice>
+  /** The store of the atom: the theme outlives the dashboard of a session, which has a store of its own. */
+  readonly store: Store
   choose(choice: ThemeChoice): void
-  onDidChange(listener: () => void): Dispose
   dispose(): void
 }
 
@@ -20,38 +21,34 @@ function isChoice(value: string | undefined): value is ThemeChoice {
 }
 
 /** Puts PatternFly's theme classes on the document, and keeps them right. */
-export function createTheme({ window, cookies }: Pick<Ambient, 'window' | 'cookies'>): Theme {
-  const changed = createEmitter()
+export function createTheme({ window, cookies }: Pick<Ambient, 'window' | 'cookies'>, store: Store): Theme {
   const kept = cookies.get('theme')
-  let choice: ThemeChoice = isChoice(kept) ? kept : 'system'
+  const choiceAtom = atom<ThemeChoice>(isChoice(kept) ? kept : 'system')
   // jsdom knows no media queries.
   const dark = window.matchMedia?.('(prefers-color-scheme: dark)')
   const contrast = window.matchMedia?.('(prefers-contrast: more)')
 
-  const isDark = (): boolean => choice === 'dark' || (choice === 'system' && dark?.matches === true)
+  const isDark = (): boolean => {
+    const choice = store.get(choiceAtom)
+    return choice === 'dark' || (choice === 'system' && dark?.matches === true)
+  }
   const apply = (): void => {
     const { classList } = window.document.documentElement
     classList.toggle('pf-v6-theme-dark', isDark())
     classList.toggle('pf-v6-theme-high-contrast', contrast?.matches === true)
-    changed.emit()
   }
   dark?.addEventListener('change', apply)
   contrast?.addEventListener('change', apply)
   apply()
 
   return {
-    get choice() {
-      return choice
-    },
-    get isDark() {
-      return isDark()
-    },
+    choiceAtom,
+    store,
     choose(next) {
-      choice = next
+      store.set(choiceAtom, next)
       cookies.set('theme', next)
       apply()
     },
-    onDidChange: changed.on,
     dispose() {
       dark?.removeEventListener('change', apply)
       contrast?.removeEventListener('change', apply)

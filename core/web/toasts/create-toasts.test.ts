@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createToasts } from './create-toasts.ts'
@@ -6,7 +7,12 @@ import { autoFadeOf } from './toast-options.ts'
 function setUp(settings: Readonly<Record<string, unknown>> = {}) {
   const clock = createFakeClock()
   let ids = 0
-  const toasts = createToasts({ clock, newId: () => `${++ids}`, autoFade: () => autoFadeOf(settings) })
+  const toasts = createToasts({
+    store: createStore(),
+    clock,
+    newId: () => `${++ids}`,
+    autoFade: () => autoFadeOf(settings),
+  })
   return { clock, toasts, texts: () => toasts.all.map(({ message }) => message) }
 }
 

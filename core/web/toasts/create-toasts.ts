@@ -1,6 +1,6 @@
 import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
 import { ALERT_PREFIXES, type Clock, type ToastOptions, type Toasts, type ToastType } from '@fascia/sdk/web'
-import { createEmitter } from '../ambient/index.ts'
+import { type Atom, atom, type Store } from 'jotai'
 import { type AutoFade, DEFAULT_AUTO_FADE } from './toast-options.ts'
 
 /** A toast on the screen. */
@@ -19,8 +19,9 @@ export interface Toast extends ToastOptions {
 }
 
 export interface ToastStore extends Toasts {
+  readonly allAtom: Atom<readonly Toast[]>
+  /** The toasts as they are now. */
   readonly all: readonly Toast[]
-  onDidChange(listener: () => void): Dispose
   remove(id: string): void
   /** While a toast is held (pointer or focus on it), it stays. */
   hold(id: string): Dispose
@@ -40,32 +41,30 @@ const LONGEST_MS = 2 ** 31 - 1
 
 /** Keeps the toasts: success and info go by themselves, the others stay; one text is shown once [UI-058…061]. */
 export function createToasts({
+  store,
   clock,
   newId,
   autoFade = () => DEFAULT_AUTO_FADE,
   onDidAdd = () => {},
 }: {
+  readonly store: Store
   readonly clock: Clock
   readonly newId: () => string
   readonly autoFade?: () => AutoFade
   /** Hears of every toast that was really shown. */
   readonly onDidAdd?: (toast: Toast) => void
 }): ToastStore {
-  const changed = createEmitter()
   const timers = new Map<string, Dispose>()
-  let all: readonly Toast[] = []
-
-  const update = (next: readonly Toast[]): void => {
-    all = next
-    changed.emit()
-  }
+  const allAtom = atom<readonly Toast[]>([])
+  const all = (): readonly Toast[] => store.get(allAtom)
+  const update = (next: readonly Toast[]): void => store.set(allAtom, next)
   const remove = (id: string): void => {
     timers.get(id)?.()
     timers.delete(id)
-    if (all.some((toast) => toast.id === id)) update(all.filter((toast) => toast.id !== id))
+    if (all().some((toast) => toast.id === id)) update(all().filter((toast) => toast.id !== id))
   }
   const fade = (id: string, fadeMs: number): void => {
-    update(all.map((toast) => (toast.id === id ? { ...toast, isFading: true } : toast)))
+    update(all().map((toast) => (toast.id === id ? { ...toast, isFading: true } : toast)))
     timers.set(
       id,
       clock.after(fadeMs, () => remove(id)),
@@ -81,7 +80,7 @@ export function createToasts({
       )
   }
   const add = (plugin: string | undefined, ...[type, message, options = {}]: Parameters<Toasts['add']>): Dispose => {
-    const known = all.find((toast) => toast.message === message)
+    const known = all().find((toast) => toast.message === message)
     if (known) return () => remove(known.id)
     const toast: Toast = {
       ...options,
@@ -93,7 +92,7 @@ export function createToasts({
       fadeMs: autoFade().fadeMs,
       ...(plugin === undefined ? {} : { plugin }),
     }
-    update([toast, ...all])
+    update([toast, ...all()])
     startTimer(toast)
     onDidAdd(toast)
     return () => remove(toast.id)
@@ -106,9 +105,9 @@ export function createToasts({
 
   return {
     get all() {
-      return all
+      return all()
     },
-    onDidChange: changed.on,
+    allAtom,
     remove,
     add: (...given) => add(undefined, ...given),
     clear,
@@ -116,10 +115,10 @@ export function createToasts({
     hold(id) {
       timers.get(id)?.()
       timers.delete(id)
-      if (all.some((toast) => toast.id === id && toast.isFading))
-        update(all.map((toast) => (toast.id === id ? { ...toast, isFading: false } : toast)))
+      if (all().some((toast) => toast.id === id && toast.isFading))
+        update(all().map((toast) => (toast.id === id ? { ...toast, isFading: false } : toast)))
       return () => {
-        const toast = all.find((candidate) => candidate.id === id)
+        const toast = all().find((candidate) => candidate.id === id)
         if (toast) startTimer(toast)
       }
     },

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createPreferences } from '../preferences/index.ts'
@@ -8,14 +9,17 @@ afterEach(() => localStorage.clear())
 function setUp() {
   const clock = createFakeClock(1000)
   const preferences = createPreferences({ storage: localStorage, window, prefix: 'fascia:test:ada:fascia:' })
-  const log = createMessageLog({ clock, preferences })
+  const store = createStore()
+  const log = createMessageLog({ store, clock, preferences })
   let ids = 0
-  const toasts = createToasts({ clock, newId: () => `id-${++ids}`, onDidAdd: log.record })
-  return { clock, log, toasts }
+  const toasts = createToasts({ store, clock, newId: () => `id-${++ids}`, onDidAdd: log.record })
+  const all = () => store.get(log.allAtom)
+  const unread = () => store.get(log.unreadAtom)
+  return { clock, log, toasts, all, unread }
 }
 
 it('keeps what a toast has shown when it has gone: time, plugin, request and link', () => {
-  const { clock, log, toasts } = setUp()
+  const { clock, toasts, all, unread } = setUp()
   const link = { label: 'web-1', to: '/project/instances/1' }
   toasts.forPlugin('@fascia/plugin-compute').add('error', 'Boom.', { requestId: 'req-1', detail: 'Why.', link })()
   clock.advance(500)
@@ -34,16 +38,16 @@ it('keeps what a toast has shown when it has gone: time, plugin, request and lin
     plugin: '@fascia/plugin-compute',
   }
   const saved = { id: 'id-2', type: 'success', prefix: 'Success:', message: 'Saved.', atMs: 1500 }
-  expect([log.all, log.unread]).toEqual([[saved, boom], 2])
-  expect(setUp().log.all).toEqual([saved, boom])
+  expect([all(), unread()]).toEqual([[saved, boom], 2])
+  expect(setUp().all()).toEqual([saved, boom])
 })
 
 it('counts what has come since the person looked, and forgets all when asked', () => {
-  const { log, toasts } = setUp()
+  const { log, toasts, all, unread } = setUp()
   toasts.add('info', 'One.')
   log.markRead()
   toasts.add('info', 'Two.')
-  expect([log.unread, log.all.length]).toEqual([1, 2])
+  expect([unread(), all().length]).toEqual([1, 2])
   log.clear()
-  expect([log.unread, log.all]).toEqual([0, []])
+  expect([unread(), all()]).toEqual([0, []])
 })

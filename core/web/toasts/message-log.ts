@@ -1,6 +1,6 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import { createToken, type Token } from '@fascia/sdk/common'
 import type { Clock, Preferences } from '@fascia/sdk/web'
-import { createEmitter } from '../ambient/index.ts'
+import { type Atom, atom, type Store } from 'jotai'
 import type { Toast } from './create-toasts.ts'
 
 /** What a toast has said, for who was not looking. */
@@ -11,13 +11,12 @@ export interface Message
 
 /** The messages of this person in this browser, the youngest first. */
 export interface MessageLog {
-  readonly all: readonly Message[]
+  readonly allAtom: Atom<readonly Message[]>
   /** How many came since the person last looked. */
-  readonly unread: number
+  readonly unreadAtom: Atom<number>
   record(toast: Toast): void
   markRead(): void
   clear(): void
-  onDidChange(listener: () => void): Dispose
 }
 
 export const MessageLog: Token<MessageLog> = createToken<MessageLog>('MessageLog')
@@ -33,31 +32,28 @@ function isMessage(value: unknown): value is Message {
 
 /** Keeps what toasts have said. What a toast offered to do does not outlive it; its link does. */
 export function createMessageLog({
+  store,
   clock,
   preferences,
 }: {
+  readonly store: Store
   readonly clock: Clock
   readonly preferences: Preferences
 }): MessageLog {
-  const changed = createEmitter()
   const kept = preferences.get<unknown>(KEY, [])
-  let all: readonly Message[] = Array.isArray(kept) ? kept.filter(isMessage) : []
-  let unread = 0
+  const allAtom = atom<readonly Message[]>(Array.isArray(kept) ? kept.filter(isMessage) : [])
+  const unreadAtom = atom(0)
 
   const update = (next: readonly Message[]): void => {
-    all = next.slice(0, KEPT)
+    const all = next.slice(0, KEPT)
     preferences.set(KEY, all)
-    changed.emit()
+    store.set(allAtom, all)
   }
   return {
-    get all() {
-      return all
-    },
-    get unread() {
-      return unread
-    },
+    allAtom,
+    unreadAtom,
     record({ id, type, prefix, message, detail, requestId, link, plugin }) {
-      unread += 1
+      store.set(unreadAtom, (count) => count + 1)
       const own: Message = {
         id,
         type,
@@ -69,17 +65,14 @@ export function createMessageLog({
         ...(link === undefined ? {} : { link }),
         ...(plugin === undefined ? {} : { plugin }),
       }
-      update([own, ...all])
+      update([own, ...store.get(allAtom)])
     },
     markRead() {
-      if (unread === 0) return
-      unread = 0
-      changed.emit()
+      store.set(unreadAtom, 0)
     },
     clear() {
-      unread = 0
+      store.set(unreadAtom, 0)
       update([])
     },
-    onDidChange: changed.on,
   }
 }

@@ -1,4 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { followedAtom } from '../host/followed-atom.ts'
 import { Preferences } from '../services/ambient.ts'
 import { useService } from './use-service.ts'
 
@@ -12,10 +14,15 @@ export function usePreference<T>(
   isValue: (value: unknown) => value is T,
 ): readonly [T, (value: T) => void] {
   const preferences = useService(Preferences)
-  const kept = useSyncExternalStore(
-    useCallback((listener: () => void) => preferences.onDidChange(key, listener), [preferences, key]),
-    () => JSON.stringify(preferences.get<unknown>(key, null) ?? null),
+  const keptAtom = useMemo(
+    () =>
+      followedAtom(
+        () => JSON.stringify(preferences.get<unknown>(key, null) ?? null),
+        (listener) => preferences.onDidChange(key, listener),
+      ),
+    [preferences, key],
   )
+  const kept = useAtomValue(keptAtom)
   const value: unknown = JSON.parse(kept)
   const set = useCallback((next: T) => preferences.set(key, next), [preferences, key])
   return [isValue(value) ? value : otherwise, set]

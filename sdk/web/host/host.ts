@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createStore } from 'jotai'
+import { createStore, type Store } from 'jotai'
 import type { Token } from '../../common/index.ts'
 import type { RouterAdapter } from './router-adapter.ts'
 
@@ -12,14 +12,16 @@ export interface HostSpec extends Resolver {
   /** The services as one plugin sees them: its translations, its preferences, its declared capabilities. */
   forPlugin(plugin: string): Resolver
   readonly router: RouterAdapter
+  /** The store of the page's atoms; a new one when absent. */
+  readonly store?: Store
 }
 
 /** What stands behind every hook and page of the SDK: one a page, made by the shell. */
 export interface Host extends HostSpec {
   /** What the cloud says. Private to the SDK. */
   readonly cache: QueryClient
-  /** What the person is doing. */
-  readonly store: ReturnType<typeof createStore>
+  /** Interface state. */
+  readonly store: Store
   /** Forgets all that was loaded and stops its timers: after a change of scope, and at the end. */
   dispose(): void
 }
@@ -38,5 +40,5 @@ export function createHost(spec: HostSpec): Host {
       },
     },
   })
-  return { ...spec, cache, store: createStore(), dispose: () => cache.clear() }
+  return { ...spec, cache, store: spec.store ?? createStore(), dispose: () => cache.clear() }
 }

@@ -1,9 +1,10 @@
-import { Operations, useService, useT } from '@fascia/sdk/web'
+import { useService, useT } from '@fascia/sdk/web'
 import { Badge, Button, Spinner } from '@patternfly/react-core'
 import { HistoryIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Surroundings } from '../../app/boot.ts'
-import { useChanges } from '../../app/use-changes.ts'
+import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 
 const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }))
@@ -22,9 +23,10 @@ function useLabel(running: number, unread: number): string {
 /** The activity centre of the top bar: how many operations run, and behind it what was started and what was said. */
 export function ActivityButton(): ReactNode {
   const { document } = useService(Surroundings).window
-  const running = useChanges(useService(Operations), ({ all }) => all.filter(({ state }) => state === 'running').length)
+  const operations = useAtomValue(useService(ShellOperations).allAtom)
+  const running = operations.filter(({ state }) => state === 'running').length
   const messages = useService(MessageLog)
-  const unread = useChanges(messages, (source) => source.unread)
+  const unread = useAtomValue(messages.unreadAtom)
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

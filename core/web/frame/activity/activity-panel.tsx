@@ -1,8 +1,9 @@
-import { Operations, useService, useT } from '@fascia/sdk/web'
+import { useService, useT } from '@fascia/sdk/web'
 import { Button, Title } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useChanges } from '../../app/use-changes.ts'
+import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 import './activity.css'
 import { MessageList } from './message-list.tsx'
@@ -22,8 +23,8 @@ export function ActivityPanel({ id, onClose, onLeave }: ActivityPanelProps): Rea
   const titleId = useId()
   const panel = useRef<HTMLDivElement>(null)
   const log = useService(MessageLog)
-  const messages = useChanges(log, ({ all }) => all)
-  const operations = useChanges(useService(Operations), ({ all }) => all)
+  const messages = useAtomValue(log.allAtom)
+  const operations = useAtomValue(useService(ShellOperations).allAtom)
   useEffect(() => {
     panel.current?.focus()
   }, [])

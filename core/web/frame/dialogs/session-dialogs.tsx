@@ -1,5 +1,6 @@
 import { useService } from '@fascia/sdk/web'
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ShellSession } from '../../session/index.ts'
 
 const ScopeChangedDialog = lazy(async () => ({
@@ -11,8 +12,7 @@ const SessionExpiredDialog = lazy(async () => ({
 
 /** What the session says over the page. */
 export function SessionDialogs(): ReactNode {
-  const session = useService(ShellSession)
-  const state = useSyncExternalStore(session.onDidChangeState, () => session.state)
+  const state = useAtomValue(useService(ShellSession).stateAtom)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className="fascia-session-dialogs" ref={setPlace}>

@@ -1,6 +1,6 @@
 import { ContributionView, Resources, useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useChanges } from '../../app/use-changes.ts'
 import { Plugins } from '../../plugins/index.ts'
 
 const NOTHING = {}
@@ -8,7 +8,7 @@ const NOTHING = {}
 /** What plugins put into the masthead, each inside its boundary. */
 export function HeaderItems(): ReactNode {
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ refused }) => refused)
+  useAtomValue(useService(Plugins).refusedAtom)
   return resources
     .contributions('headerItem')
     .filter(({ decision }) => decision.allowed)

@@ -1,9 +1,9 @@
 import { MenuButton, useRoute, useService, useT } from '@fascia/sdk/web'
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { UserIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
-import { useChanges } from '../../app/use-changes.ts'
 import { USER_SETTINGS_PATH } from '../../pages/settings/settings-pages.ts'
 import { ShellSession } from '../../session/index.ts'
 import { THEME_CHOICES, Theme } from '../../theme/create-theme.ts'
@@ -17,7 +17,7 @@ export function UserMenu(): ReactNode {
   const session = useService(ShellSession)
   const { deployment } = useService(Boot)
   const theme = useService(Theme)
-  const choice = useChanges(theme, (source) => source.choice)
+  const choice = useAtomValue(theme.choiceAtom, { store: theme.store })
   const { username, user_domain_name } = session.user
   return (
     <MenuButton

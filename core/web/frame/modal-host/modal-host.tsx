@@ -1,7 +1,7 @@
 import { useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Surroundings } from '../../app/boot.ts'
-import { useChanges } from '../../app/use-changes.ts'
 import { ModalStore, type OpenModal } from '../../modals/index.ts'
 import { ShellNavigation } from '../../navigation/index.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
@@ -32,7 +32,7 @@ function Slot({ modal, isTop }: { readonly modal: OpenModal; readonly isTop: boo
 export function ModalHost(): ReactNode {
   const { window } = useService(Surroundings)
   const store = useService(ModalStore)
-  const stack = useChanges(store, (all) => all.stack)
+  const stack = useAtomValue(store.stackAtom)
   useEscape(stack.at(-1), window.document)
   useFocusReturn(store, window.document)
   useCloseOnBack(store, useService(ShellNavigation))

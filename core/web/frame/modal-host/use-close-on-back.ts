@@ -1,3 +1,4 @@
+import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ModalStore, OpenModal } from '../../modals/index.ts'
 import type { ShellNavigation } from '../../navigation/index.ts'
@@ -8,16 +9,17 @@ const NONE: readonly OpenModal[] = []
  * Closes the modals of a page that the person leaves by the browser's back or forward: whoever guards input has agreed by then. It happens
  * when the page has gone, so that its opener hears it from elsewhere; what the next page opens stays.
  */
-export function useCloseOnBack(store: ModalStore, navigation: ShellNavigation): void {
+export function useCloseOnBack(modals: ModalStore, navigation: ShellNavigation): void {
+  const store = useStore()
   const [stale, setStale] = useState(NONE)
   useEffect(() => {
     let { path } = navigation
-    return navigation.onDidChange(() => {
+    return store.sub(navigation.placeAtom, () => {
       const isElsewhere = navigation.path !== path
       path = navigation.path
-      if (isElsewhere && navigation.type === 'POP') setStale(store.stack.filter(({ kind }) => kind !== 'wait'))
+      if (isElsewhere && navigation.type === 'POP') setStale(modals.stack.filter(({ kind }) => kind !== 'wait'))
     })
-  }, [store, navigation])
+  }, [store, modals, navigation])
   useEffect(() => {
     for (const modal of [...stale].reverse()) modal.close()
   }, [stale])

@@ -1,7 +1,7 @@
 import { type Perspective, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { matchPath } from 'react-router'
-import { useChanges } from '../../app/use-changes.ts'
 import { homePage } from '../../pages/home/home-path.ts'
 import { settingsPages } from '../../pages/settings/settings-pages.ts'
 import { Plugins } from '../../plugins/index.ts'
@@ -48,7 +48,7 @@ export function useNavigationPages(): NavigationState {
   const plugins = useService(Plugins)
   const t = useT()
   const { path } = useRoute()
-  const refused = useChanges(plugins, ({ refused }) => refused)
+  const refused = useAtomValue(plugins.refusedAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plugin that comes or goes changes what the registry answers.
   const pages = useMemo(
     () => [

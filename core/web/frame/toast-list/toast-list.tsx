@@ -1,7 +1,7 @@
 import { useRoute, useService, useT } from '@fascia/sdk/web'
 import { Alert, AlertActionCloseButton, AlertActionLink, AlertGroup } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
-import { useChanges } from '../../app/use-changes.ts'
 import { type Toast, ToastStore } from '../../toasts/index.ts'
 
 function isUrgent({ type }: Toast): boolean {
@@ -71,7 +71,7 @@ function ToastAlert({ toast, onClose }: { readonly toast: Toast; readonly onClos
 export function ToastList(): ReactNode {
   const t = useT()
   const store = useService(ToastStore)
-  const all = useChanges(store, (source) => source.all)
+  const all = useAtomValue(store.allAtom)
   return (
     <div className="fascia-toasts">
       <div role="status" aria-live="polite" aria-atomic="false">

@@ -8,8 +8,8 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, Title } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
-import { useChanges } from '../../app/use-changes.ts'
 import { Plugins } from '../../plugins/index.ts'
 import './home.css'
 
@@ -36,7 +36,7 @@ function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNod
 export function HomePage(): ReactNode {
   const t = useT()
   const resources = useService(Resources)
-  useChanges(useService(Plugins), ({ refused }) => refused)
+  useAtomValue(useService(Plugins).refusedAtom)
   const cards = resources.contributions('dashboardCard').filter(({ decision }) => decision.allowed)
   return (
     <section className="fascia-section">

@@ -1,8 +1,8 @@
 import { InlineAlert, useRoute, useService, useT } from '@fascia/sdk/web'
 import { Content, SearchInput, Stack, StackItem } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { ContentsGate } from '../../app/contents-gate.tsx'
-import { useChanges } from '../../app/use-changes.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { BootContents } from '../../resources/index.ts'
 import { SettingsSection } from '../settings/settings-section.tsx'
@@ -12,15 +12,12 @@ import { PluginCard } from './plugin-card.tsx'
 /** The plugin inspector: every plugin and contribution, shown or not, with the code and the sentence of the reason. */
 export function PluginsPage(): ReactNode {
   const t = useT()
-  const contents = useService(BootContents)
-  useChanges(contents, ({ contributions }) => contributions)
+  const { contributions } = useAtomValue(useService(BootContents).stateAtom)
   const plugins = useService(Plugins)
-  useChanges(plugins, ({ all }) =>
-    all.map(({ refusal, isActive, failures }) => `${refusal?.code} ${isActive} ${failures}`).join(),
-  )
+  const reports = useAtomValue(plugins.allAtom)
   const { query, setQuery } = useRoute()
   const text = query.q ?? ''
-  const found = inspect(contents.contributions, plugins.all)
+  const found = inspect(contributions, reports)
     .map((inspection) => ({
       inspection,
       rows: inspection.plugin.name.toLowerCase().includes(text.toLowerCase())

@@ -1,5 +1,6 @@
 import { type ActionModalProps, Settings, Toasts, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
+import { useStore } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { createUpload } from '../upload/upload.ts'
 import { UploadContext } from '../upload/upload-progress.tsx'
@@ -11,9 +12,10 @@ export default function CreateImageModal({ close }: ActionModalProps<never>): Re
   const t = useT()
   const toasts = useService(Toasts)
   const settings = useService(Settings)
+  const store = useStore()
   const [given] = useState<CreateGiven>(() => ({
     start: startCreate(settings),
-    upload: createUpload(),
+    upload: createUpload(store),
     onMade: (name) => void toasts.add('success', t('Image {name} was successfully created.', { name })),
     onFailed(words) {
       const said = words === undefined ? t('Unable to create the image.') : t(words)

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { expect, it } from 'vitest'
 import { createUpload } from '../upload/upload.ts'
 import { newImageBody, startCreate } from './new-image.ts'
@@ -27,9 +28,10 @@ it('begins with no minimum, unprotected, shared and not copied [IMAGE-028]', () 
 })
 
 it('counts an upload from -1, then in percent, until it ends [IMAGE-037]', () => {
-  const upload = createUpload()
-  const seen = [upload.percent]
-  upload.onDidChange(() => seen.push(upload.percent))
+  const store = createStore()
+  const upload = createUpload(store)
+  const seen = [store.get(upload.percentAtom)]
+  store.sub(upload.percentAtom, () => seen.push(store.get(upload.percentAtom)))
   const signal = upload.begin(new AbortController().signal)
   upload.report(0.256)
   upload.report(1)

@@ -1,16 +1,21 @@
 import { useT } from '@fascia/sdk/web'
 import { Button, Flex, FlexItem, Progress } from '@patternfly/react-core'
-import { type Context, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import { createUpload, NOT_BEGUN, type Upload } from './upload.ts'
+import { useAtomValue } from 'jotai'
+import { type Context, createContext, type ReactNode, use } from 'react'
+import { NOT_BEGUN, type Upload } from './upload.ts'
 
-/** The upload of the wizard around; one that never begins outside of any. */
-export const UploadContext: Context<Upload> = createContext(createUpload())
+/** The upload of the wizard around; absent where no data is uploaded. */
+export const UploadContext: Context<Upload | undefined> = createContext<Upload | undefined>(undefined)
 
-/** How far the upload has come, and a way to end it; nothing before it begins. */
+/** The progress of the upload, and a button that cancels it; nothing before it begins. */
 export function UploadProgress(): ReactNode {
-  const t = useT()
   const upload = use(UploadContext)
-  const percent = useSyncExternalStore(upload.onDidChange, () => upload.percent)
+  return upload ? <Begun upload={upload} /> : null
+}
+
+function Begun({ upload }: { readonly upload: Upload }): ReactNode {
+  const t = useT()
+  const percent = useAtomValue(upload.percentAtom)
   if (percent === NOT_BEGUN) return null
   return (
     <Flex alignItems={{ default: 'alignItemsFlexEnd' }}>

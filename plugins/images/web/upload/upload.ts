@@ -1,8 +1,9 @@
+import { type Atom, atom, type Store } from 'jotai'
+
 /** How far the data of an image is on its way. */
 export interface Upload {
   /** -1 until it has begun, then 0 to 100 [IMAGE-037]. */
-  readonly percent: number
-  onDidChange(listener: () => void): () => void
+  readonly percentAtom: Atom<number>
   /** Begins: the signal aborts when the person cancels the upload, or leaves. */
   begin(leaving: AbortSignal): AbortSignal
   /** Of the data, 0 to 1. */
@@ -13,22 +14,12 @@ export interface Upload {
 
 export const NOT_BEGUN = -1
 
-export function createUpload(): Upload {
-  const listeners = new Set<() => void>()
-  let percent = NOT_BEGUN
+export function createUpload(store: Store): Upload {
+  const percentAtom = atom(NOT_BEGUN)
   let abort: AbortController | undefined
-  const set = (next: number): void => {
-    percent = next
-    for (const listener of listeners) listener()
-  }
+  const set = (percent: number): void => store.set(percentAtom, percent)
   return {
-    get percent() {
-      return percent
-    },
-    onDidChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    percentAtom,
     begin(leaving) {
       abort = new AbortController()
       set(0)

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
 import { parseAddress } from '../../navigation/query-string.ts'
+import { followedAtom } from '../followed-atom.ts'
 import type { RouterAdapter, RouteSnapshot } from '../router-adapter.ts'
 
 export interface TestRouter extends RouterAdapter {
@@ -12,6 +13,13 @@ export function createTestRouter(start: string): TestRouter {
   const visited = [start]
   const listeners = new Set<() => void>()
   let snapshot = read(start)
+  const snapshotAtom = followedAtom(
+    () => snapshot,
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  )
 
   function read(address: string): RouteSnapshot {
     const { path, query } = parseAddress(address)
@@ -27,13 +35,6 @@ export function createTestRouter(start: string): TestRouter {
       snapshot = read(to)
       for (const listener of listeners) listener()
     },
-    useSnapshot: () =>
-      useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
-        () => snapshot,
-      ),
+    useSnapshot: () => useAtomValue(snapshotAtom),
   }
 }
