@@ -15,6 +15,8 @@ export const CONTRIBUTION_KINDS = [
   'dashboardCard',
   'limitGroup',
   'quotaSet',
+  'metadataDefinitions',
+  'typeName',
   'wizardStep',
   'formField',
   'settingsPage',

@@ -18,6 +18,8 @@ export const CONTRIBUTION_TARGETS: Readonly<Record<string, 'none' | 'type' | 'po
   dashboardCard: 'none',
   limitGroup: 'none',
   quotaSet: 'none',
+  metadataDefinitions: 'none',
+  typeName: 'none',
   wizardStep: 'point',
   formField: 'point',
   settingsPage: 'none',

@@ -69,54 +69,23 @@ it('logs and rejects a load or a list of a type that has no function for it [COR
   ])
 })
 
-it('names the well-known types even when nobody offers them [CORE-016]', async () => {
-  const { resources } = await setUp([])
-  const codes = [
-    'OS::Glance::Metadef',
-    'OS::Nova::Server',
-    'OS::Nova::Hypervisor',
-    'OS::Designate::Zone',
-    'OS::Designate::RecordSet',
-    'OS::Cinder::Backup',
-    'OS::Cinder::Snapshot',
-    'OS::Cinder::Volume',
-    'OS::Neutron::HealthMonitor',
-    'OS::Neutron::Net',
-    'OS::Neutron::Pool',
-    'OS::Neutron::PoolMember',
-    'OS::Neutron::Port',
-    'OS::Neutron::Router',
-    'OS::Neutron::Subnet',
-    'OS::Neutron::FloatingIP',
-    'OS::Neutron::SecurityGroup',
-    'OS::Keystone::User',
-    'OS::Keystone::Group',
-    'OS::Keystone::Project',
-    'OS::Keystone::Role',
-  ]
-  expect(codes.map((code) => resources.displayName(code).toLowerCase())).toEqual([
-    'metadata definition',
-    'instance',
-    'hypervisor',
-    'dns zone',
-    'dns record set',
-    'volume backup',
-    'volume snapshot',
-    'volume',
-    'network health monitor',
-    'network',
-    'pool',
-    'pool member',
-    'port',
-    'router',
-    'subnet',
-    'floating ip',
-    'security group',
-    'user',
-    'group',
-    'project',
-    'role',
+it('names types that plugins mention without offering them, Keystone’s own, and those that a plugin offers by its own names [CORE-016]', async () => {
+  const named = (code: string, one: string) =>
+    contribution({ id: `${code}/names`, kind: 'typeName', code, names: { one, other: `${one}s` } })
+  const { resources } = await setUp([
+    ...ROCKET_CONTRIBUTIONS,
+    named('OS::Test::Kite', 'Kite'),
+    named(ROCKET, 'Missile'),
+    contribution({ id: 'OS::Test::Odd/names', kind: 'typeName', code: 'OS::Test::Odd', names: 'Odd' }),
   ])
+  expect([resources.displayName('OS::Test::Kite'), resources.displayName('OS::Test::Kite', 2)]).toEqual([
+    'Kite',
+    'Kites',
+  ])
+  expect(resources.displayName(ROCKET)).toBe('Rocket')
+  expect(resources.displayName('OS::Test::Odd')).toBe('OS::Test::Odd')
+  const identity = ['User', 'Group', 'Project', 'Role']
+  expect(identity.map((name) => resources.displayName(`OS::Keystone::${name}`))).toEqual(identity)
 })
 
 it('puts a contribution beside or in the place of the one that it names; a name that nobody has is told [CORE-045]', async () => {

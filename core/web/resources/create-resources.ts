@@ -1,4 +1,4 @@
-import { Fault, formOf, isFault } from '@fascia/sdk/common'
+import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
 import type {
   Api,
   Contribution,
@@ -16,9 +16,8 @@ import type { PageRequest } from '../api/index.ts'
 import type { Plugins } from '../plugins/index.ts'
 import { arrange } from './arrange.ts'
 import type { BootContents } from './boot-contents.ts'
-import { KNOWN_NAMES } from './known-names.ts'
 import { openDoors } from './open-doors.ts'
-import { parseType, restSourceOf } from './parse-type.ts'
+import { isPlural, parseType, restSourceOf } from './parse-type.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -49,6 +48,14 @@ interface Entry {
   readonly type: RegisteredType
   readonly contribution: RegisteredContribution
   readonly source: BootContribution
+}
+
+/** Names of Keystone's types, which the shell itself speaks of [CORE-016]. */
+const IDENTITY_NAMES: Readonly<Record<string, Plural>> = {
+  'OS::Keystone::User': plural('User', 'Users'),
+  'OS::Keystone::Group': plural('Group', 'Groups'),
+  'OS::Keystone::Project': plural('Project', 'Projects'),
+  'OS::Keystone::Role': plural('Role', 'Roles'),
 }
 
 /** How long the host waits for a page of a plugin's own source. */
@@ -85,12 +92,15 @@ export function createResources(options: ResourcesOptions): Resources {
   }
   let registered: readonly RegisteredContribution[] = []
   const types = new Map<string, Entry>()
+  /** Names of types that plugins mention without offering them, already translated. */
+  const typeNames = new Map<string, Plural>()
   /** Takes in what is there; what was there already stays the same object. */
   const read = (): void => {
     registered = contents.contributions.map(register)
     const codes = new Set<string>()
     for (const source of contents.contributions) {
-      const { kind, id } = source.data
+      const { kind, id, code, names } = source.data
+      if (kind === 'typeName' && typeof code === 'string' && isPlural(names)) typeNames.set(code, names)
       if (kind !== 'resourceType' || codes.has(id)) continue
       codes.add(id)
       if (types.get(id)?.source === source) continue
@@ -204,10 +214,10 @@ export function createResources(options: ResourcesOptions): Resources {
   return {
     type: (code) => types.get(code)?.type,
     displayName(code, count = 1) {
-      const names = types.get(code)?.type.names ?? KNOWN_NAMES[code]
-      if (!names) return code
-      const name = formOf(names, count)
-      return types.has(code) ? name : t(name)
+      const names = types.get(code)?.type.names ?? typeNames.get(code)
+      if (names) return formOf(names, count)
+      const known = IDENTITY_NAMES[code]
+      return known ? t(formOf(known, count)) : code
     },
     contributions(kind: ContributionKind, target) {
       const key = `${kind} ${target ?? ''}`

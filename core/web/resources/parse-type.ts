@@ -7,7 +7,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isPlural(value: unknown): value is Plural {
+export function isPlural(value: unknown): value is Plural {
   return isFields(value) && typeof value.one === 'string' && typeof value.other === 'string'
 }
 

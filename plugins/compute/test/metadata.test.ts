@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openCompute } from './open-compute.ts'
 
 const plugins = ['compute', 'images'].map((area) => resolve(import.meta.dirname, '../..', area))
 
@@ -28,3 +29,22 @@ it('edits the metadata of an instance although the namespaces cannot be had, and
   const stored = await app.request('GET', `/api/nova/servers/${address.split('/')[3]}/metadata`)
   expect(await stored.json()).toEqual({ team: 'web' })
 })
+
+it.each([
+  ['flavor', '/admin/flavors', 'm1.tiny', 'Update Flavor Metadata'],
+  ['aggregate', '/admin/aggregates', 'ssd', 'Update Aggregate Metadata'],
+])(
+  'edits the metadata of a %s by keys of one’s own where no plugin offers definitions [UI-081]',
+  async (_kind, path, name, title) => {
+    const app = await openCompute({ path, as: 'admin' })
+    await (await app.row(name)).choose('Update Metadata')
+    const dialog = within(await app.screen.findByRole('dialog', { name: title }))
+    await app.user.type(await dialog.findByLabelText('Custom'), 'team{Enter}')
+    await app.user.keyboard('web')
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await app.screen.findByText('Metadata was successfully updated.')
+    await (await app.row(name)).choose('Update Metadata')
+    const again = within(await app.screen.findByRole('dialog', { name: title }))
+    expect(await again.findByRole('textbox', { name: 'team' })).toHaveProperty('value', 'web')
+  },
+)

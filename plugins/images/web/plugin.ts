@@ -1,4 +1,4 @@
-import { all, definePlugin, type PluginDefinition, policy, service } from '@fascia/sdk/web/declare'
+import { all, definePlugin, type PluginDefinition, plural, policy, service } from '@fascia/sdk/web/declare'
 import { imagesCard } from './home/cards.ts'
 import { image } from './image.ts'
 
@@ -28,6 +28,15 @@ const images: PluginDefinition = definePlugin({
     { id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' },
     { id: 'images.redirect.admin-image', from: '/admin/images/:id/detail', to: '/ngdetails/OS::Glance::Image/:id' },
   ],
+  metadataDefinitions: [
+    {
+      id: 'images.metadata.definitions',
+      requires: service('image'),
+      namespaces: '/api/glance/metadefs/namespaces/',
+      resourceTypes: '/api/glance/metadefs/resourcetypes/',
+    },
+  ],
+  typeNames: { 'OS::Glance::Metadef': plural('Metadata Definition', 'Metadata Definitions') },
   dashboardCards: [imagesCard],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],
 })

@@ -1,6 +1,7 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
 import { network as networkType } from './network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
+import { typeNames } from './type-names.ts'
 
 const network: PluginDefinition = definePlugin({
   capabilities: { api: ['/api/neutron/'] },
@@ -15,6 +16,7 @@ const network: PluginDefinition = definePlugin({
       lists: 'OS::Neutron::Network',
     },
   ],
+  typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],
   commands: [

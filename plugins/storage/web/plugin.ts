@@ -1,4 +1,12 @@
-import { all, definePlugin, type PluginDefinition, policy, type Requirement, service } from '@fascia/sdk/web/declare'
+import {
+  all,
+  definePlugin,
+  type PluginDefinition,
+  plural,
+  policy,
+  type Requirement,
+  service,
+} from '@fascia/sdk/web/declare'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { volume } from './volume.ts'
 
@@ -17,6 +25,10 @@ const storage: PluginDefinition = definePlugin({
       lists: 'OS::Cinder::Volume',
     },
   ],
+  typeNames: {
+    'OS::Cinder::Backup': plural('Volume Backup', 'Volume Backups'),
+    'OS::Cinder::Snapshot': plural('Volume Snapshot', 'Volume Snapshots'),
+  },
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],
   commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: '/project/volumes' }],

@@ -66,6 +66,11 @@ export function contributionsOf(definition: PluginDefinition): readonly Contribu
     ...withKind('dashboardCard', definition.dashboardCards),
     ...withKind('limitGroup', definition.limitGroups),
     ...withKind('quotaSet', definition.quotaSets),
+    ...withKind('metadataDefinitions', definition.metadataDefinitions),
+    ...withKind(
+      'typeName',
+      Object.entries(definition.typeNames ?? {}).map(([code, names]) => ({ id: `${code}/names`, code, names })),
+    ),
     ...withKind('overviewSection', definition.overviewSections),
     ...withKind('wizardStep', definition.wizardSteps),
     ...withKind('formField', definition.formFields),

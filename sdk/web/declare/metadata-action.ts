@@ -1,27 +1,27 @@
 import type { Requirement, Text } from '../../common/index.ts'
 import type { Action, Situation, Verdict } from './action.ts'
+import type { ContributionBase } from './contribution.ts'
 
-/** The kinds of resources whose metadata the dashboard edits [UI-081]. */
-export type MetadataResource =
-  | 'aggregate'
-  | 'flavor'
-  | 'image'
-  | 'instance'
-  | 'volume'
-  | 'volume_snapshot'
-  | 'volume_type'
-
-/** The host opens the metadata modal of the item. */
-export interface MetadataBehaviour {
-  readonly kind: 'metadata'
-  readonly resource: MetadataResource
+/** Where the metadata of a type's items is read and saved, and the words of its modal. */
+export interface MetadataPlace {
+  /** Answers GET with a record of texts, and takes PATCH of `{ updated: { [key]: text }, removed: [key] }`. `:id` stands for the item's id. */
+  readonly path: string
+  /** The title of the modal: `Update Instance Metadata`. */
+  readonly title: Text
+  /** When the metadata cannot be read: `Unable to retrieve the instance metadata.`. */
+  readonly failure: Text
+  /** The type under which metadata definitions know the items: `OS::Nova::Server`. Absent: keys of the person's own alone. */
+  readonly definitions?: string
+  /** Which map of the item it is, where definitions tell several apart: `metadata` of an instance, as against its scheduler hints. */
   readonly propertiesTarget?: string
 }
 
-export interface MetadataActionSpec<T> {
-  readonly resource: MetadataResource
-  /** Which map of the resource it is, where definitions tell several apart: `metadata` of an instance, as against its scheduler hints. */
-  readonly propertiesTarget?: string
+/** The host opens the metadata modal of the item. */
+export interface MetadataBehaviour extends MetadataPlace {
+  readonly kind: 'metadata'
+}
+
+export interface MetadataActionSpec<T> extends MetadataPlace {
   /** 'Update Metadata' when absent. */
   readonly label?: Text
   readonly requires?: Requirement
@@ -30,27 +30,59 @@ export interface MetadataActionSpec<T> {
 }
 
 /**
- * Edits the metadata of an item. The host opens the modal with what Glance's definitions offer and what the item has, saves with one PATCH
- * of `updated` and `removed`, and loads the row again [UI-081, UI-092, UI-093]. The plugin's capabilities must cover the resource's own path,
- * `/api/nova/`, `/api/glance/` or `/api/cinder/`; the definitions are the host's to read.
+ * Edits the metadata of an item. The host opens the modal with what definitions offer and what the item has, saves with one PATCH
+ * of `updated` and `removed`, and loads the row again [UI-081, UI-092, UI-093]. The plugin's capabilities must cover the path; the definitions are
+ * read with those of the plugin that contributes them.
  *
  * @example
  * ```ts
  * import { metadataAction, policy } from '@fascia/sdk/web/declare'
  *
  * export const updateMetadata = metadataAction('compute.action.metadata', {
- *   resource: 'instance',
+ *   path: '/api/nova/servers/:id/metadata',
+ *   title: 'Update Instance Metadata',
+ *   failure: 'Unable to retrieve the instance metadata.',
+ *   definitions: 'OS::Nova::Server',
  *   propertiesTarget: 'metadata',
  *   requires: policy('compute', 'os_compute_api:server-metadata:update'),
  * })
  * ```
  */
 export function metadataAction<T>(id: string, spec: MetadataActionSpec<T>): Action<T> {
-  const { resource, propertiesTarget, label = 'Update Metadata', ...rest } = spec
+  const { path, title, failure, definitions, propertiesTarget, label = 'Update Metadata', ...rest } = spec
   return {
     ...rest,
     id,
     label,
-    behaviour: { kind: 'metadata', resource, ...(propertiesTarget === undefined ? {} : { propertiesTarget }) },
+    behaviour: {
+      kind: 'metadata',
+      path,
+      title,
+      failure,
+      ...(definitions === undefined ? {} : { definitions }),
+      ...(propertiesTarget === undefined ? {} : { propertiesTarget }),
+    },
   }
+}
+
+/**
+ * Where definitions of metadata keys are read: what the metadata modal of every plugin offers beside custom keys. With several sources all are offered.
+ *
+ * @example
+ * ```ts
+ * import { definePlugin, service } from '@fascia/sdk/web/declare'
+ *
+ * export default definePlugin({
+ *   capabilities: { api: ['/api/x/vocabulary/'] },
+ *   metadataDefinitions: [
+ *     { id: 'vocabulary.metadata.terms', requires: service('image'), namespaces: '/api/x/vocabulary/namespaces/' },
+ *   ],
+ * })
+ * ```
+ */
+export interface MetadataDefinitions extends ContributionBase {
+  /** Answers GET, with the query `resource_type` and `properties_target`, with `{ items }`: namespaces in the shape of Glance's metadata definitions. */
+  readonly namespaces: string
+  /** Answers GET with `{ items: [{ name }] }`: the types that namespaces can be associated with. */
+  readonly resourceTypes?: string
 }

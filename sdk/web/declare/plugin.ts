@@ -1,4 +1,6 @@
+import type { Plural } from '../../common/index.ts'
 import type { FormField, WizardStep } from './added-input.ts'
+import type { MetadataDefinitions } from './metadata-action.ts'
 import type {
   Command,
   DashboardCard,
@@ -45,6 +47,9 @@ export interface PluginDefinition {
   readonly dashboardCards?: readonly DashboardCard[]
   readonly limitGroups?: readonly LimitGroup[]
   readonly quotaSets?: readonly QuotaSet[]
+  readonly metadataDefinitions?: readonly MetadataDefinitions[]
+  /** Display names, by code, of resource types that this plugin mentions without offering them. A plugin that offers the type names it itself [CORE-016]. */
+  readonly typeNames?: Readonly<Record<string, Plural>>
   readonly overviewSections?: readonly OverviewSection[]
   readonly wizardSteps?: readonly WizardStep[]
   readonly formFields?: readonly FormField[]

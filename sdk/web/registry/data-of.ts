@@ -7,6 +7,7 @@ import type {
   Drawer,
   Facet,
   LimitGroup,
+  MetadataDefinitions,
   Panel,
   QuotaSet,
 } from '../declare/index.ts'
@@ -25,6 +26,7 @@ export interface DataOfKind {
   readonly drawer: Drawer<Item>
   readonly limitGroup: LimitGroup
   readonly quotaSet: QuotaSet
+  readonly metadataDefinitions: MetadataDefinitions
 }
 
 /**

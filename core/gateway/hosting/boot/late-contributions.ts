@@ -10,7 +10,14 @@ const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What only the palette, modals and views of plugins show: all of them wait for the whole. */
-const LATE_KINDS: readonly string[] = ['command', 'searchProvider', 'limitGroup', 'quotaSet']
+const LATE_KINDS: readonly string[] = [
+  'command',
+  'searchProvider',
+  'limitGroup',
+  'quotaSet',
+  'metadataDefinitions',
+  'typeName',
+]
 
 /** The type that a contribution stands on, or is. */
 function typeOf({ kind, id, target }: ManifestContribution): string | undefined {

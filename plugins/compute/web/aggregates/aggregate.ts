@@ -48,7 +48,10 @@ const manageHosts: Action<Aggregate> = modalAction('compute.action.aggregate-hos
 })
 
 const updateMetadata: Action<Aggregate> = metadataAction('compute.action.aggregate-metadata', {
-  resource: 'aggregate',
+  path: '/api/nova/aggregates/:id/extra-specs/',
+  title: 'Update Aggregate Metadata',
+  failure: 'Unable to retrieve the aggregate metadata.',
+  definitions: 'OS::Nova::Aggregate',
   requires: may('set_metadata'),
 })
 

@@ -56,7 +56,12 @@ const modifyAccess: Action<Flavor> = modalAction('compute.action.flavor-access',
 })
 
 /** Its extra specs; Nova says who may (001 §6) [COMPUTE-007, COMPUTE-008]. */
-const updateMetadata: Action<Flavor> = metadataAction('compute.action.flavor-metadata', { resource: 'flavor' })
+const updateMetadata: Action<Flavor> = metadataAction('compute.action.flavor-metadata', {
+  path: '/api/nova/flavors/:id/extra-specs/',
+  title: 'Update Flavor Metadata',
+  failure: 'Unable to retrieve the flavor metadata.',
+  definitions: 'OS::Nova::Flavor',
+})
 
 /** A flavor: the size of an instance [COMPUTE-002, COMPUTE-003, COMPUTE-004]. */
 export const flavor: ResourceType<Flavor> = resourceType<Flavor>('OS::Nova::Flavor', {

@@ -8,7 +8,6 @@ import {
   useApi,
   useService,
 } from '@fascia/sdk/web'
-import type { MetadataResource } from '@fascia/sdk/web/declare'
 import { MetadataModal, type MetadataModalProps } from '@fascia/sdk/web/metadata'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,11 +16,43 @@ import { ExhibitPage } from '../exhibit-page.tsx'
 
 interface Target extends Omit<MetadataModalProps, 'close'> {}
 
+type Kind = Omit<Target, 'id' | 'name'>
+
 interface Listed {
   readonly items: readonly { readonly id: string; readonly name: string }[]
 }
 
 type Found = 'looking' | { readonly target: Target | undefined } | { readonly failure: unknown }
+
+const INSTANCE: Kind = {
+  type: 'OS::Nova::Server',
+  definitions: 'OS::Nova::Server',
+  propertiesTarget: 'metadata',
+  path: '/api/nova/servers/:id/metadata',
+  title: 'Update Instance Metadata',
+  failure: 'Unable to retrieve the instance metadata.',
+}
+const IMAGE: Kind = {
+  type: 'OS::Glance::Image',
+  definitions: 'OS::Glance::Image',
+  path: '/api/glance/images/:id/properties/',
+  title: 'Update Image Metadata',
+  failure: 'Unable to retrieve the image custom properties.',
+}
+const VOLUME: Kind = {
+  type: 'OS::Cinder::Volume',
+  definitions: 'OS::Cinder::Volume',
+  path: '/api/cinder/volumes/:id/metadata',
+  title: 'Update Volume Metadata',
+  failure: 'Unable to retrieve the volume metadata.',
+}
+const FLAVOR: Kind = {
+  type: 'OS::Nova::Flavor',
+  definitions: 'OS::Nova::Flavor',
+  path: '/api/nova/flavors/:id/extra-specs/',
+  title: 'Update Flavor Metadata',
+  failure: 'Unable to retrieve the flavor metadata.',
+}
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -47,7 +78,7 @@ function Opener({ target }: { readonly target: Target }): ReactNode {
 }
 
 /** The metadata of the first resource that the project has of a kind. */
-function ofFirst(resource: MetadataResource, type: string, list: string, propertiesTarget?: string): Example['Show'] {
+function ofFirst(kind: Kind, list: string): Example['Show'] {
   return function OfFirst() {
     const api = useApi()
     const [found, setFound] = useState<Found>('looking')
@@ -56,15 +87,14 @@ function ofFirst(resource: MetadataResource, type: string, list: string, propert
       api
         .get<Listed>(list, { signal: end.signal, isQuiet: true })
         .then(({ items: [first] }) => {
-          const more = propertiesTarget === undefined ? {} : { propertiesTarget }
-          setFound({ target: first && { resource, type, id: first.id, name: first.name || first.id, ...more } })
+          setFound({ target: first && { ...kind, id: first.id, name: first.name || first.id } })
         })
         .catch((failure: unknown) => {
           if (!end.signal.aborted) setFound({ failure })
         })
       return () => end.abort()
     }, [api])
-    if (found === 'looking') return <LoadingState what={resource} rows={1} />
+    if (found === 'looking') return <LoadingState what={kind.type} rows={1} />
     if ('failure' in found) return <ErrorState title="There is nothing to edit." fault={toFault(found.failure)} />
     return found.target ? <Opener target={found.target} /> : <EmptyState>The project has none.</EmptyState>
   }
@@ -72,8 +102,7 @@ function ofFirst(resource: MetadataResource, type: string, list: string, propert
 
 function Gone(): ReactNode {
   const target: Target = {
-    resource: 'instance',
-    type: 'OS::Nova::Server',
+    ...INSTANCE,
     id: NOBODY,
     name: 'an instance that is gone',
   }
@@ -91,27 +120,27 @@ const EXHIBIT: Exhibit = {
       title: 'An instance',
       state: 'usual',
       about: 'Change something, then leave by Cancel: it asks once.',
-      Show: ofFirst('instance', 'OS::Nova::Server', '/api/nova/servers/', 'metadata'),
+      Show: ofFirst(INSTANCE, '/api/nova/servers/'),
     },
     {
       id: 'image',
       title: 'An image',
       state: 'usual',
       about: 'The hash of its data is read-only. What another project owns is refused, and the modal stays.',
-      Show: ofFirst('image', 'OS::Glance::Image', '/api/glance/images/'),
+      Show: ofFirst(IMAGE, '/api/glance/images/'),
     },
     {
       id: 'volume',
       title: 'A volume',
       state: 'usual',
-      Show: ofFirst('volume', 'OS::Cinder::Volume', '/api/cinder/volumes/'),
+      Show: ofFirst(VOLUME, '/api/cinder/volumes/'),
     },
     {
       id: 'flavor',
       title: 'A flavor',
       state: 'denied',
       about: 'Members may look, and are refused on Save.',
-      Show: ofFirst('flavor', 'OS::Nova::Flavor', '/api/nova/flavors/'),
+      Show: ofFirst(FLAVOR, '/api/nova/flavors/'),
     },
     { id: 'gone', title: 'A resource that is gone', state: 'error', Show: Gone },
   ],

@@ -12,7 +12,10 @@ export const editImage: Action<Image> = wizardAction<Image>('images.action.edit'
 
 /** [IMAGE-024] */
 export const updateMetadata: Action<Image> = metadataAction<Image>('images.action.metadata', {
-  resource: 'image',
+  path: '/api/glance/images/:id/properties/',
+  title: 'Update Image Metadata',
+  failure: 'Unable to retrieve the image custom properties.',
+  definitions: 'OS::Glance::Image',
   requires: policy('image', 'modify_metadef_object'),
   allowed: canEdit,
 })

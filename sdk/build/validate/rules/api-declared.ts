@@ -7,15 +7,26 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** The gateway paths that a contribution calls without code: its REST source, the request of its action, its limits or quotas. */
-function pathsOf({ kind, source, behaviour, path, defaults, ofProject }: ManifestContribution): string[] {
+/** The gateway paths that a contribution calls without code: its REST source, the request or metadata of its action, its limits, quotas or definitions. */
+function pathsOf({
+  kind,
+  source,
+  behaviour,
+  path,
+  defaults,
+  ofProject,
+  namespaces,
+  resourceTypes,
+}: ManifestContribution): string[] {
   const paths = [
     field(source, 'list'),
     field(source, 'load'),
     field(field(behaviour, 'request'), 'path'),
     kind === 'limitGroup' ? path : undefined,
+    field(behaviour, 'path'),
     field(defaults, 'path'),
     field(ofProject, 'path'),
+    ...(kind === 'metadataDefinitions' ? [namespaces, resourceTypes] : []),
   ]
   return paths.filter((path) => typeof path === 'string')
 }

@@ -1,14 +1,12 @@
 import type { ActionResult } from '../../../common/index.ts'
-import type { MetadataResource } from '../../declare/metadata-action.ts'
+import type { MetadataPlace } from '../../declare/metadata-action.ts'
 
-export interface MetadataModalProps {
-  readonly resource: MetadataResource
+export interface MetadataModalProps extends MetadataPlace {
   readonly id: string
   /** Shown below the title, so that nobody edits the wrong one. */
   readonly name: string
   /** The type of the resource in the registry, for the result: `OS::Nova::Server`. */
   readonly type: string
-  readonly propertiesTarget?: string
   /** Closes the modal: with what was updated, or with nothing when the person left. */
   readonly close: (result?: ActionResult) => void
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ActionResult, Fault } from '../../../common/index.ts'
-import { definePlugin, type MetadataResource } from '../../declare/index.ts'
+import { definePlugin, type MetadataPlace } from '../../declare/index.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { MetadataModal } from './metadata-modal.tsx'
@@ -9,6 +9,19 @@ import { MetadataModal } from './metadata-modal.tsx'
 const NAMESPACES = {
   items: [{ namespace: 'OS::N', display_name: 'Notes', properties: { note: { title: 'Note', type: 'string' } } }],
 }
+
+const DEFINITIONS = definePlugin({
+  metadataDefinitions: [{ id: 'test.metadata.terms', namespaces: '/api/x/metadefs/namespaces/' }],
+})
+
+const ROCKET: MetadataPlace = {
+  path: '/api/x/rockets/:id/metadata',
+  title: 'Update Rocket Metadata',
+  failure: 'Unable to retrieve the rocket metadata.',
+  definitions: 'X::Rocket',
+  propertiesTarget: 'metadata',
+}
+const TYPE = 'X::Rocket'
 
 let host: TestHost
 let shown: Shown | undefined
@@ -20,7 +33,7 @@ beforeEach(() => {
   close.mockReset()
   metadata = { team: 'web' }
   refused = []
-  host = createTestHost({ definition: definePlugin({}) })
+  host = createTestHost({ definition: DEFINITIONS })
   host.api.answer = ({ method, path }) => {
     if (refused.some((one) => `${method} ${path}`.startsWith(one))) throw new Fault('GATEWAY_UPSTREAM_REFUSED')
     return method === 'PATCH' ? undefined : path.includes('metadefs') ? NAMESPACES : metadata
@@ -31,12 +44,8 @@ afterEach(async () => {
   await shown?.end()
 })
 
-async function open(resource: MetadataResource = 'instance'): Promise<void> {
-  const type = 'OS::Nova::Server'
-  shown = await show(
-    host,
-    <MetadataModal resource={resource} id="7" name="web-01" type={type} propertiesTarget="metadata" close={close} />,
-  )
+async function open(place = ROCKET, id = '7'): Promise<void> {
+  shown = await show(host, <MetadataModal {...place} id={id} name="web-01" type={TYPE} close={close} />)
 }
 
 function Reopened(): ReactNode {
@@ -46,7 +55,7 @@ function Reopened(): ReactNode {
       <button type="button" onClick={() => setId(id + 1)}>
         Again
       </button>
-      <MetadataModal key={id} resource="instance" id={String(id)} name="web" type="OS::Nova::Server" close={close} />
+      <MetadataModal key={id} {...ROCKET} id={String(id)} name="web" type={TYPE} close={close} />
     </>
   )
 }
@@ -54,20 +63,46 @@ function Reopened(): ReactNode {
 const click = async (name: string) => shown?.user.click(await screen.findByRole('button', { name }))
 const asked = () => host.api.calls.map(({ method, path }) => `${method} ${path}`)
 
-it.each([
-  ['aggregate', 'Update Aggregate Metadata', '/api/nova/aggregates/7/extra-specs/'],
-  ['flavor', 'Update Flavor Metadata', '/api/nova/flavors/7/extra-specs/'],
-  ['image', 'Update Image Metadata', '/api/glance/images/7/properties/'],
-  ['instance', 'Update Instance Metadata', '/api/nova/servers/7/metadata'],
-  ['volume', 'Update Volume Metadata', '/api/cinder/volumes/7/metadata'],
-  ['volume_snapshot', 'Update Volume Snapshot Metadata', '/api/cinder/volumesnapshots/7/metadata'],
-  ['volume_type', 'Update Volume Type Metadata', '/api/cinder/volumetypes/7/metadata'],
-] as const)('reads and saves the metadata of a %s [UI-081]', async (resource, title, path) => {
-  await open(resource)
-  screen.getByRole('heading', { name: title })
+it('reads and saves the metadata at the declared address, under the declared title [UI-081]', async () => {
+  await open(ROCKET, 'a/b')
+  screen.getByRole('heading', { name: 'Update Rocket Metadata' })
   await click('Remove team')
   await click('Save')
-  expect(asked()).toEqual(['GET /api/glance/metadefs/namespaces/', `GET ${path}`, `PATCH ${path}`])
+  const path = '/api/x/rockets/a%2Fb/metadata'
+  expect(asked()).toEqual(['GET /api/x/metadefs/namespaces/', `GET ${path}`, `PATCH ${path}`])
+})
+
+it('offers keys of the person’s own alone where no plugin contributes definitions, or none are for the resource', async () => {
+  const { definitions: _none, ...alone } = ROCKET
+  await open(alone)
+  await screen.findByRole('textbox', { name: 'team' })
+  await shown?.end()
+  host = createTestHost({ definition: definePlugin({}) })
+  host.api.answer = ({ method }) => (method === 'PATCH' ? undefined : metadata)
+  await open()
+  await shown?.user.type(await screen.findByRole('textbox', { name: 'Custom' }), 'stage{Enter}')
+  await shown?.user.keyboard('2')
+  await click('Save')
+  expect(asked()).toEqual(['GET /api/x/rockets/7/metadata', 'PATCH /api/x/rockets/7/metadata'])
+  expect(host.api.calls.at(-1)?.body).toEqual({ updated: { stage: '2' }, removed: [] })
+})
+
+it('offers the definitions of every plugin that contributes some, without those that cannot be had', async () => {
+  const metadataDefinitions = ['terms', 'words', 'lost'].map((name) => ({
+    id: `test.metadata.${name}`,
+    namespaces: `/api/x/${name}/`,
+  }))
+  host = createTestHost({ definition: definePlugin({ metadataDefinitions }) })
+  host.api.answer = ({ path }) => {
+    if (path === '/api/x/lost/') throw new Fault('GATEWAY_UPSTREAM_REFUSED')
+    if (path === '/api/x/terms/') return NAMESPACES
+    return path === '/api/x/words/'
+      ? { items: [...NAMESPACES.items, { ...NAMESPACES.items[0], namespace: 'OS::W', display_name: 'Words' }] }
+      : metadata
+  }
+  await open()
+  await screen.findByRole('button', { name: 'Words' })
+  expect(screen.getAllByRole('button', { name: 'Notes' })).toHaveLength(1)
 })
 
 it('shows the tree and what is there, with Save and Cancel; Cancel leaves [UI-081]', async () => {
@@ -89,11 +124,11 @@ it('saves what was changed, says so and closes with what was updated [UI-092, UI
   await click('Save')
   expect(host.api.calls.at(-1)).toEqual({
     method: 'PATCH',
-    path: '/api/nova/servers/7/metadata',
+    path: '/api/x/rockets/7/metadata',
     body: { updated: { note: 'hello' }, removed: ['team'] },
   })
   expect(host.toasts.shown).toMatchObject([{ type: 'success', message: 'Metadata was successfully updated.' }])
-  expect(close.mock.calls[0]?.[0]).toMatchObject({ updated: [{ type: 'OS::Nova::Server', id: '7' }] })
+  expect(close.mock.calls[0]?.[0]).toMatchObject({ updated: [{ type: TYPE, id: '7' }] })
 })
 
 it('stays open when a save fails, and can save again [UI-092]', async () => {
@@ -123,14 +158,14 @@ it('asks for namespaces once, however often it is opened [UI-094]', async () => 
   await click('Again')
   await screen.findByRole('button', { name: 'Notes' })
   expect(asked()).toEqual([
-    'GET /api/glance/metadefs/namespaces/',
-    'GET /api/nova/servers/0/metadata',
-    'GET /api/nova/servers/1/metadata',
+    'GET /api/x/metadefs/namespaces/',
+    'GET /api/x/rockets/0/metadata',
+    'GET /api/x/rockets/1/metadata',
   ])
 })
 
 it('edits what is there when the namespaces cannot be had, and gets them on demand [UI-094]', async () => {
-  refused = ['GET /api/glance/metadefs']
+  refused = ['GET /api/x/metadefs']
   await open()
   await screen.findByText(/^Unable to retrieve the namespaces\./)
   await shown?.user.type(screen.getByRole('textbox', { name: 'team' }), '-2')
@@ -142,9 +177,9 @@ it('edits what is there when the namespaces cannot be had, and gets them on dema
 })
 
 it('says so when what is there cannot be read, and tries again', async () => {
-  refused = ['GET /api/nova']
+  refused = ['GET /api/x/rockets']
   await open()
-  await screen.findByText('Unable to retrieve the instance metadata.')
+  await screen.findByText('Unable to retrieve the rocket metadata.')
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   refused = []
   await click('Try again')

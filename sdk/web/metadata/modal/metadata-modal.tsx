@@ -9,8 +9,7 @@ import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
-import { METADATA_PLACES } from '../resource/metadata-place.ts'
-import { useMetadata } from '../resource/use-metadata.ts'
+import { metadataPath, useMetadata } from '../resource/use-metadata.ts'
 import { changesOf, hasChanges } from '../tree/changes.ts'
 import { invalidKeys } from '../tree/metadata-tree.ts'
 import { LoadingMetadata } from '../view/loading-metadata.tsx'
@@ -30,14 +29,20 @@ import type { MetadataModalProps } from './metadata-modal-props.ts'
  *
  * export function Edit({ id, name }: { readonly id: string; readonly name: string }) {
  *   const modals = useService(Modals)
- *   const props = { resource: 'volume', type: 'OS::Cinder::Volume', id, name } as const
+ *   const place = {
+ *     path: '/api/cinder/volumes/:id/metadata',
+ *     title: 'Update Volume Metadata',
+ *     failure: 'Unable to retrieve the volume metadata.',
+ *     definitions: 'OS::Cinder::Volume',
+ *   }
+ *   const props = { ...place, type: 'OS::Cinder::Volume', id, name }
  *   const open = () => void modals.open<ActionResult, MetadataModalProps>(MetadataModal, props, { size: 'large', isBare: true })
  *   return <button onClick={open}>Edit</button>
  * }
  * ```
  */
 export function MetadataModal(props: MetadataModalProps): ReactNode {
-  const { resource, id, name, type, close } = props
+  const { path, title, failure, id, name, type, close } = props
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
@@ -48,7 +53,6 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
   const [invalid, setInvalid] = useState<InvalidKey>()
   const button = useRegainedFocus(isSaving)
   const letGo = useUnsavedInput(tree !== undefined && hasChanges(tree))
-  const { path, title, failure } = METADATA_PLACES[resource]
 
   const save = (event: FormEvent): void => {
     event.preventDefault()
@@ -60,7 +64,7 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
     }
     setSaving(true)
     api
-      .patch(path(id), changesOf(tree), { failure: t('Unable to update metadata.') })
+      .patch(metadataPath(path, id), changesOf(tree), { failure: t('Unable to update metadata.') })
       .then(() => {
         toasts.add('success', t('Metadata was successfully updated.'))
         letGo()

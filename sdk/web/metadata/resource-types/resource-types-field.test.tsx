@@ -7,13 +7,23 @@ import { ResourceTypesField } from './resource-types-field.tsx'
 
 const ASSOCIATIONS = [{ name: 'OS::Nova::Flavor', prefix: 'hw:', created_at: '2026-01-01T00:00:00Z' }]
 
+const DEFINITIONS = definePlugin({
+  metadataDefinitions: [
+    {
+      id: 'test.metadata.terms',
+      namespaces: '/api/x/metadefs/namespaces/',
+      resourceTypes: '/api/x/metadefs/resourcetypes/',
+    },
+  ],
+})
+
 let shown: Shown | undefined
 afterEach(async () => {
   await shown?.end()
 })
 
 async function open(): Promise<TestHost> {
-  const host = createTestHost({ definition: definePlugin({}) })
+  const host = createTestHost({ definition: DEFINITIONS })
   let failures = 1
   host.api.answer = () => {
     if (failures-- > 0) throw new Fault('GATEWAY_UPSTREAM_REFUSED')
@@ -38,7 +48,7 @@ function field(): unknown {
 
 it('reads the resource types, and serialises the choice into the form field resource_types [UI-095]', async () => {
   const host = await open()
-  expect(host.api.calls.at(-1)).toEqual({ method: 'GET', path: '/api/glance/metadefs/resourcetypes/' })
+  expect(host.api.calls.at(-1)).toEqual({ method: 'GET', path: '/api/x/metadefs/resourcetypes/' })
   expect(field()).toEqual([
     { name: 'OS::Glance::Image', selected: false },
     { name: 'OS::Nova::Flavor', selected: true, prefix: 'hw:' },

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { useHostPlace } from '../../host/host-provider.tsx'
 import { toFault } from '../../resource/to-fault.ts'
-import { Api } from '../../services/api.ts'
-import { isFields } from '../tree/raw.ts'
+import { joinAnswers, useDefinitionSources } from '../resource/definition-sources.ts'
 
 export interface ResourceTypesState {
   /** As the gateway answers them; undefined until they are there. */
@@ -13,10 +11,8 @@ export interface ResourceTypesState {
   retry(): void
 }
 
-const PATH = '/api/glance/metadefs/resourcetypes/'
-
 /**
- * The types of resources that metadata definitions may apply to [UI-095]; read by the host, without a capability of the plugin. Whoever
+ * The types of resources that metadata definitions may apply to [UI-095], of every plugin that contributes such definitions. Whoever
  * fails to get them is told "Unable to retrieve the resource types.".
  *
  * @example
@@ -30,13 +26,14 @@ const PATH = '/api/glance/metadefs/resourcetypes/'
  */
 export function useResourceTypes(): ResourceTypesState {
   const t = useT()
-  const { host } = useHostPlace()
+  const sources = useDefinitionSources()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['metadef-resource-types'],
-    queryFn: async ({ signal }) => {
+    queryKey: ['metadata-resource-types', sources.map(({ id }) => id)],
+    queryFn: ({ signal }) => {
       const failure = t('Unable to retrieve the resource types.')
-      const answer = await host.resolve(Api).get<unknown>(PATH, { signal, failure })
-      return isFields(answer) && Array.isArray(answer.items) ? answer.items : []
+      return joinAnswers(
+        sources.flatMap(({ resourceTypes, read }) => (resourceTypes ? [read(resourceTypes, { signal, failure })] : [])),
+      )
     },
   })
   return {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
-import type { MetadataResource } from '../../declare/metadata-action.ts'
+import type { MetadataPlace } from '../../declare/metadata-action.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { createMetadataTree, type MetadataTree, withNamespaces } from '../tree/metadata-tree.ts'
-import { METADATA_PLACES } from './metadata-place.ts'
 import { type NamespacesState, useNamespaces } from './use-namespaces.ts'
 
 export interface MetadataState {
@@ -19,10 +18,13 @@ export interface MetadataState {
   readonly definitions: NamespacesState
 }
 
-export interface MetadataOf {
-  readonly resource: MetadataResource
+export interface MetadataOf extends Omit<MetadataPlace, 'title'> {
   readonly id: string
-  readonly propertiesTarget?: string
+}
+
+/** The address of an item's metadata. */
+export function metadataPath(path: string, id: string): string {
+  return path.replace(':id', encodeURIComponent(id))
 }
 
 /**
@@ -34,20 +36,24 @@ export interface MetadataOf {
  * import { MetadataEditor, useMetadata } from '@fascia/sdk/web/metadata'
  *
  * export function ImageMetadata({ id }: { readonly id: string }) {
- *   const { tree, setTree, definitions } = useMetadata({ resource: 'image', id })
+ *   const { tree, setTree, definitions } = useMetadata({
+ *     path: '/api/glance/images/:id/properties/',
+ *     failure: 'Unable to retrieve the image custom properties.',
+ *     definitions: 'OS::Glance::Image',
+ *     id,
+ *   })
  *   return tree ? <MetadataEditor tree={tree} onChange={setTree} definitions={definitions} /> : null
  * }
  * ```
  */
-export function useMetadata({ resource, id, propertiesTarget }: MetadataOf): MetadataState {
+export function useMetadata({ path, failure, definitions: type, propertiesTarget, id }: MetadataOf): MetadataState {
   const t = useT()
   const api = useApi()
-  const { resourceType, path, failure } = METADATA_PLACES[resource]
-  const definitions = useNamespaces(resourceType, propertiesTarget)
+  const definitions = useNamespaces(type, propertiesTarget)
   const existing = useQuery({
-    queryKey: ['metadata', resource, id],
+    queryKey: ['metadata', path, id],
     gcTime: 0,
-    queryFn: ({ signal }) => api.get<unknown>(path(id), { signal, failure: t(failure) }),
+    queryFn: ({ signal }) => api.get<unknown>(metadataPath(path, id), { signal, failure: t(failure) }),
   })
   const [tree, setTree] = useState<MetadataTree>()
 

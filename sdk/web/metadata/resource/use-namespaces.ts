@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { useHostPlace } from '../../host/host-provider.tsx'
 import { toFault } from '../../resource/to-fault.ts'
-import { Api } from '../../services/api.ts'
 import { isFields } from '../tree/raw.ts'
+import { joinAnswers, useDefinitionSources } from './definition-sources.ts'
+
+const NONE: readonly unknown[] = []
+
+/** Of namespaces with one name the first. */
+function firstOfEach(namespaces: readonly unknown[]): readonly unknown[] {
+  const byName = new Map<unknown, unknown>()
+  for (const one of namespaces) {
+    const name = isFields(one) ? one.namespace : one
+    if (!byName.has(name)) byName.set(name, one)
+  }
+  return [...byName.values()]
+}
 
 export interface NamespacesState {
   /** As the gateway answers them; undefined while they load, and when they could not be had. */
@@ -14,11 +25,10 @@ export interface NamespacesState {
   retry(): void
 }
 
-const PATH = '/api/glance/metadefs/namespaces/'
-
 /**
  * The metadata namespaces that apply to a type of resource, asked for once and kept for the page [UI-094]. Whoever fails to get them is
- * told "Unable to retrieve the namespaces.". They are read by the host: no capability of the plugin is needed.
+ * told "Unable to retrieve the namespaces.". They come from the plugins that contribute metadata definitions, with their capabilities: an empty list
+ * where none does, or when no type is given.
  *
  * @example
  * ```tsx
@@ -30,21 +40,23 @@ const PATH = '/api/glance/metadefs/namespaces/'
  * }
  * ```
  */
-export function useNamespaces(resourceType: string, propertiesTarget?: string): NamespacesState {
+export function useNamespaces(resourceType: string | undefined, propertiesTarget?: string): NamespacesState {
   const t = useT()
-  const { host } = useHostPlace()
+  const sources = useDefinitionSources()
+  const isOffered = resourceType !== undefined && sources.length > 0
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['metadefs', resourceType, propertiesTarget ?? ''],
+    queryKey: ['metadata-namespaces', sources.map(({ id }) => id), resourceType, propertiesTarget],
+    enabled: isOffered,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const query = { resource_type: resourceType, properties_target: propertiesTarget }
       const failure = t('Unable to retrieve the namespaces.')
-      const answer = await host.resolve(Api).get<unknown>(PATH, { query, signal, failure })
-      return isFields(answer) && Array.isArray(answer.items) ? answer.items : []
+      const asked = sources.map(({ namespaces, read }) => read(namespaces, { query, signal, failure }))
+      return firstOfEach(await joinAnswers(asked))
     },
   })
   return {
-    namespaces: data,
+    namespaces: isOffered ? data : NONE,
     isLoading: isFetching && data === undefined,
     fault: error && data === undefined && !isFetching ? toFault(error) : undefined,
     retry: () => void refetch(),

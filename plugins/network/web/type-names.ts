@@ -1,0 +1,16 @@
+import { type Plural, plural } from '@fascia/sdk/web/declare'
+
+/** Types of Neutron that no page lists yet, and of the load balancer and DNS services, which networks, ports and floating IPs refer to [CORE-016]. */
+export const typeNames: Readonly<Record<string, Plural>> = {
+  'OS::Neutron::Net': plural('Network', 'Networks'),
+  'OS::Neutron::Subnet': plural('Subnet', 'Subnets'),
+  'OS::Neutron::Port': plural('Port', 'Ports'),
+  'OS::Neutron::Router': plural('Router', 'Routers'),
+  'OS::Neutron::FloatingIP': plural('Floating IP', 'Floating IPs'),
+  'OS::Neutron::SecurityGroup': plural('Security Group', 'Security Groups'),
+  'OS::Neutron::Pool': plural('Pool', 'Pools'),
+  'OS::Neutron::PoolMember': plural('Pool Member', 'Pool Members'),
+  'OS::Neutron::HealthMonitor': plural('Network Health Monitor', 'Network Health Monitors'),
+  'OS::Designate::Zone': plural('DNS Zone', 'DNS Zones'),
+  'OS::Designate::RecordSet': plural('DNS Record Set', 'DNS Record Sets'),
+}
