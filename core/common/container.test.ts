@@ -26,7 +26,7 @@ it('makes a service once, when it is first asked for, and undoes the youngest fi
   expect(log).toEqual(['+engine', '+tank', '-tank', '-engine'])
 })
 
-it('lets a child fall back to its parent and have services of its own, and says what nobody provides', () => {
+it('lets a child fall back to its parent and have services of its own, names a token without a provider, and knows values and aliases', () => {
   const container = createContainer('app')
   container.provide(Engine, () => ({ name: 'shared' }))
   container.provide(Tank, () => ({ name: 'parent' }))
@@ -37,6 +37,10 @@ it('lets a child fall back to its parent and have services of its own, and says 
     'child',
     'parent',
   ])
-  expect(() => child.resolve(Wing)).toThrow('Nobody provides the service Wing.')
+  child.provideAlias(Wing, Tank)
+  const clipped = { name: 'clipped' }
+  child.child('view').provideValue(Wing, clipped)
+  expect(child.resolve(Wing)).toBe(child.resolve(Tank))
+  expect(() => container.resolve(Wing)).toThrow('No provider of the service Wing.')
   container.dispose()
 })

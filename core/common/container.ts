@@ -5,54 +5,39 @@ import { type DependencyContainer, instanceCachingFactory, container as root } f
 export type Resolve = <T>(token: Token<T>) => T
 
 /**
- * Services behind typed tokens. A factory runs when its token is first resolved, once; what it leaves in `scope` is undone when the container
- * ends, the youngest service first. `resolve` throws `SERVICE_NOT_PROVIDED` for a token that nobody provided.
+ * Services behind typed tokens, registered with tsyringe. A factory runs once, when its token is first resolved; what it leaves in `scope`
+ * is undone when the container ends, the youngest service first: tsyringe itself disposes only instances of classes. `resolve` throws
+ * `SERVICE_NOT_PROVIDED` for a token without a provider.
  */
 export interface Container {
   readonly scope: Scope
   provide<T>(token: Token<T>, create: (resolve: Resolve, scope: Scope) => T): void
+  /** Provides a service that exists already; the container does not end it. */
+  provideValue<T>(token: Token<T>, value: T): void
+  /** Provides the service of `target` under a second token. */
+  provideAlias<T, Service extends T>(token: Token<T>, target: Token<Service>): void
   readonly resolve: Resolve
-  /** A container that falls back to this one and ends no later. */
+  /** A container that resolves from this one what it does not provide itself, and ends with it. */
   child(owner: string): Container
   dispose(): void
 }
 
-/** tsyringe knows symbols, not objects: each token has its own. */
-const symbols = new WeakMap<object, symbol>()
-
-function symbolOf(token: Token<unknown>): symbol {
-  const known = symbols.get(token)
-  if (known) return known
-  const made = Symbol(token.name)
-  symbols.set(token, made)
-  return made
-}
-
 function wrap(inner: DependencyContainer, scope: Scope): Container {
-  const resolve: Resolve = <T>(token: Token<T>): T => {
-    const key = symbolOf(token)
+  const resolve: Resolve = ({ name, key }) => {
     if (!inner.isRegistered(key, true))
-      throw new Fault('SERVICE_NOT_PROVIDED', { message: `Nobody provides the service ${token.name}.` })
-    return inner.resolve<T>(key)
+      throw new Fault('SERVICE_NOT_PROVIDED', { message: `No provider of the service ${name}.` })
+    return inner.resolve(key)
   }
   return {
     scope,
     resolve,
-    provide(token, create) {
-      inner.register(symbolOf(token), {
-        useFactory: instanceCachingFactory(() => {
-          const service = create(resolve, scope.child(token.name))
-          return service
-        }),
-      })
+    provide({ name, key }, create) {
+      inner.register(key, { useFactory: instanceCachingFactory(() => create(resolve, scope.child(name))) })
     },
-    child(owner) {
-      return wrap(inner.createChildContainer(), scope.child(owner))
-    },
-    dispose() {
-      scope.dispose()
-      inner.clearInstances()
-    },
+    provideValue: ({ key }, value) => void inner.register(key, { useValue: value }),
+    provideAlias: ({ key }, target) => void inner.register(key, { useToken: target.key }),
+    child: (owner) => wrap(inner.createChildContainer(), scope.child(owner)),
+    dispose: () => scope.dispose(),
   }
 }
 

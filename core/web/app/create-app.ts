@@ -102,7 +102,7 @@ function queueLimit(settings: BootDocument['settings']): number | undefined {
 /** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
 export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry, kept }: AppOptions): App {
   const container = createContainer('app')
-  const { provide, resolve, scope } = container
+  const { provide, provideValue, provideAlias, resolve, scope } = container
   const { clock, newId } = ambient
   const store = kept?.store ?? createStore()
   let isHandedOver = false
@@ -111,10 +111,10 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   const t = translations.of(SHELL_NAMESPACE).t
   const queue = createRequestQueue(() => queueLimit(boot.settings))
 
-  provide(Surroundings, () => ambient)
-  provide(Boot, () => boot)
-  provide(Clock, () => clock)
-  provide(Cookies, () => ambient.cookies)
+  provideValue(Surroundings, ambient)
+  provideValue(Boot, boot)
+  provideValue(Clock, clock)
+  provideValue(Cookies, ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
   provide(MessageLog, (get) => kept?.messages ?? createMessageLog({ store, clock, preferences: get(Preferences) }))
   provide(ToastStore, (get, own) => {
@@ -126,7 +126,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     })
     return toasts
   })
-  provide(Toasts, (get) => get(ToastStore))
+  provideAlias(Toasts, ToastStore)
   provide(PageName, () => createPageName(store))
   provide(ModalStore, (_get, own) => {
     const modals = kept?.modals ?? createModals({ store, newId, translate: t })
@@ -135,14 +135,14 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     })
     return modals
   })
-  provide(Modals, (get) => get(ModalStore))
-  provide(LateViews, () => lateViews)
+  provideAlias(Modals, ModalStore)
+  provideValue(LateViews, lateViews)
   provide(ShellNavigation, (_get, own) => {
     const navigation = createNavigation(ambient, store)
     own.add(() => navigation.dispose())
     return navigation
   })
-  provide(Navigation, (get) => get(ShellNavigation))
+  provideAlias(Navigation, ShellNavigation)
   provide(ShellSession, (get) =>
     createSession({
       store,
@@ -154,7 +154,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       restart,
     }),
   )
-  provide(Session, (get) => get(ShellSession))
+  provideAlias(Session, ShellSession)
   provide(Api, (get) =>
     createApi({ ambient, queue, events, toasts: get(ToastStore), translate: t, scope: () => get(ShellSession).scope }),
   )
@@ -183,10 +183,10 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     return preferences
   }
   provide(Preferences, (_get, own) => preferencesOf('fascia', own))
-  provide(Theme, () => theme)
+  provideValue(Theme, theme)
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
   provide(ShellOperations, (get) => createOperations({ store, clock, newId, preferences: get(Preferences) }))
-  provide(Operations, (get) => get(ShellOperations))
+  provideAlias(Operations, ShellOperations)
   provide(Connection, (_get, own) => {
     const connection = createConnection(ambient, events, store)
     own.add(() => connection.dispose())
