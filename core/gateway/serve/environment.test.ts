@@ -10,6 +10,7 @@ it('has the documented defaults', () => {
   expect(parseEnvironment({}, '/place')).toEqual({
     port: 4600,
     host: '127.0.0.1',
+    checksAnswers: false,
     home: '/place/.fascia',
     cloud: { kind: 'embedded', world: 'demo', port: 4601 },
     secrets: [],
