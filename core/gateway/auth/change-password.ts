@@ -1,7 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireCsrf, requireSameSite } from '../http/request-guards.ts'
@@ -48,9 +47,7 @@ export async function changePassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const body: unknown = request.body
-  check(body)
-  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+  const body = check(request.body)
   const { settings } = core.current()
   const pattern = new RegExp(`^(?:${settings.text('HORIZON_CONFIG.password_validator.regex')})$`, 's')
   if (!pattern.test(body.new_password))

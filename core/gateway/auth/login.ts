@@ -1,7 +1,6 @@
-import { Fault, isFault } from '@fascia/sdk/common'
+import { isFault } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import type { SignInAnswer } from '../../common/sign-in.ts'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
@@ -29,9 +28,7 @@ export async function login(
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
   requireSameSite(request.headers, request.host)
-  const body: unknown = request.body
-  check(body)
-  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+  const body = check(request.body)
   const { settings } = core.current()
   const { username, password } = body
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')

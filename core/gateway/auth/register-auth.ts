@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import type { GatewayCore } from '../gateway-core.ts'
 import { languageOf } from '../http/language-of.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
+import { createGuard } from '../validation/validator.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -12,7 +12,7 @@ import { signInOptions } from './sign-in-options.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 import { switchScope } from './switch-scope.ts'
 
-const LogoutQuery = Type.Object({ next: Type.Optional(Type.String()) })
+const isLogoutQuery = createGuard(Type.Object({ next: Type.Optional(Type.String()) }))
 
 /** The routes under `auth/`; the page `auth/login/` itself is the shell's. */
 export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void {
@@ -36,7 +36,7 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
     })
     get('/auth/options', async (request) => signInOptions(core, languageOf(request, core.current().settings)))
     get('/auth/logout', (request, reply) => {
-      const { next } = Value.Check(LogoutQuery, request.query) ? request.query : {}
+      const { next } = isLogoutQuery(request.query) ? request.query : {}
       return logout(core, request, reply, next)
     })
   })

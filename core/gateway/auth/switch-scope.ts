@@ -1,7 +1,6 @@
 import { Fault, type UserSession } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireCsrf } from '../http/request-guards.ts'
@@ -26,9 +25,7 @@ export async function switchScope(
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
-  const body: unknown = request.body
-  check(body)
-  if (!Value.Check(Body, body)) throw new Fault('GATEWAY_INPUT_INVALID')
+  const body = check(request.body)
 
   if (body.project === undefined) {
     const account = await core.accounts.of(session, request.id)

@@ -1,11 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Answer, isAnswer, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
-import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
-
-// Apart from the validator of inputs, which fills in defaults: an answer is never changed.
-const ajv = new Ajv({ allErrors: true, strict: false })
-addFormats.default(ajv)
+import type { AnySchema, ErrorObject } from 'ajv'
+import { createValidator } from '../validation/validator.ts'
 
 /** Checks what a handler gave, before it is sent, and gives it back. Throws `GATEWAY_ANSWER_INVALID`; a list throws while its pages are read. */
 export type AnswerCheck = (result: unknown) => unknown
@@ -19,11 +15,11 @@ function problemOf({ instancePath, keyword, params, message = 'is not valid' }: 
 }
 
 function createCheck(schema: AnySchema, route: Route): (value: unknown, start: string) => void {
-  let validate: ValidateFunction | undefined
+  const validate = createValidator(schema)
   return (value, start) => {
-    validate ??= ajv.compile(schema)
-    if (validate(value)) return
-    const problems = (validate.errors ?? []).slice(0, SHOWN_PROBLEMS).map((error) => problemOf(error, start))
+    const errors = validate(value)
+    if (!errors) return
+    const problems = errors.slice(0, SHOWN_PROBLEMS).map((error) => problemOf(error, start))
     throw new Fault('GATEWAY_ANSWER_INVALID', {
       message: `${route.method} ${route.path} does not answer what its contract says: ${problems.join('; ')}.`,
     })

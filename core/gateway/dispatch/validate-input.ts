@@ -1,12 +1,9 @@
 import { Fault, type FieldMessages, type ObjectSchema } from '@fascia/sdk/common'
-import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
-import type { TSchema } from 'typebox'
+import type { AnySchema, ErrorObject } from 'ajv'
+import type { Static, TSchema } from 'typebox'
+import { createFillingValidator } from '../validation/validator.ts'
 import { coerceQuery } from './coerce-query.ts'
 import type { QueryValue } from './parse-query.ts'
-
-const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true })
-addFormats.default(ajv)
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath
@@ -39,22 +36,21 @@ export type InputCheck = (value: unknown) => void
 /** Types a query by its schema, checks it, and gives it back. */
 export type QueryCheck = (query: Record<string, QueryValue>) => Record<string, unknown>
 
-// Judged now, so that a part with a schema that is none is refused as it loads; compiled at its first use, for most are never used.
 function checkWith(schema: AnySchema): InputCheck {
-  ajv.validateSchema(schema, true)
-  let validate: ValidateFunction | undefined
+  const validate = createFillingValidator(schema)
   return (value) => {
-    validate ??= ajv.compile(schema)
-    if (!validate(value)) throw new Fault('GATEWAY_INPUT_INVALID', { fields: fieldsOf(validate.errors ?? []) })
+    const errors = validate(value)
+    if (errors) throw new Fault('GATEWAY_INPUT_INVALID', { fields: fieldsOf(errors) })
   }
 }
 
-/** A check of JSON bodies. A missing body is `GATEWAY_BODY_MISSING`. */
-export function createBodyCheck(schema: TSchema): InputCheck {
-  const check = checkWith(schema)
+/** A check of JSON bodies that gives them back with their type. A missing body is `GATEWAY_BODY_MISSING`. */
+export function createBodyCheck<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
+  const check: (value: unknown) => asserts value is Static<Schema> = checkWith(schema)
   return (value) => {
     if (value === undefined) throw new Fault('GATEWAY_BODY_MISSING')
     check(value)
+    return value
   }
 }
 

@@ -1,10 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Static, type TSchema, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { type Static, Type } from 'typebox'
 import { endpointBase } from '../upstream/endpoint-base.ts'
 import { parseJson, readBody } from '../upstream/read-body.ts'
 import { faultOfRefusal } from '../upstream/refusal.ts'
 import type { Transport, TransportAnswer } from '../upstream/transport.ts'
+import { createGuard } from '../validation/validator.ts'
 import { refusalOfSignIn } from './sign-in-fault.ts'
 import { parseTokenFacts, type TokenFacts } from './token-facts.ts'
 
@@ -25,11 +25,13 @@ const Project = Type.Object({
   domain_id: Type.String(),
   enabled: Type.Optional(Type.Boolean()),
 })
-const Projects = Type.Object({ projects: Type.Array(Project) })
-const User = Type.Object({
-  user: Type.Object({ default_project_id: Type.Optional(Type.Union([Type.String(), Type.Null()])) }),
-})
-const Version = Type.Object({ version: Type.Object({ id: Type.String(), status: Type.Optional(Type.String()) }) })
+const isProjects = createGuard(Type.Object({ projects: Type.Array(Project) }))
+const isUser = createGuard(
+  Type.Object({ user: Type.Object({ default_project_id: Type.Optional(Type.Union([Type.String(), Type.Null()])) }) }),
+)
+const isVersion = createGuard(
+  Type.Object({ version: Type.Object({ id: Type.String(), status: Type.Optional(Type.String()) }) }),
+)
 
 export type KeystoneProject = Static<typeof Project>
 
@@ -111,7 +113,7 @@ export function createKeystone(transport: Transport, authUrl: string): Keystone 
       )
     },
     async projects(token, requestId) {
-      const { projects } = parse(Projects, await readOk(await send('GET', '/auth/projects', requestId, token)))
+      const { projects } = parse(isProjects, await readOk(await send('GET', '/auth/projects', requestId, token)))
       return projects
         .filter(({ enabled }) => enabled !== false)
         .sort((left, right) => left.name.localeCompare(right.name))
@@ -121,7 +123,7 @@ export function createKeystone(transport: Transport, authUrl: string): Keystone 
       const text = await readBody(answer, SERVICE, LIMIT_BYTES)
       // A policy may keep people from reading themselves: then there is no default project to know of.
       if (answer.status >= 400) return undefined
-      return parse(User, parseJson(text, SERVICE)).user.default_project_id ?? undefined
+      return parse(isUser, parseJson(text, SERVICE)).user.default_project_id ?? undefined
     },
     async describe(token, requestId) {
       const answer = await send('GET', '/auth/tokens', requestId, token, undefined, { 'x-subject-token': token })
@@ -146,13 +148,13 @@ export function createKeystone(transport: Transport, authUrl: string): Keystone 
       if (answer.status >= 400) throw faultOfRefusal(SERVICE, answer.status, text)
     },
     async version(requestId) {
-      const { version } = parse(Version, await readOk(await send('GET', '/', requestId)))
+      const { version } = parse(isVersion, await readOk(await send('GET', '/', requestId)))
       return version.id
     },
   }
 }
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<Body>(isBody: (value: unknown) => value is Body, body: unknown): Body {
+  if (isBody(body)) return body
   throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service: SERVICE })
 }

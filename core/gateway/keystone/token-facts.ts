@@ -1,8 +1,8 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
 import { Catalog } from '../upstream/catalog.ts'
+import { createGuard } from '../validation/validator.ts'
 
 const Domain = Type.Object({ id: Type.String(), name: Type.String() })
 
@@ -24,11 +24,11 @@ export const TokenBody = Type.Object({
 
 export type TokenFacts = Static<typeof TokenBody>['token']
 
-const compiled = Compile(TokenBody)
+const isTokenBody = createGuard(TokenBody)
 
 /** The facts in Keystone's answer about a token. */
 export function parseTokenFacts(body: unknown): TokenFacts {
-  if (compiled.Check(body)) return body.token
+  if (isTokenBody(body)) return body.token
   throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service: 'identity' })
 }
 

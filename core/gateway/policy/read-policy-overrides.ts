@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 import { parse as parseYaml } from 'yaml'
+import { createGuard } from '../validation/validator.ts'
 import type { RuleSource } from './parse-rule.ts'
 import type { PolicyOverrides } from './policy.ts'
 
-function isRuleSource(value: unknown): value is RuleSource {
-  const isText = (part: unknown): boolean => typeof part === 'string'
-  return (
-    isText(value) ||
-    (Array.isArray(value) && value.every((part) => isText(part) || (Array.isArray(part) && part.every(isText))))
-  )
-}
+const isRuleSource: (value: unknown) => value is RuleSource = createGuard(
+  Type.Union([Type.String(), Type.Array(Type.Union([Type.String(), Type.Array(Type.String())]))]),
+)
 
 function parseRules(file: string, text: string): Readonly<Record<string, RuleSource>> {
   const refuse = (why: string): Fault =>

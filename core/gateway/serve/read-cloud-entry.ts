@@ -2,22 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { parse } from 'yaml'
 import type { CloudAddress } from '../gateway-options.ts'
+import { createGuard } from '../validation/validator.ts'
 
 const Region = Type.Union([Type.String(), Type.Object({ name: Type.String() })])
-const Entry = Type.Object({
-  auth: Type.Object({ auth_url: Type.String() }),
-  region_name: Type.Optional(Type.String()),
-  regions: Type.Optional(Type.Array(Region)),
-  interface: Type.Optional(Type.String()),
-  endpoint_type: Type.Optional(Type.String()),
-  cacert: Type.Optional(Type.String()),
-  verify: Type.Optional(Type.Boolean()),
-  insecure: Type.Optional(Type.Boolean()),
-})
-const File = Type.Object({ clouds: Type.Record(Type.String(), Type.Unknown()) })
+const isEntry = createGuard(
+  Type.Object({
+    auth: Type.Object({ auth_url: Type.String() }),
+    region_name: Type.Optional(Type.String()),
+    regions: Type.Optional(Type.Array(Region)),
+    interface: Type.Optional(Type.String()),
+    endpoint_type: Type.Optional(Type.String()),
+    cacert: Type.Optional(Type.String()),
+    verify: Type.Optional(Type.Boolean()),
+    insecure: Type.Optional(Type.Boolean()),
+  }),
+)
+const isFile = createGuard(Type.Object({ clouds: Type.Record(Type.String(), Type.Unknown()) }))
 
 /** Which of the catalogue's addresses a word names, with or without Keystone v2's `URL`. */
 export function parseInterface(text: string | undefined): NonNullable<CloudAddress['interface']> {
@@ -55,10 +57,9 @@ export function readCloudEntry(name: string, files: readonly string[]): CloudAdd
   } catch (cause) {
     throw refuse(`${file} cannot be read.`, cause)
   }
-  const entry: unknown = Value.Check(File, content) ? content.clouds[name] : undefined
+  const entry: unknown = isFile(content) ? content.clouds[name] : undefined
   if (entry === undefined) throw refuse(`${file} has no cloud '${name}'.`)
-  if (!Value.Check(Entry, entry))
-    throw refuse(`The cloud '${name}' of ${file} has no auth.auth_url, or a value of another kind.`)
+  if (!isEntry(entry)) throw refuse(`The cloud '${name}' of ${file} has no auth.auth_url, or a value of another kind.`)
   const regions = (entry.regions ?? []).map((region) => (typeof region === 'string' ? region : region.name))
   return {
     name,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { createGuard } from '../validation/validator.ts'
 
 /** What the sealed cookie holds: no store, so that any replica with the key can answer. */
 export const SessionData = Type.Object({
@@ -18,13 +18,13 @@ export const SessionData = Type.Object({
 })
 export type SessionData = Static<typeof SessionData>
 
-const compiled = Compile(SessionData)
+const isSessionData = createGuard(SessionData)
 
 /** The session in a cookie's opened text; undefined when it is none. */
 export function parseSessionData(text: string): SessionData | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return compiled.Check(value) ? value : undefined
+    return isSessionData(value) ? value : undefined
   } catch {
     // Sealed by an older release, perhaps: the person signs in again.
     return undefined

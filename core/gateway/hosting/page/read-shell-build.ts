@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { isSafeFilePath } from '@fascia/sdk/manifest'
 import Type from 'typebox'
-import { Compile } from 'typebox/compile'
 import type { ShellBuild } from '../../../common/shell-build.ts'
+import { createGuard } from '../../validation/validator.ts'
 
 const texts = Type.Record(Type.String(), Type.String())
-const schema = Compile(
+const isShellBuild = createGuard(
   Type.Object({
     script: Type.String(),
     styles: Type.Array(Type.String()),
@@ -26,7 +26,7 @@ export function readShellBuild(folder: string | undefined): ShellBuild | undefin
   const file = folder === undefined ? undefined : join(folder, 'shell.json')
   if (file === undefined || !existsSync(file)) return undefined
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!schema.Check(content) || !Object.keys(content.integrity).every(isSafeFilePath))
+  if (!isShellBuild(content) || !Object.keys(content.integrity).every(isSafeFilePath))
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${file} is not a web build: build it again.` })
   return content
 }

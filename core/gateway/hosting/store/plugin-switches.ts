@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { Type } from 'typebox'
+import { createGuard } from '../../validation/validator.ts'
+
+const isSwitches = createGuard(Type.Object({ off: Type.Array(Type.String()) }))
 
 /** Which plugins the deployer has switched off; kept in `plugins.json` of the state folder. */
 export interface PluginSwitches {
@@ -19,9 +23,7 @@ function parseSwitches(file: string, text: string): readonly string[] {
   } catch (cause) {
     throw refuse(cause)
   }
-  if (typeof content !== 'object' || content === null || !('off' in content) || !Array.isArray(content.off))
-    throw refuse()
-  if (!content.off.every((name) => typeof name === 'string')) throw refuse()
+  if (!isSwitches(content)) throw refuse()
   return content.off
 }
 
