@@ -11,8 +11,8 @@ const ABOUT = `Builds and validates a plugin, and packs it into one file.
 
 The file is an ordinary npm package with dist, README and licence. A deployer
 unpacks it into a folder below FASCIA_PLUGINS; a running gateway takes it at
-once. Its gateway part runs only when the deployer names the plugin in
-FASCIA_TRUSTED_PLUGINS.`
+once. Its gateway and simulator parts run when the deployer names the plugin in
+FASCIA_HOME/trusted-plugins or FASCIA_TRUSTED_PLUGINS.`
 
 const KIB = 1024
 

@@ -14,8 +14,10 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
   FASCIA_SECRET             session keys, the newest first; generated when absent
   FASCIA_PLUGINS            folder of installed plugins, watched
-  FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run
-  FASCIA_WEB_ROOT           where the dashboard stands (/)
+  FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run,
+                            besides those that FASCIA_HOME/trusted-plugins names,
+                            one a line; the file is read whenever it changes
+  FASCIA_WEB_ROOT           path below which everything is served (/)
   FASCIA_SETTINGS           file of settings
   FASCIA_LOG_LEVEL          info
   FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls

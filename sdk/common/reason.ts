@@ -22,7 +22,8 @@ export const REASONS = {
   PLUGIN_NEEDS_RELOAD: 'The plugin came after this page was loaded. Reload the page to use it.',
   PLUGIN_TAMPERED: 'A file of the plugin is not what its manifest says: {subject}.',
   PLUGIN_MANIFEST_INVALID: 'The manifest of the plugin cannot be read: {subject}.',
-  PLUGIN_GATEWAY_UNTRUSTED: 'The server part of the plugin does not run: the deployer has not named it as trusted.',
+  PLUGIN_GATEWAY_UNTRUSTED:
+    'Not trusted yet: the server parts of the plugin do not run. The deployer adds {subject} to the file trusted-plugins in FASCIA_HOME, or to FASCIA_TRUSTED_PLUGINS.',
   PLUGIN_SIMULATOR_WAITS: 'The services that the plugin simulates come with the next start of the embedded cloud.',
   PLUGIN_DISABLED: 'The plugin is switched off.',
   PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was set aside: {subject}.',

@@ -22,7 +22,7 @@ import { watchFolder } from './store/watch-folder.ts'
 
 /**
  * Makes the host of pages and plugins: reads every plugin, verifies it, negotiates, loads the gateway parts that may run, and watches the
- * folder of installed plugins, so that one that is dropped in appears without a restart. Fails with `GATEWAY_CONFIG_INVALID` when the web
+ * folder of installed plugins and the list of trusted ones, so that neither needs a restart. Fails with `GATEWAY_CONFIG_INVALID` when the web
  * build or the switches cannot be read; a plugin never makes it fail.
  */
 export async function createHosting(options: HostingOptions): Promise<Hosting> {
@@ -80,7 +80,10 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const rescanSafely = (): void => {
     rescan().catch((problem: unknown) => logger?.error({ err: problem }, 'The plugins could not be read.'))
   }
-  const unwatch: Dispose = installed === undefined ? () => {} : watchFolder(installed, rescanSafely, { delay })
+  const unwatchInstalled: Dispose = installed === undefined ? () => {} : watchFolder(installed, rescanSafely, { delay })
+  // The file of trusted plugins is in the folder itself; what is below it changes all the time.
+  const unwatchHome: Dispose =
+    home === undefined ? () => {} : watchFolder(home, rescanSafely, { delay, includes: () => false })
   const violations = createViolationLog({ webRoot, areas: () => derived.areas, logger })
 
   return {
@@ -127,7 +130,8 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
       })
     },
     async close() {
-      unwatch()
+      unwatchInstalled()
+      unwatchHome()
       listeners.clear()
       await scanning.catch(() => false)
     },

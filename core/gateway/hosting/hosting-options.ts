@@ -13,9 +13,9 @@ export interface HostingOptions {
   readonly bundled?: readonly string[]
   /** The folder of installed plugins (`FASCIA_PLUGINS`): one folder a plugin. It is made when it is absent, and watched. */
   readonly installed?: string
-  /** The deployer's state folder (`FASCIA_HOME`): `header/index.html`, `plugins.json`. */
+  /** The deployer's state folder (`FASCIA_HOME`): `header/index.html`, `plugins.json`, `trusted-plugins`. Made when absent. */
   readonly home?: string
-  /** Names or areas of third-party plugins whose gateway and simulator parts may run. */
+  /** Names or areas of third-party plugins whose gateway and simulator parts may run, besides those that `trusted-plugins` names. */
   readonly trusted?: readonly string[]
   /** Origins that forms may be sent to besides the dashboard's own: the deployer's identity provider. */
   readonly formOrigins?: readonly string[]

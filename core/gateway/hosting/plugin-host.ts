@@ -10,6 +10,7 @@ import { type HostedPlugin, hostPlugins } from './store/hosted-plugins.ts'
 import { createPluginSwitches, type PluginSwitches } from './store/plugin-switches.ts'
 import { scanPlugins } from './store/scan-plugins.ts'
 import type { StoredPlugin } from './store/stored-plugin.ts'
+import { createTrustedPlugins } from './store/trusted-plugins.ts'
 
 /** The plugins of one moment. */
 export interface PluginSet {
@@ -19,7 +20,7 @@ export interface PluginSet {
   safe(): readonly HostedPlugin[]
 }
 
-/** Owns the set of plugins: reads, negotiates, loads parts, and makes the set anew when something changes. */
+/** Owns the set of plugins: reads, negotiates, loads parts, and makes a new set when something changes. */
 export interface PluginHost {
   current(): PluginSet
   readonly switches: PluginSwitches
@@ -28,7 +29,7 @@ export interface PluginHost {
   simulatorFiles(): readonly string[]
   /** Notes which simulator parts the embedded cloud has begun with. */
   embed(files: readonly string[]): void
-  /** Reads the folders again; answers whether anything changed. */
+  /** Reads the folders and the deployer's list of trusted plugins again; answers whether anything changed. */
   rescan(): Promise<boolean>
   /** Makes the set anew from what was read. */
   refresh(): Promise<void>
@@ -43,14 +44,14 @@ function fingerprintOf(stored: readonly StoredPlugin[]): string {
 export function createPluginHost(options: HostingOptions, offer: HostOffer): PluginHost {
   const { bundled = [], installed, home, trusted = [], delay = realDelay } = options
   const switches = createPluginSwitches(home)
+  const trust = createTrustedPlugins(trusted, home)
+  const isTrusted = (plugin: StoredPlugin): boolean => trust.has(plugin)
   const loader = createPartLoader(delay)
   let stored: readonly StoredPlugin[] = []
   let failures: ReadonlyMap<string, Refusal> = new Map()
   let embedded: ReadonlySet<string> | undefined
   let set: PluginSet = { plugins: [], parts: [], safe: () => [] }
 
-  const isTrusted = ({ isFirstParty, name, area }: StoredPlugin): boolean =>
-    isFirstParty || trusted.includes(name) || trusted.includes(area)
   const simulatorFileOf = ({ manifest, folder }: StoredPlugin): string | undefined =>
     manifest?.simulator && join(folder, manifest.simulator.file)
   const isWaiting = (plugin: StoredPlugin): boolean => {
@@ -68,10 +69,13 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
 
   const refresh = async (): Promise<void> => {
     failures = new Map()
-    const usable = host(false).filter((plugin) => plugin.refusal === undefined)
-    const loaded = await loader.load(usable.filter(isTrusted))
-    failures = loaded.failures
-    settle(withProxies(usable, loaded.parts))
+    for (;;) {
+      const usable = host(false).filter((plugin) => plugin.refusal === undefined)
+      const loaded = await loader.load(usable.filter(isTrusted))
+      failures = new Map([...failures, ...loaded.failures])
+      // A plugin that failed may have stood before another of its name.
+      if (loaded.failures.size === 0) return settle(withProxies(usable, loaded.parts))
+    }
   }
 
   return {
@@ -90,13 +94,15 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
     refresh,
     async rescan() {
       const before = fingerprintOf(stored)
+      const isTrustChanged = trust.reread()
       stored = await scanPlugins({ bundled, installed })
-      if (fingerprintOf(stored) === before) return false
+      if (fingerprintOf(stored) === before && !isTrustChanged) return false
       await refresh()
       return true
     },
     refuse(name, code, text) {
-      failures = new Map([...failures, [name, refusal(reasonOfError(code), text)]])
+      const folder = set.plugins.find((plugin) => plugin.name === name)?.folder
+      if (folder !== undefined) failures = new Map([...failures, [folder, refusal(reasonOfError(code), text)]])
       settle(set.parts)
     },
   }

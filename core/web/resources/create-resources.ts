@@ -98,7 +98,10 @@ export function createResources(options: ResourcesOptions): Resources {
   const read = (): void => {
     registered = contents.contributions.map(register)
     const codes = new Set<string>()
-    for (const source of contents.contributions) {
+    // A type of a refused plugin is known by its name until another plugin offers it.
+    const isRefused = ({ plugin }: BootContribution): boolean => plugins.refusalOf(plugin) !== undefined
+    const all = [...contents.contributions].sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)))
+    for (const source of all) {
       const { kind, id, code, names } = source.data
       if (kind === 'typeName' && typeof code === 'string' && isPlural(names)) typeNames.set(code, names)
       if (kind !== 'resourceType' || codes.has(id)) continue
@@ -111,7 +114,10 @@ export function createResources(options: ResourcesOptions): Resources {
   read()
   // A plugin that is refused later takes nobody's place any more.
   const arranged = new Map<string, readonly RegisteredContribution[]>()
-  plugins.onDidChange(() => arranged.clear())
+  plugins.onDidChange(() => {
+    arranged.clear()
+    read()
+  })
   store.sub(contents.stateAtom, () => {
     arranged.clear()
     read()

@@ -1,6 +1,7 @@
-import { ContributionView, ListPage, type RegisteredContribution } from '@fascia/sdk/web'
+import { ContributionView, ListPage, type RegisteredContribution, useService } from '@fascia/sdk/web'
 import { Bullseye, Spinner } from '@patternfly/react-core'
 import { Fragment, type ReactNode } from 'react'
+import { Boot } from '../app/boot.ts'
 import { ContentsGate } from '../app/contents-gate.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
@@ -9,7 +10,11 @@ const NOTHING = {}
 /** A panel: the host's own list page, the plugin's view, or the one above the other. */
 export function PanelPage({ panel }: { readonly panel: RegisteredContribution }): ReactNode {
   const { data, decision } = panel
-  if (!decision.allowed) return <RefusedPage title={String(data.title)} decision={decision} />
+  const { plugins } = useService(Boot)
+  if (!decision.allowed) {
+    const notices = plugins.find(({ name }) => name === panel.plugin)?.notices
+    return <RefusedPage title={String(data.title)} decision={decision} notices={notices ?? []} />
+  }
   if (typeof data.lists === 'string')
     return (
       <ContentsGate title={String(data.title)} type={data.lists}>

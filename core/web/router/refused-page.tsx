@@ -1,5 +1,5 @@
 import type { Decision } from '@fascia/sdk/common'
-import { DeniedState, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
+import { DeniedState, InlineAlert, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
 import { Button, EmptyState, EmptyStateBody, EmptyStateFooter, Title } from '@patternfly/react-core'
 import { BanIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
@@ -8,6 +8,8 @@ import { PLUGINS_PATH } from '../pages/settings/settings-pages.ts'
 export interface RefusedPageProps {
   readonly title: string
   readonly decision: Extract<Decision, { readonly allowed: false }>
+  /** What else the host says of the plugin: that it is not trusted yet, for one. */
+  readonly notices?: readonly { readonly code: string; readonly text: string }[]
 }
 
 function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
@@ -28,12 +30,15 @@ function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
 }
 
 /** A panel that is there and does not show: it says why, and is never blank. */
-export function RefusedPage({ title, decision }: RefusedPageProps): ReactNode {
+export function RefusedPage({ title, decision, notices = [] }: RefusedPageProps): ReactNode {
   return (
     <section className="fascia-section">
       <Title headingLevel="h1" size="2xl">
         {title}
       </Title>
+      {notices.map(({ code, text }) => (
+        <InlineAlert key={code} type="info" title={text} />
+      ))}
       <Reason decision={decision} />
     </section>
   )

@@ -42,9 +42,13 @@ function hasPath({ data }: RegisteredContribution): boolean {
 /** Every address of the dashboard. Addresses that the shell needs come first; plugins cannot take them [CORE-005, CORE-007, CORE-008]. */
 export function ShellRoutes(): ReactNode {
   const resources = useService(Resources)
-  useAtomValue(useService(Plugins).refusedAtom)
+  const plugins = useService(Plugins)
+  useAtomValue(plugins.refusedAtom)
   useAtomValue(useService(BootContents).stateAtom)
-  const types = resources.contributions('resourceType').flatMap(({ data }) => {
+  // A plugin that is refused claims no address: another's may be there. Its own pages say why below the unknown route.
+  const isUsed = ({ plugin }: RegisteredContribution): boolean => plugins.refusalOf(plugin) === undefined
+  const types = resources.contributions('resourceType').flatMap(({ data, plugin }) => {
+    if (plugins.refusalOf(plugin)) return []
     const type = resources.type(data.id)
     return type?.detailsPath === undefined ? [] : [{ code: type.code, path: type.detailsPath }]
   })
@@ -63,7 +67,7 @@ export function ShellRoutes(): ReactNode {
         <Route path="/ngdetails/:type/*" element={<RoutedDetails />} />
         {resources
           .contributions('panel')
-          .filter(hasPath)
+          .filter((panel) => hasPath(panel) && isUsed(panel))
           .map((panel) => (
             <Route key={panel.data.id} path={String(panel.data.path)} element={<PanelPage panel={panel} />} />
           ))}

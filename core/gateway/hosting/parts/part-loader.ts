@@ -7,7 +7,7 @@ import { loadGatewayPart } from './load-gateway-part.ts'
 
 export interface LoadedParts {
   readonly parts: readonly NamedPart[]
-  /** Why parts could not be loaded, by name of the plugin. */
+  /** Why parts could not be loaded, by folder of the plugin. */
   readonly failures: ReadonlyMap<string, Refusal>
 }
 
@@ -43,8 +43,8 @@ export function createPartLoader(delay: Delay): PartLoader {
       const parts: NamedPart[] = []
       const failures = new Map<string, Refusal>()
       const loaded = await Promise.all(plugins.map(async (plugin) => [plugin, await loadOnce(plugin)] as const))
-      for (const [{ name }, outcome] of loaded) {
-        if ('failure' in outcome) failures.set(name, outcome.failure)
+      for (const [{ name, folder }, outcome] of loaded) {
+        if ('failure' in outcome) failures.set(folder, outcome.failure)
         else if (outcome.part) parts.push({ plugin: name, part: outcome.part })
       }
       return { parts, failures }

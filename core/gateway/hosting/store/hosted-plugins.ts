@@ -1,8 +1,9 @@
+import { basename } from 'node:path'
 import type { Manifest } from '@fascia/sdk/common'
 import { type HostOffer, negotiate, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { StoredPlugin } from './stored-plugin.ts'
 
-/** A plugin after negotiation: usable when it has no refusal. */
+/** A plugin after negotiation: usable when it has no refusal. Names and areas are unique. */
 export interface HostedPlugin extends StoredPlugin {
   /** Things worth telling that do not refuse the plugin: its gateway part may not run. */
   readonly notices: readonly Refusal[]
@@ -15,7 +16,7 @@ export interface HostedPluginsInput {
   readonly isTrusted: (plugin: StoredPlugin) => boolean
   /** Whether the embedded cloud runs, but started before it could have the plugin's simulator part. */
   readonly isWaiting?: (plugin: StoredPlugin) => boolean
-  /** Refusals that came up when parts were loaded, by name. */
+  /** Refusals that came up when parts were loaded, by folder. */
   readonly failures: ReadonlyMap<string, Refusal>
   readonly isSafeMode?: boolean
 }
@@ -24,30 +25,88 @@ function ownRefusal(plugin: StoredPlugin, { isOff, failures, isSafeMode }: Hoste
   if (plugin.refusal) return plugin.refusal
   if (isOff(plugin.name)) return refusal('PLUGIN_DISABLED', plugin.name)
   if (isSafeMode && !plugin.isFirstParty) return refusal('PLUGIN_SAFE_MODE', plugin.name)
-  return failures.get(plugin.name)
+  return failures.get(plugin.folder)
 }
 
 function hasServerPart(manifest: Manifest | undefined): boolean {
   return manifest?.gateway !== undefined || manifest?.simulator !== undefined
 }
 
-/** Decides which plugins are used: what each says of itself first, then negotiation among those that are left. */
-export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] {
-  const out = new Map<string, Refusal>()
+/** What only one plugin can have. */
+function keysOf({ name, area }: StoredPlugin): readonly string[] {
+  return [name, `area ${area}`]
+}
+
+/** Those that come first with their name and area, in order; and for each of the others what is taken. */
+function claim(plugins: readonly StoredPlugin[]): {
+  readonly holders: ReadonlySet<StoredPlugin>
+  readonly doubles: ReadonlyMap<StoredPlugin, string>
+} {
+  const taken = new Set<string>()
+  const holders = new Set<StoredPlugin>()
+  const doubles = new Map<StoredPlugin, string>()
+  for (const plugin of plugins) {
+    const double = keysOf(plugin).find((key) => taken.has(key))
+    if (double !== undefined) doubles.set(plugin, double)
+    else holders.add(plugin)
+    for (const key of double === undefined ? keysOf(plugin) : []) taken.add(key)
+  }
+  return { holders, doubles }
+}
+
+/** Refuses what cannot be used, until no refused plugin stands in the way of one that claims the same name or area. */
+function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
+  const refused = new Map<StoredPlugin, Refusal>()
   for (const plugin of input.stored) {
     const why = ownRefusal(plugin, input)
-    if (why) out.set(plugin.name, why)
+    if (why) refused.set(plugin, why)
   }
-  const manifests = input.stored.flatMap(({ manifest, name }) => (manifest && manifest.name === name ? [manifest] : []))
-  const refused = negotiate(input.offer, manifests, out)
+  for (;;) {
+    const { holders, doubles } = claim(input.stored.filter((plugin) => !refused.has(plugin)))
+    const held = new Set([...holders].flatMap(keysOf))
+    const out = [...refused].filter(([plugin]) => !keysOf(plugin).some((key) => held.has(key)))
+    const negotiated = negotiate(
+      input.offer,
+      [...holders, ...out.map(([plugin]) => plugin)].flatMap(({ manifest, name }) =>
+        manifest && manifest.name === name ? [manifest] : [],
+      ),
+      new Map(out.map(([{ name }, why]) => [name, why])),
+    )
+    const lost = [...holders].filter(({ name }) => negotiated.has(name))
+    const isRivalled = (plugin: StoredPlugin): boolean =>
+      [...doubles.keys()].some((other) => keysOf(other).some((key) => keysOf(plugin).includes(key)))
+    const loser = lost.find(isRivalled)
+    for (const plugin of loser ? [loser] : lost) {
+      const why = negotiated.get(plugin.name)
+      if (why) refused.set(plugin, why)
+    }
+    if (loser) continue
+    for (const [plugin, key] of doubles) refused.set(plugin, refusal('ID_DUPLICATE', key))
+    return refused
+  }
+}
+
+/**
+ * Decides which plugins are used: what each says of itself first, then negotiation among those that are left. Of several that can be used
+ * and claim one name or area, the first has it: first-party plugins come before others. A refused plugin keeps neither from another: it is
+ * told under its name with its folder.
+ */
+export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] {
+  const refused = refuse(input)
+  const inOrder = [...input.stored].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)))
+  const { doubles } = claim(inOrder)
   return input.stored.map((plugin) => {
-    const why = refused.get(plugin.name)
+    const why = refused.get(plugin)
     const isUntrusted = hasServerPart(plugin.manifest) && !input.isTrusted(plugin)
     const isWaiting = !isUntrusted && input.isWaiting?.(plugin) === true
     const notices = [
       ...(isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', plugin.name)] : []),
       ...(isWaiting ? [refusal('PLUGIN_SIMULATOR_WAITS', plugin.name)] : []),
     ]
-    return why ? { ...plugin, refusal: why, notices } : { ...plugin, notices }
+    const folder = basename(plugin.folder === '' ? plugin.name : plugin.folder)
+    const own = doubles.has(plugin)
+      ? { ...plugin, name: `${plugin.name} (${folder})`, area: `${plugin.area} (${folder})`, files: new Map() }
+      : plugin
+    return why ? { ...own, refusal: why, notices } : { ...own, notices }
   })
 }

@@ -75,16 +75,4 @@ describe('scanPlugins', () => {
       ['z', false],
     ])
   })
-
-  it('the second plugin of a name or area is refused', async () => {
-    const own = await writePlugin(join(root, 'own'), 'a')
-    await writePlugin(join(root, 'installed', 'copy'), 'a')
-    await writePlugin(join(root, 'installed', 'other'), 'a', { name: '@acme/other' })
-    const plugins = await scanPlugins({ bundled: [own], installed: join(root, 'installed') })
-    expect(plugins.map(({ name, refusal }) => [name, refusal?.code, refusal?.subject])).toEqual([
-      ['@acme/plugin-a', undefined, undefined],
-      ['@acme/plugin-a (copy)', 'ID_DUPLICATE', '@acme/plugin-a'],
-      ['@acme/other (other)', 'ID_DUPLICATE', 'area a'],
-    ])
-  })
 })

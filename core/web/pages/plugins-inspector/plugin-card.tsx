@@ -100,6 +100,9 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
           <span className="fascia-plugin__name">
             {plugin.name} <small>{plugin.version}</small> <StateLabel inspection={inspection} />
             {plugin.isFirstParty ? null : <Label variant="outline">{t('Third party')}</Label>}
+            {plugin.notices?.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED') ? (
+              <Label status="warning">{t('Not trusted yet')}</Label>
+            ) : null}
           </span>
         </CardTitle>
       </CardHeader>

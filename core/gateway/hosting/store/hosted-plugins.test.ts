@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createHosting } from '../create-hosting.ts'
+import { fixtureBootFacts } from '../fixture/boot-facts.ts'
+import { writePlugin } from '../fixture/write-plugin.ts'
+import { writeShell } from '../fixture/write-shell.ts'
+import type { Hosting } from '../hosting.ts'
+import type { HostingOptions } from '../hosting-options.ts'
+
+let root = ''
+let open: Hosting[] = []
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hosted-plugins-'))
+  open = []
+})
+afterEach(async () => {
+  for (const hosting of open) await hosting.close()
+  await rm(root, { recursive: true })
+})
+
+const place = (...parts: string[]): string => join(root, ...parts)
+
+async function host(options: HostingOptions = {}): Promise<Hosting> {
+  await writeShell(place('shell'))
+  const folders = { shellFolder: place('shell'), installed: place('plugins'), home: place('home') }
+  const hosting = await createHosting({ ...folders, ...options })
+  open.push(hosting)
+  return hosting
+}
+
+async function statusOf(hosting: Hosting, path: string): Promise<number> {
+  const fastify = Fastify()
+  void fastify.register(async (scope) => hosting.register(scope))
+  return (await fastify.inject(path)).statusCode
+}
+
+const gatewayPart = (source: string) => ({
+  gateway: { file: 'gateway-0123456789.js' },
+  sources: { 'gateway-0123456789.js': source },
+})
+const DEFINED = 'export default { routes: [] }'
+const needing = (name: string) => ({ needs: { required: { [name]: '^1.0.0' }, optional: {}, extensionPoints: {} } })
+
+describe('of plugins with one name or area', () => {
+  it('the second is refused', async () => {
+    const own = await writePlugin(place('own'), 'a')
+    await writePlugin(place('plugins', 'copy'), 'a')
+    await writePlugin(place('plugins', 'other'), 'a', { name: '@acme/other' })
+    const hosting = await host({ bundled: [own] })
+    expect(hosting.plugins().map(({ name, refusal }) => [name, refusal?.code, refusal?.subject])).toEqual([
+      ['@acme/plugin-a', undefined, undefined],
+      ['@acme/plugin-a (copy)', 'ID_DUPLICATE', '@acme/plugin-a'],
+      ['@acme/other (other)', 'ID_DUPLICATE', 'area a'],
+    ])
+    expect(await statusOf(hosting, '/plugins/a/entry-0123456789.js')).toBe(200)
+  })
+
+  it.each([
+    ['needs another SDK', { sdk: '^9.0.0' }, 'PLUGIN_INCOMPATIBLE_SDK'],
+    ['needs a plugin that is not there', needing('@acme/gone'), 'PLUGIN_DEPENDENCY_MISSING'],
+    ['has a part that fails', gatewayPart("throw new Error('no luck')"), 'PLUGIN_FAILED'],
+  ])('one that %s keeps name, area and files from no other', async (_, fixture, code) => {
+    await writePlugin(place('plugins', '1'), 'a', fixture)
+    await writePlugin(place('plugins', '2'), 'a', gatewayPart(DEFINED))
+    const hosting = await host({ trusted: ['@acme/plugin-a'] })
+    expect(hosting.plugins().map(({ name, area, refusal }) => [name, area, refusal?.code])).toEqual([
+      ['@acme/plugin-a (1)', 'a (1)', code],
+      ['@acme/plugin-a', 'a', undefined],
+    ])
+    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual(['@acme/plugin-a'])
+    expect(await statusOf(hosting, '/plugins/a/entry-0123456789.js')).toBe(200)
+    const boot = await hosting.boot(fixtureBootFacts())
+    expect(boot.contributions.map(({ plugin, decision }) => [plugin, decision.allowed])).toEqual([
+      ['@acme/plugin-a (1)', false],
+      ['@acme/plugin-a', true],
+    ])
+  })
+
+  it('one whose files were changed keeps name, area and files from no other', async () => {
+    await writePlugin(place('plugins', '1'), 'a')
+    await writeFile(place('plugins', '1', 'entry-0123456789.js'), 'changed')
+    await writePlugin(place('plugins', '2'), 'a')
+    const hosting = await host()
+    expect(hosting.plugins().map(({ name, refusal }) => [name, refusal?.code])).toEqual([
+      ['@acme/plugin-a (1)', 'PLUGIN_TAMPERED'],
+      ['@acme/plugin-a', undefined],
+    ])
+    expect(await statusOf(hosting, '/plugins/a/entry-0123456789.js')).toBe(200)
+  })
+})
+
+const atOnce = (run: () => void) => {
+  queueMicrotask(run)
+  return () => {}
+}
+
+describe('trust', () => {
+  it('the parts of a plugin run as soon as the file of the state folder names it, and no longer than that', async () => {
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
+    const limitMs = 10_000
+    const hosting = await host({ delay: (ms, run) => (ms < limitMs ? atOnce(run) : () => {}) })
+    const changed = () => new Promise<void>((done) => hosting.onDidChange(done))
+    expect([hosting.parts(), hosting.plugins()[0]?.notices.map(({ text }) => text)]).toEqual([
+      [],
+      [expect.stringMatching(/^Not trusted yet: .*The deployer adds @acme\/plugin-a to the file trusted-plugins/)],
+    ])
+    const trusted = changed()
+    await writeFile(place('home', 'trusted-plugins'), '# third parties\n@acme/plugin-a # read on Monday\n')
+    await trusted
+    expect([hosting.parts().map(({ plugin }) => plugin), hosting.plugins()[0]?.notices]).toEqual([
+      ['@acme/plugin-a'],
+      [],
+    ])
+    const distrusted = changed()
+    await writeFile(place('home', 'trusted-plugins'), '#\n')
+    await distrusted
+    expect(hosting.parts()).toEqual([])
+  })
+})
