@@ -1,6 +1,6 @@
 import { table } from '@fascia/sdk/simulator'
 import type { Image, ImageData, Member } from './images/image.ts'
-import type { MetadefNamespace, MetadefResourceType } from './metadefs/index.ts'
+import type { MetadefNamespace, MetadefResourceType } from './metadefs/namespace.ts'
 
 export const tables = {
   images: table<Image>({ owner: 'owner', indexes: ['visibility', 'status'] }),

@@ -1,9 +1,9 @@
 import { respond } from '@fascia/sdk/simulator'
-import type { GlanceCall, GlanceRoute } from './glance-call.ts'
+import { type GlanceCall, get } from './kit.ts'
 
 const MINORS = [15, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]
 
-function versions(call: GlanceCall) {
+function versions(call: Pick<GlanceCall, 'baseUrl'>) {
   const links = [{ rel: 'self', href: `${call.baseUrl.replace(/\/$/, '')}/v2/` }]
   return MINORS.map((minor) => ({ id: `v2.${minor}`, status: minor === 15 ? 'CURRENT' : 'SUPPORTED', links }))
 }
@@ -37,13 +37,12 @@ const IMAGE_SCHEMA = {
   },
 }
 
-export const versionRoutes: GlanceRoute[] = [
-  { method: 'GET', path: '/', isPublic: true, handler: (call) => respond(300, { versions: versions(call) }) },
-  { method: 'GET', path: '/versions', isPublic: true, handler: (call) => ({ versions: versions(call) }) },
-  { method: 'GET', path: '/v2/schemas/image', handler: () => IMAGE_SCHEMA },
-  {
-    method: 'GET',
-    path: '/v2/schemas/images',
-    handler: () => ({ name: 'images', properties: { images: { type: 'array', items: IMAGE_SCHEMA } } }),
-  },
+export const versionRoutes = [
+  get('/', { isPublic: true }, (call) => respond(300, { versions: versions(call) })),
+  get('/versions', { isPublic: true }, (call) => ({ versions: versions(call) })),
+  get('/v2/schemas/image', () => IMAGE_SCHEMA),
+  get('/v2/schemas/images', () => ({
+    name: 'images',
+    properties: { images: { type: 'array', items: IMAGE_SCHEMA } },
+  })),
 ]

@@ -29,6 +29,8 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly beforeList?: (call: Call<T>) => void
   /** What rows it is about: `({ params }) => ({ serverId: params.id })`. Throws where the path leads nowhere. */
   readonly where?: (call: Call<T>) => Partial<Row>
+  /** The refusal of a marker that names no row, where it is not the dialect's. */
+  readonly badMarker?: (marker: string) => ServiceFault
   /** Whether those who do not own a row see it. */
   readonly shared?: (row: Row, call: Call<T>) => boolean
   /** Decides which rows a list has, instead of owner and `shared`. */

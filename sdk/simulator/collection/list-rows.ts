@@ -125,7 +125,8 @@ function markerRow<T, Row extends { readonly id: string }>(
   const { key = 'id' } = options
   const where = conditionsOf(collected, call)
   const row = key === 'id' ? rows(call).get(marker) : rows(call).find(Object.assign(where, { [key]: marker }))[0]
-  if (!row && dialect.paging.marker === 'item') throw dialect.refuse.badMarker(marker, names)
+  if (!row && dialect.paging.marker === 'item')
+    throw options.badMarker?.(marker) ?? dialect.refuse.badMarker(marker, names)
   return row?.id
 }
 

@@ -121,11 +121,10 @@ export const glance: Dialect = {
       const pairs = sortPairs(query, 'desc')
       if (pairs && (query.has('sort_key') || query.has('sort_dir')))
         throw badRequest('Old and new sorting syntax cannot be combined')
-      return (
-        pairs ?? (query.has('sort_key') ? sortKeys(query, 'desc') : [['created_at', query.get('sort_dir') ?? 'desc']])
-      )
+      if (pairs || query.has('sort_key')) return pairs ?? sortKeys(query, 'desc')
+      return query.getAll('sort_dir').map((direction) => ['created_at', direction])
     },
-    standard: [],
+    standard: [['created_at', 'desc']],
     last: () => ['id', 'desc'],
     keys: 'declared',
   },

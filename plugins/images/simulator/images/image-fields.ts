@@ -1,6 +1,6 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import { parse } from '../kit.ts'
 import type { Image } from './image.ts'
 
 const DISK_FORMATS = [
@@ -22,7 +22,7 @@ const CONTAINER_FORMATS = ['ami', 'ari', 'aki', 'bare', 'ovf', 'ova', 'docker', 
 const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), Type.Enum([...values])])
 
 /** What a person may say of an image, beside properties of their own. */
-export const ImageFields = Type.Object({
+const ImageFields = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
   name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
   visibility: Type.Optional(
@@ -37,6 +37,9 @@ export const ImageFields = Type.Object({
   min_ram: Type.Optional(Type.Integer({ minimum: 0 })),
   tags: Type.Optional(Type.Array(Type.String({ maxLength: 255 }))),
 })
+
+/** The fields, and properties of one's own, which are texts. */
+const ImageBody = Type.Object(ImageFields.properties, { title: 'image', additionalProperties: Type.String() })
 
 export type WantedImage = Static<typeof ImageFields>
 
@@ -65,22 +68,13 @@ export function refuseReadOnly(name: string): void {
 
 /** Splits a body into the fixed fields, checked, and the image's own properties. */
 export function parseImageFields(body: unknown): { fields: WantedImage; properties: Image['properties'] } {
-  if (!Value.Check(ImageFields, body)) {
-    const first = Value.Errors(ImageFields, body)[0]
-    const name = first?.instancePath.slice(1) ?? ''
-    throw new ServiceFault(400, `Provided object does not match schema 'image': ${name}: ${first?.message ?? ''}`)
+  for (const name of Object.keys(Object(body))) refuseReadOnly(name)
+  const whole = parse(ImageBody, body)
+  const entries = Object.entries(whole)
+  return {
+    fields: parse(ImageFields, Object.fromEntries(entries.filter(([name]) => isFixedField(name)))),
+    properties: Object.fromEntries(
+      entries.flatMap(([name, value]) => (isFixedField(name) ? [] : [[name, String(value)]])),
+    ),
   }
-  const properties: Record<string, string> = {}
-  for (const [name, value] of Object.entries(body)) {
-    if (isFixedField(name)) continue
-    refuseReadOnly(name)
-    if (typeof value !== 'string') {
-      throw new ServiceFault(
-        400,
-        `Provided object does not match schema 'image': ${JSON.stringify(value)} is not of type 'string'`,
-      )
-    }
-    properties[name] = value
-  }
-  return { fields: body, properties }
 }

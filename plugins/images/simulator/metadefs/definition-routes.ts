@@ -1,8 +1,8 @@
 import { respond, ServiceFault } from '@fascia/sdk/simulator'
-import type { GlanceCall, GlanceRoute } from '../glance-call.ts'
-import { keepNamespace, metadefChange, namespaceOf, refuseProtected } from './metadef-call.ts'
+import { del, type GlanceCall, get, parse, post, put } from '../kit.ts'
+import { CHANGE, keepNamespace, namespaceOf, refuseProtected } from './metadef-call.ts'
 import type { MetadefNamespace, MetadefObject, PropertyDefinition } from './namespace.ts'
-import { ObjectBody, PropertyBody, parseMetadef } from './namespace-body.ts'
+import { ObjectBody, PropertyBody } from './namespace-body.ts'
 import { showObject } from './show-namespace.ts'
 
 const PLACE = '/v2/metadefs/namespaces/:namespace'
@@ -23,7 +23,7 @@ function taken(kind: string, name: string, namespace: MetadefNamespace): Service
 
 function propertyOf(call: GlanceCall): { namespace: MetadefNamespace; name: string; property: PropertyDefinition } {
   const namespace = namespaceOf(call)
-  const name = call.params.name ?? ''
+  const { name = '' } = call.params
   const property = namespace.properties[name]
   if (!property) throw missing('property', name, namespace)
   return { namespace, name, property }
@@ -31,14 +31,14 @@ function propertyOf(call: GlanceCall): { namespace: MetadefNamespace; name: stri
 
 function objectOf(call: GlanceCall): { namespace: MetadefNamespace; object: MetadefObject } {
   const namespace = namespaceOf(call)
-  const name = call.params.name ?? ''
+  const { name = '' } = call.params
   const object = namespace.objects.find((one) => one.name === name)
   if (!object) throw missing('object', name, namespace)
   return { namespace, object }
 }
 
 function keepProperty(call: GlanceCall, namespace: MetadefNamespace, earlier?: string) {
-  const { name, ...property } = parseMetadef(PropertyBody, call.body)
+  const { name, ...property } = parse(PropertyBody, call.body)
   if (name !== earlier && namespace.properties[name]) throw taken('property', name, namespace)
   const others = Object.entries(namespace.properties).filter(([one]) => one !== earlier)
   keepNamespace(call, namespace.id, { properties: { ...Object.fromEntries(others), [name]: property } })
@@ -46,7 +46,7 @@ function keepProperty(call: GlanceCall, namespace: MetadefNamespace, earlier?: s
 }
 
 function keepObject(call: GlanceCall, namespace: MetadefNamespace, earlier?: string) {
-  const { properties = {}, ...rest } = parseMetadef(ObjectBody, call.body)
+  const { properties = {}, ...rest } = parse(ObjectBody, call.body)
   if (rest.name !== earlier && namespace.objects.some(({ name }) => name === rest.name))
     throw taken('object', rest.name, namespace)
   const object = { ...rest, properties }
@@ -55,58 +55,45 @@ function keepObject(call: GlanceCall, namespace: MetadefNamespace, earlier?: str
 }
 
 /** The properties and objects of a namespace, each on its own. */
-export const definitionRoutes: GlanceRoute[] = [
-  {
-    method: 'GET',
-    path: `${PLACE}/properties`,
-    handler: (call) => ({ properties: namespaceOf(call).properties, schema: '/v2/schemas/metadefs/properties' }),
-  },
-  metadefChange('POST', `${PLACE}/properties`, (call) => respond(201, keepProperty(call, namespaceOf(call)))),
-  {
-    method: 'GET',
-    path: `${PLACE}/properties/:name`,
-    handler(call) {
-      const { name, property } = propertyOf(call)
-      return { name, ...property }
-    },
-  },
-  metadefChange('PUT', `${PLACE}/properties/:name`, (call) => {
+export const definitionRoutes = [
+  get(`${PLACE}/properties`, (call) => ({
+    properties: namespaceOf(call).properties,
+    schema: '/v2/schemas/metadefs/properties',
+  })),
+  post(`${PLACE}/properties`, CHANGE, (call) => respond(201, keepProperty(call, namespaceOf(call)))),
+  get(`${PLACE}/properties/:name`, (call) => {
+    const { name, property } = propertyOf(call)
+    return { name, ...property }
+  }),
+  put(`${PLACE}/properties/:name`, CHANGE, (call) => {
     const { namespace, name } = propertyOf(call)
     return keepProperty(call, namespace, name)
   }),
-  metadefChange('DELETE', `${PLACE}/properties/:name`, (call) => {
+  del(`${PLACE}/properties/:name`, CHANGE, (call) => {
     const { namespace, name } = propertyOf(call)
     refuseProtected(namespace, 'property', name)
     const properties = Object.fromEntries(Object.entries(namespace.properties).filter(([one]) => one !== name))
     keepNamespace(call, namespace.id, { properties })
-    return respond(204)
+    return undefined
   }),
-  {
-    method: 'GET',
-    path: `${PLACE}/objects`,
-    handler(call) {
-      const namespace = namespaceOf(call)
-      const objects = namespace.objects.map((object) => showObject(object, namespace))
-      return { objects, schema: '/v2/schemas/metadefs/objects' }
-    },
-  },
-  metadefChange('POST', `${PLACE}/objects`, (call) => respond(201, keepObject(call, namespaceOf(call)))),
-  {
-    method: 'GET',
-    path: `${PLACE}/objects/:name`,
-    handler(call) {
-      const { namespace, object } = objectOf(call)
-      return showObject(object, namespace)
-    },
-  },
-  metadefChange('PUT', `${PLACE}/objects/:name`, (call) => {
+  get(`${PLACE}/objects`, (call) => {
+    const namespace = namespaceOf(call)
+    const objects = namespace.objects.map((object) => showObject(object, namespace))
+    return { objects, schema: '/v2/schemas/metadefs/objects' }
+  }),
+  post(`${PLACE}/objects`, CHANGE, (call) => respond(201, keepObject(call, namespaceOf(call)))),
+  get(`${PLACE}/objects/:name`, (call) => {
+    const { namespace, object } = objectOf(call)
+    return showObject(object, namespace)
+  }),
+  put(`${PLACE}/objects/:name`, CHANGE, (call) => {
     const { namespace, object } = objectOf(call)
     return keepObject(call, namespace, object.name)
   }),
-  metadefChange('DELETE', `${PLACE}/objects/:name`, (call) => {
+  del(`${PLACE}/objects/:name`, CHANGE, (call) => {
     const { namespace, object } = objectOf(call)
     refuseProtected(namespace, 'object', object.name)
     keepNamespace(call, namespace.id, { objects: namespace.objects.filter(({ name }) => name !== object.name) })
-    return respond(204)
+    return undefined
   }),
 ]

@@ -1,33 +1,23 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { forbidden, type GlanceCall, type GlanceRoute } from '../glance-call.ts'
+import type { GlanceCall } from '../kit.ts'
 import type { MetadefNamespace } from './namespace.ts'
 
-/** A route that changes definitions: administrators only. */
-export function metadefChange(
-  method: GlanceRoute['method'],
-  path: string,
-  handler: GlanceRoute['handler'],
-): GlanceRoute {
-  return {
-    method,
-    path,
-    handler(call) {
-      if (!call.caller.isAdmin) throw forbidden('modify_metadef_namespace')
-      return handler(call)
-    },
-  }
-}
+/** What a route that changes definitions asks for: administrators only. */
+export const CHANGE = { right: 'admin', rule: 'modify_metadef_namespace' } as const
 
 export function mayRead({ caller }: GlanceCall, namespace: MetadefNamespace): boolean {
   return caller.isAdmin || namespace.visibility === 'public' || namespace.owner === caller.projectId
 }
+
+export const unknownNamespace = (name: string): ServiceFault =>
+  new ServiceFault(404, `Metadata definition namespace=${name} was not found.`)
 
 /** The namespace that the path names, as far as the caller may see it. */
 export function namespaceOf(call: GlanceCall): MetadefNamespace {
   const name = call.params.namespace ?? ''
   const namespace = call.rows.metadefs.get(name)
   if (namespace && mayRead(call, namespace)) return namespace
-  throw new ServiceFault(404, `Metadata definition namespace=${name} was not found.`)
+  throw unknownNamespace(name)
 }
 
 /** Refuses to take something away from a protected namespace. */

@@ -1,6 +1,4 @@
-import { ServiceFault } from '@fascia/sdk/simulator'
-import Type, { type Static, type TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import Type from 'typebox'
 
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 const Property = Type.Object({
@@ -32,13 +30,3 @@ export const NamespaceBody = Type.Object({
   objects: Type.Optional(Type.Array(ObjectBody)),
   resource_type_associations: Type.Optional(Type.Array(AssociationBody)),
 })
-
-/** The body of a request, or Glance's refusal of it. */
-export function parseMetadef<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
-  const [first] = Value.Errors(schema, body)
-  throw new ServiceFault(
-    400,
-    `Provided object does not match schema: ${first?.instancePath ?? ''} ${first?.message ?? ''}`,
-  )
-}

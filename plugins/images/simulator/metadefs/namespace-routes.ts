@@ -1,16 +1,47 @@
 import { respond, ServiceFault } from '@fascia/sdk/simulator'
-import type { GlanceRoute } from '../glance-call.ts'
-import { listNamespaces } from './list-namespaces.ts'
-import { keepNamespace, keepResourceTypes, metadefChange, namespaceOf, refuseProtected } from './metadef-call.ts'
-import { NamespaceBody, parseMetadef } from './namespace-body.ts'
+import { collection, del, get, parse, post, put } from '../kit.ts'
+import {
+  CHANGE,
+  keepNamespace,
+  keepResourceTypes,
+  mayRead,
+  namespaceOf,
+  refuseProtected,
+  unknownNamespace,
+} from './metadef-call.ts'
+import { NamespaceBody } from './namespace-body.ts'
 import { showNamespace, showWholeNamespace } from './show-namespace.ts'
 
 const LIST = '/v2/metadefs/namespaces'
 
-export const namespaceRoutes: GlanceRoute[] = [
-  { method: 'GET', path: LIST, handler: listNamespaces },
-  metadefChange('POST', LIST, (call) => {
-    const body = parseMetadef(NamespaceBody, call.body)
+export const namespaceRoutes = [
+  ...collection('metadefs', {
+    verbs: ['list'],
+    plural: 'namespaces',
+    path: LIST,
+    isListed: (namespace, call) => mayRead(call, namespace),
+    badMarker: unknownNamespace,
+    tests: {
+      visibility(text) {
+        if (text !== 'public' && text !== 'private') throw new ServiceFault(400, `Invalid visibility value: ${text}`)
+        return ({ visibility }) => visibility === text
+      },
+      resource_types(text) {
+        const types = text.split(',')
+        return ({ associations }) => associations.some(({ name }) => types.includes(name))
+      },
+    },
+    sort: {
+      namespace: 'id',
+      display_name: 'display_name',
+      visibility: 'visibility',
+      created_at: 'created_at',
+      updated_at: 'updated_at',
+    },
+    show: showNamespace,
+  }),
+  post(LIST, CHANGE, (call) => {
+    const body = parse(NamespaceBody, call.body)
     if (call.rows.metadefs.get(body.namespace))
       throw new ServiceFault(409, `The metadata definition namespace=${body.namespace} already exists.`)
     const { namespace: id, resource_type_associations: associations = [], objects = [], properties = {} } = body
@@ -33,14 +64,10 @@ export const namespaceRoutes: GlanceRoute[] = [
     })
     return respond(201, showWholeNamespace(namespace, null), { location: `${LIST}/${id}` })
   }),
-  {
-    method: 'GET',
-    path: `${LIST}/:namespace`,
-    handler: (call) => showWholeNamespace(namespaceOf(call), call.query.get('resource_type')),
-  },
-  metadefChange('PUT', `${LIST}/:namespace`, (call) => {
+  get(`${LIST}/:namespace`, (call) => showWholeNamespace(namespaceOf(call), call.query.get('resource_type'))),
+  put(`${LIST}/:namespace`, CHANGE, (call) => {
     const namespace = namespaceOf(call)
-    const body = parseMetadef(NamespaceBody, call.body)
+    const body = parse(NamespaceBody, call.body)
     const isRenamed = body.namespace !== namespace.id
     if (isRenamed && call.rows.metadefs.get(body.namespace))
       throw new ServiceFault(409, `The metadata definition namespace=${body.namespace} already exists.`)
@@ -60,10 +87,10 @@ export const namespaceRoutes: GlanceRoute[] = [
     } else keepNamespace(call, namespace.id, next)
     return showNamespace(next)
   }),
-  metadefChange('DELETE', `${LIST}/:namespace`, (call) => {
+  del(`${LIST}/:namespace`, CHANGE, (call) => {
     const namespace = namespaceOf(call)
     refuseProtected(namespace, 'namespace', namespace.id)
     call.rows.metadefs.remove(namespace.id)
-    return respond(204)
+    return undefined
   }),
 ]

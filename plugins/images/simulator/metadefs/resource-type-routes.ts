@@ -1,31 +1,23 @@
 import { respond, ServiceFault } from '@fascia/sdk/simulator'
-import type { GlanceRoute } from '../glance-call.ts'
-import { keepNamespace, keepResourceTypes, metadefChange, namespaceOf, refuseProtected } from './metadef-call.ts'
-import { AssociationBody, parseMetadef } from './namespace-body.ts'
+import { del, get, parse, post } from '../kit.ts'
+import { CHANGE, keepNamespace, keepResourceTypes, namespaceOf, refuseProtected } from './metadef-call.ts'
+import { AssociationBody } from './namespace-body.ts'
 import { showAssociation } from './show-namespace.ts'
 
 const PLACE = '/v2/metadefs/namespaces/:namespace/resource_types'
 
 /** The resource types that definitions apply to, and what ties a namespace to them. */
-export const resourceTypeRoutes: GlanceRoute[] = [
-  {
-    method: 'GET',
-    path: '/v2/metadefs/resource_types',
-    handler: (call) => ({
-      resource_types: call.rows.metadefTypes.find().map(({ id, ...times }) => ({ name: id, ...times })),
-    }),
-  },
-  {
-    method: 'GET',
-    path: PLACE,
-    handler(call) {
-      const namespace = namespaceOf(call)
-      return { resource_type_associations: namespace.associations.map((one) => showAssociation(one, namespace)) }
-    },
-  },
-  metadefChange('POST', PLACE, (call) => {
+export const resourceTypeRoutes = [
+  get('/v2/metadefs/resource_types', (call) => ({
+    resource_types: call.rows.metadefTypes.find().map(({ id, ...times }) => ({ name: id, ...times })),
+  })),
+  get(PLACE, (call) => {
     const namespace = namespaceOf(call)
-    const association = parseMetadef(AssociationBody, call.body)
+    return { resource_type_associations: namespace.associations.map((one) => showAssociation(one, namespace)) }
+  }),
+  post(PLACE, CHANGE, (call) => {
+    const namespace = namespaceOf(call)
+    const association = parse(AssociationBody, call.body)
     if (namespace.associations.some(({ name }) => name === association.name))
       throw new ServiceFault(
         409,
@@ -35,9 +27,9 @@ export const resourceTypeRoutes: GlanceRoute[] = [
     keepNamespace(call, namespace.id, { associations: [...namespace.associations, association] })
     return respond(201, showAssociation(association, namespace))
   }),
-  metadefChange('DELETE', `${PLACE}/:name`, (call) => {
+  del(`${PLACE}/:name`, CHANGE, (call) => {
     const namespace = namespaceOf(call)
-    const name = call.params.name ?? ''
+    const name = call.params.name
     if (!namespace.associations.some((one) => one.name === name))
       throw new ServiceFault(
         404,
@@ -45,6 +37,6 @@ export const resourceTypeRoutes: GlanceRoute[] = [
       )
     refuseProtected(namespace, 'resource-type-association', name)
     keepNamespace(call, namespace.id, { associations: namespace.associations.filter((one) => one.name !== name) })
-    return respond(204)
+    return undefined
   }),
 ]

@@ -1,5 +1,5 @@
 import type { World } from '@fascia/sdk/simulator'
-import { layMetadefs } from '../metadefs/index.ts'
+import { layMetadefs } from '../metadefs/lay-metadefs.ts'
 import type { ImageTables } from '../tables.ts'
 import { stockImage } from './stock-image.ts'
 

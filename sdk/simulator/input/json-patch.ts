@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { ServiceFault } from '../service-fault.ts'
+
+const Patch = Type.Array(
+  Type.Object({
+    op: Type.Union([Type.Literal('add'), Type.Literal('replace'), Type.Literal('remove')]),
+    path: Type.String(),
+    value: Type.Optional(Type.Unknown()),
+  }),
+)
+
+/** One change of a JSON patch; `path` is taken apart and unescaped. */
+export interface PatchOperation extends Omit<Static<typeof Patch>[number], 'path'> {
+  readonly path: readonly string[]
+}
+
+/** Reads a JSON patch, as Glance and Magnum take it; what is none is refused with 400. */
+export function parseJsonPatch(body: unknown): readonly PatchOperation[] {
+  if (!Value.Check(Patch, body)) throw new ServiceFault(400, 'Request body must be a JSON array of operation objects.')
+  return body.map(({ path, ...operation }) => {
+    if (!path.startsWith('/')) throw new ServiceFault(400, `Pointer \`${path}\` does not start with "/".`)
+    return {
+      ...operation,
+      path: path
+        .slice(1)
+        .split('/')
+        .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')),
+    }
+  })
+}
