@@ -42,7 +42,16 @@ export type { OverQuota, OverQuotaFault, QuotaBook, QuotaDeclaration, QuotaRule,
 export { hasRight, type Right } from './right.ts'
 export type { SimulatedRoute } from './route.ts'
 export { type MakeRoute, type RouteKit, type RouteRules, routeKit } from './route-kit.ts'
-export { type RowPage, type Rows, type RowsOf, type Table, type TableOptions, type Tables, table } from './rows.ts'
+export {
+  type RowIn,
+  type RowPage,
+  type Rows,
+  type RowsOf,
+  type Table,
+  type TableOptions,
+  type Tables,
+  table,
+} from './rows.ts'
 export { type Microversions, type SimulatedService, simulateService } from './service.ts'
 export { ServiceFault } from './service-fault.ts'
 export { defineSimulator, type SimulatorPart } from './simulator-part.ts'

@@ -2,9 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { HandlerAnswer } from './answer.ts'
 import type { Call } from './call.ts'
-import { type Collection, makeCollection } from './collection/collection.ts'
+import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
 import type { CollectionOptions } from './collection/collection-options.ts'
-import type { Dialect } from './dialect/dialect.ts'
+import { listItems } from './collection/list-items.ts'
+import type { Dialect, Shown } from './dialect/dialect.ts'
 import type { PathParams } from './path-params.ts'
 import { hasRight, type Right } from './right.ts'
 import type { SimulatedRoute } from './route.ts'
@@ -53,6 +54,8 @@ export interface RouteKit<T extends Tables> {
     table: Name,
     options: CollectionOptions<T, RowIn<T, Name>, Create, Update>,
   ): Collection<T, RowIn<T, Name>, Create>
+  /** Answers a list of items that are no rows of a table: computed ones, or those of a peer. `path` is where it is, when not at the dialect's path. */
+  list(plural: string, items: readonly Shown[], call: Call<T>, path?: string): HandlerAnswer
 }
 
 /**
@@ -130,6 +133,8 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): R
       if (!table) throw new TypeError(`There is no table ${name}.`)
       return makeCollection(dialect, name, table, (call) => call.rows[name], options)
     },
+    list: (plural, items, call, path) =>
+      listItems(dialect, namesOf(dialect, plural, path === undefined ? {} : { path }), items, call),
   }
 }
 

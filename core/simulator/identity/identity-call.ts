@@ -22,6 +22,11 @@ export const IDENTITY_DEFAULTS: IdentitySettings = {
   isRefusalExplained: false,
 }
 
+/** Scheme, host and port as the caller wrote them. */
+export function originOf({ baseUrl }: Pick<IdentityCall, 'baseUrl'>): string {
+  return new URL(baseUrl).origin
+}
+
 /** An id as Keystone writes it: a UUID without hyphens. */
 export function newIdentityId(situation: { uuid(): string }): string {
   return situation.uuid().replaceAll('-', '')

@@ -1,12 +1,11 @@
-import { type SimulatedService, simulateService } from '@fascia/sdk/simulator'
+import { keystone, type SimulatedService, simulateService } from '@fascia/sdk/simulator'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
-import { domainRoutes } from './entities/domain-routes.ts'
+import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
 import { userRoutes } from './entities/user-routes.ts'
 import type { IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
-import { keystoneFault } from './keystone-fault.ts'
 import { makePeople } from './make-people.ts'
 import { assignmentRoutes } from './roles/assignment-routes.ts'
 import { grantRoutes } from './roles/grant-routes.ts'
@@ -22,7 +21,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
     name: 'keystone',
     endpoint: '/identity/v3',
     isGlobal: true,
-    fault: keystoneFault,
+    dialect: keystone,
     tables: identityTables,
     documents: versionDocuments,
     routes: [
@@ -30,7 +29,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...userRoutes(settings),
       ...groupRoutes,
       ...projectRoutes,
-      ...domainRoutes,
+      ...domains,
       ...roleRoutes,
       ...grantRoutes,
       ...assignmentRoutes,

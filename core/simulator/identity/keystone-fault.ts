@@ -1,26 +1,9 @@
-import { ServiceFault } from '@fascia/sdk/simulator'
-
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
-
-/** A refusal as Keystone writes it. */
-export function keystoneFault(fault: ServiceFault): unknown {
-  return { error: { code: fault.status, message: fault.message, title: TITLES[fault.status] ?? 'Error' } }
-}
+import { keystone, ServiceFault } from '@fascia/sdk/simulator'
 
 export const unauthorized = (message = 'The request you have made requires authentication.'): ServiceFault =>
   new ServiceFault(401, message)
 
-export const forbiddenAction = (action: string): ServiceFault =>
-  new ServiceFault(403, `You are not authorized to perform the requested action: ${action}.`)
+export const forbiddenAction = (action: string): ServiceFault => keystone.refuse.forbidden(action)
 
 /** `Could not find project: 4f….` */
 export const notFound = (what: string, id: string): ServiceFault =>

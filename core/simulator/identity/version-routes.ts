@@ -1,6 +1,6 @@
-import { respond, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import type { IdentityCall } from './identity-call.ts'
-import type { IdentityTables } from './identity-tables.ts'
+import { get } from './kit.ts'
 
 function version(call: IdentityCall): object {
   return {
@@ -13,11 +13,7 @@ function version(call: IdentityCall): object {
 }
 
 /** What clients ask before they sign in: which versions there are, and where. */
-export const versionDocuments: readonly SimulatedRoute<IdentityTables>[] = [
-  {
-    method: 'GET',
-    path: '/identity',
-    handler: (call) => respond(300, { versions: { values: [version(call)] } }, { Location: `${call.baseUrl}/` }),
-  },
-  { method: 'GET', path: '/identity/v3', handler: (call) => ({ version: version(call) }) },
+export const versionDocuments = [
+  get('/identity', (call) => respond(300, { versions: { values: [version(call)] } }, { Location: `${call.baseUrl}/` })),
+  get('/identity/v3', (call) => ({ version: version(call) })),
 ]

@@ -1,5 +1,4 @@
 import type { Static, TSchema } from 'typebox'
-import { Type } from 'typebox'
 import { type HandlerAnswer, respond } from '../answer.ts'
 import type { Call } from '../call.ts'
 import type { Dialect, Names, Verb } from '../dialect/dialect.ts'
@@ -87,10 +86,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     return dialect.isWrapped ? { [singular]: item } : item
   }
   const given = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
-    if (!dialect.isWrapped) return dialect.parse(schema, body)
-    const whole: unknown = dialect.parse(Type.Object({ [singular]: schema }), body)
-    // It fits already: this gives the type.
-    return dialect.parse(schema, fieldOf(Object(whole), singular))
+    return dialect.isWrapped ? dialect.parseNamed(singular, schema, body) : dialect.parse(schema, body)
   }
 
   async function create(call: Call<T>): Promise<HandlerAnswer> {
@@ -186,7 +182,8 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   }
 }
 
-function namesOf(
+/** How a collection is called, as far as its options do not say. */
+export function namesOf(
   dialect: Dialect,
   name: string,
   { plural = name, singular = singularOf(plural), path = dialect.path(plural), noun }: Partial<Names>,

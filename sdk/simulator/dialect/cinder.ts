@@ -1,5 +1,4 @@
-import { Value } from 'typebox/value'
-import { fieldComplaint } from '../input/schema-complaint.ts'
+import { parseNamedStrictly, parseStrictly } from '../input/parse-strictly.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
 import { nextAfterFullPage, selfAndBookmark } from './links.ts'
@@ -79,8 +78,6 @@ export const cinder: Dialect = {
       : {}),
   }),
   summary: ({ id, name }, names, { baseUrl }) => ({ id, name, links: selfAndBookmark(baseUrl, names, String(id)) }),
-  parse(schema, body) {
-    if (Value.Check(schema, body)) return body
-    throw badRequest(fieldComplaint(schema, body))
-  },
+  parse: parseStrictly,
+  parseNamed: parseNamedStrictly,
 }

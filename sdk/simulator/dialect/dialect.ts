@@ -148,4 +148,6 @@ export interface Dialect {
   readonly select?: (item: Shown, query: URLSearchParams) => Shown
   /** Checks a body against a schema, converting what the service converts; throws the service's refusal. */
   readonly parse: <S extends TSchema>(schema: S, body: unknown) => Static<S>
+  /** The same for what stands under a name in a body, where resources are wrapped: `{ volume: {…} }`. */
+  readonly parseNamed: <S extends TSchema>(name: string, schema: S, body: unknown) => Static<S>
 }

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { respondRaw, type SimulatedAnswer } from '../answer.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
@@ -96,6 +96,11 @@ function nameOf(schema: TSchema): string {
   return typeof title === 'string' ? ` '${title}'` : ''
 }
 
+function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  if (Value.Check(schema, body)) return body
+  throw badRequest(`Provided object does not match schema${nameOf(schema)}: ${schemaComplaint(schema, body).reason}`)
+}
+
 /** Glance, API v2: addresses without a host, 25 items a page, every property a filter, resources without a name around them, refusals by webob. */
 export const glance: Dialect = {
   fault: webobFault,
@@ -137,8 +142,6 @@ export const glance: Dialect = {
   isEverybodys: ({ caller }) => caller.isAdmin,
   list: pageOf,
   summary: (item) => item,
-  parse(schema, body) {
-    if (Value.Check(schema, body)) return body
-    throw badRequest(`Provided object does not match schema${nameOf(schema)}: ${schemaComplaint(schema, body).reason}`)
-  },
+  parse,
+  parseNamed: (_name, schema, body) => parse(schema, body),
 }

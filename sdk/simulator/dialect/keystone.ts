@@ -1,3 +1,4 @@
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
@@ -27,6 +28,12 @@ function comparisonOf(ending: string): ValueTest {
     if (kind === 'endswith') return have.endsWith(want)
     return true
   }
+}
+
+function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  if (Value.Check(schema, body)) return body
+  const { path, reason } = schemaComplaint(schema, body)
+  throw badRequest(path.length === 0 ? reason : `Invalid input for field '${path.join('/')}': ${reason}`)
 }
 
 /** Keystone, API v3: whole lists that a limit only cuts, `name__contains`, links to itself and to no other page. */
@@ -71,9 +78,8 @@ export const keystone: Dialect = {
     ...(listing.hasMore() ? { truncated: true } : {}),
   }),
   summary: (item) => item,
-  parse(schema, body) {
-    if (Value.Check(schema, body)) return body
-    const { path, reason } = schemaComplaint(schema, body)
-    throw badRequest(path.length === 0 ? reason : `Invalid input for field '${path.join('/')}': ${reason}`)
-  },
+  parse,
+  // A body without the name is one in which every attribute is missing.
+  parseNamed: (name, schema, body) =>
+    parse(schema, new Map<string, unknown>(Object.entries(Object(body))).get(name) ?? {}),
 }

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { convertInput } from '../input/convert-input.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
@@ -39,30 +39,25 @@ function convert(type: string, value: unknown): unknown {
   return value
 }
 
-/** Neutron's sentence for attributes that do not fit, inside of `{network: {…}}` or without such a name. */
+/** Neutron's sentence for attributes that do not fit. */
 function complaint(schema: TSchema, body: unknown): string {
   const errors = Value.Errors(schema, body)
-  const inner = errors.find((error) => error.keyword === 'additionalProperties')
-  if (inner?.keyword === 'additionalProperties')
-    return `Unrecognized attribute(s) '${inner.params.additionalProperties.join(', ')}'`
+  const unknown = errors.find((error) => error.keyword === 'additionalProperties')
+  if (unknown?.keyword === 'additionalProperties')
+    return `Unrecognized attribute(s) '${unknown.params.additionalProperties.join(', ')}'`
   const missing = errors.find((error) => error.keyword === 'required')
-  if (missing?.keyword === 'required') {
-    const name = missing.params.requiredProperties[0] ?? ''
-    return missing.instancePath === '' && isOuter(schema)
-      ? `Unable to find '${name}' in request body`
-      : `Failed to parse request. Required attribute '${name}' not specified`
-  }
+  if (missing?.keyword === 'required')
+    return `Failed to parse request. Required attribute '${missing.params.requiredProperties[0] ?? ''}' not specified`
   const { path, value, reason } = schemaComplaint(schema, body)
   const type = /is not of type '(boolean|integer)'/.exec(reason)?.[1]
-  const shown = type === 'boolean' ? `'${value}' cannot be converted to boolean` : `'${value}' is not an integer`
-  return `Invalid input for ${path.slice(isOuter(schema) ? 1 : 0).join('.')}. Reason: ${type ? shown : `${reason}`}.`
+  const sentence = type === 'boolean' ? `'${value}' cannot be converted to boolean` : `'${value}' is not an integer`
+  return `Invalid input for ${path.join('.')}. Reason: ${type ? sentence : reason}.`
 }
 
-/** Whether a schema is of a body that names its resource: one property, which is an object. */
-function isOuter(schema: TSchema): boolean {
-  const properties = Object.values(Object(Reflect.get(schema, 'properties')))
-  const [only] = properties
-  return properties.length === 1 && typeof only === 'object' && only !== null && 'properties' in only
+function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  const converted = convertInput(schema, body, convert)
+  if (Value.Check(schema, converted)) return converted
+  throw badRequest(complaint(schema, converted))
 }
 
 function isEqual(value: unknown, wanted: string): boolean {
@@ -181,9 +176,10 @@ export const neutron: Dialect = {
     if (fields.length === 0) return item
     return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))
   },
-  parse(schema, body) {
-    const converted = convertInput(schema, body, convert)
-    if (Value.Check(schema, converted)) return converted
-    throw badRequest(complaint(schema, converted))
+  parse,
+  parseNamed(name, schema, body) {
+    const inner = new Map<string, unknown>(Object.entries(Object(body))).get(name)
+    if (inner === undefined) throw badRequest(`Unable to find '${name}' in request body`)
+    return parse(schema, inner)
   },
 }

@@ -1,91 +1,83 @@
-import { ServiceFault, type SimulatedRoute } from '@fascia/sdk/simulator'
-import { type EntityKind, entityRoutes } from '../entities/entity-routes.ts'
-import { flagOr, textOr } from '../entities/read-entity.ts'
+import { ServiceFault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { entities } from '../entities/entities.ts'
+import { Flag, Text } from '../entities/read-entity.ts'
 import { renderEndpoint, renderRegion, renderService } from '../entities/render-entity.ts'
 import { newIdentityId } from '../identity-call.ts'
-import type { EndpointRow, IdentityTables, RegionRow, ServiceRow } from '../identity-tables.ts'
-import { invalid, notFound } from '../keystone-fault.ts'
-import { type JsonObject, optionalText } from '../read-json.ts'
+import { notFound } from '../keystone-fault.ts'
 
-function required(given: JsonObject, key: string): string {
-  const value = optionalText(given[key])
-  if (value === undefined) throw invalid(`'${key}' is a required property`)
-  return value
-}
+const Interface = Type.Enum(['admin', 'internal', 'public'])
 
-const serviceKind: EntityKind<ServiceRow> = {
-  plural: 'services',
-  singular: 'service',
-  rows: (call) => call.rows.services,
-  render: renderService,
-  create: (call, given) => ({
-    id: newIdentityId(call),
-    type: required(given, 'type'),
-    name: textOr(given, 'name', ''),
-    description: textOr(given, 'description', ''),
-    enabled: flagOr(given, 'enabled', true),
-    is_simulated: false,
-  }),
-  change: (_call, row, given) => ({
-    type: textOr(given, 'type', row.type),
-    name: textOr(given, 'name', row.name),
-    description: textOr(given, 'description', row.description),
-    enabled: flagOr(given, 'enabled', row.enabled),
-  }),
+const services = entities('services', {
+  show: renderService,
+  create: Type.Object({ type: Type.String({ minLength: 1 }), name: Text, description: Text, enabled: Flag }),
+  update: Type.Object({ type: Text, name: Text, description: Text, enabled: Flag }),
+  add: (call, { type, name, description, enabled = true }) =>
+    call.rows.services.add({
+      id: newIdentityId(call),
+      type,
+      name: name ?? '',
+      description: description ?? '',
+      enabled,
+      is_simulated: false,
+    }),
+  change: (call, row, { type, name, description, enabled = row.enabled }) =>
+    call.rows.services.set(row.id, {
+      type: type ?? row.type,
+      name: name ?? row.name,
+      description: description ?? row.description,
+      enabled,
+    }) ?? row,
   beforeRemove(call, row) {
     for (const { id } of call.rows.endpoints.find({ service_id: row.id })) call.rows.endpoints.remove(id)
   },
-}
+})
 
-const endpointKind: EntityKind<EndpointRow> = {
-  plural: 'endpoints',
-  singular: 'endpoint',
-  rows: (call) => call.rows.endpoints,
-  render: renderEndpoint,
-  create(call, given) {
-    const service_id = required(given, 'service_id')
-    if (!call.rows.services.get(service_id)) throw notFound('service', service_id)
-    const region_id = optionalText(given.region_id) ?? optionalText(given.region) ?? null
-    if (region_id !== null && !call.rows.regions.get(region_id)) throw notFound('region', region_id)
-    const url = required(given, 'url')
-    const kind = required(given, 'interface')
-    if (!['public', 'internal', 'admin'].includes(kind))
-      throw invalid(`Invalid input for field 'interface': '${kind}' is not one of ['admin', 'internal', 'public']`)
-    return {
-      id: newIdentityId(call),
-      service_id,
-      region_id,
-      interface: kind,
-      url,
-      enabled: flagOr(given, 'enabled', true),
-    }
-  },
-  change: (_call, row, given) => ({
-    interface: textOr(given, 'interface', row.interface),
-    url: textOr(given, 'url', row.url),
-    region_id: optionalText(given.region_id) ?? row.region_id,
-    enabled: flagOr(given, 'enabled', row.enabled),
+const endpoints = entities('endpoints', {
+  show: renderEndpoint,
+  create: Type.Object({
+    service_id: Type.String(),
+    interface: Interface,
+    url: Type.String({ minLength: 1 }),
+    region_id: Text,
+    region: Text,
+    enabled: Flag,
   }),
-}
+  update: Type.Object({ interface: Type.Optional(Interface), url: Text, region_id: Text, enabled: Flag }),
+  add(call, { service_id, url, enabled = true, ...given }) {
+    if (!call.rows.services.get(service_id)) throw notFound('service', service_id)
+    const region_id = given.region_id ?? given.region ?? null
+    if (region_id !== null && !call.rows.regions.get(region_id)) throw notFound('region', region_id)
+    const { interface: kind } = given
+    return call.rows.endpoints.add({ id: newIdentityId(call), service_id, region_id, interface: kind, url, enabled })
+  },
+  change: (call, row, { interface: kind = row.interface, url, region_id, enabled = row.enabled }) =>
+    call.rows.endpoints.set(row.id, {
+      interface: kind,
+      url: url ?? row.url,
+      region_id: region_id ?? row.region_id,
+      enabled,
+    }) ?? row,
+})
 
-const regionKind: EntityKind<RegionRow> = {
-  plural: 'regions',
-  singular: 'region',
+const regions = entities('regions', {
   isOpen: true,
-  rows: (call) => call.rows.regions,
-  render: renderRegion,
-  create(call, given) {
-    const id = textOr(given, 'id', newIdentityId(call))
+  show: renderRegion,
+  create: Type.Object({ id: Text, description: Text, parent_region_id: Text }),
+  update: Type.Object({ description: Text, parent_region_id: Text }),
+  add(call, given) {
+    const id = given.id ?? newIdentityId(call)
     if (call.rows.regions.get(id))
       throw new ServiceFault(409, `Conflict occurred attempting to store region - Duplicate ID, ${id}.`)
-    const parent = textOr(given, 'parent_region_id', '') || null
+    const parent = given.parent_region_id || null
     if (parent !== null && !call.rows.regions.get(parent)) throw notFound('region', parent)
-    return { id, description: textOr(given, 'description', ''), parent_region_id: parent }
+    return call.rows.regions.add({ id, description: given.description ?? '', parent_region_id: parent })
   },
-  change: (_call, row, given) => ({
-    description: textOr(given, 'description', row.description),
-    parent_region_id: textOr(given, 'parent_region_id', row.parent_region_id ?? '') || null,
-  }),
+  change: (call, row, { description, parent_region_id = row.parent_region_id }) =>
+    call.rows.regions.set(row.id, {
+      description: description ?? row.description,
+      parent_region_id: parent_region_id || null,
+    }) ?? row,
   beforeRemove(call, row) {
     if (call.rows.endpoints.count({ region_id: row.id }) > 0)
       throw new ServiceFault(
@@ -93,11 +85,7 @@ const regionKind: EntityKind<RegionRow> = {
         `Unable to delete region ${row.id} because it or its child regions have associated endpoints.`,
       )
   },
-}
+})
 
 /** What the catalogue is made of. */
-export const catalogRoutes: readonly SimulatedRoute<IdentityTables>[] = [
-  ...entityRoutes(serviceKind),
-  ...entityRoutes(endpointKind),
-  ...entityRoutes(regionKind),
-]
+export const catalogRoutes = [...services, ...endpoints, ...regions]

@@ -1,11 +1,13 @@
-import { respond, ServiceFault, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { created, ServiceFault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
-import type { IdentityTables, ProjectRow } from '../identity-tables.ts'
+import type { ProjectRow } from '../identity-tables.ts'
 import { invalid, notFound } from '../keystone-fault.ts'
+import { del, get, put } from '../kit.ts'
 import { requireAdmin, requireReaderOr } from '../policy.ts'
 import { isJsonObject } from '../read-json.ts'
-import { type EntityKind, entityRoutes } from './entity-routes.ts'
-import { domainOfNew, extraOf, flagOr, nameOf, requireFreeName, textOr } from './read-entity.ts'
+import { entities } from './entities.ts'
+import { domainOfNew, extraOf, Flag, Name, requireFreeName, Text } from './read-entity.ts'
 import { renderProject } from './render-entity.ts'
 
 const KNOWN = [
@@ -21,50 +23,52 @@ const KNOWN = [
   'links',
 ]
 
-const projectKind: EntityKind<ProjectRow> = {
-  plural: 'projects',
-  singular: 'project',
-  rows: (call) => call.rows.projects,
-  render: renderProject,
+const fields = { description: Text, enabled: Flag, tags: Type.Optional(Type.Array(Type.String())) }
+
+const projects = entities('projects', {
+  show: renderProject,
   domainOf: (row) => row.domain_id,
   isOpenTo: (call, row) => row.id === call.caller.projectId,
   isListed: (call) => call.query.get('is_domain') !== 'true',
-  create(call, given) {
-    const name = nameOf(given, 64)
-    const parentId = textOr(given, 'parent_id', '')
+  create: Type.Object({ name: Name(64), domain_id: Text, parent_id: Text, ...fields }),
+  update: Type.Object({ name: Type.Optional(Name(64)), ...fields }),
+  add(call, given) {
+    const { name } = given
+    const parentId = given.parent_id ?? ''
     const parent = call.rows.projects.get(parentId)
     if (parentId !== '' && !parent && !call.rows.domains.get(parentId)) throw notFound('project', parentId)
-    const domain_id = parent?.domain_id ?? domainOfNew(call, parentId ? { domain_id: parentId, ...given } : given)
+    const domain_id = parent?.domain_id ?? domainOfNew(call, given.domain_id ?? (parentId || undefined))
     requireFreeName('project', call.rows.projects.find({ name, domain_id }), name, { domainId: domain_id })
-    return {
+    return call.rows.projects.add({
       id: newIdentityId(call),
       name,
       domain_id,
-      description: textOr(given, 'description', ''),
-      enabled: flagOr(given, 'enabled', true),
+      description: given.description ?? '',
+      enabled: given.enabled ?? true,
       parent_id: parent?.id ?? domain_id,
       tags: tagsOf(given.tags ?? []),
       extra: extraOf(given, KNOWN),
-    }
+    })
   },
   change(call, row, given) {
-    const name = given.name === undefined ? row.name : nameOf(given, 64)
-    const { domain_id } = row
-    requireFreeName('project', call.rows.projects.find({ name, domain_id }), name, { id: row.id, domainId: domain_id })
-    return {
+    const { name = row.name, enabled = row.enabled, description, tags } = given
+    const { id, domain_id } = row
+    requireFreeName('project', call.rows.projects.find({ name, domain_id }), name, { id, domainId: domain_id })
+    const changes = {
       name,
-      description: textOr(given, 'description', row.description),
-      enabled: flagOr(given, 'enabled', row.enabled),
-      tags: given.tags === undefined ? row.tags : tagsOf(given.tags),
+      enabled,
+      description: description ?? row.description,
+      tags: tags === undefined ? row.tags : tagsOf(tags),
       extra: extraOf(given, KNOWN, row.extra),
     }
+    return call.rows.projects.set(id, changes) ?? row
   },
   beforeRemove(call, row) {
     if (call.rows.projects.count({ parent_id: row.id }) > 0)
       throw new ServiceFault(403, `Cannot delete the project ${row.id} since it is not a leaf in the hierarchy.`)
     removeProject(call, row.id)
   },
-}
+})
 
 /** Removes a project with the assignments on it and the credentials for it. */
 export function removeProject(call: IdentityCall, projectId: string): void {
@@ -81,51 +85,35 @@ function tagsOf(value: unknown): readonly string[] {
 }
 
 function projectAt(call: IdentityCall): ProjectRow {
-  const id = call.params.id ?? ''
+  const { id = '' } = call.params
   const row = call.rows.projects.get(id)
   if (!row) throw notFound('project', id)
   return row
 }
 
 /** Projects and their tags. */
-export const projectRoutes: readonly SimulatedRoute<IdentityTables>[] = [
-  ...entityRoutes(projectKind),
-  {
-    method: 'GET',
-    path: '/projects/:id/tags',
-    handler(call) {
-      requireReaderOr(call, 'identity:list_project_tags', call.params.id === call.caller.projectId)
-      return { tags: projectAt(call).tags }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/projects/:id/tags',
-    handler(call) {
-      requireAdmin(call, 'identity:update_project_tags')
-      const tags = tagsOf(isJsonObject(call.body) ? call.body.tags : undefined)
-      call.rows.projects.set(projectAt(call).id, { tags })
-      return { tags }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/projects/:id/tags/:tag',
-    handler(call) {
-      requireAdmin(call, 'identity:create_project_tag')
-      const { id, tags } = projectAt(call)
-      call.rows.projects.set(id, { tags: tagsOf([...tags, call.params.tag]) })
-      return respond(201)
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/projects/:id/tags/:tag',
-    handler(call) {
-      requireAdmin(call, 'identity:delete_project_tag')
-      const { id, tags } = projectAt(call)
-      call.rows.projects.set(id, { tags: tags.filter((tag) => tag !== call.params.tag) })
-      return undefined
-    },
-  },
+export const projectRoutes = [
+  ...projects,
+  get('/projects/:id/tags', (call) => {
+    requireReaderOr(call, 'identity:list_project_tags', call.params.id === call.caller.projectId)
+    return { tags: projectAt(call).tags }
+  }),
+  put('/projects/:id/tags', (call) => {
+    requireAdmin(call, 'identity:update_project_tags')
+    const tags = tagsOf(isJsonObject(call.body) ? call.body.tags : undefined)
+    call.rows.projects.set(projectAt(call).id, { tags })
+    return { tags }
+  }),
+  put('/projects/:id/tags/:tag', (call) => {
+    requireAdmin(call, 'identity:create_project_tag')
+    const { id, tags } = projectAt(call)
+    call.rows.projects.set(id, { tags: tagsOf([...tags, call.params.tag]) })
+    return created()
+  }),
+  del('/projects/:id/tags/:tag', (call) => {
+    requireAdmin(call, 'identity:delete_project_tag')
+    const { id, tags } = projectAt(call)
+    call.rows.projects.set(id, { tags: tags.filter((tag) => tag !== call.params.tag) })
+    return undefined
+  }),
 ]

@@ -1,5 +1,5 @@
 import { urlOf } from '../catalog/render-catalog.ts'
-import type { IdentityCall } from '../identity-call.ts'
+import { type IdentityCall, originOf } from '../identity-call.ts'
 import type {
   ApplicationCredentialRow,
   DomainRow,
@@ -11,13 +11,12 @@ import type {
   ServiceRow,
   UserRow,
 } from '../identity-tables.ts'
-import { originOf } from './collection.ts'
 
 // Entities as Keystone answers them: what is stored, without secrets, with a link to itself.
 
 const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
 
-export const renderDomain = (call: IdentityCall, { id, name, description, enabled }: DomainRow) => ({
+export const renderDomain = ({ id, name, description, enabled }: DomainRow, call: IdentityCall) => ({
   id,
   name,
   description,
@@ -27,7 +26,7 @@ export const renderDomain = (call: IdentityCall, { id, name, description, enable
   ...linked(call, `/domains/${id}`),
 })
 
-export const renderProject = (call: IdentityCall, { extra, ...row }: ProjectRow) => ({
+export const renderProject = ({ extra, ...row }: ProjectRow, call: IdentityCall) => ({
   ...extra,
   ...row,
   is_domain: false,
@@ -35,7 +34,7 @@ export const renderProject = (call: IdentityCall, { extra, ...row }: ProjectRow)
   ...linked(call, `/projects/${row.id}`),
 })
 
-export const renderUser = (call: IdentityCall, row: UserRow) => ({
+export const renderUser = (row: UserRow, call: IdentityCall) => ({
   ...row.extra,
   id: row.id,
   name: row.name,
@@ -47,29 +46,29 @@ export const renderUser = (call: IdentityCall, row: UserRow) => ({
   ...linked(call, `/users/${row.id}`),
 })
 
-export const renderGroup = (call: IdentityCall, row: GroupRow) => ({ ...row, ...linked(call, `/groups/${row.id}`) })
+export const renderGroup = (row: GroupRow, call: IdentityCall) => ({ ...row, ...linked(call, `/groups/${row.id}`) })
 
-export const renderRole = (call: IdentityCall, row: RoleRow) => ({
+export const renderRole = (row: RoleRow, call: IdentityCall) => ({
   ...row,
   options: {},
   ...linked(call, `/roles/${row.id}`),
 })
 
-export const renderRegion = (call: IdentityCall, row: RegionRow) => ({ ...row, ...linked(call, `/regions/${row.id}`) })
+export const renderRegion = (row: RegionRow, call: IdentityCall) => ({ ...row, ...linked(call, `/regions/${row.id}`) })
 
-export const renderService = (call: IdentityCall, { is_simulated: _, ...row }: ServiceRow) => ({
+export const renderService = ({ is_simulated: _, ...row }: ServiceRow, call: IdentityCall) => ({
   ...row,
   ...linked(call, `/services/${row.id}`),
 })
 
-export const renderEndpoint = (call: IdentityCall, row: EndpointRow) => ({
+export const renderEndpoint = (row: EndpointRow, call: IdentityCall) => ({
   ...row,
   region: row.region_id,
   url: urlOf(row, originOf(call)),
   ...linked(call, `/endpoints/${row.id}`),
 })
 
-export const renderCredential = (call: IdentityCall, row: ApplicationCredentialRow) => ({
+export const renderCredential = (row: ApplicationCredentialRow, call: IdentityCall) => ({
   id: row.id,
   name: row.name,
   description: row.description,

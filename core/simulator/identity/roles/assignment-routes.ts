@@ -1,7 +1,7 @@
-import type { SimulatedRoute } from '@fascia/sdk/simulator'
 import type { IdentityCall } from '../identity-call.ts'
-import type { AssignmentRow, IdentityTables } from '../identity-tables.ts'
+import type { AssignmentRow } from '../identity-tables.ts'
 import { invalid } from '../keystone-fault.ts'
+import { get } from '../kit.ts'
 import { isReader, requireReader } from '../policy.ts'
 import { withImplied } from './effective-roles.ts'
 import { type EffectiveAssignment, renderAssignment } from './render-assignment.ts'
@@ -100,6 +100,4 @@ function unique(assignments: readonly EffectiveAssignment[]): EffectiveAssignmen
 }
 
 /** Who has which role where, as granted, or `effective`: with groups, inheritance and implied roles worked out. */
-export const assignmentRoutes: readonly SimulatedRoute<IdentityTables>[] = [
-  { method: 'GET', path: '/role_assignments', handler: listAssignments },
-]
+export const assignmentRoutes = [get('/role_assignments', listAssignments)]

@@ -1,9 +1,9 @@
-import { respond, type SimulatedRoute } from '@fascia/sdk/simulator'
-import { collection } from '../entities/collection.ts'
+import type { SimulatedRoute } from '@fascia/sdk/simulator'
 import { renderRole } from '../entities/render-entity.ts'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import type { AssignmentRow, IdentityTables } from '../identity-tables.ts'
 import { notFound } from '../keystone-fault.ts'
+import { del, get, list, put } from '../kit.ts'
 import { requireAdmin, requireReader } from '../policy.ts'
 
 type Place = Omit<AssignmentRow, 'id' | 'role_id'>
@@ -52,7 +52,7 @@ function roleIdAt(call: IdentityCall): string {
 
 function routesAt({ path, place }: GrantPath): SimulatedRoute<IdentityTables>[] {
   const one = `${path}/:role${path.startsWith('/OS-INHERIT') ? '/inherited_to_projects' : ''}`
-  const list = path.startsWith('/OS-INHERIT') ? `${path}/inherited_to_projects` : path
+  const whole = path.startsWith('/OS-INHERIT') ? `${path}/inherited_to_projects` : path
   const found = (call: IdentityCall): AssignmentRow => {
     const where = place(call)
     requirePlace(call, where)
@@ -66,51 +66,35 @@ function routesAt({ path, place }: GrantPath): SimulatedRoute<IdentityTables>[] 
     return assignment
   }
   return [
-    {
-      method: 'GET',
-      path: list,
-      handler(call) {
-        requireReader(call, 'identity:list_grants')
-        const where = place(call)
-        requirePlace(call, where)
-        const roles = call.rows.assignments.find(where).flatMap(({ role_id }) => call.rows.roles.get(role_id) ?? [])
-        return collection(
-          call,
-          'roles',
-          roles.map((role) => renderRole(call, role)),
-        )
-      },
-    },
-    {
-      method: 'GET',
-      path: one,
-      handler(call) {
-        requireReader(call, 'identity:check_grant')
-        found(call)
-        return respond(204)
-      },
-    },
-    {
-      method: 'PUT',
-      path: one,
-      handler(call) {
-        requireAdmin(call, 'identity:create_grant')
-        const where = place(call)
-        requirePlace(call, where)
-        const grant = { ...where, role_id: roleIdAt(call) }
-        if (call.rows.assignments.count(grant) === 0) call.rows.assignments.add({ id: newIdentityId(call), ...grant })
-        return undefined
-      },
-    },
-    {
-      method: 'DELETE',
-      path: one,
-      handler(call) {
-        requireAdmin(call, 'identity:revoke_grant')
-        call.rows.assignments.remove(found(call).id)
-        return undefined
-      },
-    },
+    get(whole, (call) => {
+      requireReader(call, 'identity:list_grants')
+      const where = place(call)
+      requirePlace(call, where)
+      const roles = call.rows.assignments.find(where).flatMap(({ role_id }) => call.rows.roles.get(role_id) ?? [])
+      return list(
+        'roles',
+        roles.map((role) => renderRole(role, call)),
+        call,
+      )
+    }),
+    get(one, (call) => {
+      requireReader(call, 'identity:check_grant')
+      found(call)
+      return undefined
+    }),
+    put(one, (call) => {
+      requireAdmin(call, 'identity:create_grant')
+      const where = place(call)
+      requirePlace(call, where)
+      const grant = { ...where, role_id: roleIdAt(call) }
+      if (call.rows.assignments.count(grant) === 0) call.rows.assignments.add({ id: newIdentityId(call), ...grant })
+      return undefined
+    }),
+    del(one, (call) => {
+      requireAdmin(call, 'identity:revoke_grant')
+      call.rows.assignments.remove(found(call).id)
+      return undefined
+    }),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { respond, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { renderCatalog } from '../catalog/render-catalog.ts'
-import { collection, originOf } from '../entities/collection.ts'
 import { renderDomain, renderProject } from '../entities/render-entity.ts'
-import { type IdentityCall, type IdentitySettings, newIdentityId } from '../identity-call.ts'
+import { type IdentityCall, type IdentitySettings, newIdentityId, originOf } from '../identity-call.ts'
 import type { IdentityTables, TokenRow } from '../identity-tables.ts'
 import { forbiddenAction, notFound, unauthorized } from '../keystone-fault.ts'
+import { del, get, list, post } from '../kit.ts'
 import { requireAdminOr } from '../policy.ts'
 import { objectAt } from '../read-json.ts'
 import { assignmentsOfUser, effectiveRoles } from '../roles/effective-roles.ts'
@@ -17,41 +17,29 @@ import { readTokenScope, type TokenScope } from './token-scope.ts'
 /** Signing in, and what a token knows about itself. */
 export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<IdentityTables>[] {
   return [
-    { method: 'POST', path: '/auth/tokens', isPublic: true, handler: (call) => issueToken(call, settings) },
-    { method: 'GET', path: '/auth/tokens', handler: validateToken },
-    { method: 'DELETE', path: '/auth/tokens', handler: revokeToken },
-    { method: 'GET', path: '/auth/catalog', handler: listCatalog },
-    {
-      method: 'GET',
-      path: '/auth/projects',
-      handler: (call) =>
-        collection(
-          call,
-          'projects',
-          projectsOfUser(call, call.caller.userId).map((row) => renderProject(call, row)),
-        ),
-    },
-    {
-      method: 'GET',
-      path: '/auth/domains',
-      handler: (call) =>
-        collection(
-          call,
-          'domains',
-          domainsOfUser(call).map((row) => renderDomain(call, row)),
-        ),
-    },
-    {
-      method: 'GET',
-      path: '/auth/system',
-      handler: (call) => ({
-        system:
-          effectiveRoles(call.rows, call.caller.userId, { kind: 'system', id: 'all' }).length > 0
-            ? [{ all: true }]
-            : [],
-        links: { self: `${call.baseUrl}/auth/system`, previous: null, next: null },
-      }),
-    },
+    post('/auth/tokens', { isPublic: true }, (call) => issueToken(call, settings)),
+    get('/auth/tokens', validateToken),
+    del('/auth/tokens', revokeToken),
+    get('/auth/catalog', listCatalog),
+    get('/auth/projects', (call) =>
+      list(
+        'projects',
+        projectsOfUser(call, call.caller.userId).map((row) => renderProject(row, call)),
+        call,
+      ),
+    ),
+    get('/auth/domains', (call) =>
+      list(
+        'domains',
+        domainsOfUser(call).map((row) => renderDomain(row, call)),
+        call,
+      ),
+    ),
+    get('/auth/system', (call) => ({
+      system:
+        effectiveRoles(call.rows, call.caller.userId, { kind: 'system', id: 'all' }).length > 0 ? [{ all: true }] : [],
+      links: { self: `${call.baseUrl}/auth/system`, previous: null, next: null },
+    })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Call, OverQuotaFault, QuotaRule } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { del, get, put } from '../kit.ts'
+import { del, get, parseNamed, put } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import type { NetworkTables } from '../tables.ts'
 
@@ -64,9 +64,11 @@ export const quotaRoutes = [
     })
     return { quota: Object.fromEntries(call.quotas.names.map((name) => [name, details(name)])) }
   }),
-  put('/v2.0/quotas/:project', { body: Type.Object({ quota: Limits }) }, (call) => {
+  put('/v2.0/quotas/:project', (call) => {
     const projectId = allowed(call, 'update')
-    const limits = Object.entries(call.body.quota).filter(([name]) => call.quotas.names.includes(name))
+    const limits = Object.entries(parseNamed('quota', Limits, call.body)).filter(([name]) =>
+      call.quotas.names.includes(name),
+    )
     call.quotas.set(projectId, Object.fromEntries(limits))
     return limitsOf(call, (name) => call.quotas.limit(projectId, name))
   }),
