@@ -40,6 +40,8 @@ export interface FormSpec<Schema extends TObject> {
   readonly fields?: FieldsOf<Value<Schema>>
   /** Values to begin with; defaults of the schema fill the rest. */
   readonly initial?: Readonly<Partial<Value<Schema>>>
+  /** Prepares the values before they are checked and sent: takes spaces away, leaves out what does not show. */
+  clean?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   readonly rules?: readonly FormRule[]
   readonly checks?: readonly FormCheck[]
   /** Whether what was typed is kept over a reload; true when absent. Secrets and files never are. */

@@ -1,6 +1,5 @@
 import { Form } from '@patternfly/react-core'
-import RjsfForm from '@rjsf/core/lib/components/Form.js'
-import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { TObject } from 'typebox'
 import { useUnsavedInput } from '../modal/use-unsaved-input.ts'
 import { ContributedFields } from './contributed-fields.tsx'
@@ -9,12 +8,9 @@ import { FormAlert } from './form-alert.tsx'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
 import { plainFields } from './form-fields.ts'
 import type { FormSpec } from './form-spec.ts'
+import { SchemaFields } from './schema-fields.tsx'
 import { FormPlaceProvider } from './state/form-context.ts'
-import { toFormValues } from './state/form-values.ts'
 import { type FormHandle, useSchemaForm } from './state/use-schema-form.ts'
-import { templates, fields as themeFields, widgets } from './theme/theme.ts'
-import { toDisplay } from './theme/to-display.ts'
-import { createSchemaValidator } from './validation/schema-validator.ts'
 
 export interface SchemaFormProps<Schema extends TObject>
   extends FormSpec<Schema>,
@@ -29,10 +25,6 @@ export interface SchemaFormProps<Schema extends TObject>
   /** Called with the form as it changes, for the parts of a page that follow it. */
   readonly onChange?: (form: FormHandle) => void
 }
-
-const validator = createSchemaValidator()
-/** rjsf draws a submit button of its own where it has no children; the form's buttons stand below. */
-const NO_BUTTONS = <Fragment />
 
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)'
 const CONTROLS = ':is(input, select, textarea, button):not(:disabled)'
@@ -87,8 +79,6 @@ export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema
   const fields = useMemo(() => plainFields(props.fields), [props.fields])
   const form = useSchemaForm(props)
   const root = useRef<HTMLFormElement>(null)
-  const prefix = useId()
-  const display = useMemo(() => toDisplay(schema, { fields }), [schema, fields])
   useFirstProblem(root, form.focusRound)
   useUnsavedInput(form.isDirty && !form.isBusy, form.discardDraft)
   useEffect(() => onChange?.(form))
@@ -108,26 +98,14 @@ export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema
         <DraftNotice form={form} />
         <FormAlert form={form} />
         {children}
-        <RjsfForm
-          tagName="div"
-          className="fascia-form__schema"
-          idPrefix={prefix}
-          schema={display.schema}
-          uiSchema={display.uiSchema}
-          formData={form.values}
-          validator={validator}
-          templates={templates}
-          widgets={widgets}
-          fields={themeFields}
-          noHtml5Validate
-          noValidate
-          showErrorList={false}
-          disabled={isDisabled}
-          readonly={isReadOnly}
-          onChange={({ formData }) => form.setValues(toFormValues(formData))}
-        >
-          {NO_BUTTONS}
-        </RjsfForm>
+        <SchemaFields
+          schema={schema}
+          fields={fields}
+          values={form.values}
+          onChange={form.setValues}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+        />
         <ContributedFields target={id} form={form} isDisabled={isDisabled || isReadOnly} />
         {isReadOnly ? null : (
           <FormButtons

@@ -30,7 +30,7 @@ export const liveMigrateServer: Action<Server> = modalAction('compute.action.liv
   panels,
   requires: policy('compute', 'os_compute_api:os-migrate-server:migrate_live'),
   allowed: canLiveMigrate,
-  view: () => import('../migrate/live-migrate-modal.tsx'),
+  view: () => import('../migrate/live-migrate-form.ts'),
 })
 
 /** Reset State: for an instance that Nova has lost sight of. */
@@ -39,5 +39,5 @@ export const resetServerState: Action<Server> = modalAction('compute.action.rese
   panels,
   requires: policy('compute', 'os_compute_api:os-admin-actions:reset_state'),
   style: 'danger',
-  view: () => import('../migrate/reset-state-modal.tsx'),
+  view: () => import('../migrate/reset-state-form.ts'),
 })

@@ -21,5 +21,5 @@ export const changePassword: Action<Server> = modalAction('compute.action.change
     policy('compute', 'os_compute_api:os-admin-password'),
   ),
   allowed: canChangePassword,
-  view: () => import('../password/change-modal.tsx'),
+  view: () => import('../password/change-form.ts'),
 })

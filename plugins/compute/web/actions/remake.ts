@@ -8,7 +8,7 @@ export const snapshotServer: Action<Server> = modalAction('compute.action.snapsh
   requires: policy('compute', 'os_compute_api:snapshot'),
   allowed: canSnapshot,
   style: 'primary',
-  view: () => import('../snapshot/snapshot-modal.tsx'),
+  view: () => import('../snapshot/snapshot-form.ts'),
 })
 
 /** Rebuild Instance: the same instance with a new disk. */
@@ -17,5 +17,5 @@ export const rebuildServer: Action<Server> = modalAction('compute.action.rebuild
   requires: policy('compute', 'os_compute_api:servers:rebuild'),
   allowed: canRemake,
   style: 'danger',
-  view: () => import('../rebuild/rebuild-modal.tsx'),
+  view: () => import('../rebuild/rebuild-form.ts'),
 })

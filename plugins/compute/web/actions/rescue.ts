@@ -7,7 +7,7 @@ export const rescueServer: Action<Server> = modalAction('compute.action.rescue',
   label: 'Rescue Instance',
   requires: policy('compute', 'os_compute_api:os-rescue'),
   allowed: canRescue,
-  view: () => import('../rescue/rescue-modal.tsx'),
+  view: () => import('../rescue/rescue-form.ts'),
 })
 
 export const unrescueServer: Action<Server> = operationAction('compute.action.unrescue', {

@@ -32,19 +32,19 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-aggregates:${
 const createAggregate: Action<never> = modalAction('compute.action.create-aggregate', {
   label: 'Create Host Aggregate',
   requires: may('create'),
-  view: () => import('./create-aggregate-modal.tsx'),
+  view: () => import('./create-aggregate-form.ts'),
 })
 
 const editAggregate: Action<Aggregate> = modalAction('compute.action.edit-aggregate', {
   label: 'Edit Host Aggregate',
   requires: may('update'),
-  view: () => import('./edit-aggregate-modal.tsx'),
+  view: () => import('./edit-aggregate-form.ts'),
 })
 
 const manageHosts: Action<Aggregate> = modalAction('compute.action.aggregate-hosts', {
   label: 'Manage Hosts',
   requires: all(may('add_host'), may('remove_host')),
-  view: () => import('./manage-hosts-modal.tsx'),
+  view: () => import('./manage-hosts-form.ts'),
 })
 
 const updateMetadata: Action<Aggregate> = metadataAction('compute.action.aggregate-metadata', {

@@ -9,7 +9,7 @@ function namesIn(value: unknown): readonly string[] {
 }
 
 /** A field whose value is a list of host names, chosen from those that run instances. */
-export function HostsControl({ value, onChange, isDisabled, isReadOnly }: ControlProps): ReactNode {
+export default function HostsControl({ value, onChange, isDisabled, isReadOnly }: ControlProps): ReactNode {
   const t = useT()
   const { answer, reload } = useHosts()
   return (

@@ -1,8 +1,9 @@
-import { confirms, type FormRule } from '@fascia/sdk/web/form'
+import { confirms } from '@fascia/sdk/web/form'
 
-/** The second password is the first; said while it is typed. */
-export const passwordsAgree: FormRule = {
-  at: 'confirm_password',
-  isEager: true,
-  check: (value, { password }) => confirms(password)(value),
+/** Says at the second password that it is not the first. */
+export function passwordsAgree(values: {
+  readonly password?: string | undefined
+  readonly confirm_password?: string | undefined
+}): ReturnType<ReturnType<typeof confirms>> {
+  return confirms(values.password)(values.confirm_password)
 }

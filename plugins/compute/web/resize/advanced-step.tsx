@@ -24,7 +24,7 @@ export function AdvancedStep({ model, change }: StepViewProps<ResizeModels['adva
             value={model.disk_config}
             onChange={(_event, value) => change({ disk_config: diskConfigOf(value) })}
           >
-            {DISK_CONFIGS.map(({ value, label }) => (
+            {Object.entries(DISK_CONFIGS).map(([value, label]) => (
               <FormSelectOption key={value} value={value} label={t(label)} />
             ))}
           </FormSelect>

@@ -28,7 +28,7 @@ export function resizeSummary(server: Server): (props: ResizeSummaryProps) => Re
     const t = useT()
     const { limits } = models.flavor
     const chosen = selectedFlavor(models.flavor)
-    const partition = DISK_CONFIGS.find(({ value }) => value === models.advanced.disk_config)?.label
+    const partition = DISK_CONFIGS[models.advanced.disk_config]
     const lines = [
       [t('Instance Name'), server.name],
       [t('Old Flavor'), server.flavor.original_name],

@@ -46,7 +46,7 @@ const deleteServerGroup = deleteAction<ServerGroup>('compute.action.delete-serve
 const createServerGroup: Action<never> = modalAction('compute.action.create-server-group', {
   label: 'Create Server Group',
   requires: policy('compute', 'os_compute_api:os-server-groups:create'),
-  view: () => import('./create-server-group-modal.tsx'),
+  view: () => import('./create-server-group-form.ts'),
 })
 
 /** Instances that are placed together, or apart [COMPUTE-026…030]. */

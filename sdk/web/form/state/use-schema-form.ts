@@ -90,7 +90,9 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
   const isDirty = !isSameValue(prune(values), start) || Object.keys(contributed).length > 0
   const dropDraft = useSavedDraft(draftOptions, values, isDirty)
 
-  const found = useMemo(() => findProblems(schema, fields, prune(values)), [schema, fields, values])
+  const cleaned = prune(spec.clean?.(values) ?? values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `cleaned` follows from the values and the schema's fields.
+  const found = useMemo(() => findProblems(schema, fields, cleaned), [schema, fields, values])
   const rules = ruleProblems(spec, values)
   const problems = byPlace([
     ...found.filter(({ at }) => wasSubmitted || visited.has(at)),
@@ -114,7 +116,7 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
   }, [])
 
   const send = async (): Promise<void> => {
-    const clean = prune(values)
+    const clean = cleaned
     setSubmitted(true)
     setRefusal(undefined)
     const isRefused = Object.values(refusedContributions).some((problem) => problem !== undefined)
@@ -135,7 +137,7 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
       })
       await added.submit(inputs, values, (extend) => spec.onSubmit(clean, { contributed, extend }))
       dropDraft()
-      reset(toFormValues(clean), values)
+      reset(toFormValues(prune(values)), values)
     } catch (error) {
       const fault = toFault(error)
       setRefusal({ fault, values, problems: serverProblems(schema, fault) })

@@ -1,5 +1,7 @@
+import { Skeleton } from '@patternfly/react-core'
 import type { FieldProps, WidgetProps } from '@rjsf/utils'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useT } from '../../hooks/use-t.ts'
 import { KeyValueEditor } from '../field/key-value-editor.tsx'
 import { LoadEditTextArea } from '../field/load-edit-text-area.tsx'
 import { SpinnerInput } from '../field/spinner-input.tsx'
@@ -70,19 +72,22 @@ export function KeyValueField({ fieldPathId, formData, disabled, readonly, onCha
 /** A control of the plugin's own, in the kit's frame, for a value of any type. */
 export function OwnField({ fieldPathId, formData, disabled, readonly, onChange }: FieldProps): ReactNode {
   const { name, options, isInvalid, isRequired, describedBy } = useFieldPlace()
+  const t = useT()
   const { control: Control } = options
   if (!Control) return null
   return (
-    <Control
-      id={fieldPathId.$id}
-      name={name}
-      value={formData}
-      onChange={(value) => onChange(value, fieldPathId.path)}
-      isRequired={isRequired}
-      isDisabled={disabled === true}
-      isReadOnly={readonly === true}
-      isInvalid={isInvalid}
-      describedBy={describedBy}
-    />
+    <Suspense fallback={<Skeleton height="2.25rem" screenreaderText={t('Loading')} />}>
+      <Control
+        id={fieldPathId.$id}
+        name={name}
+        value={formData}
+        onChange={(value) => onChange(value, fieldPathId.path)}
+        isRequired={isRequired}
+        isDisabled={disabled === true}
+        isReadOnly={readonly === true}
+        isInvalid={isInvalid}
+        describedBy={describedBy}
+      />
+    </Suspense>
   )
 }

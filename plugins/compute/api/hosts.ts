@@ -1,0 +1,22 @@
+import { listCall, patchCall, postCall } from '@fascia/sdk/common'
+import Type from 'typebox'
+import { EvacuateHost, HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
+
+/** One process of Nova on a host. */
+export const NovaService = Type.Object(
+  {
+    id: Type.String(),
+    binary: Type.String(),
+    host: Type.String(),
+    state: Type.String(),
+    status: Type.String(),
+  },
+  { additionalProperties: true },
+)
+
+export const services = listCall('/api/nova/services/', { item: NovaService })
+export const changeService = patchCall('/api/nova/services/:id/', { body: ServiceChange })
+/** Rebuilds every instance of a host that is down on another. */
+export const evacuate = postCall('/api/nova/hosts/:host/evacuate/', { body: EvacuateHost, answer: HostMove })
+/** Moves every instance of a host to others. */
+export const migrate = postCall('/api/nova/hosts/:host/migrate/', { body: MigrateHost, answer: HostMove })

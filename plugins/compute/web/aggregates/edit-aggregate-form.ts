@@ -1,0 +1,39 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change } from '../../api/aggregates.ts'
+import { aggregateRef } from '../item-refs.ts'
+import type { Aggregate } from './aggregate.ts'
+import { ZONE_HELP } from './aggregate-fields.ts'
+
+/** Edit Host Aggregate: its name and its zone; Nova takes a zone away by the metadata only. */
+export default formView(
+  form(
+    change,
+    {},
+    {
+      id: 'compute.form.edit-aggregate',
+      of: aggregateRef,
+      title: 'Edit Host Aggregate',
+      submit: 'Save',
+      initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
+      steps: {
+        details: {
+          title: 'Host Aggregate',
+          fields: {
+            name: textField('Name', { isRequired: true }),
+            availability_zone: textField('Availability Zone', {
+              help: ZONE_HELP,
+              check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
+                aggregate.availability_zone && !availability_zone
+                  ? 'Give a zone, or take availability_zone away by Update Metadata.'
+                  : undefined,
+            }),
+          },
+        },
+      },
+      success: 'Updated Host Aggregate: {name}.',
+      successValues: ({ name }) => ({ name }),
+      failure: 'Unable to update the host aggregate.',
+    },
+  ),
+)

@@ -1,0 +1,26 @@
+import { asking, form, ownField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { changeHosts } from '../../api/aggregates.ts'
+import { aggregateRef } from '../item-refs.ts'
+
+/** Add/Remove Hosts to Aggregate: sends what was put in and what was taken out. */
+export default formView(
+  form(
+    asking(changeHosts, { hosts: [] as readonly string[] }),
+    {},
+    {
+      id: 'compute.form.aggregate-hosts',
+      of: aggregateRef,
+      title: 'Manage Hosts',
+      submit: 'Save',
+      initial: ({ hosts }) => ({ hosts }),
+      steps: { details: { title: 'Hosts', fields: { hosts: ownField('Hosts', () => import('./hosts-control.tsx')) } } },
+      body: ({ hosts = [] }, _answers, aggregate) => ({
+        added: hosts.filter((host) => !aggregate.hosts.includes(host)),
+        removed: aggregate.hosts.filter((host) => !hosts.includes(host)),
+      }),
+      success: 'Changed the hosts of {name}.',
+      failure: 'Unable to change the hosts of the host aggregate.',
+    },
+  ),
+)

@@ -1,0 +1,60 @@
+import { asking, booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { services } from '../../api/hosts.ts'
+import { liveMigrate } from '../../api/lifecycle.ts'
+import type { Server } from '../../common/wire.ts'
+import { serverRef } from '../item-refs.ts'
+
+/** Stands in the list of hosts for the scheduler's own choice. */
+const AUTOMATIC = 'auto_schedule'
+
+const hostOf = (server: Server): string => server['OS-EXT-SRV-ATTR:host'] ?? ''
+
+async function otherHosts({ read, item }: SourceTools<Server>): Promise<readonly string[]> {
+  const all = await read(services)
+  const enabled = all.filter(
+    ({ binary, state, status }) => binary === 'nova-compute' && state === 'up' && status === 'enabled',
+  )
+  return enabled.map(({ host }) => host).filter((host) => host !== hostOf(item))
+}
+
+/** Live Migrate Instance: the host to move to, and how. */
+export default formView(
+  form(
+    asking(liveMigrate, { current_host: '' }),
+    { hosts: otherHosts },
+    {
+      id: 'compute.form.live-migrate',
+      of: serverRef,
+      title: 'Live Migrate Instance',
+      intro: '{name} moves to another host and keeps running.',
+      initial: (server) => ({ current_host: hostOf(server), host: AUTOMATIC }),
+      steps: {
+        details: {
+          title: 'Migration',
+          fields: {
+            current_host: textField('Current Host', { isReadOnly: true }),
+            host: choiceField('New Host', {
+              from: 'hosts',
+              isRequired: true,
+              failure: 'Unable to retrieve the hosts.',
+              choices: ({ hosts = [] }) => [
+                { value: AUTOMATIC, label: 'Automatically schedule new host' },
+                ...hosts.map((host) => ({ value: host, label: host })),
+              ],
+            }),
+            disk_over_commit: booleanField('Disk Over Commit', {
+              help: 'The new host need not have room for the whole disk at once.',
+            }),
+            block_migration: booleanField('Block Migration', {
+              help: 'Copies the disk, for hosts that share no storage.',
+            }),
+          },
+        },
+      },
+      body: ({ current_host: _current, host, ...how }) => ({ ...how, ...(host === AUTOMATIC ? {} : { host }) }),
+      success: 'Live migrating Instance: {names}.',
+      failure: 'Unable to live migrate the server with id: {id}',
+    },
+  ),
+)

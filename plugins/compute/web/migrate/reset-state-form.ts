@@ -1,0 +1,27 @@
+import { choiceField, form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { resetState } from '../../api/lifecycle.ts'
+import { serverRef } from '../item-refs.ts'
+
+/** Reset State: what Nova shall believe of an instance that it has lost sight of. */
+export default formView(
+  form(
+    resetState,
+    {},
+    {
+      id: 'compute.form.reset-state',
+      of: serverRef,
+      title: 'Reset State',
+      isDanger: true,
+      intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
+      steps: {
+        details: {
+          title: 'State',
+          fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
+        },
+      },
+      success: 'Reset the state of Instance: {names}.',
+      failure: 'Unable to reset the state of the server with id: {id}',
+    },
+  ),
+)

@@ -1,0 +1,35 @@
+import { asking, form, passwordField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { setPassword } from '../../api/lifecycle.ts'
+import { serverRef } from '../item-refs.ts'
+import { passwordsAgree } from './passwords-agree.ts'
+
+/** Change Password: the administrator's, set by the guest agent of the instance. */
+export default formView(
+  form(
+    asking(setPassword, { confirm_password: '' }),
+    {},
+    {
+      id: 'compute.form.change-password',
+      of: serverRef,
+      title: 'Change Password',
+      keepsDraft: false,
+      intro: 'Only an instance with a guest agent takes another password.',
+      steps: {
+        details: {
+          title: 'Password',
+          fields: {
+            password: passwordField('New Password'),
+            confirm_password: passwordField('Confirm Password', {
+              isRequired: true,
+              isEager: true,
+              check: (values) => passwordsAgree(values),
+            }),
+          },
+        },
+      },
+      success: 'Changing the password of Instance: {names}.',
+      failure: 'Unable to change the password of the server with id: {id}',
+    },
+  ),
+)

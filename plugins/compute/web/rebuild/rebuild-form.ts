@@ -1,0 +1,78 @@
+import {
+  asking,
+  choiceField,
+  form,
+  passwordField,
+  type SourceTools,
+  selectField,
+  textField,
+} from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { feature, rebuild } from '../../api/lifecycle.ts'
+import { diskConfigOf } from '../../common/lifecycle.ts'
+import type { Server } from '../../common/wire.ts'
+import { serverRef } from '../item-refs.ts'
+import { passwordsAgree } from '../password/passwords-agree.ts'
+import { bootableImages, type RescueImage } from '../rescue/rescue-image.ts'
+import { DISK_CONFIGS } from '../resize/disk-configs.ts'
+
+/** Why an instance of this size cannot be made from the image. */
+function problemOf({ min_disk = 0, min_ram = 0 }: RescueImage, { flavor }: Pick<Server, 'flavor'>): string | undefined {
+  const { disk = 0, ram = Number.POSITIVE_INFINITY } = flavor
+  if (disk > 0 && min_disk > disk) return 'needs a larger root disk'
+  return min_ram > ram ? 'needs more RAM' : undefined
+}
+
+/** Rebuild Instance: image, password, disk partition and, where the cloud keeps one, description. */
+export default formView(
+  form(
+    asking(rebuild, { confirm_password: '' }),
+    {
+      images: bootableImages,
+      hasDescription: ({ read }: SourceTools<Server>) => read(feature, { params: { name: 'instance_description' } }),
+    },
+    {
+      id: 'compute.form.rebuild',
+      of: serverRef,
+      title: 'Rebuild Instance',
+      isDanger: true,
+      intro: 'The disk of {name} is made anew from this image: what is on it now is lost. Name and addresses stay.',
+      initial: ({ description, ...server }) => ({
+        disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
+        description: description ?? null,
+      }),
+      steps: {
+        details: {
+          title: 'Rebuild',
+          fields: {
+            image_id: selectField('Select Image', {
+              from: 'images',
+              value: 'id',
+              label: ({ name, id }) => name || id,
+              problem: (image, _values, server: Server) => problemOf(image, server),
+              placeholder: 'Select Image',
+              failure: 'Unable to retrieve the images.',
+              messages: { required: 'Select an image.' },
+            }),
+            password: passwordField('Rebuild Password'),
+            confirm_password: passwordField('Confirm Rebuild Password', {
+              isEager: true,
+              check: (values) => passwordsAgree(values),
+            }),
+            disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
+            description: textField('Description', {
+              control: 'textarea',
+              when: (_values, { hasDescription }) => hasDescription !== false,
+            }),
+          },
+        },
+      },
+      body: ({ confirm_password: _confirmed, description = null, ...values }, _answers, server) => ({
+        ...values,
+        ...(description === (server.description ?? null) ? {} : { description }),
+      }),
+      success: 'Rebuilding Instance: {names}.',
+      failure: 'Unable to rebuild the server with id: {id}',
+    },
+  ),
+)

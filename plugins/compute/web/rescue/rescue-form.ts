@@ -1,0 +1,39 @@
+import { form, passwordField, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { operate } from '../../api/lifecycle.ts'
+import { serverRef } from '../item-refs.ts'
+import { bootableImages } from './rescue-image.ts'
+
+/** Rescue Instance: the image to boot the instance from, and a password for it. */
+export default formView(
+  form(
+    operate,
+    { images: bootableImages },
+    {
+      id: 'compute.form.rescue',
+      of: serverRef,
+      title: 'Rescue Instance',
+      intro: '{name} is started from this image, with its own disk attached beside it.',
+      steps: {
+        details: {
+          title: 'Rescue',
+          fields: {
+            image: selectField('Select Image', {
+              from: 'images',
+              value: 'id',
+              label: ({ name, id }) => name || id,
+              isRequired: true,
+              placeholder: 'Select Image',
+              failure: 'Unable to retrieve the images.',
+              messages: { required: 'Select an image.' },
+            }),
+            password: passwordField('Password'),
+          },
+        },
+      },
+      body: (values) => ({ ...values, operation: 'rescue' as const }),
+      success: 'Rescuing Instance: {names}.',
+      failure: 'Unable to rescue the server with id: {id}',
+    },
+  ),
+)

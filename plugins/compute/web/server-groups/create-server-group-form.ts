@@ -1,0 +1,46 @@
+import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { feature } from '../../api/lifecycle.ts'
+import { create } from '../../api/server-groups.ts'
+import { SERVER_GROUP_POLICIES } from '../../common/server-group.ts'
+import { serverGroupRef } from '../item-refs.ts'
+import { POLICY_TEXTS } from './server-group.ts'
+
+type Policy = (typeof SERVER_GROUP_POLICIES)[number]
+
+const softPolicies = ({ read }: SourceTools<never>): Promise<boolean> =>
+  read(feature, { params: { name: 'servergroup_soft_policies' } }).catch(() => false)
+
+/** Create Server Group: its name and the one rule by which its instances are placed [COMPUTE-031]. */
+export default formView(
+  form(
+    asking(create, { policy: undefined as Policy | undefined }),
+    { hasSoft: softPolicies },
+    {
+      id: 'compute.form.create-server-group',
+      of: serverGroupRef,
+      title: 'Create Server Group',
+      steps: {
+        details: {
+          title: 'Server Group',
+          fields: {
+            name: textField('Name'),
+            policy: choiceField('Policy', {
+              from: 'hasSoft',
+              isRequired: true,
+              help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
+              placeholder: 'Select a policy',
+              choices: ({ hasSoft = false }) =>
+                SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
+                  value,
+                  label: POLICY_TEXTS[value],
+                })),
+            }),
+          },
+        },
+      },
+      body: ({ name, policy }) => ({ name, policies: policy ? [policy] : [] }),
+      failure: 'Unable to create the server group.',
+    },
+  ),
+)

@@ -1,0 +1,107 @@
+import Type from 'typebox'
+import { expect, it } from 'vitest'
+import { getCall, listCall, postCall } from '../../common/index.ts'
+import {
+  asking,
+  booleanField,
+  choiceField,
+  form,
+  itemRef,
+  numberField,
+  type SourceTools,
+  selectField,
+  textField,
+} from './form.ts'
+
+const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
+const NewBackup = Type.Object({
+  name: Type.String({ minLength: 1 }),
+  volume_id: Type.String(),
+  incremental: Type.Optional(Type.Boolean()),
+  mode: Type.Optional(Type.Enum(['full', 'fast'])),
+})
+const volumes = listCall('/api/cinder/volumes/', { item: Volume })
+const feature = getCall('/api/cinder/features/:name/', { answer: Type.Boolean() })
+const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Type.Object({ id: Type.String() }) })
+const backup = itemRef<{ readonly id: string }>('OS::Cinder::Backup')
+
+it('types fields by the call and the sources', () => {
+  const made = form(
+    asking(create, { confirmation: '' }),
+    { volumes, hasModes: ({ read }: SourceTools<object>) => read(feature, { params: { name: 'modes' } }) },
+    {
+      of: backup,
+      title: 'Create Volume Backup',
+      steps: {
+        details: {
+          title: 'Details',
+          fields: {
+            name: textField('Name'),
+            volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+            incremental: booleanField('Incremental', {
+              when: ({ volume_id }, answers) => answers.volumes?.some(({ id }) => id === volume_id) ?? false,
+            }),
+            mode: choiceField('Mode', {
+              choices: { full: 'Full', fast: 'Fast' },
+              when: (_values, { hasModes }) => hasModes === true,
+            }),
+            confirmation: textField('Again', {
+              check: ({ name, confirmation }) => (name === confirmation ? undefined : 'Not the same.'),
+            }),
+          },
+        },
+      },
+      command: ({ name }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
+    },
+  )
+  expect(made.call.path).toBe(create.path)
+})
+
+it('refuses what the call and the sources do not have', () => {
+  const none = { of: backup, title: 'T' } as const
+  // @ts-expect-error: no such field
+  form(create, {}, { ...none, steps: { a: { title: 'A', fields: { nmae: textField('Name') } } } })
+  // @ts-expect-error: another kind of value
+  form(create, {}, { ...none, steps: { a: { title: 'A', fields: { name: numberField('Name') } } } })
+  form(
+    create,
+    { volumes },
+    {
+      ...none,
+      steps: {
+        // @ts-expect-error: no such source
+        a: { title: 'A', fields: { volume_id: selectField('V', { from: 'volume', value: 'id', label: 'name' }) } },
+      },
+    },
+  )
+  form(
+    create,
+    { volumes },
+    {
+      ...none,
+      steps: {
+        // @ts-expect-error: no such property of the items
+        a: { title: 'A', fields: { volume_id: selectField('V', { from: 'volumes', value: 'id', label: 'nam' }) } },
+      },
+    },
+  )
+  form(
+    create,
+    { volumes },
+    // @ts-expect-error: no such value
+    { ...none, steps: { a: { title: 'A', fields: { name: textField('N', { when: ({ nope }) => nope === 1 }) } } } },
+  )
+  form(
+    create,
+    {},
+    // @ts-expect-error: no such value
+    { ...none, steps: { a: { title: 'A', fields: { name: textField('N') } } }, command: ({ nope }) => [nope] },
+  )
+  form(
+    create,
+    {},
+    // @ts-expect-error: a value that the enumeration does not have
+    { ...none, steps: { a: { title: 'A', fields: { mode: choiceField('Mode', { choices: { slow: 'Slow' } }) } } } },
+  )
+  expect(true).toBe(true)
+})

@@ -1,0 +1,399 @@
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+declare const ITEM: unique symbol
+declare const HOLDS: unique symbol
+
+/** Names a resource type, with the type of its items. */
+export interface ItemRef<T> {
+  readonly code: string
+  readonly [ITEM]?: T
+}
+
+/** Makes the reference of a resource type: `itemRef<Server>('OS::Nova::Server')`. */
+export function itemRef<T extends object>(code: string): ItemRef<T> {
+  return { code }
+}
+
+/** What a call is made with: the parameters of its path, where it has any, and a query. */
+export type CallInput<C extends AnyCall> = { readonly query?: QueryOf<C> } & (Record<never, never> extends ParamsOf<C>
+  ? { readonly params?: never }
+  : { readonly params: ParamsOf<C> })
+
+/** What a source of a form is loaded with. */
+export interface SourceTools<T> {
+  /** The item that the form is about; undefined in a form that makes something. */
+  readonly item: T
+  /** Aborts when the form closes. */
+  readonly signal: AbortSignal
+  /** Makes a call; a list answers its items. */
+  read<C extends AnyCall>(
+    call: C,
+    ...input: Record<never, never> extends CallInput<C> ? [CallInput<C>?] : [CallInput<C>]
+  ): Promise<AnswerOf<C>>
+  /** Whether policy allows all of these rules, for a target where they need one. */
+  allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** A setting of the deployment: `OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point`. */
+  setting(path: string): unknown
+}
+
+/** What a form loads when it opens: a call without parameters, or a function of its own. */
+export type FormSource<T> = AnyCall | ((tools: SourceTools<T>) => Promise<unknown>)
+export type FormSources<T> = Readonly<Record<string, FormSource<T>>>
+
+/** What the sources answer, by name; undefined until one has. A list answers its items. */
+export type FormAnswers<S> = {
+  readonly [Name in keyof S]:
+    | (S[Name] extends (...given: never) => Promise<infer Answer>
+        ? Answer
+        : S[Name] extends AnyCall
+          ? AnswerOf<S[Name]>
+          : never)
+    | undefined
+}
+
+/** Translates a text, with values for its placeholders. */
+export type SayText = (text: Text, values?: Readonly<Record<string, unknown>> & { readonly count?: number }) => string
+
+/** A value that a field offers. A `problem` disables it, and is shown after its label. */
+export interface OfferedValue {
+  readonly value: string | number | boolean
+  readonly label: Text
+  readonly problem?: Text | undefined
+}
+
+/** How a field is drawn. */
+export type FieldControl =
+  | 'text'
+  | 'textarea'
+  | 'password'
+  | 'spinner'
+  | 'switch'
+  | 'checkbox'
+  | 'select'
+  | 'radio'
+  | 'load-edit'
+  | 'own'
+
+/** What every kind of field may have. `Values` are those of the form, `S` its sources, `T` its item. */
+export interface FieldExtra<Values, S, T> {
+  /** Under the label. */
+  readonly help?: Text
+  readonly placeholder?: Text
+  /** The field shows while this holds; a field that does not show is neither checked nor sent. */
+  readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  /** What is wrong besides what the schema says. Checked when the field was left and on submit. */
+  readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Text | undefined
+  /** `check` is asked while the person types. */
+  readonly isEager?: boolean
+  /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
+  readonly isRequired?: boolean
+  /** Shown, and never changed or sent. */
+  readonly isReadOnly?: boolean
+  /** The field's own words for what the schema refuses. */
+  readonly messages?: Readonly<
+    Partial<Record<'required' | 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum', Text>>
+  >
+  readonly autoComplete?: string
+}
+
+/** One field of a form, whose value the request can hold. Made with `textField`, `selectField` and their siblings. */
+export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Values, S, T> {
+  readonly label: Text
+  readonly control: FieldControl
+  readonly [HOLDS]?: Holds
+  /** The text keeps the spaces at its ends; passwords and texts of several lines always do. */
+  readonly keepsSpaces?: boolean
+  readonly pattern?: string
+  readonly rows?: number
+  readonly maxBytes?: number
+  /** The source whose answer the choices are made of: while it loads, or when it fails, the field says so. */
+  readonly from?: string
+  /** Said in the field when `from` fails. */
+  readonly failure?: Text
+  readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
+  readonly view?: Lazy<Component<never>>
+}
+
+interface TextExtra {
+  readonly control?: 'text' | 'textarea' | 'password' | 'load-edit'
+  readonly rows?: number
+  /** Largest number of bytes of a `load-edit` text. */
+  readonly maxBytes?: number
+  readonly keepsSpaces?: boolean
+  /** Regular expression that the form holds the text to, where the service takes more; `messages.format` says what is wrong. */
+  readonly pattern?: string
+}
+
+/** Text, of one line where `control` says nothing else. Spaces at the ends of a line are not sent, and an empty text is none. */
+export function textField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> & TextExtra = {},
+): Field<string, Values, S, T> {
+  return { control: 'text', ...extra, label }
+}
+
+/** A secret: shown as dots, sent as typed, never kept in a draft. */
+export function passwordField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<string, Values, S, T> {
+  return { control: 'password', autoComplete: 'new-password', ...extra, label }
+}
+
+/** A number with buttons to step; its bounds are those of the schema. */
+export function numberField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<number, Values, S, T> {
+  return { control: 'spinner', ...extra, label }
+}
+
+/** Yes or no. */
+export function booleanField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> & { readonly control?: 'switch' | 'checkbox' } = {},
+): Field<boolean, Values, S, T> {
+  return { control: 'checkbox', ...extra, label }
+}
+
+type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
+type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
+type SelectExtra = { readonly control?: 'select' | 'radio'; readonly failure?: Text }
+
+/** One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. */
+export function selectField<
+  Values,
+  S,
+  T,
+  const From extends keyof S & string,
+  const Value extends keyof SourceItem<S, From>,
+>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> &
+    SelectExtra & {
+      readonly from: From
+      readonly value: Value
+      readonly label: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
+      /** Leaves items out. */
+      readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => boolean
+      /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
+      readonly problem?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => Text | undefined
+    },
+): Field<SourceItem<S, From>[Value], Values, S, T> {
+  const { value, label: labelOf, only, problem, ...rest } = extra
+  const offered = (item: SourceItem<S, From>, values: Partial<Values>, given: T, t: SayText): OfferedValue => ({
+    value: item[value] as OfferedValue['value'],
+    label: typeof labelOf === 'function' ? labelOf(item, t) : String(item[labelOf]),
+    problem: problem?.(item, values, given),
+  })
+  return {
+    control: 'select',
+    ...rest,
+    label,
+    choices: (answers, values, given, t) => {
+      const items = (answers[extra.from] ?? []) as readonly SourceItem<S, From>[]
+      return items.filter((item) => only?.(item, values, given) ?? true).map((item) => offered(item, values, given, t))
+    },
+  }
+}
+
+/** One of some values that are written here, or made of what the sources answer. */
+export function choiceField<Holds extends string | number | boolean, Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> &
+    SelectExtra & {
+      readonly from?: keyof S & string
+      readonly choices:
+        | Readonly<Record<Holds & string, Text>>
+        | ((
+            answers: FormAnswers<S>,
+            values: Partial<Values>,
+            item: T,
+            t: SayText,
+          ) => readonly (OfferedValue & { readonly value: Holds })[])
+    },
+): Field<Holds, Values, S, T> {
+  const { choices, ...rest } = extra
+  const fixed =
+    typeof choices === 'function' ? [] : Object.entries<Text>(choices).map(([value, text]) => ({ value, label: text }))
+  return { control: 'select', ...rest, label, choices: typeof choices === 'function' ? choices : () => fixed }
+}
+
+/** A field that the plugin draws itself, such as a transfer table. The view is given `ControlProps`. */
+export function ownField<Holds, Values, S, T>(
+  label: Text,
+  view: Lazy<Component<never>>,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<Holds, Values, S, T> {
+  return { control: 'own', ...extra, label, view }
+}
+
+/** Marks what a declaration has wrong, in the compiler's message. */
+export interface Wrong<Message extends string> {
+  readonly '~wrong': Message
+}
+
+export type FieldList<Values, S, T> = {
+  readonly [Name in keyof Values]?: Field<NonNullable<Values[Name]>, Values, S, T>
+}
+
+/** A step of a form: its fields stand in the order in which they are written. */
+export interface FormStep<Values, S, T> {
+  readonly title: Text
+  /** A sentence below the title. */
+  readonly about?: Text
+  readonly fields: FieldList<Values, S, T>
+  readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  /** What is wrong by more than one field, by field. */
+  readonly check?: (
+    values: Partial<Values>,
+    answers: FormAnswers<S>,
+    item: T,
+  ) => { readonly [Name in keyof Values]?: Text } | undefined
+}
+
+/** Why a form cannot be submitted now, in words that stand above its fields. */
+export interface Blocked {
+  readonly title: Text
+  readonly body?: Text
+  /** For the placeholders of both. */
+  readonly values?: Readonly<Record<string, unknown>> & { readonly count?: number }
+}
+
+/** What the function after a submit may use. */
+export interface AfterTools {
+  toast(
+    type: 'success' | 'info' | 'error',
+    message: Text,
+    values?: Readonly<Record<string, unknown>> & { readonly count?: number; readonly detail?: string },
+  ): void
+  download(name: string, type: string, content: string): void
+}
+
+/** A call whose form asks for more than the body of its request. */
+export interface AskingCall<Extra extends object> {
+  readonly extra: Extra
+}
+
+/**
+ * Lets a form ask for values that its request does not have, such as a password's confirmation or a choice that decides which fields show.
+ * `extra` holds the values to begin with, and by them the types: `{ confirmation: '', method: 'network' as 'network' | 'port' }`.
+ */
+export function asking<C extends AnyCall, Extra extends object>(call: C, extra: Extra): C & AskingCall<Extra> {
+  return { ...call, extra }
+}
+
+type ExtraOf<C> = C extends AskingCall<infer Extra> ? Extra : unknown
+type FieldsOfBody<C> = BodyOf<C> extends object ? BodyOf<C> : unknown
+/** The values of a form: those of the request's body, and those that are asked besides. */
+export type FormValuesOf<C extends AnyCall> = FieldsOfBody<C> & ExtraOf<C>
+
+type Stray<Values, Steps> = {
+  readonly [Id in keyof Steps]: Steps[Id] extends { readonly fields: infer Fields }
+    ? {
+        readonly fields: {
+          readonly [Name in Exclude<keyof Fields, keyof Values> &
+            string]: Wrong<`${Name} is no field of the call's body`>
+        }
+      }
+    : unknown
+}
+
+/** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
+export interface FormDeclaration<C extends AnyCall, S, Steps, T> {
+  /** The target of fields that other plugins add, and the name of the draft; the method and path of the call when absent. */
+  readonly id?: string
+  /** The resource type of the item; for a form that makes something, of what it makes. */
+  readonly of: ItemRef<T>
+  /** Title of the wizard, and the words of the submit button where `submit` says nothing else. */
+  readonly title: Text
+  readonly submit?: Text
+  /** What it does cannot be taken back: the button shows it. */
+  readonly isDanger?: boolean
+  /** Sources without which the form cannot be drawn, because values to begin with come from them. */
+  readonly needs?: readonly (keyof S & string)[]
+  /** Values to begin with; the schema's defaults fill the rest. */
+  readonly initial?: (item: T, answers: FormAnswers<S>) => Partial<FormValuesOf<C>>
+  /** A paragraph above the fields; `{name}` stands for the name of the item. */
+  readonly intro?: Text | ((item: T, answers: FormAnswers<S>) => Text | undefined)
+  readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
+  /** One step is a modal, several are a wizard. */
+  readonly steps: Steps & Stray<FormValuesOf<C>, Steps>
+  /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
+  readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => BodyOf<C>
+  /** Parameters of the path; when absent, the item's properties of their names. */
+  readonly params?: (values: FormValuesOf<C>, item: T) => ParamsOf<C>
+  /** What was done: something was made, or the item was changed. `created` for a POST whose path has no parameter, when absent. */
+  readonly outcome?: 'created' | 'updated'
+  /** The id of what was made; the `id` of the answer when absent. */
+  readonly madeId?: (answer: AnswerOf<C>, values: FormValuesOf<C>) => string
+  /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */
+  readonly success?: Text | false
+  readonly successValues?: (
+    values: FormValuesOf<C>,
+    answers: FormAnswers<S>,
+    item: T,
+  ) => Readonly<Record<string, unknown>>
+  /** Toast of a refusal; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
+  readonly failure?: Text
+  readonly after?: (answer: AnswerOf<C>, tools: AfterTools, values: FormValuesOf<C>, item: T) => void
+  /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
+  readonly keepsDraft?: boolean
+  /** Words of the command that does the same; words that are undefined are left out. */
+  readonly command?: (values: Partial<FormValuesOf<C>>, item: T) => readonly (string | undefined)[]
+  /** Where a service's name of a field is another than the form's: `{ flavorRef: 'flavor_id' }`. */
+  readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>
+}
+
+/** A form that was checked where it was declared; what draws it passes values through. */
+export interface Form<T = unknown> {
+  readonly call: AnyCall
+  readonly sources: FormSources<T>
+  readonly spec: FormDeclaration<
+    AnyCall,
+    object,
+    Readonly<Record<string, FormStep<Readonly<Record<string, unknown>>, object, T>>>,
+    T
+  >
+}
+
+/**
+ * Declares a form: the call that it makes, what it loads, its fields. Pure data and functions, without React. Drawing, validation by the
+ * schema of the body, draft, request, toasts and errors beside their fields follow. `createAction` and `formAction` make an action of one;
+ * `formView` makes the view of a `modalAction`, or of a `wizardAction` when it has several steps, whose module is then loaded with the form.
+ *
+ * @example
+ * ```ts
+ * import { form, itemRef, textField } from '@fascia/sdk/web/declare'
+ * import { postCall } from '@fascia/sdk/common'
+ * import Type from 'typebox'
+ *
+ * interface Server {
+ *   readonly id: string
+ *   readonly name: string
+ * }
+ * const server = itemRef<Server>('OS::Nova::Server')
+ * const NewSnapshot = Type.Object({ instance_id: Type.String(), name: Type.String({ maxLength: 255 }) })
+ * const snapshot = postCall('/api/nova/snapshots/', { body: NewSnapshot })
+ *
+ * export const createSnapshot = form(snapshot, {}, {
+ *   of: server,
+ *   title: 'Create Snapshot',
+ *   outcome: 'updated',
+ *   steps: { details: { title: 'Details', fields: { name: textField('Snapshot Name') } } },
+ *   body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
+ *   success: 'Creating snapshot {snapshot} of Instance: {names}.',
+ *   successValues: ({ name }) => ({ snapshot: name }),
+ * })
+ * ```
+ */
+export function form<
+  C extends AnyCall,
+  const S extends FormSources<T>,
+  T,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
+>(call: C, sources: S, spec: FormDeclaration<C, S, Steps, T>): Form<T> {
+  // What draws the form gives every function the values, answers and item that it was checked for here.
+  return { call, sources, spec: spec as unknown as Form<T>['spec'] }
+}

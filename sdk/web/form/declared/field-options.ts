@@ -1,0 +1,69 @@
+import { type ComponentType, lazy } from 'react'
+import type { Fault } from '../../../common/index.ts'
+import type { SayText } from '../../declare/index.ts'
+import type { ControlProps, FieldOptions } from '../form-fields.ts'
+import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
+
+/** How far a source is. */
+export interface SourceProgress {
+  readonly isLoading: boolean
+  readonly fault: Fault | undefined
+}
+
+export interface SourceStates {
+  of(name: string): SourceProgress
+  /** Loads again what has failed. */
+  retry(): void
+}
+
+const controls = new WeakMap<NonNullable<AnyField['view']>, ComponentType<ControlProps>>()
+
+/** The component of a field that a plugin draws; the same at every drawing. */
+function controlOf(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
+  const known = controls.get(view)
+  if (known) return known
+  // The view is one of `ControlProps`; the declaration names no React.
+  const control = lazy(view as unknown as () => Promise<{ default: ComponentType<ControlProps> }>)
+  controls.set(view, control)
+  return control
+}
+
+function widgetOf({ control }: AnyField): FieldOptions {
+  return control === 'own' ? {} : { widget: control }
+}
+
+function choicesOf(
+  field: AnyField,
+  { answers, values, item }: FormMoment,
+  sources: SourceStates,
+  t: SayText,
+): FieldOptions {
+  const { choices, from, failure, view } = field
+  if (view) return { control: controlOf(view) }
+  if (!choices) return {}
+  const state = from === undefined ? undefined : sources.of(from)
+  return {
+    choices: choices(answers, values, item, t).map(({ value, label, problem }) => ({
+      value,
+      label: problem === undefined ? label : `${t(label)} (${t(problem)})`,
+      isDisabled: problem !== undefined,
+    })),
+    ...(state?.isLoading ? { isLoading: true } : {}),
+    ...(state?.fault ? { failure: failure ?? 'The choices could not be loaded.', onRetry: sources.retry } : {}),
+  }
+}
+
+/** What the schema form is told of the shown fields. */
+export function fieldOptions(
+  moment: FormMoment,
+  { sources, t, step }: { readonly sources: SourceStates; readonly t: SayText; readonly step?: AnyStep },
+): Readonly<Record<string, FieldOptions>> {
+  return Object.fromEntries(
+    shownFields(moment, step).map(([name, field]) => {
+      const { label, help, placeholder, messages, isReadOnly, autoComplete, rows, maxBytes } = field
+      const given = { help, placeholder, messages, isReadOnly, autoComplete, rows, maxBytes }
+      const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+      return [name, { label, ...options, ...widgetOf(field), ...choicesOf(field, moment, sources, t) }]
+    }),
+  )
+}

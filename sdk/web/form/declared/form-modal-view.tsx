@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { TSchema } from 'typebox'
+import type { ActionResult } from '../../../common/index.ts'
+import type { Form } from '../../declare/index.ts'
+import { useApi } from '../../hooks/use-api.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { Resources } from '../../services/resources.ts'
+import { Toasts } from '../../services/surface.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import { FormModal } from '../form-modal.tsx'
+import type { FormValues } from '../state/form-values.ts'
+import type { FormHandle } from '../state/use-schema-form.ts'
+import { fieldOptions } from './field-options.ts'
+import { checkFields, cleanValues, extraOf, type FormMoment, fieldsOf, schemaOf, textOf } from './form-moment.ts'
+import { FormNotes } from './form-notes.tsx'
+import { submitForm } from './submit-form.ts'
+import { useBodySchema } from './use-body-schema.ts'
+import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
+
+export interface DeclaredFormProps {
+  readonly form: Form
+  /** What the form is about; undefined for one that makes something. */
+  readonly item: unknown
+  readonly close: (result?: ActionResult) => void
+}
+
+/** The name of a form: the target of added fields, and of its draft. */
+export function formId({ call, spec }: Form): string {
+  return spec.id ?? `${call.method} ${call.path}`
+}
+
+/** The values that a form begins with, without the schema's defaults. */
+export function startValues({ form, answers, item }: Pick<FormMoment, 'form' | 'answers' | 'item'>): FormValues {
+  const all = Object.entries({ ...extraOf(form), ...form.spec.initial?.(item, answers) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+interface ReadyProps extends DeclaredFormProps {
+  readonly body: TSchema | undefined
+  readonly sources: FormSourcesState
+}
+
+function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toasts = useService(Toasts)
+  const resources = useService(Resources)
+  const { spec } = form
+  const { answers } = sources
+  const [initial] = useState(() => startValues({ form, answers, item }))
+  const [values, setValues] = useState(initial)
+  const moment: FormMoment = { form, body, values, answers, item }
+  const at = (now: FormValues): FormMoment => ({ ...moment, values: now })
+  const shape = JSON.stringify(schemaOf(moment))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
+  const schema = useMemo(() => schemaOf(moment), [shape])
+  const of = textOf(item, 'id')
+  return (
+    <FormModal
+      close={close}
+      form={{
+        id: formId(form),
+        ...(of === '' ? {} : { of }),
+        schema,
+        fields: fieldOptions(moment, { sources, t }),
+        initial,
+        clean: (now) => cleanValues(at(now)),
+        rules: fieldsOf(form).map(([name, { isEager = false }]) => ({
+          at: name,
+          isEager,
+          check: (_value, now) => checkFields(at(now)).find((each) => each.name === name)?.text,
+        })),
+        ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
+        submit: spec.submit ?? spec.title,
+        ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
+        isDisabled: spec.blocked?.(answers, item) !== undefined,
+        intro: <FormNotes moment={moment} />,
+        onChange: useCallback((handle: FormHandle) => setValues(handle.values), []),
+        send: (now, { extend }) =>
+          submitForm({
+            moment: at(now),
+            initial,
+            api,
+            toasts,
+            t,
+            extend,
+            noun: t(resources.displayName(spec.of.code)),
+            isQuiet: false,
+          }),
+      }}
+    />
+  )
+}
+
+/** A declared form of one step, in a modal. */
+export function FormModalView({ form, item, close }: DeclaredFormProps): ReactNode {
+  const t = useT()
+  const sources = useFormSources(form, item)
+  const body = useBodySchema(form.call)
+  const needs = (form.spec.needs ?? []).map((name: string) => sources.of(name))
+  const fault = needs.find((each) => each.fault)?.fault ?? (body && 'fault' in body ? body.fault : undefined)
+  if (fault) return <FaultState title={t('Unable to load the form.')} fault={fault} onRetry={sources.retry} />
+  if (!body || needs.some(({ isLoading }) => isLoading)) {
+    // The schema is there at once when the plugin has shown a form before: nothing flashes.
+    return body ? <LoadingState what={t(form.spec.title)} rows={4} /> : null
+  }
+  return (
+    <ReadyForm
+      form={form}
+      item={item}
+      close={close}
+      body={'schema' in body ? body.schema : undefined}
+      sources={sources}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import type { TObject, TSchema } from 'typebox'
+import type { Text } from '../../../common/index.ts'
+import type { Field, Form, FormStep, SayText } from '../../declare/index.ts'
+import { shapeOf } from '../form-place.ts'
+import { type FormValues, isSameValue } from '../state/form-values.ts'
+
+export type AnyField = Field<unknown, FormValues, object, unknown>
+export type AnyStep = FormStep<FormValues, object, unknown>
+export type NamedField = readonly [name: string, field: AnyField]
+
+/** All that a form's functions are asked with. */
+export interface FormMoment {
+  readonly form: Form
+  /** The schema of the request's body; undefined when it has none. */
+  readonly body: TSchema | undefined
+  readonly values: FormValues
+  readonly answers: FormValues
+  readonly item: unknown
+}
+
+/** The fields of a step, or of all steps, in their order. */
+export function fieldsOf(form: Form, step?: AnyStep): readonly NamedField[] {
+  const steps: readonly AnyStep[] = step ? [step] : Object.values(form.spec.steps)
+  return steps
+    .flatMap(({ fields }) => Object.entries<AnyField | undefined>(fields))
+    .flatMap(([name, field]) => (field ? [[name, field] as const] : []))
+}
+
+/** The fields that show: those whose own condition and whose step's hold. */
+export function shownFields(
+  { form, values, answers, item }: Omit<FormMoment, 'body'>,
+  step?: AnyStep,
+): readonly NamedField[] {
+  const steps: readonly AnyStep[] = step ? [step] : Object.values(form.spec.steps)
+  return steps
+    .filter(({ when }) => when?.(values, answers, item) ?? true)
+    .flatMap((each) => fieldsOf(form, each))
+    .filter(([, { when }]) => when?.(values, answers, item) ?? true)
+}
+
+/** The values that a form asks for besides the body, as they begin. */
+export function extraOf({ call }: Form): FormValues {
+  return 'extra' in call && typeof call.extra === 'object' && call.extra !== null ? { ...call.extra } : {}
+}
+
+/** The schema of a value that the body does not have: by what it begins with, or by its field. */
+function schemaOfExtra(value: unknown, { control }: AnyField): TSchema {
+  if (Array.isArray(value)) return { type: 'array', items: {} }
+  if (typeof value === 'object' && value !== null) return { type: 'object', additionalProperties: true }
+  if (typeof value === 'number' || control === 'spinner') return { type: 'number' }
+  if (typeof value === 'boolean' || control === 'switch' || control === 'checkbox') return { type: 'boolean' }
+  return { type: 'string' }
+}
+
+/** What the shown fields have to be: as in the schema of the body, and by the kind of the field where the body lacks it. */
+export function schemaOf(moment: FormMoment, step?: AnyStep): TObject {
+  const {
+    properties = {},
+    required = [],
+  }: { readonly properties?: Readonly<Record<string, TSchema>>; readonly required?: readonly string[] } = {
+    ...shapeOf(moment.body),
+    ...moment.body,
+  }
+  const shown = shownFields(moment, step)
+  const extra = extraOf(moment.form)
+  const isRequired = ([name, field]: NamedField): boolean => field.isRequired ?? required.includes(name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      shown.map(([name, field]) => [
+        name,
+        {
+          ...(properties[name] ?? schemaOfExtra(extra[name], field)),
+          ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
+        },
+      ]),
+    ),
+    required: shown.filter(isRequired).map(([name]) => name),
+  }
+  // TypeBox marks the schemas that it makes; what reads this one reads JSON Schema.
+  return schema as unknown as TObject
+}
+
+/** The values of the shown fields as they are checked and sent: lines of text without spaces at their ends, and no empty text. */
+export function cleanValues(moment: Omit<FormMoment, 'body'>, step?: AnyStep): FormValues {
+  return Object.fromEntries(
+    shownFields(moment, step).flatMap(([name, { control, keepsSpaces = false }]) => {
+      const value = moment.values[name]
+      const clean = typeof value === 'string' && control === 'text' && !keepsSpaces ? value.trim() : value
+      return clean === undefined || clean === '' ? [] : [[name, clean]]
+    }),
+  )
+}
+
+export interface FieldProblem {
+  readonly name: string
+  readonly text: Text
+}
+
+/** What the functions of fields and steps find wrong. */
+export function checkFields(moment: Omit<FormMoment, 'body'>, step?: AnyStep): readonly FieldProblem[] {
+  const { form, answers, item } = moment
+  const values = cleanValues(moment)
+  const steps: readonly AnyStep[] = step ? [step] : Object.values(form.spec.steps)
+  const own = shownFields(moment, step).flatMap(([name, { check }]) => {
+    const text = check?.(values, answers, item)
+    return text === undefined ? [] : [{ name, text }]
+  })
+  const across = steps.flatMap(({ check }) =>
+    Object.entries<Text | undefined>(check?.(values, answers, item) ?? {}).flatMap(([name, text]) =>
+      text === undefined ? [] : [{ name, text }],
+    ),
+  )
+  return [...own, ...across]
+}
+
+/** The body of the request; undefined when there is nothing to send: a change that changes nothing, or a call without a body. */
+export function requestBody(moment: FormMoment, initial: FormValues): FormValues | undefined {
+  const { form, body, answers, item } = moment
+  const values = cleanValues(moment)
+  const made: unknown = form.spec.body?.(values as never, answers, item)
+  if (typeof made === 'object' && made !== null) return { ...made }
+  const { properties } = shapeOf(body)
+  if (!properties) return undefined
+  const readOnly = new Set(fieldsOf(form).flatMap(([name, field]) => (field.isReadOnly ? [name] : [])))
+  const shown = shownFields(moment).map(([name]) => name)
+  const names = shown.filter((name) => name in properties && !readOnly.has(name))
+  if (form.call.method !== 'PATCH')
+    return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
+  const changed = names.filter((name) => !isSameValue(values[name], initial[name] === '' ? undefined : initial[name]))
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
+}
+
+function propertyOf(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null ? Object.entries(item).find(([key]) => key === name)?.[1] : undefined
+}
+
+export function textOf(item: unknown, name: string): string {
+  const value = propertyOf(item, name)
+  return value === undefined || value === null ? '' : String(value)
+}
+
+/** The path of the call, with its parameters encoded. */
+export function requestPath(moment: FormMoment): string {
+  const { form, item } = moment
+  const params: unknown = form.spec.params?.(cleanValues(moment) as never, item)
+  return form.call.path.replace(/:([A-Za-z_]\w*)/g, (_mark, name: string) =>
+    encodeURIComponent(textOf(params, name) || textOf(item, name)),
+  )
+}
+
+/** One line of a shell: words with other characters stand in quotes. */
+export function commandLine(words: readonly (string | undefined)[]): string {
+  const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)
+  return words.flatMap((word) => (word === undefined ? [] : [quoted(word)])).join(' ')
+}
+
+/** The label of what a field holds: of the choice, or the value itself. */
+export function shownValue([name, field]: NamedField, moment: Omit<FormMoment, 'body'>, t: SayText): string {
+  const value = moment.values[name]
+  if (value === undefined || value === '' || value === null) return '—'
+  if (field.control === 'password') return '••••'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  const choice = field.choices?.(moment.answers, moment.values, moment.item, t).find((each) => each.value === value)
+  if (choice) return t(choice.label)
+  if (Array.isArray(value)) return String(value.length)
+  return value instanceof File ? value.name : String(value)
+}

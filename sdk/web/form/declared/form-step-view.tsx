@@ -1,0 +1,74 @@
+import { type ReactNode, useMemo } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { StepForm } from '../../wizard/step/step-form.tsx'
+import { useWizardPlace } from '../../wizard/wizard-host.ts'
+import { SchemaFields } from '../schema-fields.tsx'
+import { FormPlaceProvider } from '../state/form-context.ts'
+import type { FormValues } from '../state/form-values.ts'
+import { type Pointer, partsOf, toPointer } from '../validation/pointer.ts'
+import { fieldOptions, type SourceStates } from './field-options.ts'
+import { type AnyStep, type FormMoment, schemaOf } from './form-moment.ts'
+import { FormNotes } from './form-notes.tsx'
+
+export interface FormStepViewProps {
+  readonly moment: FormMoment
+  readonly step: AnyStep
+  readonly model: FormValues
+  readonly change: (fields: FormValues) => void
+}
+
+/** The sources of the wizard around it, as fields ask for them. */
+function useSourceStates(): SourceStates {
+  const { store, state } = useWizardPlace()
+  return {
+    of(name) {
+      const source = state.sources[name]
+      return { isLoading: source?.kind === 'loading', fault: source?.kind === 'failed' ? source.fault : undefined }
+    },
+    retry: () => store.retry(),
+  }
+}
+
+function changed(before: FormValues, after: FormValues): FormValues {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...names].filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  )
+}
+
+/** A step of a declared form: its fields, drawn by the schema form inside the wizard. */
+export function FormStepView({ moment, step, model, change }: FormStepViewProps): ReactNode {
+  const t = useT()
+  const { store, state, step: place } = useWizardPlace()
+  const sources = useSourceStates()
+  const shape = JSON.stringify(schemaOf(moment, step))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
+  const schema = useMemo(() => schemaOf(moment, step), [shape])
+  const fields = fieldOptions(moment, { sources, t, step })
+  const id = place?.id ?? ''
+  const said = state.problems[id] ?? {}
+  const problems = new Map(
+    Object.entries(said).map(([name, texts]) => [
+      toPointer(name.split('.')),
+      texts.map((text) => ({ at: toPointer(name.split('.')), text })),
+    ]),
+  )
+  const visit = (at: Pointer): void => void store.leaveField(id, partsOf(at)[0] ?? '')
+  const isFirst = Object.values(moment.form.spec.steps)[0] === step
+  return (
+    <FormPlaceProvider value={{ schema, fields, problems, isDisabled: false, isReadOnly: false, visit }}>
+      <StepForm>
+        {isFirst ? <FormNotes moment={moment} /> : null}
+        <SchemaFields
+          schema={schema}
+          fields={fields}
+          values={model}
+          onChange={(next) => {
+            const fieldsChanged = changed(model, next)
+            if (Object.keys(fieldsChanged).length > 0) change(fieldsChanged)
+          }}
+        />
+      </StepForm>
+    </FormPlaceProvider>
+  )
+}

@@ -1,0 +1,258 @@
+import Type from 'typebox'
+import { afterEach, expect, it } from 'vitest'
+import { type ActionResult, Fault, type FieldMessages, listCall, patchCall, postCall } from '../../../common/index.ts'
+import {
+  asking,
+  booleanField,
+  type Form,
+  form,
+  itemRef,
+  numberField,
+  passwordField,
+  selectField,
+  textField,
+} from '../../declare/index.ts'
+import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
+import type { TestCall } from '../../host/test-host/test-api.ts'
+import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
+import { formView } from './form-view.tsx'
+
+interface Backup {
+  readonly id: string
+  readonly name: string
+  readonly about: string | null
+}
+const backup = itemRef<Backup>('OS::Cinder::Backup')
+const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
+const volumes = listCall('/api/cinder/volumes/', { item: Volume })
+const create = postCall('/api/cinder/backups/', {
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 20 }),
+    volume_id: Type.String(),
+    size: Type.Optional(Type.Integer({ minimum: 1 })),
+    incremental: Type.Optional(Type.Boolean()),
+    secret: Type.Optional(Type.String()),
+  }),
+  answer: Type.Object({ id: Type.String() }),
+})
+const change = patchCall('/api/cinder/backups/:id/', {
+  body: Type.Object({
+    name: Type.Optional(Type.String()),
+    about: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  }),
+})
+
+const createBackup = form(
+  asking(create, { again: '' }),
+  { volumes },
+  {
+    id: 'storage.form.backup',
+    of: backup,
+    title: 'Create Backup',
+    intro: 'A copy of a volume.',
+    blocked: ({ volumes }) => (volumes?.length === 0 ? { title: 'There is no volume.' } : undefined),
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          name: textField('Name'),
+          again: textField('Again', {
+            check: ({ name, again }) => (name === again ? undefined : 'The names differ.'),
+          }),
+          volume_id: selectField('Volume', {
+            from: 'volumes',
+            value: 'id',
+            label: ({ name, size }) => `${name}, ${size} GiB`,
+          }),
+          incremental: booleanField('Incremental', {
+            when: ({ volume_id }, { volumes }) =>
+              volumes?.some(({ id, size }) => id === volume_id && size > 4) ?? false,
+          }),
+        },
+      },
+    },
+  },
+)
+
+const editBackup = form(
+  change,
+  {},
+  {
+    of: backup,
+    title: 'Edit Backup',
+    submit: 'Save',
+    initial: ({ name, about }) => ({ name, about }),
+    steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+    success: 'Saved {name}.',
+  },
+)
+
+const createInSteps = form(
+  create,
+  { volumes },
+  {
+    id: 'storage.form.backup-steps',
+    of: backup,
+    title: 'Create Backup',
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          name: textField('Name'),
+          volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+        },
+      },
+      options: {
+        title: 'Options',
+        fields: { size: numberField('Size'), secret: passwordField('Secret') },
+      },
+    },
+    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+    names: { size_gib: 'size' },
+  },
+)
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+interface Opened {
+  readonly host: TestHost
+  readonly closed: (ActionResult | undefined)[]
+  sent(): readonly TestCall[]
+}
+
+const VOLUMES = [
+  { id: 'v1', name: 'data', size: 4 },
+  { id: 'v2', name: 'large', size: 8 },
+]
+
+async function open<T>(
+  declared: Form<T>,
+  items: readonly T[] = [],
+  host = createTestHost({ definition: {} }),
+): Promise<Opened> {
+  host.api.answer = ({ method }) => (method === 'GET' ? { items: VOLUMES } : { id: 'b1' })
+  const closed: Opened['closed'] = []
+  const View = formView(declared)
+  shown = await show(host, <View items={items} close={(result) => closed.push(result)} />)
+  await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
+  return { host, closed, sent: () => host.api.calls.filter(({ method }) => method !== 'GET') }
+}
+
+const press = async (name: string) => shown?.user.click(await screen.findByRole('button', { name }))
+const type = async (label: RegExp, text: string) =>
+  shown?.user.type(screen.getByLabelText(label, { selector: 'input' }), text)
+const choose = async (label: RegExp, option: string) => {
+  await screen.findByRole('option', { name: option })
+  await shown?.user.selectOptions(screen.getByLabelText(label), option)
+}
+const saidAt = (name: string) =>
+  document.querySelector(`[data-field="${name}"] .fascia-field__messages`)?.textContent ?? ''
+const refusing =
+  (fields: FieldMessages) =>
+  ({ method }: TestCall): unknown => {
+    if (method === 'GET') return { items: VOLUMES }
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'Cinder refuses.', fields })
+  }
+
+it('asks for the fields, sends the body without spaces and without what is asked besides, and says what was made', async () => {
+  const { sent, closed, host } = await open(createBackup)
+  screen.getByText('A copy of a volume.')
+  await type(/^Name/, ' nightly ')
+  await type(/^Again/, 'nightly')
+  await choose(/^Volume/, 'data, 4 GiB')
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()).toEqual([{ method: 'POST', path: '/api/cinder/backups/', body: { name: 'nightly', volume_id: 'v1' } }])
+  expect(closed[0]?.created).toEqual([{ type: 'OS::Cinder::Backup', id: 'b1' }])
+  expect(host.toasts.shown.map(({ message }) => message)).toEqual([
+    'OS::Cinder::Backup nightly was successfully created.',
+  ])
+})
+
+it('says what the schema and the field refuse, at the field, and focuses the first', async () => {
+  const { sent } = await open(createBackup)
+  await type(/^Again/, 'other')
+  await press('Create Backup')
+  expect(
+    [saidAt('name'), saidAt('again'), saidAt('volume_id')].map((text) => text.replace(/^error status:?/i, '')),
+  ).toEqual([
+    expect.stringContaining('Name is a required field'),
+    expect.stringContaining('The names differ.'),
+    expect.stringContaining('Volume is a required field'),
+  ])
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+  expect(sent()).toEqual([])
+})
+
+it('shows a field while its condition holds of values and sources, and does not send it otherwise', async () => {
+  const { sent, closed } = await open(createBackup)
+  await type(/^Name/, 'n')
+  await type(/^Again/, 'n')
+  await choose(/^Volume/, 'large, 8 GiB')
+  await shown?.user.click(await screen.findByLabelText('Incremental'))
+  await choose(/^Volume/, 'data, 4 GiB')
+  await waitFor(() => expect(screen.queryByLabelText('Incremental')).toBeNull())
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'n', volume_id: 'v1' })
+})
+
+it('sends of a change what differs, null for what was emptied, and nothing when nothing differs', async () => {
+  const item: Backup = { id: 'b 1', name: 'nightly', about: 'all of it' }
+  const { sent, closed } = await open(editBackup, [item])
+  await press('Save')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()).toEqual([])
+  await shown?.end()
+  const again = await open(editBackup, [item])
+  await shown?.user.clear(screen.getByLabelText('About'))
+  await press('Save')
+  await waitFor(() => expect(again.closed).toHaveLength(1))
+  expect(again.sent()).toEqual([{ method: 'PATCH', path: '/api/cinder/backups/b%201/', body: { about: null } }])
+  expect(again.closed[0]?.updated).toEqual([{ type: 'OS::Cinder::Backup', id: 'b 1' }])
+})
+
+it('is a wizard when it has several steps: sums up, says the command, and shows what the service refuses in the step of the field', async () => {
+  const { host, closed } = await open(createInSteps)
+  await type(/^Name/, 'my copy')
+  await choose(/^Volume/, 'data')
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  await waitFor(() => expect(summary.textContent).toContain('my copy'))
+  expect(summary.textContent).toContain('data')
+  await press('Show command and JSON')
+  screen.getByText("openstack volume backup create --name 'my copy' v1")
+  await press('Next')
+  await type(/^Secret/, 'hush')
+  expect(summary.textContent).not.toContain('hush')
+  host.api.answer = refusing({ name: ['This name is taken.'], size_gib: ['Larger than the volume.'] })
+  await press('Create Backup')
+  await waitFor(() => expect(saidAt('name')).toContain('This name is taken.'))
+  expect(document.activeElement?.getAttribute('name')).toBe('name')
+  await press('Next')
+  await press('Previous')
+  host.api.answer = () => ({ id: 'b1' })
+  await press('Options')
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+})
+
+it('keeps what was typed over a reload, secrets excepted', async () => {
+  const { host } = await open(createInSteps)
+  await type(/^Name/, 'kept')
+  await press('Options')
+  await type(/^Secret/, 'hush')
+  await shown?.end()
+  const { sent, closed } = await open(createInSteps, [], host)
+  await press('Details')
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'kept')
+  await choose(/^Volume/, 'data')
+  await press('Options')
+  expect(screen.getByLabelText(/^Secret/, { selector: 'input' })).toHaveProperty('value', '')
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'kept', volume_id: 'v1' })
+})

@@ -1,0 +1,221 @@
+import {
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core'
+import { type ReactNode, useState } from 'react'
+import type { TSchema } from 'typebox'
+import type { ActionResult } from '../../../common/index.ts'
+import type { Form } from '../../declare/index.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { type Translate, useT } from '../../hooks/use-t.ts'
+import { Resources } from '../../services/resources.ts'
+import { Toasts } from '../../services/surface.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import { defineWizard, type WizardDefinition } from '../../wizard/define-wizard.ts'
+import type { StepProblems } from '../../wizard/model/step-problems.ts'
+import { Wizard } from '../../wizard/view/wizard.tsx'
+import { type FormValues, withDefaults } from '../state/form-values.ts'
+import { problemText } from '../theme/use-problem-texts.ts'
+import { findProblems } from '../validation/find-problems.ts'
+import { partsOf } from '../validation/pointer.ts'
+import { fieldOptions } from './field-options.ts'
+import { type DeclaredFormProps, formId, startValues } from './form-modal-view.tsx'
+import {
+  type AnyStep,
+  checkFields,
+  cleanValues,
+  commandLine,
+  type FormMoment,
+  requestBody,
+  schemaOf,
+  shownFields,
+  shownValue,
+} from './form-moment.ts'
+import { FormStepView } from './form-step-view.tsx'
+import { loadSource } from './source-tools.ts'
+import { submitForm } from './submit-form.ts'
+import { useBodySchema } from './use-body-schema.ts'
+import { useSourceServices } from './use-form-sources.ts'
+
+type Models = Readonly<Record<string, FormValues>>
+type FormWizard = WizardDefinition<Models, FormValues, object, ActionResult>
+
+function valuesOf(models: Models, form: Form): FormValues {
+  return Object.assign({}, ...Object.keys(form.spec.steps).map((id) => models[id]))
+}
+
+function byStep(form: Form, values: FormValues): Models {
+  return Object.fromEntries(
+    Object.entries<AnyStep>(form.spec.steps).map(([id, { fields }]) => [
+      id,
+      Object.fromEntries(Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : []))),
+    ]),
+  )
+}
+
+const NO_SOURCES = { of: () => ({ isLoading: false, fault: undefined }), retry: () => {} }
+
+/** What the schema and the form's own functions find wrong with a step. */
+function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProblems {
+  const fields = fieldOptions(moment, { sources: NO_SOURCES, t, step })
+  const found = findProblems(schemaOf(moment, step), fields, cleanValues(moment, step)).map((problem) => ({
+    name: partsOf(problem.at).join('.'),
+    text: problemText(t, problem),
+  }))
+  const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: t(text) }))
+  const grouped = Map.groupBy([...found, ...own], ({ name }) => name)
+  return Object.fromEntries([...grouped].map(([name, problems]) => [name, problems.map(({ text }) => text)]))
+}
+
+/** What will be made: each shown field with its value. */
+function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
+  const t = useT()
+  return (
+    <DescriptionList isCompact>
+      {shownFields(moment).map((named) => (
+        <DescriptionListGroup key={named[0]}>
+          <DescriptionListTerm>{t(named[1].label)}</DescriptionListTerm>
+          <DescriptionListDescription>{shownValue(named, moment, t)}</DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+    </DescriptionList>
+  )
+}
+
+interface BuildSpec {
+  readonly form: Form
+  readonly item: unknown
+  readonly body: TSchema | undefined
+  readonly t: Translate
+  readonly services: Parameters<typeof loadSource>[1]
+  readonly toasts: Toasts
+  readonly noun: string
+}
+
+/** The wizard of a declared form. */
+function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec): FormWizard {
+  const { spec, sources } = form
+  const steps = Object.entries<AnyStep>(spec.steps)
+  let answers: FormValues = {}
+  let initial = startValues({ form, answers, item })
+  const momentOf = (models: Models, known: FormValues = answers): FormMoment => ({
+    form,
+    body,
+    values: valuesOf(models, form),
+    answers: known,
+    item,
+  })
+  const needs: readonly string[] = spec.needs ?? []
+  const start = (): Models => {
+    const whole = momentOf(byStep(form, initial))
+    return byStep(form, withDefaults(schemaOf({ ...whole, form: everyField(form) }), initial))
+  }
+  const secrets = ({ fields }: AnyStep): readonly string[] =>
+    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : []))
+  return defineWizard<Models, FormValues, object, ActionResult>({
+    id: formId(form),
+    title: spec.title,
+    finish: spec.submit ?? spec.title,
+    start,
+    sources: Object.fromEntries(
+      Object.entries(sources).map(([name, source]) => [
+        name,
+        {
+          label: name,
+          load: async ({ signal }: { readonly signal: AbortSignal }) => {
+            const value = await loadSource(source, services, item, signal)
+            answers = { ...answers, [name]: value }
+            return value
+          },
+          ...(needs.includes(name)
+            ? {
+                fill: (_value: unknown, models: Models) => {
+                  initial = startValues({ form, answers, item })
+                  const filled = byStep(form, initial)
+                  return Object.fromEntries(
+                    Object.entries(models).map(([id, model]) => [id, { ...model, ...filled[id] }]),
+                  )
+                },
+              }
+            : {}),
+        },
+      ]),
+    ),
+    moves: 'free',
+    steps: steps.map(([id, step]) => ({
+      id,
+      title: step.title,
+      ...(step.about === undefined ? {} : { about: step.about }),
+      view: ({ model, models, sources: known, change }) => (
+        <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} />
+      ),
+      isShown: (models) => shownFields(momentOf(models), step).length > 0,
+      needs: needs.filter((name) => name in sources),
+      validate: (_model, models) => problemsOf(momentOf(models), step, t),
+      secrets: secrets(step),
+      isModel: (value): value is FormValues => typeof value === 'object' && value !== null,
+    })),
+    summary: {
+      view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
+      ...(spec.command
+        ? { command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)) as never, item) ?? []) }
+        : {}),
+      request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
+    },
+    submit: (models, { api, extend }) =>
+      submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true }),
+  })
+}
+
+/** The form with no conditions: for the defaults of every field, shown or not. */
+function everyField({ call, sources, spec }: Form): Form {
+  const steps = Object.entries<AnyStep>(spec.steps).map(([id, { title, fields }]) => [
+    id,
+    {
+      title,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, { when: _when, ...field } = { label: '', control: 'text' }]) => [
+          name,
+          field,
+        ]),
+      ),
+    },
+  ])
+  return { call, sources, spec: { ...spec, steps: Object.fromEntries(steps) } }
+}
+
+function withoutSecrets(body: FormValues, { spec }: Form): FormValues {
+  const secret = Object.values<AnyStep>(spec.steps).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, secret.includes(name) ? '********' : value]),
+  )
+}
+
+function ReadyWizard({
+  form,
+  item,
+  close,
+  body,
+}: DeclaredFormProps & { readonly body: TSchema | undefined }): ReactNode {
+  const t = useT()
+  const services = useSourceServices()
+  const toasts = useService(Toasts)
+  const resources = useService(Resources)
+  const noun = t(resources.displayName(form.spec.of.code))
+  const [wizard] = useState(() => buildWizard({ form, item, body, t, services, toasts, noun }))
+  return <Wizard wizard={wizard} given={{}} close={close} />
+}
+
+/** A declared form of several steps, as a wizard. */
+export function FormWizardView({ form, item, close }: DeclaredFormProps): ReactNode {
+  const t = useT()
+  const body = useBodySchema(form.call)
+  if (!body) return <LoadingState what={t(form.spec.title)} />
+  if ('fault' in body) return <FaultState title={t('Unable to load the form.')} fault={body.fault} />
+  return <ReadyWizard form={form} item={item} close={close} body={body.schema} />
+}

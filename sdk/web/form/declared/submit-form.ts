@@ -1,0 +1,96 @@
+import { type ActionResult, actionResult, Fault, isFault, type Text } from '../../../common/index.ts'
+import type { AfterTools, SayText } from '../../declare/index.ts'
+import { download } from '../../list-page/download.ts'
+import type { Extend } from '../../registry/use-added-inputs.ts'
+import type { Api, ApiRequest } from '../../services/api.ts'
+import type { Toasts } from '../../services/surface.ts'
+import type { FormValues } from '../state/form-values.ts'
+import { cleanValues, type FormMoment, requestBody, requestPath, textOf } from './form-moment.ts'
+
+export interface SubmitFormSpec {
+  readonly moment: FormMoment
+  readonly initial: FormValues
+  readonly api: Api
+  readonly toasts: Toasts
+  readonly t: SayText
+  readonly extend: Extend
+  /** What the items are called: `Server Group`. */
+  readonly noun: string
+  /** A refusal is shown in the form alone, and in no toast, unless the form has words of its own for it. */
+  readonly isQuiet: boolean
+}
+
+const MADE: Text = '{noun} {name} was successfully created.'
+const UPDATED: Text = 'Updated {noun}: {name}.'
+const NOT_MADE: Text = 'Unable to create the {noun}.'
+const NOT_UPDATED: Text = 'Unable to update the {noun}.'
+
+function makesNew({ form: { call, spec } }: FormMoment): boolean {
+  return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
+}
+
+function itemName({ item }: FormMoment): string {
+  return textOf(item, 'name') || textOf(item, 'id')
+}
+
+function failureOf({ moment, t, noun }: SubmitFormSpec): string {
+  const { failure } = moment.form.spec
+  const values = { id: textOf(moment.item, 'id'), name: itemName(moment), noun: noun.toLowerCase() }
+  return t(failure ?? (makesNew(moment) ? NOT_MADE : NOT_UPDATED), values)
+}
+
+async function send(spec: SubmitFormSpec): Promise<unknown> {
+  const { moment, initial, api, extend, isQuiet } = spec
+  const { call } = moment.form
+  const own = requestBody(moment, initial)
+  if (call.method === 'PATCH' && own === undefined) return undefined
+  const body = own === undefined ? undefined : extend(own)
+  const path = requestPath(moment)
+  const request: ApiRequest =
+    isQuiet && moment.form.spec.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
+  switch (call.method) {
+    case 'POST':
+      return api.post(path, body, request)
+    case 'PUT':
+      return api.put(path, body, request)
+    case 'PATCH':
+      return api.patch(path, body, request)
+    case 'DELETE':
+      return api.delete(path, body, request)
+    case 'GET':
+      throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
+  }
+}
+
+/** The failure with the form's own names of its fields. */
+function renamed(error: unknown, names: Readonly<Record<string, string>> | undefined): unknown {
+  if (!names || !isFault(error) || !error.fields) return error
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [names[name] ?? name, texts]))
+  const { code, message, hint, service, upstreamStatus, requestId, status } = error
+  const details = { message, hint, service, upstreamStatus, requestId, status, fields, cause: error }
+  return new Fault(code, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
+}
+
+/** Sends a form, says what was done, and answers it for the list behind the form. Rejects as the call does. */
+export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
+  const { moment, toasts, t, noun } = spec
+  const { spec: declared } = moment.form
+  const values = cleanValues(moment)
+  const answer = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
+  const isNew = makesNew(moment)
+  if (declared.success !== false) {
+    const name = isNew ? textOf(values, 'name') : itemName(moment)
+    const said = declared.successValues?.(values as never, moment.answers, moment.item)
+    toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { name, names: name, noun, ...said }))
+  }
+  const tools: AfterTools = {
+    toast(type, message, { detail, ...rest } = {}) {
+      toasts.add(type, t(message, rest), detail === undefined ? {} : { detail })
+    },
+    download,
+  }
+  declared.after?.(answer as never, tools, values as never, moment.item)
+  const madeId = declared.madeId?.(answer as never, values as never) ?? textOf(answer, 'id')
+  const id = isNew ? madeId : textOf(moment.item, 'id')
+  return actionResult({ [isNew ? 'created' : 'updated']: id === '' ? [] : [{ type: declared.of.code, id }] })
+}
