@@ -55,7 +55,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const { caCert, verify } = options.cloud
   const transport = createTransport({
-    timeoutMsOf: (service) => limits.upstreamTimeoutMs[service] ?? limits.upstreamTimeoutMs.default,
+    timeoutMsOf: (service) =>
+      limits.upstreamTimeoutMs[service] ?? current.protocols(service).timeoutMs ?? limits.upstreamTimeoutMs.default,
     onCall: metrics.onUpstreamCall,
     nowMs: () => performance.now(),
     ...(caCert === undefined ? {} : { caCert }),

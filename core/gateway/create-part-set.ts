@@ -4,6 +4,7 @@ import type { PartSet } from './gateway-core.ts'
 import type { GatewayOptions, NamedPart } from './gateway-options.ts'
 import { createPolicy } from './policy/index.ts'
 import { createSettings } from './settings/settings.ts'
+import { createProtocols } from './upstream/protocols.ts'
 
 // The first part that declares a type keeps it.
 function nameLookups(parts: readonly NamedPart[]): ReadonlyMap<string, NameLookup> {
@@ -18,6 +19,7 @@ export function createPartSet(parts: readonly NamedPart[], { settings, policyOve
     parts: taken,
     table,
     settings: createSettings(taken, settings),
+    protocols: createProtocols(taken),
     names: nameLookups(taken),
     policy: createPolicy({
       defaults: taken.flatMap(({ part }) => part.policies ?? []),

@@ -11,6 +11,7 @@ import type { Sessions } from './session/sessions.ts'
 import type { createTickets } from './session/tickets.ts'
 import type { Settings } from './settings/settings.ts'
 import type { NameCache } from './upstream/name-cache.ts'
+import type { Protocols } from './upstream/protocols.ts'
 import type { Transport } from './upstream/transport.ts'
 import type { VersionCache } from './upstream/version-cache.ts'
 import type { HandlerWatch } from './watchdog/handler-watch.ts'
@@ -21,6 +22,7 @@ export interface PartSet {
   readonly table: RouteTable
   readonly policy: Policy
   readonly settings: Settings
+  readonly protocols: Protocols
   /** How names of resources are found, by type code. */
   readonly names: ReadonlyMap<string, NameLookup>
 }

@@ -50,7 +50,7 @@ export interface GatewayLimits {
   readonly bodyBytes: number
   readonly upstreamAnswerBytes: number
   readonly listRows: number
-  /** Time limit of an upstream call by official service type; `default` for the others. */
+  /** Time limit of an upstream call by official service type, before that of the service's protocol; `default` where neither names one. */
   readonly upstreamTimeoutMs: Readonly<Record<string, number>> & { readonly default: number }
   /** How long a plugin's handler may take. */
   readonly handlerMs: number
@@ -65,7 +65,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   bodyBytes: 1_048_576,
   upstreamAnswerBytes: 67_108_864,
   listRows: 10_000,
-  upstreamTimeoutMs: { default: 30_000, identity: 15_000, image: 60_000, 'object-store': 60_000 },
+  upstreamTimeoutMs: { default: 30_000 },
   handlerMs: 120_000,
   shutdownMs: 4_000,
   rememberedSessions: 1_000,

@@ -1,5 +1,6 @@
 import type { Cloud } from './cloud.ts'
 import type { Route } from './route.ts'
+import type { ServiceProtocol } from './service-protocol.ts'
 
 /** A feature that a service has from some version on: asked by `feature('…')` requirements and `/api/nova/features/{name}/`. */
 export interface Feature {
@@ -38,6 +39,11 @@ export interface GatewayPart {
   readonly publicSettings?: readonly string[]
   /** Extensions a service offers, by alias: asked once per session and service. */
   readonly extensions?: Readonly<Record<string, (cloud: Cloud) => Promise<readonly string[]>>>
+  /**
+   * How the gateway speaks to services, by official type: of services that OpenStack does not publish, or in place of what the gateway knows of those
+   * that it does.
+   */
+  readonly services?: Readonly<Record<string, ServiceProtocol>>
   /**
    * How the names of this plugin's resources are found, by resource type code: what `cloud.names` answers in any plugin's routes. Of two
    * plugins that declare one type, the first that was loaded answers.

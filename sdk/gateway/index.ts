@@ -30,3 +30,4 @@ export {
   type RouteContext,
   type RouteSchemas,
 } from './route.ts'
+export type { ServiceProtocol } from './service-protocol.ts'

@@ -100,6 +100,7 @@ export function cloudOf(core: GatewayCore, { session, account, request, signal, 
     authUrl: core.cloud.authUrl,
     nameCache: core.nameCache,
     nameLookups: parts.names,
+    protocols: parts.protocols,
     onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
     maximumVersion: (official, base) =>
       core.versions.maximumVersion(officialServiceType(official), base, session.token),

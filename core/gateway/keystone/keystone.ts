@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Static, Type } from 'typebox'
 import { endpointBase } from '../upstream/endpoint-base.ts'
+import { publishedProtocols } from '../upstream/protocols.ts'
 import { parseJson, readBody } from '../upstream/read-body.ts'
 import { faultOfRefusal } from '../upstream/refusal.ts'
 import type { Transport, TransportAnswer } from '../upstream/transport.ts'
@@ -55,7 +56,7 @@ export interface Keystone {
 
 /** Speaks to the Keystone at `authUrl`. */
 export function createKeystone(transport: Transport, authUrl: string): Keystone {
-  const base = endpointBase(SERVICE, authUrl, '')
+  const base = endpointBase(publishedProtocols(SERVICE), authUrl, '')
 
   const send = (
     method: string,

@@ -3,6 +3,7 @@ import { type Catalog, endpointOf, regionsOf, serviceTypesOf } from './catalog.t
 import { endpointBase, versionRoot } from './endpoint-base.ts'
 import { compareMicroversions, fittingMicroversion, maximumOfDocument, microversionHeaders } from './microversion.ts'
 import { markerQuery, pageOf } from './paging.ts'
+import { createProtocols, publishedProtocols } from './protocols.ts'
 import { upstreamPath } from './upstream-path.ts'
 
 const endpoint = (region: string, url: string, kind = 'public') => ({ interface: kind, region_id: region, region, url })
@@ -43,7 +44,9 @@ it('adds the version that a catalogue address lacks and corrects one that is too
     ['load-balancer', 'http://h:9876', 'http://h:9876/v2'],
     ['object-store', 'http://h/v1/AUTH_p', 'http://h/v1/AUTH_p'],
   ]
-  expect(cases.map(([type, url]) => endpointBase(type, url, 'project'))).toEqual(cases.map(([, , base]) => base))
+  expect(cases.map(([type, url]) => endpointBase(publishedProtocols(type), url, 'project'))).toEqual(
+    cases.map(([, , base]) => base),
+  )
   expect(versionRoot('http://h:8774/v2.1/p')).toBe('http://h:8774/v2.1/')
   expect(versionRoot('http://h/placement')).toBe('http://h/placement/')
 })
@@ -55,7 +58,13 @@ it('compares microversions by number, never asks beyond the maximum, and reads i
   expect(maximumOfDocument({ versions: [{ id: 'v3.0', version: '3.70', min_version: '3.0' }] })).toBe('3.70')
   expect(maximumOfDocument({ versions: [{ id: 'v1.0', max_version: '1.39', min_version: '1.0' }] })).toBe('1.39')
   expect(maximumOfDocument({ versions: [{ id: 'v2.0', version: '' }] })).toBeUndefined()
-  expect(microversionHeaders('block-storage', '3.70')).toEqual({ 'openstack-api-version': 'volume 3.70' })
+  expect(microversionHeaders('block-storage', { name: 'volume' }, '3.70')).toEqual({
+    'openstack-api-version': 'volume 3.70',
+  })
+  expect(microversionHeaders('backup', { legacyHeader: 'x-backup-version' }, '1.2')).toEqual({
+    'openstack-api-version': 'backup 1.2',
+    'x-backup-version': '1.2',
+  })
 })
 
 it('reads a page and its next marker from every way of paging', () => {
@@ -83,4 +92,16 @@ it('builds a path with its query and refuses one that climbs', () => {
   )
   expect(upstreamPath('/c/ä b?x=1', { y: 2 })).toBe('/c/%C3%A4%20b?x=1&y=2')
   for (const path of ['/a/../b', '/a/%2e%2E/b', '/./a', 'a']) expect(() => upstreamPath(path, {})).toThrow()
+})
+
+it('learns from plugins how other services speak, the first of two deciding', () => {
+  const part = (plugin: string, version: string) => ({
+    plugin,
+    part: { services: { backup: { version }, imagev2: { version } } },
+  })
+  const protocols = createProtocols([part('one', '/v7/:project'), part('two', '/v8')])
+  expect(endpointBase(protocols('backup'), 'http://h/', 'p')).toBe('http://h/v7/p')
+  expect(endpointBase(protocols('image'), 'http://h', 'p')).toBe('http://h/v7/p')
+  expect(protocols('image')).not.toEqual(publishedProtocols('image'))
+  expect(protocols('unheard-of')).toEqual({})
 })

@@ -3,6 +3,7 @@ import type { Cloud, NameLookup, ServiceClient } from '@fascia/sdk/gateway'
 import { type Catalog, endpointOf } from './catalog.ts'
 import { endpointBase } from './endpoint-base.ts'
 import type { NameCache } from './name-cache.ts'
+import type { Protocols } from './protocols.ts'
 import { type ClientSituation, createServiceClient } from './service-client.ts'
 
 export interface CloudSituation extends ClientSituation {
@@ -20,17 +21,19 @@ export interface CloudSituation extends ClientSituation {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
-const bases = new WeakMap<Catalog, Map<string, string | undefined>>()
+const bases = new WeakMap<Protocols, WeakMap<Catalog, Map<string, string | undefined>>>()
 
-/** Where the paths of a service start; found once for each catalogue. */
+/** Where the paths of a service start; found once for each catalogue, until plugins change how services speak. */
 function baseOf(official: string, situation: CloudSituation): string | undefined {
-  const { catalog, region, projectId, interface: wanted, authUrl } = situation
-  const known = bases.get(catalog) ?? new Map<string, string | undefined>()
-  bases.set(catalog, known)
+  const { catalog, region, projectId, interface: wanted, authUrl, protocols } = situation
+  const ofCatalogs = bases.get(protocols) ?? new WeakMap<Catalog, Map<string, string | undefined>>()
+  bases.set(protocols, ofCatalogs)
+  const known = ofCatalogs.get(catalog) ?? new Map<string, string | undefined>()
+  ofCatalogs.set(catalog, known)
   const key = `${official} ${wanted} ${projectId} ${region}`
   if (known.has(key)) return known.get(key)
   const url = endpointOf(catalog, official, region, wanted) ?? (official === 'identity' ? authUrl : undefined)
-  const base = url === undefined ? undefined : endpointBase(official, url, projectId)
+  const base = url === undefined ? undefined : endpointBase(protocols(official), url, projectId)
   known.set(key, base)
   return base
 }

@@ -1,3 +1,5 @@
+import type { ServiceProtocol } from '@fascia/sdk/gateway'
+
 /** Compares microversions by their numbers: `2.9` is below `2.10`. */
 export function compareMicroversions(left: string, right: string): number {
   const [leftMajor = 0, leftMinor = 0] = left.split('.').map(Number)
@@ -10,15 +12,14 @@ export function fittingMicroversion(wanted: string, maximum: string): string {
   return compareMicroversions(wanted, maximum) > 0 ? maximum : wanted
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  'block-storage': 'volume',
-  'container-infrastructure-management': 'container-infra',
-}
-
 /** The headers that ask a service for a microversion. */
-export function microversionHeaders(official: string, version: string): Readonly<Record<string, string>> {
-  const header = { 'openstack-api-version': `${NAMES[official] ?? official} ${version}` }
-  return official === 'compute' ? { ...header, 'x-openstack-nova-api-version': version } : header
+export function microversionHeaders(
+  official: string,
+  { name = official, legacyHeader }: NonNullable<ServiceProtocol['microversions']>,
+  version: string,
+): Readonly<Record<string, string>> {
+  const header = { 'openstack-api-version': `${name} ${version}` }
+  return legacyHeader === undefined ? header : { ...header, [legacyHeader]: version }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

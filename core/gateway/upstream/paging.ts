@@ -1,19 +1,11 @@
-import { officialServiceType } from '@fascia/sdk/common'
-import type { UpstreamPage } from '@fascia/sdk/gateway'
+import type { ServiceProtocol, UpstreamPage } from '@fascia/sdk/gateway'
 
 // Without a limit Glance gives 25 rows and Designate 20; with one, Neutron begins to page at all. Keystone of Zed does not page.
-const LARGEST_PAGE: Readonly<Record<string, number>> = {
-  identity: 0,
-  orchestration: 0,
-  'key-manager': 100,
-  'object-store': 10_000,
-}
-const USUAL_PAGE = 1_000
+const USUAL_ROWS = 1_000
 
 /** The rows that a page is asked for when the caller names no number; undefined where the service does not page. */
-export function largestPage(type: string): number | undefined {
-  const size = LARGEST_PAGE[officialServiceType(type)] ?? USUAL_PAGE
-  return size === 0 ? undefined : size
+export function rowsOfPage({ pageRows = USUAL_ROWS }: ServiceProtocol): number | undefined {
+  return pageRows === 0 ? undefined : pageRows
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

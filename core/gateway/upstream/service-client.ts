@@ -1,7 +1,8 @@
 import { Fault, officialServiceType } from '@fascia/sdk/common'
 import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
 import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
-import { largestPage, markerQuery, pageOf } from './paging.ts'
+import { markerQuery, pageOf, rowsOfPage } from './paging.ts'
+import type { Protocols } from './protocols.ts'
 import { parseJson, readBody } from './read-body.ts'
 import { faultOfRefusal } from './refusal.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -14,6 +15,7 @@ export interface ClientSituation {
   readonly requestId: string
   readonly signal?: AbortSignal
   readonly answerLimitBytes: number
+  readonly protocols: Protocols
   /** Told of a 401 of a service; answers the fault to throw, after having asked Keystone whether the token lives. */
   readonly onUnauthorized: (service: string) => Promise<Fault>
   readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
@@ -33,7 +35,12 @@ const PIPED_HEADERS = [
 /** A client of one service; `base` is undefined when the catalogue lacks the service. */
 export function createServiceClient(type: string, base: string | undefined, situation: ClientSituation): ServiceClient {
   const official = officialServiceType(type)
+  const protocol = situation.protocols(official)
+  const { microversions } = protocol
   const { transport, token, requestId, signal, answerLimitBytes } = situation
+
+  const askMaximum = async (): Promise<string | undefined> =>
+    base === undefined || !microversions ? undefined : situation.maximumVersion(official, base)
 
   const send = async (
     method: string,
@@ -44,7 +51,7 @@ export function createServiceClient(type: string, base: string | undefined, situ
   ): Promise<TransportAnswer> => {
     if (base === undefined) throw new Fault('GATEWAY_SERVICE_MISSING', { service: type })
     const { query, headers, microversion, isDetached = false } = request
-    const maximum = microversion === undefined ? undefined : await situation.maximumVersion(official, base)
+    const maximum = microversion === undefined ? undefined : await askMaximum()
     return transport.send({
       method,
       url: base + upstreamPath(path, query),
@@ -56,7 +63,9 @@ export function createServiceClient(type: string, base: string | undefined, situ
         accept: 'application/json',
         ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...headers,
-        ...(microversion && maximum ? microversionHeaders(official, fittingMicroversion(microversion, maximum)) : {}),
+        ...(microversions && microversion && maximum
+          ? microversionHeaders(official, microversions, fittingMicroversion(microversion, maximum))
+          : {}),
         'x-auth-token': token,
         'x-openstack-request-id': requestId,
       },
@@ -87,7 +96,7 @@ export function createServiceClient(type: string, base: string | undefined, situ
     patch: (path, body, request) => call('PATCH', path, body, request),
     delete: (path, request) => call('DELETE', path, undefined, request),
     async *pages<T>(path: string, key: string, request: PageRequest = {}): AsyncGenerator<UpstreamPage<T>> {
-      const limit = request.limit === undefined ? largestPage(official) : Number(request.limit)
+      const limit = request.limit === undefined ? rowsOfPage(protocol) : Number(request.limit)
       let marker = request.marker
       for (;;) {
         const query = { ...request.query, ...(limit === undefined ? {} : { limit }), ...markerQuery(marker) }
@@ -110,11 +119,9 @@ export function createServiceClient(type: string, base: string | undefined, situ
       answer.body.once('close', answer.finish)
       return { status: answer.status, headers: pipedHeaders(answer), body: answer.body }
     },
-    async maximumVersion() {
-      return base === undefined ? undefined : situation.maximumVersion(official, base)
-    },
+    maximumVersion: askMaximum,
     async has(microversion) {
-      const maximum = base === undefined ? undefined : await situation.maximumVersion(official, base)
+      const maximum = await askMaximum()
       return maximum !== undefined && compareMicroversions(microversion, maximum) <= 0
     },
   }

@@ -5,23 +5,13 @@ import { maximumOfDocument } from './microversion.ts'
 import { parseJson, readBody } from './read-body.ts'
 import type { Transport } from './transport.ts'
 
-/** Remembers the highest microversion of each endpoint for the life of the process. */
+/** Remembers the highest microversion of each endpoint for the life of the process. Only services with microversions are asked. */
 export interface VersionCache {
   maximumVersion(official: string, base: string, token: string): Promise<string | undefined>
 }
 
 const DOCUMENT_LIMIT_BYTES = 1_048_576
 const UNKNOWN_LIFE_MS = 60_000
-
-// Services without microversions are not asked.
-const VERSIONED = new Set([
-  'compute',
-  'block-storage',
-  'placement',
-  'container-infrastructure-management',
-  'shared-file-system',
-  'baremetal',
-])
 
 /** Asks each endpoint's version document once; one that fails is asked again the next time, one without an answer after a minute. */
 export function createVersionCache(transport: Transport): VersionCache {
@@ -42,7 +32,6 @@ export function createVersionCache(transport: Transport): VersionCache {
 
   return {
     async maximumVersion(official, base, token) {
-      if (!VERSIONED.has(official)) return undefined
       const root = versionRoot(base)
       const remembered = known.get(root)
       if (remembered) return remembered

@@ -5,7 +5,7 @@ import { createPolicy } from '../../policy/index.ts'
 const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const KINDS: readonly unknown[] = ['plain', 'list', 'proxy']
 const LISTS = ['routes', 'policies', 'publicSettings'] as const
-const RECORDS = ['features', 'settings', 'extensions', 'names'] as const
+const RECORDS = ['features', 'settings', 'extensions', 'names', 'services'] as const
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
