@@ -17,6 +17,7 @@ export const CONTRIBUTION_KINDS = [
   'quotaSet',
   'metadataDefinitions',
   'typeName',
+  'service',
   'wizardStep',
   'formField',
   'settingsPage',

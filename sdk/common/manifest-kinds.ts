@@ -20,6 +20,7 @@ export const CONTRIBUTION_TARGETS: Readonly<Record<string, 'none' | 'type' | 'po
   quotaSet: 'none',
   metadataDefinitions: 'none',
   typeName: 'none',
+  service: 'none',
   wizardStep: 'point',
   formField: 'point',
   settingsPage: 'none',

@@ -160,7 +160,20 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   )
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
   provide(Timezones, (get) => createTimezones({ api: get(Api) }))
-  provide(Catalog, (get) => createCatalog({ api: get(Api) }))
+  provide(Catalog, (get) =>
+    createCatalog({
+      api: get(Api),
+      async extensionLists() {
+        await get(BootContents).whole()
+        const services = get(Resources).contributions('service')
+        return services.flatMap(({ plugin, data: { service, extensions: path } }) =>
+          typeof service === 'string' && typeof path === 'string'
+            ? [{ service, path, api: pluginContainers.of(plugin).resolve(Api) }]
+            : [],
+        )
+      },
+    }),
+  )
   provide(Requirements, (get) =>
     createRequirements({ boot, api: get(Api), contributions: () => get(BootContents).contributions }),
   )

@@ -62,7 +62,7 @@ describe('the catalogue', () => {
   it('rejects a service that is not there, and knows aliases [CORE-029]', async () => {
     const { gateway, api } = setUp()
     gateway.on('/api/keystone/svc-catalog/', () => json([{ type: 'volumev3', name: 'cinder' }]))
-    const catalog = createCatalog({ api })
+    const catalog = createCatalog({ api, extensionLists: async () => [] })
     await catalog.checkService('block-storage')
     await expect(catalog.checkService('dns')).rejects.toThrow('Service type is not enabled: dns')
     expect(gateway.callsTo('/api/keystone/svc-catalog/')).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
   it('tells of a failed catalogue call [CORE-029]', async () => {
     const { gateway, api, texts } = setUp()
     gateway.on('/api/keystone/svc-catalog/', () => fault(502, 'GATEWAY_UPSTREAM_FAILED', 'down'))
-    await expect(createCatalog({ api }).has('dns')).rejects.toThrow('down')
+    await expect(createCatalog({ api, extensionLists: async () => [] }).has('dns')).rejects.toThrow('down')
     expect(texts()).toEqual(['Cannot get service catalog from keystone.'])
   })
 
@@ -79,10 +79,17 @@ describe('the catalogue', () => {
     const { gateway, api, texts } = setUp()
     gateway.on('/api/neutron/extensions/', () => json({ items: [{ alias: 'trunk' }] }))
     gateway.on('/api/cinder/extensions/', () => fault(500, 'GATEWAY_UPSTREAM_FAILED', 'down'))
-    const catalog = createCatalog({ api })
+    const catalog = createCatalog({
+      api,
+      extensionLists: async () => [
+        { service: 'network', path: '/api/neutron/extensions/', api },
+        { service: 'block-storage', path: '/api/cinder/extensions/', api },
+      ],
+    })
     await catalog.checkExtension('network', 'trunk')
     await expect(catalog.checkExtension('network', 'qos')).rejects.toThrow('Extension is not enabled: qos.')
     await expect(catalog.checkExtension('volumev3', 'backups')).rejects.toThrow('down')
+    await expect(catalog.checkExtension('dns', 'trunk')).rejects.toThrow('Extension is not enabled: trunk.')
     expect(texts()).toEqual(['Cannot get the extension list.'])
   })
 })

@@ -56,6 +56,7 @@ const compute: PluginDefinition = definePlugin({
   ],
   dashboardCards: [limitsCard],
   limitGroups: [computeLimits],
+  services: [{ id: 'compute.service.compute', service: 'compute', extensions: '/api/nova/extensions/' }],
   quotaSets: [computeQuotas],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [

@@ -36,6 +36,7 @@ const images: PluginDefinition = definePlugin({
       resourceTypes: '/api/glance/metadefs/resourcetypes/',
     },
   ],
+  services: [{ id: 'images.service.image', service: 'image', version: '/api/glance/version/' }],
   typeNames: { 'OS::Glance::Metadef': plural('Metadata Definition', 'Metadata Definitions') },
   dashboardCards: [imagesCard],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],

@@ -16,6 +16,7 @@ const network: PluginDefinition = definePlugin({
       lists: 'OS::Neutron::Network',
     },
   ],
+  services: [{ id: 'network.service.network', service: 'network', extensions: '/api/neutron/extensions/' }],
   typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],

@@ -25,6 +25,7 @@ const storage: PluginDefinition = definePlugin({
       lists: 'OS::Cinder::Volume',
     },
   ],
+  services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: '/api/cinder/extensions/' }],
   typeNames: {
     'OS::Cinder::Backup': plural('Volume Backup', 'Volume Backups'),
     'OS::Cinder::Snapshot': plural('Volume Snapshot', 'Volume Snapshots'),

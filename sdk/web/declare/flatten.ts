@@ -67,6 +67,7 @@ export function contributionsOf(definition: PluginDefinition): readonly Contribu
     ...withKind('limitGroup', definition.limitGroups),
     ...withKind('quotaSet', definition.quotaSets),
     ...withKind('metadataDefinitions', definition.metadataDefinitions),
+    ...withKind('service', definition.services),
     ...withKind(
       'typeName',
       Object.entries(definition.typeNames ?? {}).map(([code, names]) => ({ id: `${code}/names`, code, names })),

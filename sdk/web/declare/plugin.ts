@@ -15,6 +15,7 @@ import type {
 } from './page.ts'
 import type { LimitGroup, QuotaSet } from './quota.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
+import type { ServiceAddresses } from './service-addresses.ts'
 
 /** What a plugin may do through the SDK; anything else is refused and reported. */
 export interface Capabilities {
@@ -48,6 +49,7 @@ export interface PluginDefinition {
   readonly limitGroups?: readonly LimitGroup[]
   readonly quotaSets?: readonly QuotaSet[]
   readonly metadataDefinitions?: readonly MetadataDefinitions[]
+  readonly services?: readonly ServiceAddresses[]
   /** Display names, by code, of resource types that this plugin mentions without offering them. A plugin that offers the type names it itself [CORE-016]. */
   readonly typeNames?: Readonly<Record<string, Plural>>
   readonly overviewSections?: readonly OverviewSection[]

@@ -10,6 +10,7 @@ import type {
   MetadataDefinitions,
   Panel,
   QuotaSet,
+  ServiceAddresses,
 } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
@@ -27,6 +28,7 @@ export interface DataOfKind {
   readonly limitGroup: LimitGroup
   readonly quotaSet: QuotaSet
   readonly metadataDefinitions: MetadataDefinitions
+  readonly service: ServiceAddresses
 }
 
 /**

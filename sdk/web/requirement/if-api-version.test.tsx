@@ -5,6 +5,8 @@ import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
 import { IfApiVersion } from './if-api-version.tsx'
 
+const SERVICE = { id: 'test.service.image', service: 'image', version: '/api/glance/version/' }
+
 let shown: Shown | undefined
 afterEach(async () => {
   await shown?.end()
@@ -12,7 +14,7 @@ afterEach(async () => {
 })
 
 async function draw(service: 'image' | 'identity', operator: ComparisonOperator, version: string): Promise<TestHost> {
-  const host = createTestHost({ definition: serversPlugin() })
+  const host = createTestHost({ definition: { ...serversPlugin(), services: [SERVICE] } })
   host.api.answer = ({ path }) => {
     if (path === '/api/glance/version/') return { version: '2.10' }
     if (path === '/api/keystone/version/') return { version: '3' }

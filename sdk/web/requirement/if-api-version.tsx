@@ -1,31 +1,49 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ComparisonOperator, versionHolds } from '../../common/index.ts'
-import { useApi } from '../hooks/use-api.ts'
-
-const PATHS = { image: '/api/glance/version/', identity: '/api/keystone/version/' } as const
+import { type ComparisonOperator, serviceTypeNames, versionHolds } from '../../common/index.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
+import { dataOf } from '../registry/data-of.ts'
+import { useContributions } from '../registry/use-contributions.ts'
+import { Api } from '../services/api.ts'
 
 export interface IfApiVersionProps {
-  readonly service: keyof typeof PATHS
+  /** The type of the service, or an alias of it: `image`, `identity`. */
+  readonly service: string
   readonly operator: ComparisonOperator
   readonly version: string
   readonly children: ReactNode
 }
 
+/** Where the version of a service is told, and with whose capabilities it is read. The gateway itself tells that of the identity service. */
+function useVersionSource(service: string): { readonly path: string; readonly plugin?: string } | undefined {
+  const names = serviceTypeNames(service)
+  const contributions = useContributions('service')
+  if (names.includes('identity')) return { path: '/api/keystone/version/' }
+  for (const contribution of contributions) {
+    const { service: type, version: path } = dataOf('service', contribution)
+    if (path !== undefined && names.includes(type)) return { path, plugin: contribution.plugin }
+  }
+  return undefined
+}
+
 /**
- * Shows its content only when the version of the image or identity API compares as asked [CORE-031]; nothing until the version is known, and
- * nothing when it cannot be had. A whole contribution rather states the requirement `apiVersion(…)`, which costs no call.
+ * Shows its content only when the version of a service's API compares as asked [CORE-031]; nothing until the version is known, and
+ * nothing when it cannot be had, or when no plugin says where it is told (`services` of its declaration). A whole contribution rather states
+ * the requirement `apiVersion(…)`, which costs no call.
  */
 export function IfApiVersion({ service, operator, version, children }: IfApiVersionProps): ReactNode {
-  const api = useApi()
+  const { host } = useHostPlace()
+  const { path, plugin } = useVersionSource(service) ?? {}
   const [known, setKnown] = useState<string>()
   useEffect(() => {
     const abort = new AbortController()
     setKnown(undefined)
-    api.get<{ readonly version: string }>(PATHS[service], { signal: abort.signal, isQuiet: true }).then(
+    if (path === undefined) return
+    const api = (plugin === undefined ? host : host.forPlugin(plugin)).resolve(Api)
+    api.get<{ readonly version: string }>(path, { signal: abort.signal, isQuiet: true }).then(
       (answer) => setKnown(String(answer.version)),
       () => {},
     )
     return () => abort.abort()
-  }, [api, service])
+  }, [host, path, plugin])
   return known !== undefined && versionHolds(known, operator, version) ? children : null
 }

@@ -17,6 +17,7 @@ const LATE_KINDS: readonly string[] = [
   'quotaSet',
   'metadataDefinitions',
   'typeName',
+  'service',
 ]
 
 /** The type that a contribution stands on, or is. */

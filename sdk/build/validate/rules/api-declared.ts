@@ -7,7 +7,7 @@ function field(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** The gateway paths that a contribution calls without code: its REST source, the request or metadata of its action, its limits, quotas or definitions. */
+/** The gateway paths that a contribution calls without code, whatever its kind. */
 function pathsOf({
   kind,
   source,
@@ -17,6 +17,8 @@ function pathsOf({
   ofProject,
   namespaces,
   resourceTypes,
+  extensions,
+  version,
 }: ManifestContribution): string[] {
   const paths = [
     field(source, 'list'),
@@ -27,6 +29,7 @@ function pathsOf({
     field(defaults, 'path'),
     field(ofProject, 'path'),
     ...(kind === 'metadataDefinitions' ? [namespaces, resourceTypes] : []),
+    ...(kind === 'service' ? [extensions, version] : []),
   ]
   return paths.filter((path) => typeof path === 'string')
 }
