@@ -15,7 +15,8 @@ const ABOUT = `Checks a built plugin, offline.
 
 Looks at what was built (the manifest, every file and its hash, the packed
 scripts) and, where the source is there, at whether the two agree: after an edit
-without a build the command ends with code 1 and PLUGIN_MANIFEST_STALE.
+without a build the command ends with code 1 and PLUGIN_MANIFEST_STALE. With a
+tsconfig.json beside the source it also runs the compiler.
 
 fascia validate --rules explains every rule.`
 

@@ -1,4 +1,4 @@
-/** Every kind of thing that a plugin can contribute (architecture §3). */
+/** Every kind of thing that a plugin can contribute. */
 export const CONTRIBUTION_KINDS = [
   'panel',
   'redirect',

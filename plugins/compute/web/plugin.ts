@@ -15,6 +15,8 @@ import { server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroups } from './server-groups/server-group.ts'
 
 const compute: PluginDefinition = definePlugin({
+  // Where images and volumes are there, they gain Launch Instance.
+  needs: { optional: { '@fascia/plugin-images': '^0.1.0', '@fascia/plugin-storage': '^0.1.0' } },
   capabilities: {
     api: [
       '/api/nova/',

@@ -32,6 +32,10 @@ export interface ValidationSubject {
   readonly scripts: readonly PackedScript[]
   /** What a build would say now; undefined when there is no source beside the built plugin. */
   readonly fresh?: Manifest
+  /** The version of the SDK that is installed beside the plugin; undefined when there is none. */
+  readonly sdkVersion?: string
+  /** Runs the compiler over the source; undefined when there is no source. */
+  readonly compile?: () => Promise<readonly Problem[]>
 }
 
 /** One check of the validator, with the page that explains it. */

@@ -14,13 +14,20 @@ import { manifestCurrent } from './rules/manifest-current.ts'
 import { noSecondCopy } from './rules/no-second-copy.ts'
 import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
+import { pathOwn } from './rules/path-own.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
+import { requirementComplete } from './rules/requirement-complete.ts'
+import { sdkRange } from './rules/sdk-range.ts'
 import { styleOwn } from './rules/style-own.ts'
+import { targetKnown } from './rules/target-known.ts'
+import { typesHold } from './rules/types-hold.ts'
 
 /** Every rule, in the order of the report. */
 export const VALIDATION_RULES: readonly ValidationRule[] = [
   manifestCurrent,
+  typesHold,
+  sdkRange,
   filesIntact,
   kindKnown,
   idForm,
@@ -28,6 +35,9 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   doorsLeadSomewhere,
   panelPathForm,
   panelShowsSomething,
+  targetKnown,
+  requirementComplete,
+  pathOwn,
   capabilityForm,
   apiDeclared,
   rawAccess,

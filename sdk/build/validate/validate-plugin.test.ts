@@ -1,7 +1,8 @@
+// Over 400 lines: one table holds a passing and a failing fixture of every rule.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest, ManifestContribution } from '../../common/index.ts'
+import { all, any, type Manifest, type ManifestContribution, not, policy, service } from '../../common/index.ts'
 import { buildPlugin } from '../build-plugin.ts'
 import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
 import type { ValidationSubject } from './rule.ts'
@@ -19,6 +20,10 @@ const PANEL: ManifestContribution = {
   lists: 'X::Backup',
 }
 const TYPE: ManifestContribution = { id: 'X::Backup', kind: 'resourceType', code: 'X::Backup', properties: {} }
+
+const ACTION: ManifestContribution = { id: 'backups.action.stop', kind: 'itemAction', target: 'X::Backup' }
+const NONE = { api: [], origins: [], storage: false }
+const PROXY = { method: 'GET', path: '/api/x/backups/', serviceType: 'volume', upstream: '/backups' } as const
 
 let good: ValidationSubject
 
@@ -173,6 +178,78 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     ],
     passes: [() => withContributions({ ...TYPE, source: { list: '/api/x/backups/', load: '/api/x/backups/:id' } })],
   },
+  'types-hold': {
+    fails: [
+      [() => ({ ...good, compile: async () => [{ message: 'TS2322: no', file: 'web/plugin.ts', line: 3 }] }), /TS2322/],
+    ],
+    passes: [() => ({ ...good, compile: async () => [] })],
+  },
+  'sdk-range': {
+    fails: [
+      [() => withManifest({ sdk: 'newest' }), /"newest" is no range/],
+      [() => withManifest({ sdk: '*' }), /\* has no end/],
+      [() => withManifest({ sdk: '>=0.1.0' }), /has no end/],
+      [() => ({ ...withManifest({ sdk: '^0.2.0' }), sdkVersion: '0.1.0' }), /does not take the installed SDK 0\.1\.0/],
+    ],
+    passes: [() => ({ ...withManifest({ sdk: '>=0.1.0 <2' }), sdkVersion: '1.4.0' })],
+  },
+  'target-known': {
+    fails: [
+      [
+        () => withContributions({ ...ACTION, target: 'X::Gone' }),
+        /extends the resource type X::Gone, which this plugin/,
+      ],
+      [() => withContributions({ ...ACTION, target: 'backups.panel.list' }), /which is a panel/],
+      [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep', target: 'x.point.y' }), /point x\.point\.y/],
+      [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep' }), /names nothing that it extends/],
+      [
+        () => withManifest({ needs: { required: {}, optional: {}, extensionPoints: { 'x.point.y': 1 } } }),
+        /names x\.point\.y, but needs names no plugin/,
+      ],
+    ],
+    passes: [
+      () => withContributions(TYPE, ACTION),
+      () => {
+        const subject = withContributions({ ...ACTION, target: 'X::Other' })
+        const needs = { required: {}, optional: { '@acme/plugin-x': '^1.0.0' }, extensionPoints: {} }
+        return { ...subject, manifest: { ...subject.manifest, needs } }
+      },
+    ],
+  },
+  'requirement-complete': {
+    fails: [
+      [() => withContributions({ ...PANEL, requires: policy('volume') }), /requires policy\(\) of nothing/],
+      [() => withContributions({ ...PANEL, requires: not(any()) }), /requires any\(\) of nothing/],
+      [
+        () => withContributions({ ...TYPE, properties: { size: { requires: all(service('volume'), policy('x')) } } }),
+        /X::Backup requires policy/,
+      ],
+    ],
+    passes: [
+      () => withContributions({ ...PANEL, requires: all(service('volume'), policy('volume', 'backup:get_all')) }),
+    ],
+  },
+  'path-own': {
+    fails: [
+      [() => withManifest({ capabilities: { ...NONE, api: ['/api/'] } }), /covers every plugin's addresses/],
+      [() => withManifest({ capabilities: { ...NONE, api: ['/api/x/other/'] } }), /belongs to the plugin other/],
+      [
+        () => withManifest({ proxies: [{ ...PROXY, path: '/api/nova/servers/' }] }),
+        /neither below \/api\/x\/backups\//,
+      ],
+      [() => withContributions({ ...PANEL, path: '/settings/user' }), /which the dashboard itself uses/],
+      [() => withContributions({ ...PANEL, path: '/auth/login' }), /which the dashboard itself uses/],
+    ],
+    passes: [
+      () =>
+        withManifest({
+          capabilities: { ...NONE, api: ['/api/x/other/', '/api/nova/servers'] },
+          needs: { required: { '@acme/plugin-other': '^1.0.0' }, optional: {}, extensionPoints: {} },
+          proxies: [PROXY, { ...PROXY, path: '/api/nova/servers/:id' }],
+        }),
+      () => withContributions({ ...PANEL, path: '/settings/backups' }),
+    ],
+  },
   'raw-access': {
     fails: [
       ...[
@@ -302,6 +379,32 @@ export default definePlugin({
         line: 2,
         message: expect.stringContaining('fetch'),
       }),
+    ])
+  })
+
+  it('reports an error of the compiler with its file and line', async () => {
+    const folder = writePlugin({
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          skipLibCheck: true,
+          types: [],
+          allowImportingTsExtensions: true,
+        },
+        include: ['common'],
+      }),
+      'common/size.ts': 'export const size: number = 1\nexport const text: string = size\n',
+    })
+    await buildPlugin({ folder })
+    expect((await validatePlugin(folder)).findings).toEqual([
+      {
+        rule: 'types-hold',
+        severity: 'error',
+        message: "TS2322: Type 'number' is not assignable to type 'string'.",
+        file: 'common/size.ts',
+        line: 2,
+      },
     ])
   })
 

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Fault, type Manifest } from '../../common/index.ts'
 import { parseManifest } from '../../common/parse-manifest.ts'
 import { composePlugin } from '../build-plugin.ts'
-import { type PluginPackage, readPluginPackage } from '../package/plugin-package.ts'
+import { type PluginPackage, parsePluginPackage, readPluginPackage } from '../package/plugin-package.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
+import { runCompiler } from './run-compiler.ts'
 
 export interface ValidationFinding extends Problem {
   readonly rule: string
@@ -48,6 +51,11 @@ async function compose(folder: string): Promise<Manifest | undefined> {
   return hasSource ? (await composePlugin({ folder })).manifest : undefined
 }
 
+function installedSdk(folder: string): string | undefined {
+  const path = findPackageJSON('@fascia/sdk', pathToFileURL(join(folder, 'package.json')))
+  return path === undefined ? undefined : parsePluginPackage(readFileSync(path, 'utf8'), path).version
+}
+
 /** Reads a built plugin for the rules. Fails with `PLUGIN_MANIFEST_STALE` when it is not built, `PLUGIN_MANIFEST_INVALID` when its manifest is none. */
 export async function readValidationSubject(given: string): Promise<ValidationSubject> {
   const folder = resolve(given)
@@ -56,6 +64,7 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
   const built = join(folder, builtIn)
   const manifest = parseManifest(JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')))
   const fresh = await compose(folder)
+  const sdkVersion = installedSdk(folder)
   return {
     folder,
     packageJson,
@@ -64,7 +73,8 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
     readBuilt: (path) => readIfThere(join(built, path)),
     has: (path) => existsSync(join(folder, path)),
     scripts: scriptsOf(built, manifest),
-    ...(fresh ? { fresh } : {}),
+    ...(fresh ? { fresh, compile: () => runCompiler(folder) } : {}),
+    ...(sdkVersion === undefined ? {} : { sdkVersion }),
   }
 }
 

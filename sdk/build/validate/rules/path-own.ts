@@ -1,0 +1,43 @@
+import { areaOf } from '../../package/area-of.ts'
+import { defineRule } from '../rule.ts'
+
+/** Addresses of the dashboard itself: the page of a plugin would never be reached there. */
+const RESERVED = /^\/(home|not_found|ngdetails(\/.*)?|auth\/.*|api(\/.*)?|assets(\/.*)?|plugins(\/.*)?)$/
+const SHELL_SETTINGS = ['/settings/user', '/settings/password', '/settings/shortcuts', '/settings/plugins']
+const PRIVATE = /^\/api\/x\/([\w.-]+)/
+
+export const pathOwn = defineRule({
+  id: 'path-own',
+  what: 'Pages, proxies and capabilities keep to addresses that the plugin may have.',
+  docs: "Addresses below /api/x/<area>/ belong to that plugin: name it among needs to call them. A capability that covers all of /api/ or all of /api/x/ would declare nothing. A proxy is below the plugin's own /api/x/<area>/ or below a path of its capabilities. Pages do not take addresses of the dashboard itself, such as /settings/user.",
+  severity: 'error',
+  check: ({ manifest }) => {
+    const { area, capabilities, needs, proxies = [], contributions } = manifest
+    const known = new Set([area, ...Object.keys({ ...needs.required, ...needs.optional }).map(areaOf)])
+    const file = 'web/plugin.ts'
+    const tooWide = capabilities.api
+      .filter((path) => /^\/(api|auth|api\/x)\/?$/.test(path))
+      .map((path) => ({ message: `capabilities.api: ${path} covers every plugin's addresses.`, file }))
+    const foreign = capabilities.api.flatMap((path) => {
+      const other = PRIVATE.exec(path)?.[1]
+      return other === undefined || known.has(other)
+        ? []
+        : [{ message: `capabilities.api: ${path} belongs to the plugin ${other}, which needs does not name.`, file }]
+    })
+    const mayProxy = [`/api/x/${area}/`, ...capabilities.api.map((path) => (path.endsWith('/') ? path : `${path}/`))]
+    const stray = proxies
+      .filter(({ path }) => !mayProxy.some((allowed) => `${path}/`.startsWith(allowed)))
+      .map(({ path }) => ({
+        message: `The proxy ${path} is neither below /api/x/${area}/ nor below a path of capabilities.api.`,
+        file: 'gateway/proxies.ts',
+      }))
+    const taken = contributions
+      .filter(({ kind }) => kind === 'panel' || kind === 'settingsPage')
+      .filter(({ path }) => typeof path === 'string' && (RESERVED.test(path) || SHELL_SETTINGS.includes(path)))
+      .map(({ id, path }) => ({
+        message: `${id} has the path ${String(path)}, which the dashboard itself uses.`,
+        file,
+      }))
+    return [...tooWide, ...foreign, ...stray, ...taken]
+  },
+})
