@@ -3,7 +3,7 @@ import { type Item, nameOf } from '../resource/row.ts'
 import type { ActionHost } from './action-host.ts'
 import { listNames } from './list-names.ts'
 
-/** More than so many at once ask to type their number. */
+/** Dangerous actions on more items than this ask to type their number. */
 const TYPED_ABOVE = 10
 
 /** Asks before an action that wants it; true when there is nothing to ask [UI-014]. */
@@ -16,18 +16,15 @@ export async function confirmAction(
   if (!confirm) return true
   const { t, type } = host
   const count = items.length
-  const values = {
-    count,
-    names: listNames(
-      items.map((item) => nameOf(item, type)),
-      t,
-    ),
-  }
+  const names = items.map((item) => nameOf(item, type))
+  const values = { count, names: listNames(names, t) }
+  const isTyped = confirm.typeToConfirm || (confirm.isDanger && count > TYPED_ABOVE)
+  const typed = count === 1 ? names[0] : String(count)
   return await host.modals.confirm({
     title: t(confirm.title, values),
     body: t(confirm.body, values),
     ...(confirm.submit ? { submit: t(confirm.submit, values) } : {}),
     ...(confirm.isDanger === undefined ? {} : { isDanger: confirm.isDanger }),
-    ...(confirm.isDanger && count > TYPED_ABOVE ? { typeToConfirm: String(count) } : {}),
+    ...(isTyped && typed !== undefined ? { typeToConfirm: typed } : {}),
   })
 }

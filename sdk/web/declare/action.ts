@@ -40,6 +40,11 @@ export interface Confirmation {
   readonly body: Text
   readonly submit?: Text
   readonly isDanger?: boolean
+  /**
+   * Makes the person type the name of the item, or the number of several, before the action runs: for what is large or cannot be undone.
+   * A dangerous action on more than ten items asks for their number anyway.
+   */
+  readonly typeToConfirm?: boolean
 }
 
 export interface ActionMessages {
@@ -184,13 +189,15 @@ export interface DeleteActionSpec<T> {
   readonly order?: number
   readonly allowed?: (item: T, situation: Situation) => Verdict
   readonly messages?: ActionMessages
+  /** Makes the person type the name of the item, or the number of several. */
+  readonly typeToConfirm?: boolean
 }
 
 /**
  * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, reports
  * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
  */
-export function deleteAction<T>(id: string, { noun, path, ...rest }: DeleteActionSpec<T>): Action<T> {
+export function deleteAction<T>(id: string, { noun, path, typeToConfirm, ...rest }: DeleteActionSpec<T>): Action<T> {
   const { one, other } = noun
   return {
     ...rest,
@@ -205,6 +212,7 @@ export function deleteAction<T>(id: string, { noun, path, ...rest }: DeleteActio
       ),
       submit: plural(`Delete ${one}`, `Delete ${other}`),
       isDanger: true,
+      ...(typeToConfirm === undefined ? {} : { typeToConfirm }),
     },
     messages: {
       success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),

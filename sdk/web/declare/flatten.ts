@@ -14,11 +14,12 @@ function named(
   kind: 'column' | 'facet',
   specs: readonly (ColumnSpec | FacetSpec)[] | undefined,
   target: string,
+  first: number,
 ): Contribution[] {
   return (specs ?? []).map((spec, index) => {
     const whole = typeof spec === 'string' ? { of: spec } : spec
     return {
-      order: index * 10,
+      order: first + index * 10,
       ...whole,
       id: whole.id ?? `${target}/${kind}/${whole.of}`,
       kind,
@@ -28,18 +29,21 @@ function named(
 }
 
 /** Actions without an order stand as they are written. */
-function ordered(items: readonly object[] | undefined): readonly object[] {
-  return (items ?? []).map((item, index) => ({ order: index * 10, ...item }))
+function ordered(items: readonly object[] | undefined, first: number): readonly object[] {
+  return (items ?? []).map((item, index) => ({ order: first + index * 10, ...item }))
 }
 
-function partsOf(target: string, parts: Parts): Contribution[] {
+/** The order of the first part of an extension that gives none: after the parts of the type's owner. */
+const AFTER_OWNER = 10_000
+
+function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
   return [
-    ...named('column', parts.columns, target),
-    ...named('facet', parts.facets, target),
-    ...withKind('globalAction', ordered(parts.globalActions), target),
-    ...withKind('batchAction', ordered(parts.batchActions), target),
-    ...withKind('itemAction', ordered(parts.itemActions), target),
-    ...withKind('detailsView', ordered(parts.details), target),
+    ...named('column', parts.columns, target, first),
+    ...named('facet', parts.facets, target, first),
+    ...withKind('globalAction', ordered(parts.globalActions, first), target),
+    ...withKind('batchAction', ordered(parts.batchActions, first), target),
+    ...withKind('itemAction', ordered(parts.itemActions, first), target),
+    ...withKind('detailsView', ordered(parts.details, first), target),
   ]
 }
 
@@ -59,7 +63,9 @@ function typeParts(type: ResourceType<unknown>): Contribution[] {
 export function contributionsOf(definition: PluginDefinition): readonly Contribution[] {
   return [
     ...(definition.resourceTypes ?? []).flatMap((type: ResourceType<unknown>) => typeParts(type)),
-    ...(definition.extend ?? []).flatMap(({ type, ...parts }: TypeExtension<unknown>) => partsOf(type, parts)),
+    ...(definition.extend ?? []).flatMap(({ type, ...parts }: TypeExtension<unknown>) =>
+      partsOf(type, parts, AFTER_OWNER),
+    ),
     ...withKind('panel', definition.panels),
     ...withKind('redirect', definition.redirects),
     ...withKind('headerItem', definition.headerItems),

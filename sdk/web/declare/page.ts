@@ -22,7 +22,7 @@ export interface Panel extends ContributionBase {
   readonly lists?: string
   /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Ids or properties of the columns of this panel, in their order; all of the type's when absent. */
+  /** Ids or properties of the columns of this panel, in their order; all of the type's when absent. Columns of other plugins follow. */
   readonly columns?: readonly string[]
   readonly facets?: readonly string[]
   readonly itemActions?: readonly string[]

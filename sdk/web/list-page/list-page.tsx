@@ -50,17 +50,17 @@ export function ListPage({ panel }: ListPageProps): ReactNode {
   return (
     <ContributionBoundary plugin={panel.plugin} id={data.id}>
       <ListGate title={t('{title} cannot be shown.', { title: t(data.title, { count: 2 }) })} decision={panel.decision}>
-        <PanelList key={data.id} panel={data} />
+        <PanelList key={data.id} panel={data} plugin={panel.plugin} />
       </ListGate>
     </ContributionBoundary>
   )
 }
 
-function PanelList({ panel }: { readonly panel: Panel }): ReactNode {
+function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: string }): ReactNode {
   const t = useT()
   const reading = useReading()
   const type = useRegisteredType(panel.lists ?? '')
-  const model = useListModel(panel, type)
+  const model = useListModel(panel, type, plugin)
   const { address, list, rows, page, columns, settings, filter } = model
   const globalActions = useContributions('globalAction', type.code, panel.globalActions, panel.id)
   const batchActions = useContributions('batchAction', type.code, panel.batchActions, panel.id)

@@ -41,12 +41,13 @@ export interface ListModel {
   readonly isWaitingForFilter: boolean
 }
 
-/** Puts together what a list page shows: address, columns, loaded rows, filter, order and page. */
-export function useListModel(panel: Panel, type: RegisteredType): ListModel {
+/** Puts together what a list page of a plugin's panel shows: address, columns, loaded rows, filter, order and page. */
+export function useListModel(panel: Panel, type: RegisteredType, plugin: string): ListModel {
   const t = useT()
   const cookies = useService(Cookies)
   const setting = useService(Settings).known(panel.filterFirst ?? '')
-  const columnParts = useContributions('column', type.code, panel.columns)
+  const owners = useMemo(() => [plugin, type.plugin], [plugin, type.plugin])
+  const columnParts = useContributions('column', type.code, panel.columns, panel.id, owners)
   const facetParts = useContributions('facet', type.code, panel.facets)
   const allColumns = useMemo(() => tableColumns(columnParts, type), [columnParts, type])
   const facets = useMemo(() => searchFacets(facetParts, type), [facetParts, type])

@@ -23,3 +23,17 @@ it('shows what a panel names, by id or property, in its order', () => {
     'start',
   ])
 })
+
+it('shows what other plugins add after what a panel names, unless it is for another panel', () => {
+  const added = [
+    { ...action('tag'), plugin: 'tags' },
+    { ...action('bill', { panels: ['admin'] }), plugin: 'tags' },
+    { ...action('start'), plugin: 'tags' },
+  ]
+  const choose = (owners?: readonly string[]) =>
+    chooseContributions([...added, ...all], { names: ['stop', 'start'], panel: 'project', owners }).map(
+      ({ plugin, data: { id } }) => `${plugin} ${id}`,
+    )
+  expect(choose(['test'])).toEqual(['test stop', 'tags start', 'tags tag'])
+  expect(choose()).toEqual(['test stop', 'tags start'])
+})

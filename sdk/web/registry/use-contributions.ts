@@ -10,13 +10,14 @@ export function useContributions(
   target?: string,
   names?: readonly string[],
   panel?: string,
+  owners?: readonly string[],
 ): readonly RegisteredContribution[] {
   const resources = useService(Resources)
   const [version, setVersion] = useState(0)
   useEffect(() => resources.onDidChange(() => setVersion((number) => number + 1)), [resources])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the registry has changed when `version` has.
   return useMemo(
-    () => chooseContributions(resources.contributions(kind, target), { names, panel }),
-    [resources, kind, target, names, panel, version],
+    () => chooseContributions(resources.contributions(kind, target), { names, panel, owners }),
+    [resources, kind, target, names, panel, owners, version],
   )
 }
