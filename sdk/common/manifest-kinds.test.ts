@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONTRIBUTION_KINDS } from '../web/declare/contribution.ts'
+import { CONTRIBUTION_KINDS } from './contribution-kind.ts'
 import { CONTRIBUTION_TARGETS } from './manifest-kinds.ts'
 
 it('the kinds that the host knows are those that a declaration can hold', () => {

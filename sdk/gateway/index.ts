@@ -1,4 +1,3 @@
-export * from '../common/index.ts'
 export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
 export {
   defineGateway,

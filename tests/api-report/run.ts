@@ -4,7 +4,7 @@ import { type ReportedEntry, reportEntry } from './report-entry.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Every public door of the packages that plugin authors use. */
+/** Every door of the SDK and of its test kits; those of the host and of builds as well. */
 const ENTRIES: readonly ReportedEntry[] = [
   { name: 'sdk-common', declaration: 'sdk/dist/common/index.d.ts' },
   { name: 'sdk-web', declaration: 'sdk/dist/web/index.d.ts' },
@@ -14,8 +14,11 @@ const ENTRIES: readonly ReportedEntry[] = [
   { name: 'sdk-web-server-view', declaration: 'sdk/dist/web/server-view/index.d.ts' },
   { name: 'sdk-web-wizard', declaration: 'sdk/dist/web/wizard/index.d.ts' },
   { name: 'sdk-web-declare', declaration: 'sdk/dist/web/declare/index.d.ts' },
+  { name: 'sdk-web-host', declaration: 'sdk/dist/web/host/index.d.ts' },
   { name: 'sdk-gateway', declaration: 'sdk/dist/gateway/index.d.ts' },
   { name: 'sdk-simulator', declaration: 'sdk/dist/simulator/index.d.ts' },
+  { name: 'sdk-build', declaration: 'sdk/dist/build/index.d.ts' },
+  { name: 'sdk-manifest', declaration: 'sdk/dist/common/manifest-format.d.ts' },
   { name: 'testing', declaration: 'sdk/testing/dist/index.d.ts' },
 ]
 

@@ -1,4 +1,5 @@
-import { answer, getCall, handle, listCall, type Route } from '@fascia/sdk/gateway'
+import { getCall, listCall } from '@fascia/sdk/common'
+import { answer, handle, type Route } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { createAnswerCheck } from './check-answer.ts'

@@ -57,7 +57,8 @@ const gatewayPart = (source: string) => ({
   gateway: { file: 'gateway-0123456789.js' },
   sources: { 'gateway-0123456789.js': source },
 })
-const DEFINED = `import { defineGateway, get, Fault } from '@fascia/sdk/gateway'
+const DEFINED = `import { Fault } from '@fascia/sdk/common'
+import { defineGateway, get } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 export default defineGateway({ routes: [get('/api/x/a/', { answer: Type.Object({}) }, () => { throw new Fault('GATEWAY_NOT_FOUND') })] })`
 

@@ -1,5 +1,5 @@
-import { ContributionBoundary, useService } from '@fascia/sdk/web'
-import { HostProvider } from '@fascia/sdk/web/host'
+import { useService } from '@fascia/sdk/web'
+import { ContributionBoundary, HostProvider } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Router } from 'react-router'

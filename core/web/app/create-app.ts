@@ -4,21 +4,17 @@ import {
   Catalog,
   Clock,
   Cookies,
-  Failures,
   Modals,
   Navigation,
   Operations,
   Policy,
-  Polling,
-  Preferences,
   Requirements,
   Resources,
   Session,
   Settings,
   Toasts,
-  Translations,
 } from '@fascia/sdk/web'
-import { createHost, type Host, LateViews } from '@fascia/sdk/web/host'
+import { createHost, Failures, type Host, LateViews, Polling, Preferences, Translations } from '@fascia/sdk/web/host'
 import { createStore } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'

@@ -1,5 +1,6 @@
 import { createToken, type Scope, type Token } from '@fascia/sdk/common'
-import { Api, Modals, Preferences, Resources, Toasts, Translations, Workers } from '@fascia/sdk/web'
+import { Api, Modals, Resources, Toasts } from '@fascia/sdk/web'
+import { Preferences, Translations, Workers } from '@fascia/sdk/web/host'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Container } from '../../common/container.ts'
 import { ModalStore } from '../modals/index.ts'

@@ -1,5 +1,5 @@
-import { parseAddress } from '@fascia/sdk/web'
 import type { RouterAdapter } from '@fascia/sdk/web/host'
+import { parseAddress } from '@fascia/sdk/web/host'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { ShellNavigation } from '../navigation/index.ts'

@@ -1,5 +1,6 @@
 import { Fault, serviceTypeNames } from '@fascia/sdk/common'
-import type { Api, Catalog, CatalogService } from '@fascia/sdk/web'
+import type { Api, Catalog } from '@fascia/sdk/web'
+import type { CatalogService } from '@fascia/sdk/web/host'
 
 interface Extension {
   readonly alias?: string

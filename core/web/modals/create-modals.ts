@@ -1,5 +1,6 @@
 import { createToken, type Dispose, Fault, type Token } from '@fascia/sdk/common'
-import type { Component, ConfirmRequest, Lazy, Modals } from '@fascia/sdk/web'
+import type { ConfirmRequest, Modals } from '@fascia/sdk/web'
+import type { Component, Lazy } from '@fascia/sdk/web/declare'
 import { type Atom, atom, type Store } from 'jotai'
 
 interface OpenBase {

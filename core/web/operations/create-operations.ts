@@ -1,13 +1,6 @@
 import { createToken, type Token } from '@fascia/sdk/common'
-import type {
-  Clock,
-  Operation,
-  OperationCounts,
-  OperationItem,
-  OperationProgress,
-  Operations,
-  Preferences,
-} from '@fascia/sdk/web'
+import type { Clock, OperationItem, OperationProgress, Operations } from '@fascia/sdk/web'
+import type { Operation, OperationCounts, Preferences } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import { keptOperation, parseOperations } from './parse-operation.ts'
 

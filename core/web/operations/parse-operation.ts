@@ -1,4 +1,5 @@
-import type { Operation, OperationCounts, OperationItem } from '@fascia/sdk/web'
+import type { OperationItem } from '@fascia/sdk/web'
+import type { Operation, OperationCounts } from '@fascia/sdk/web/host'
 
 const STATES: readonly Operation['state'][] = ['running', 'done', 'failed', 'cancelled']
 

@@ -1,15 +1,6 @@
-import {
-  type Command,
-  Failures,
-  Modals,
-  type RegisteredContribution,
-  Resources,
-  Toasts,
-  toFault,
-  useRoute,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { Modals, Resources, Toasts, toFault, useRoute, useService, useT } from '@fascia/sdk/web'
+import type { Command } from '@fascia/sdk/web/declare'
+import { Failures, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useMemo } from 'react'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'

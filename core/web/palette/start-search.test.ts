@@ -1,4 +1,4 @@
-import type { SearchHit } from '@fascia/sdk/web'
+import type { SearchHit } from '@fascia/sdk/web/declare'
 import { expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { type SearchPlace, type SearchResult, startSearch } from './start-search.ts'

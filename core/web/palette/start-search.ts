@@ -1,5 +1,6 @@
 import { type Dispose, type Fault, TIMING } from '@fascia/sdk/common'
-import { type Clock, type SearchHit, toFault } from '@fascia/sdk/web'
+import { type Clock, toFault } from '@fascia/sdk/web'
+import type { SearchHit } from '@fascia/sdk/web/declare'
 
 /** One place where resources are looked for. */
 export interface SearchPlace {

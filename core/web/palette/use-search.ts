@@ -1,5 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
-import { Api, Failures, Resources, type SearchHit, type SearchProvider, useClock, useService } from '@fascia/sdk/web'
+import { Api, Resources, useClock, useService } from '@fascia/sdk/web'
+import type { SearchHit, SearchProvider } from '@fascia/sdk/web/declare'
+import { Failures } from '@fascia/sdk/web/host'
 import { useEffect, useMemo, useState } from 'react'
 import { PluginServices } from '../app/plugin-container.ts'
 import { type SearchPlace, type SearchResult, startSearch } from './start-search.ts'

@@ -1,5 +1,5 @@
 import { createToken, type Dispose, type ReasonCode, type Token } from '@fascia/sdk/common'
-import type { Contribution } from '@fascia/sdk/web'
+import type { Contribution } from '@fascia/sdk/web/host'
 import type { Atom } from 'jotai'
 import type { BootPlugin } from '../../common/boot.ts'
 

@@ -1,5 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
-import type { Clock, Preferences } from '@fascia/sdk/web'
+import type { Clock } from '@fascia/sdk/web'
+import type { Preferences } from '@fascia/sdk/web/host'
 
 /** Why a plugin was set aside. */
 export interface Isolation {

@@ -1,4 +1,4 @@
-import { Polling } from '@fascia/sdk/web'
+import { Polling } from '@fascia/sdk/web/host'
 import { act } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'

@@ -1,5 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
-import type { Clock, Polling, Session } from '@fascia/sdk/web'
+import type { Clock, Session } from '@fascia/sdk/web'
+import type { Polling } from '@fascia/sdk/web/host'
 
 export interface PollingOptions {
   readonly clock: Clock

@@ -1,4 +1,4 @@
-import type { Preferences } from '@fascia/sdk/web'
+import type { Preferences } from '@fascia/sdk/web/host'
 import { createEmitter } from '../ambient/index.ts'
 
 const VERSION = 1

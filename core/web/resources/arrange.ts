@@ -1,5 +1,6 @@
 import { createExtensibleList, isFault } from '@fascia/sdk/common'
-import { byOrder, type ContributionPlace, type RegisteredContribution } from '@fascia/sdk/web'
+import type { ContributionPlace } from '@fascia/sdk/web/declare'
+import { byOrder, type RegisteredContribution } from '@fascia/sdk/web/host'
 
 /** A contribution under its id. */
 interface Listed {

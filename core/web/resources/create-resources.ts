@@ -1,15 +1,8 @@
+import type { ContributionKind } from '@fascia/sdk/common'
 import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
-import type {
-  Api,
-  Contribution,
-  ContributionKind,
-  ListQuery,
-  RegisteredContribution,
-  RegisteredType,
-  ResourcePage,
-  ResourceSource,
-  Resources,
-} from '@fascia/sdk/web'
+import type { Api, Resources } from '@fascia/sdk/web'
+import type { ListQuery, ResourcePage, ResourceSource } from '@fascia/sdk/web/declare'
+import type { Contribution, RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
 import type { Store } from 'jotai'
 import type { BootContribution } from '../../common/boot.ts'
 import type { PageRequest } from '../api/index.ts'

@@ -1,5 +1,6 @@
 import { Fault, type Plural } from '@fascia/sdk/common'
-import type { RegisteredContribution, RegisteredType, RestSource } from '@fascia/sdk/web'
+import type { RestSource } from '@fascia/sdk/web/declare'
+import type { RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { RegisteredContribution } from '@fascia/sdk/web'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { generatePath, matchPath } from 'react-router'
 
 /** Where the redirects of plugins send a path; undefined when none matches. The query goes along. */

@@ -1,4 +1,5 @@
-import { ContributionView, ListPage, type RegisteredContribution, useService } from '@fascia/sdk/web'
+import { useService } from '@fascia/sdk/web'
+import { ContributionView, ListPage, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { Bullseye, Spinner } from '@patternfly/react-core'
 import { Fragment, type ReactNode } from 'react'
 import { Boot } from '../app/boot.ts'

@@ -1,4 +1,5 @@
-import { ContributionView, type RegisteredContribution, Resources, useService } from '@fascia/sdk/web'
+import { Resources, useService } from '@fascia/sdk/web'
+import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'

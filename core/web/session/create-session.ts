@@ -1,5 +1,6 @@
 import { createToken, type Token } from '@fascia/sdk/common'
-import type { Api, Session, SessionState } from '@fascia/sdk/web'
+import type { Api, Session } from '@fascia/sdk/web'
+import type { SessionState } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Ambient } from '../ambient/index.ts'

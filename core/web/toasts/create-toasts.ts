@@ -1,5 +1,6 @@
 import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
-import { ALERT_PREFIXES, type Clock, type ToastOptions, type Toasts, type ToastType } from '@fascia/sdk/web'
+import type { Clock, ToastOptions, Toasts, ToastType } from '@fascia/sdk/web'
+import { ALERT_PREFIXES } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import { type AutoFade, DEFAULT_AUTO_FADE } from './toast-options.ts'
 

@@ -1,5 +1,6 @@
 import { createToken, type Token } from '@fascia/sdk/common'
-import type { Clock, Preferences } from '@fascia/sdk/web'
+import type { Clock } from '@fascia/sdk/web'
+import type { Preferences } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import type { Toast } from './create-toasts.ts'
 

@@ -1,5 +1,5 @@
 import { interpolate } from '@fascia/sdk/common'
-import type { Translations } from '@fascia/sdk/web'
+import type { Translations } from '@fascia/sdk/web/host'
 import { isPseudoLanguage, pseudo } from '../../common/pseudo.ts'
 import { type LookUp, lookUpEnglish } from './look-up.ts'
 

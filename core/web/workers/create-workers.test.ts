@@ -1,5 +1,5 @@
 import { createScope, Fault } from '@fascia/sdk/common'
-import type { RegisteredContribution } from '@fascia/sdk/web'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { expect, it } from 'vitest'
 import { createEmitter } from '../ambient/index.ts'
 import { createWorkers } from './create-workers.ts'

@@ -1,5 +1,5 @@
 import { Fault, isLazyMark, type Scope } from '@fascia/sdk/common'
-import type { RegisteredContribution, Workers } from '@fascia/sdk/web'
+import type { RegisteredContribution, Workers } from '@fascia/sdk/web/host'
 import type { Ambient } from '../ambient/index.ts'
 import type { Plugins } from '../plugins/index.ts'
 

@@ -1,4 +1,5 @@
-import { type Cloud, created, del, Fault, get, post, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, del, get, post, type Route } from '@fascia/sdk/gateway'
 import { AttachableInterfaces, NewInterface } from '../common/attachments.ts'
 import { collect } from './collect.ts'
 import { serverPath } from './nova-server.ts'

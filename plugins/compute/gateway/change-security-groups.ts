@@ -1,4 +1,5 @@
-import { Fault, put, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { put, type Route } from '@fascia/sdk/gateway'
 import { SecurityGroupsOfServer } from '../common/attachments.ts'
 
 interface GroupedPort {

@@ -1,4 +1,5 @@
-import { type Cloud, Fault, isFault, post, type Route } from '@fascia/sdk/gateway'
+import { Fault, isFault } from '@fascia/sdk/common'
+import { type Cloud, post, type Route } from '@fascia/sdk/gateway'
 import { ConsoleInfo, ConsoleInfoBody } from '../common/wire.ts'
 import { serverPath } from './nova-server.ts'
 

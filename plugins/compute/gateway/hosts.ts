@@ -1,4 +1,5 @@
-import { type Cloud, isFault, patch, post, type Route } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import { type Cloud, patch, post, type Route } from '@fascia/sdk/gateway'
 import { EvacuateHost, type HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
 import { collect } from './collect.ts'
 

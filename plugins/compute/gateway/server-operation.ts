@@ -1,4 +1,5 @@
-import { Fault, post, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { post, type Route } from '@fascia/sdk/gateway'
 import { type ServerOperation, ServerOperationBody } from '../common/wire.ts'
 import { serverPath } from './nova-server.ts'
 

@@ -1,4 +1,5 @@
-import { type Cloud, del, Fault, get, patch, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, del, get, patch, type Route } from '@fascia/sdk/gateway'
 import { Server, ServerChange } from '../common/wire.ts'
 import { type NovaServer, SERVER_VERSION, serverPath } from './nova-server.ts'
 import { serverItem } from './server-item.ts'

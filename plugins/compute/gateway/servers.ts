@@ -1,4 +1,5 @@
-import { type Cloud, isFault, list, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import { type Cloud, list, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { Server } from '../common/wire.ts'
 import { resolveNames } from './name-filter.ts'

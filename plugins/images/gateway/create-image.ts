@@ -1,4 +1,5 @@
-import { type Cloud, created, Fault, put, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, put, type Route } from '@fascia/sdk/gateway'
 import { NewImage } from '../common/wire.ts'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { imagePath, sendPatch } from './image-patch.ts'

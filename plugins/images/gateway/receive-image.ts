@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Cloud, created, Fault, post, type Route } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, post, type Route } from '@fascia/sdk/gateway'
 import { Busboy } from '@fastify/busboy'
 import Value from 'typebox/value'
 import { NewImage } from '../common/wire.ts'

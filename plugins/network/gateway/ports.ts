@@ -1,4 +1,5 @@
-import { type Cloud, handle, isFault } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import { type Cloud, handle } from '@fascia/sdk/gateway'
 import { list } from '../api/ports.ts'
 import { type NeutronPort, type NeutronTrunk, portItem } from './port-item.ts'
 

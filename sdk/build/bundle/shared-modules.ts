@@ -30,9 +30,9 @@ export const SHARED_PACKAGES = [
 export const PRIVATE_PACKAGES: Readonly<Record<string, string>> = {
   'react-router': 'Link, useRoute and Navigation of @fascia/sdk/web',
   'react-router-dom': 'Link, useRoute and Navigation of @fascia/sdk/web',
-  '@tanstack/react-query': 'useResource, useResourceList and useOperation of @fascia/sdk/web',
-  '@tanstack/react-table': 'ResourceTable of @fascia/sdk/web',
-  '@tanstack/react-virtual': 'ResourceTable of @fascia/sdk/web',
+  '@tanstack/react-query': 'useCall, useAnswer, useResource and useResourceList of @fascia/sdk/web',
+  '@tanstack/react-table': 'DataTable of @fascia/sdk/web',
+  '@tanstack/react-virtual': 'DataTable of @fascia/sdk/web',
   i18next: 'useT of @fascia/sdk/web',
   'react-i18next': 'useT of @fascia/sdk/web',
   tsyringe: 'useService of @fascia/sdk/web',

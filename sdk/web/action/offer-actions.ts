@@ -1,5 +1,6 @@
 import type { Text } from '../../common/index.ts'
-import type { Action, Contribution, Situation } from '../declare/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
+import type { Action, Situation } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { Failures } from '../services/failures.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '../../common/index.ts'
-import type { Action, Contribution } from '../declare/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
+import type { Action } from '../declare/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Fault } from '../../common/index.ts'
-import type { Component, Contribution, Lazy } from '../declare/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
+import type { Component, Lazy } from '../declare/index.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import { ContributionBoundary } from './contribution-boundary.tsx'
 import { FailedContribution } from './failed-contribution.tsx'

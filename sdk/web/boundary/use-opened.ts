@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Fault } from '../../common/index.ts'
-import type { Contribution } from '../declare/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
 import { useService } from '../hooks/use-service.ts'
 import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'

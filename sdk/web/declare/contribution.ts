@@ -1,6 +1,4 @@
-import { CONTRIBUTION_KINDS, type ContributionKind, type Requirement } from '../../common/index.ts'
-
-export { CONTRIBUTION_KINDS, type ContributionKind }
+import type { ContributionKind, Requirement } from '../../common/index.ts'
 
 /** What every contribution has. */
 export interface ContributionBase {

@@ -1,4 +1,5 @@
-import type { Contribution, ContributionKind } from './contribution.ts'
+import type { ContributionKind } from '../../common/index.ts'
+import type { Contribution } from './contribution.ts'
 import type { PluginDefinition } from './plugin.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
 import type { ColumnSpec, FacetSpec } from './table.ts'

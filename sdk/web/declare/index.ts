@@ -1,7 +1,22 @@
-export * from '../../common/index.ts'
+export {
+  all,
+  any,
+  apiVersion,
+  extension,
+  feature,
+  not,
+  type Plural,
+  plural,
+  pointRef,
+  policy,
+  type Requirement,
+  service,
+  setting,
+  type Text,
+} from '../../common/index.ts'
 export * from './action.ts'
 export * from './added-input.ts'
-export * from './contribution.ts'
+export type { ContributionBase, ContributionPlace } from './contribution.ts'
 export * from './flatten.ts'
 export * from './form.ts'
 export * from './lazy.ts'

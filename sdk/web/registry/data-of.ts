@@ -1,8 +1,8 @@
 import { Fault } from '../../common/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
 import type {
   Action,
   Column,
-  Contribution,
   DetailsView,
   Drawer,
   Facet,

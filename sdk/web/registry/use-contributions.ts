@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ContributionKind } from '../declare/index.ts'
+import type { ContributionKind } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { chooseContributions } from './choose-contributions.ts'

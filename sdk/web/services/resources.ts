@@ -1,12 +1,7 @@
+import type { ContributionKind } from '../../common/index.ts'
 import { createToken, type Decision, type Dispose, type Token } from '../../common/index.ts'
-import type {
-  Contribution,
-  ContributionKind,
-  ListQuery,
-  Property,
-  ResourcePage,
-  ResourceTypeSpec,
-} from '../declare/index.ts'
+import type { Contribution } from '../declare/contribution.ts'
+import type { ListQuery, Property, ResourcePage, ResourceTypeSpec } from '../declare/index.ts'
 
 /** A contribution as the shell knows it before any plugin code has loaded: functions and doors are closed. */
 export interface RegisteredContribution {

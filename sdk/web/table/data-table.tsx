@@ -73,7 +73,8 @@ export interface DataTableProps<T extends object> {
  *
  * @example
  * ```tsx
- * import { DataTable, id, text, useT } from '@fascia/sdk/web'
+ * import { DataTable, useT } from '@fascia/sdk/web'
+ * import { id, text } from '@fascia/sdk/web/declare'
  *
  * export function Members({ members }: { readonly members: readonly { id: string; name: string }[] }) {
  *   const t = useT()

@@ -1,12 +1,5 @@
-import {
-  DateValue,
-  type Operation,
-  type OperationCounts,
-  Operations,
-  type Translate,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { DateValue, Operations, type Translate, useService, useT } from '@fascia/sdk/web'
+import type { Operation, OperationCounts } from '@fascia/sdk/web/host'
 import { Button, Icon, Progress, ProgressMeasureLocation, ProgressSize, Spinner } from '@patternfly/react-core'
 import { CheckCircleIcon, ExclamationCircleIcon, InfoCircleIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { type Operation, useT } from '@fascia/sdk/web'
+import { useT } from '@fascia/sdk/web'
+import type { Operation } from '@fascia/sdk/web/host'
 import type { ReactNode } from 'react'
 import { OperationEntry } from './operation-entry.tsx'
 

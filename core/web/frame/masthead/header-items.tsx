@@ -1,4 +1,5 @@
-import { ContributionView, Resources, useService } from '@fascia/sdk/web'
+import { Resources, useService } from '@fascia/sdk/web'
+import { ContributionView } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Plugins } from '../../plugins/index.ts'

@@ -1,4 +1,5 @@
-import { MenuButton, useT } from '@fascia/sdk/web'
+import { useT } from '@fascia/sdk/web'
+import { MenuButton } from '@fascia/sdk/web/host'
 import { MenuList } from '@patternfly/react-core'
 import { QuestionCircleIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { Preferences, useService, useT } from '@fascia/sdk/web'
+import { useService, useT } from '@fascia/sdk/web'
+import { Preferences } from '@fascia/sdk/web/host'
 import {
   Divider,
   MenuGroup,

@@ -1,4 +1,5 @@
-import { MenuButton, useService, useT } from '@fascia/sdk/web'
+import { useService, useT } from '@fascia/sdk/web'
+import { MenuButton } from '@fascia/sdk/web/host'
 import { FolderOpenIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { ShellSession } from '../../session/index.ts'

@@ -1,4 +1,5 @@
-import { MenuButton, useRoute, useService, useT } from '@fascia/sdk/web'
+import { useRoute, useService, useT } from '@fascia/sdk/web'
+import { MenuButton } from '@fascia/sdk/web/host'
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { UserIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'

@@ -1,5 +1,5 @@
-import { ContributionBoundary, type ModalPlace, useService, useT } from '@fascia/sdk/web'
-import { HandlerMarks, ModalPlaceContext } from '@fascia/sdk/web/host'
+import { useService, useT } from '@fascia/sdk/web'
+import { ContributionBoundary, HandlerMarks, type ModalPlace, ModalPlaceContext } from '@fascia/sdk/web/host'
 import { Modal, ModalBody, ModalHeader, Spinner } from '@patternfly/react-core'
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { SHELL } from '../../app/plugin-container.ts'

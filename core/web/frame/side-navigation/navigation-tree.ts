@@ -1,4 +1,5 @@
-import type { Perspective, RegisteredContribution } from '@fascia/sdk/web'
+import type { Perspective } from '@fascia/sdk/web/declare'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
 
 /** A page in the side navigation. */
 export interface NavigationPage {

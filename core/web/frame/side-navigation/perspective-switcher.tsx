@@ -1,4 +1,6 @@
-import { MenuButton, type Perspective, useT } from '@fascia/sdk/web'
+import { useT } from '@fascia/sdk/web'
+import type { Perspective } from '@fascia/sdk/web/declare'
+import { MenuButton } from '@fascia/sdk/web/host'
 import { MenuItem, MenuList } from '@patternfly/react-core'
 import { CogIcon, CubesIcon, ServerIcon, UsersIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { Link, type Perspective, usePreference, useRoute, useT } from '@fascia/sdk/web'
+import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
+import type { Perspective } from '@fascia/sdk/web/declare'
 import { Nav, NavGroup, NavItem, NavList } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'

@@ -1,4 +1,5 @@
-import { type Perspective, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import type { Perspective } from '@fascia/sdk/web/declare'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { matchPath } from 'react-router'

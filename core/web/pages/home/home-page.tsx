@@ -1,12 +1,5 @@
-import {
-  ContributionView,
-  EmptyState,
-  LoadingState,
-  type RegisteredContribution,
-  Resources,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { EmptyState, LoadingState, Resources, useService, useT } from '@fascia/sdk/web'
+import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { Card, CardBody, CardTitle, Title } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'

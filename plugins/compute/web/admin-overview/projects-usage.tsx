@@ -1,18 +1,5 @@
-import {
-  type ColumnSpec,
-  count,
-  DataTable,
-  download,
-  formatAddress,
-  gibibytes,
-  Link,
-  Loaded,
-  mebibytes,
-  text,
-  useAnswer,
-  useApi,
-  useT,
-} from '@fascia/sdk/web'
+import { DataTable, download, formatAddress, Link, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import type { UsageOfProject } from '../../common/usage.ts'

@@ -1,16 +1,5 @@
-import {
-  type ColumnSpec,
-  choice,
-  DataTable,
-  type FacetSpec,
-  list,
-  text,
-  useAllowed,
-  useAnswer,
-  useApi,
-  useT,
-  yesNo,
-} from '@fascia/sdk/web'
+import { DataTable, useAllowed, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { type ColumnSpec, choice, type FacetSpec, list, text, yesNo } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Found } from '../loading/found.ts'

@@ -1,13 +1,5 @@
-import {
-  type ActionModalProps,
-  Requirements,
-  Session,
-  service,
-  Toasts,
-  useRoute,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { service } from '@fascia/sdk/common'
+import { type ActionModalProps, Requirements, Session, Toasts, useRoute, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useMemo } from 'react'
 import type { Server } from '../../common/wire.ts'

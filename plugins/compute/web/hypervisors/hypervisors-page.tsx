@@ -1,4 +1,5 @@
-import { isFault, joinAnswers, Loaded, PageHeader, useAnswer, useApi, useRoute, useT } from '@fascia/sdk/web'
+import { isFault } from '@fascia/sdk/common'
+import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useRoute, useT } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Found } from '../loading/found.ts'

@@ -1,3 +1,4 @@
+import { service } from '@fascia/sdk/common'
 import {
   type ActionResult,
   actionResult,
@@ -6,7 +7,6 @@ import {
   Requirements,
   Session,
   Settings,
-  service,
   Toasts,
   useService,
   useT,

@@ -1,4 +1,4 @@
-import { type ActionReadiness, because } from '@fascia/sdk/web'
+import { type ActionReadiness, because } from '@fascia/sdk/web/declare'
 import { coresOf, instancesOf, type Limits, leftOf, ramOf } from './load/limits.ts'
 
 /** Nothing can be launched when instances, cores or memory are used up (facts 6.1). */

@@ -1,4 +1,4 @@
-import { all, service, setting } from '@fascia/sdk/web'
+import { all, service, setting } from '@fascia/sdk/common'
 import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import { finalSpec } from '../../common/launch/final-spec.ts'
 import { launchCommand } from '../../common/launch/launch-command.ts'

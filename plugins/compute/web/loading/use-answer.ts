@@ -1,4 +1,4 @@
-import { type Fault, isFault } from '@fascia/sdk/web'
+import { type Fault, isFault } from '@fascia/sdk/common'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Answered<T> =

@@ -1,16 +1,15 @@
 import {
   DataTable,
   formatAddress,
-  id,
   Link,
   PageHeader,
-  text,
   useAnswer,
   useApi,
   useQuotaSets,
   useRoute,
   useT,
 } from '@fascia/sdk/web'
+import { id, text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Found } from '../loading/found.ts'

@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
-import { choice, DataTable, type DataTableProps, RowActionButton } from '@fascia/sdk/web'
+import { DataTable, type DataTableProps, RowActionButton } from '@fascia/sdk/web'
+import { choice } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { bytes, count, instant, list, status, text } from '@fascia/sdk/web'
+import { bytes, count, instant, list, status, text } from '@fascia/sdk/web/declare'
 
 /** What the examples list: made of its number, so that every visit sees the same. */
 export type Volume = Readonly<{

@@ -1,4 +1,5 @@
-import { Clock, type Dispose, useService } from '@fascia/sdk/web'
+import type { Dispose } from '@fascia/sdk/common'
+import { Clock, useService } from '@fascia/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 
 const TICK_MS = 200

@@ -1,4 +1,5 @@
-import { actionResult, Fault } from '@fascia/sdk/web'
+import { Fault } from '@fascia/sdk/common'
+import { actionResult } from '@fascia/sdk/web'
 import { formModal } from '@fascia/sdk/web/form'
 import { Type } from 'typebox'
 import { usePause } from '../schema-form/sent.tsx'

@@ -1,4 +1,5 @@
-import { Fault, useClock } from '@fascia/sdk/web'
+import { Fault } from '@fascia/sdk/common'
+import { useClock } from '@fascia/sdk/web'
 import {
   changesOf,
   createMetadataTree,

@@ -1,3 +1,4 @@
+import { PropertyList } from '@fascia/sdk/web'
 import {
   bytes,
   choices,
@@ -10,12 +11,11 @@ import {
   map,
   mebibytes,
   type Property,
-  PropertyList,
   reference,
   status,
   text,
   yesNo,
-} from '@fascia/sdk/web'
+} from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Exhibit } from '../example.ts'
 import { ExhibitPage } from '../exhibit-page.tsx'

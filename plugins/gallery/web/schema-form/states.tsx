@@ -1,4 +1,4 @@
-import { Fault } from '@fascia/sdk/web'
+import { Fault } from '@fascia/sdk/common'
 import { type FieldsOf, SchemaForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useState } from 'react'
 import { NewRouter, NewVolume, Strict } from './schemas.ts'

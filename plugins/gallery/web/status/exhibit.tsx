@@ -1,4 +1,5 @@
-import { CopyableId, InstantValue, PropertyValue, SensitiveValue, StatusLabel, status } from '@fascia/sdk/web'
+import { CopyableId, InstantValue, PropertyValue, SensitiveValue, StatusLabel } from '@fascia/sdk/web'
+import { status } from '@fascia/sdk/web/declare'
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Exhibit } from '../example.ts'

@@ -1,4 +1,5 @@
-import { type Cloud, isFault, list, type Route } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import { type Cloud, list, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { type GlanceNamespace, isWanted } from './namespace.ts'
 

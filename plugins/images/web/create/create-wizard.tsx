@@ -1,4 +1,5 @@
-import { type ActionResult, actionResult, Fault, toFault, useT } from '@fascia/sdk/web'
+import { Fault } from '@fascia/sdk/common'
+import { type ActionResult, actionResult, toFault, useT } from '@fascia/sdk/web'
 import { defineWizard, StepForm, type StepViewProps, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import {
   DescriptionList,

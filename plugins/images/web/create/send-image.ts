@@ -1,4 +1,5 @@
-import { type Api, Fault, isFault } from '@fascia/sdk/web'
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { Api } from '@fascia/sdk/web'
 import type { Upload } from '../upload/upload.ts'
 import { type CreateModels, newImageBody } from './new-image.ts'
 

@@ -1,4 +1,5 @@
-import { Policy, type PolicyRule, useService } from '@fascia/sdk/web'
+import type { PolicyRule } from '@fascia/sdk/common'
+import { Policy, useService } from '@fascia/sdk/web'
 import { useEffect, useState } from 'react'
 import type { Visibility } from '../../common/wire.ts'
 

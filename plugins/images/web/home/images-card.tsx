@@ -1,4 +1,5 @@
-import { EmptyState, FaultState, Link, LoadingState, plural, type Text, useResourceList, useT } from '@fascia/sdk/web'
+import { plural, type Text } from '@fascia/sdk/common'
+import { EmptyState, FaultState, Link, LoadingState, useResourceList, useT } from '@fascia/sdk/web'
 import {
   DescriptionList,
   DescriptionListDescription,

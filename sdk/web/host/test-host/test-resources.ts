@@ -1,5 +1,7 @@
 import { type Decision, Fault, formOf } from '../../../common/index.ts'
-import { byOrder, contributionsOf, type PluginDefinition } from '../../declare/index.ts'
+import { byOrder } from '../../declare/contribution.ts'
+import { contributionsOf } from '../../declare/flatten.ts'
+import type { PluginDefinition } from '../../declare/index.ts'
 import type { Item } from '../../resource/row.ts'
 import type { RegisteredContribution, RegisteredType, Resources } from '../../services/resources.ts'
 
