@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { byOrder, contributionsOf, extendType, resourceType, text } from './index.ts'
+import { byOrder } from './contribution.ts'
+import { contributionsOf, extendType, resourceType, text } from './index.ts'
 
 it('puts the parts of an extension after those of the owner, in the order in which they are written', () => {
   const owner = contributionsOf({
