@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { unpack } from './install-packed.ts'
 
 export interface LoadingCheck {
   readonly cli: string
-  /** The built plugin's folder. */
-  readonly plugin: string
+  /** The packed plugin. */
+  readonly tarball: string
   /** The folder of installed plugins that the gateway watches. */
   readonly installed: string
   readonly home: string
@@ -59,6 +60,7 @@ interface Boot {
     readonly area: string
     readonly entry?: string
     readonly refusal?: { readonly text: string }
+    readonly notices?: readonly { readonly code: string }[]
   }[]
   readonly contributions: readonly {
     readonly data: { readonly id: string }
@@ -76,24 +78,31 @@ async function bootOf(ask: Asker): Promise<Boot> {
   return JSON.parse(await (await ask('api/boot/')).text())
 }
 
-async function appeared(ask: Asker): Promise<Boot | undefined> {
+type Plugin = Boot['plugins'][number]
+
+function isTrusted({ notices = [] }: Plugin): boolean {
+  return notices.every(({ code }) => code !== 'PLUGIN_GATEWAY_UNTRUSTED')
+}
+
+/** The boot document as soon as the plugin is in it and is as wanted. */
+async function appeared(ask: Asker, isWanted: (plugin: Plugin) => boolean): Promise<Boot | undefined> {
   const until = performance.now() + APPEAR_LIMIT_MS
   while (performance.now() < until) {
     const boot = await bootOf(ask)
-    if (boot.plugins.some(({ area }) => area === AREA)) return boot
+    if (boot.plugins.some((plugin) => plugin.area === AREA && isWanted(plugin))) return boot
     await new Promise((done) => setTimeout(done, 100))
   }
   return undefined
 }
 
-async function droppedIn({ plugin, installed }: LoadingCheck, url: string): Promise<string | undefined> {
+async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string): Promise<string | undefined> {
   const ask = askerOf(url, await signIn(url))
   const before = await bootOf(ask)
   if (before.plugins.some(({ area }) => area === AREA)) return 'the plugin was there before it was installed'
-  cpSync(join(plugin, 'dist'), join(installed, AREA), { recursive: true })
-  const boot = await appeared(ask)
+  unpack(tarball, join(installed, AREA))
+  const boot = await appeared(ask, ({ entry, refusal }) => entry !== undefined && !refusal)
   const found = boot?.plugins.find(({ area }) => area === AREA)
-  if (!boot || !found?.entry || found.refusal) return `the plugin did not appear: ${JSON.stringify(found)}`
+  if (!boot || !found?.entry) return 'the plugin did not appear'
   const panel = boot.contributions.find(({ data }) => data.id === `${AREA}.panel.list`)
   if (!panel) return 'the panel of the plugin is not in the boot document'
   const script = await ask(found.entry)
@@ -101,6 +110,11 @@ async function droppedIn({ plugin, installed }: LoadingCheck, url: string): Prom
   if (script.status !== 200 || size === 0) return `the entry answered ${script.status} with ${size} bytes`
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   if (!page.includes(found.entry)) return `the import map of the page does not name ${found.entry}`
+  if (isTrusted(found)) return 'the plugin is not told of as not trusted yet'
+  const untrusted = await ask(`api/x/${AREA}/`)
+  if (untrusted.status !== 404) return `its route answered ${untrusted.status} before it was trusted, not 404`
+  writeFileSync(join(home, 'trusted-plugins'), `${AREA}\n`)
+  if (!(await appeared(ask, isTrusted))) return 'the plugin was not trusted when the file named it'
   const list = await ask(`api/x/${AREA}/`)
   return list.status === 501 ? undefined : `its route answered ${list.status} before the cloud had the service, not 501`
 }
@@ -128,7 +142,6 @@ async function withHost(
       FASCIA_SIMULATOR_PORT: String(await freePort()),
       FASCIA_HOME: home,
       FASCIA_PLUGINS: installed,
-      FASCIA_TRUSTED_PLUGINS: AREA,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -143,8 +156,8 @@ async function withHost(
 }
 
 /**
- * Starts the packed host and drops the plugin into its folder; then starts it once more, when the embedded cloud takes the plugin's service
- * along. Says what went wrong, if anything did.
+ * Starts the packed host, drops the plugin into its folder and trusts it there; then starts it once more, when the embedded cloud takes the
+ * plugin's service along. Says what went wrong, if anything did.
  */
 export async function checkLoading(check: LoadingCheck): Promise<string | undefined> {
   return (await withHost(check, (url) => droppedIn(check, url))) ?? (await withHost(check, afterRestart))

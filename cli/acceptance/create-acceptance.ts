@@ -1,16 +1,18 @@
-// Does what a third party does, outside the repository and from the packed packages: creates a plugin, checks, builds and tests it, and
-// drops it into a running gateway. Ends with 0 when all of it works. `--npm` installs through npm in place of links; `--keep` leaves the folder.
+// Does what a third party does, outside the repository and from the packed packages: creates a plugin, edits it while it runs, checks, builds,
+// tests and packs it, drops it into a running gateway and trusts it there. Ends with 0 when all of it works. `--npm` installs through npm in place of links; `--keep` leaves the folder.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { checkLoading } from './check-loading.ts'
+import { DEV_JOURNEY } from './dev-journey.ts'
 import { installPacked, linkPacked } from './install-packed.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'fascia-third-party-'))
 const plugin = join(folder, 'backups')
 const cli = join(folder, 'node_modules/@fascia/cli/bin/fascia.mjs')
+const tarballs: string[] = []
 let failures = 0
 
 function run(command: string, args: readonly string[], cwd: string): { code: number; output: string } {
@@ -22,8 +24,9 @@ function run(command: string, args: readonly string[], cwd: string): { code: num
   return { code: status ?? 1, output: `${stdout}${stderr}` }
 }
 
-function fascia(...args: readonly string[]) {
-  return run(process.execPath, [cli, ...args], existsSync(plugin) ? plugin : folder)
+/** A script of the created plugin, as its README names it. */
+function script(name: string, ...args: readonly string[]) {
+  return run('npm', ['run', '--silent', name, '--', ...args], plugin)
 }
 
 async function step(name: string, check: () => string | undefined | Promise<string | undefined>): Promise<void> {
@@ -52,31 +55,40 @@ await step('the packed packages install', () => {
     root,
   )
   if (code !== 0) return output
-  const tarballs = output.split('\n').filter((line) => line.endsWith('.tgz'))
+  tarballs.push(...output.split('\n').filter((line) => line.endsWith('.tgz')))
   if (process.argv.includes('--npm')) installPacked(folder, tarballs)
   else linkPacked(root, folder, tarballs)
   return undefined
 })
-await step('fascia create', () => ended(run(process.execPath, [cli, 'create', 'backups'], folder), 0, 'backups: '))
-await step('its types hold', () =>
-  ended(run(join(folder, 'node_modules/typescript/bin/tsc'), ['-p', plugin], plugin), 0),
-)
-await step('fascia build', () => ended(fascia('build'), 0, 'backups 0.1.0'))
-await step('fascia validate', () => ended(fascia('validate'), 0, 'rules hold'))
-await step('fascia test', () => ended(fascia('test'), 0, 'conformance of backups'))
-await step('fascia pack', () => ended(fascia('pack'), 0, 'backups-0.1.0.tgz'))
-await step('a running gateway takes it, without a build of the core', () => {
+await step('create-fascia', () => {
+  const create = tarballs.find((path) => basename(path).startsWith('create-fascia-')) ?? ''
+  const args = ['exec', '--yes', '--offline', `--package=${create}`, '--', 'create-fascia', 'backups']
+  return ended(run('npm', [...args, '--packages', dirname(create)], folder), 0, 'backups: ')
+})
+await step('its types hold', () => ended(script('types'), 0))
+await step('eight saves by rename and a mistake are seen in the page of npm run dev', () => {
+  const journey = join(plugin, 'dev-journey.mjs')
+  writeFileSync(journey, DEV_JOURNEY)
+  const result = run(process.execPath, [journey], plugin)
+  rmSync(journey)
+  return ended(result, 0, 'seen in the page')
+})
+await step('npm run build', () => ended(script('build'), 0, 'backups 0.1.0'))
+await step('npm run validate', () => ended(script('validate'), 0, 'rules hold'))
+await step('npm test', () => ended(script('test'), 0, 'conformance of backups'))
+await step('npm run pack', () => ended(script('pack'), 0, 'backups-0.1.0.tgz'))
+await step('a running gateway takes it, trusts it without a restart, and needs no build of the core', () => {
   const installed = join(folder, 'installed')
   mkdirSync(installed)
-  return checkLoading({ cli, plugin, installed, home: join(folder, 'home') })
+  return checkLoading({ cli, tarball: join(plugin, 'backups-0.1.0.tgz'), installed, home: join(folder, 'home') })
 })
 await step('an edit without a build is stale', () => {
   appendFileSync(join(plugin, 'web/SizeView.tsx'), '\nexport const edited = true\n')
-  return ended(fascia('validate'), 1, 'PLUGIN_MANIFEST_STALE')
+  return ended(script('validate'), 1, 'PLUGIN_MANIFEST_STALE')
 })
 await step('a planted raw fetch is found', () => {
   appendFileSync(join(plugin, 'web/SizeView.tsx'), "\nexport const asked = fetch('/api/x/backups/')\n")
-  return ended(fascia('build'), 0) ?? ended(fascia('validate'), 1, '[raw-access]')
+  return ended(script('build'), 0) ?? ended(script('validate'), 1, '[raw-access]')
 })
 
 if (process.argv.includes('--keep')) process.stdout.write(`${folder}\n`)

@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { Fault } from '@fascia/sdk/common'
 
 /** What a plugin made from a template needs besides our packages. */
-const AUTHOR_PACKAGES = ['typescript', '@types/react', '@types/node']
+const AUTHOR_PACKAGES = ['typescript', '@types/react', '@types/node', 'node']
+/** Commands that the scripts of a created plugin run, by their package. */
+const COMMANDS = { fascia: '@fascia/cli/bin/fascia.mjs', node: 'node/bin/node', tsc: 'typescript/bin/tsc' }
 
 interface Named {
   readonly name: string
@@ -18,7 +20,7 @@ function readNamed(path: string): Named {
   return { name: String(name), dependencies: Object.keys(Object(dependencies)) }
 }
 
-function unpack(tarball: string, target: string): void {
+export function unpack(tarball: string, target: string): void {
   mkdirSync(target, { recursive: true })
   const { status, stderr } = spawnSync('tar', ['xzf', tarball, '-C', target, '--strip-components=1'], {
     encoding: 'utf8',
@@ -34,7 +36,7 @@ function link(folder: string, name: string, from: string): void {
   symlinkSync(dirname(found), target, 'dir')
 }
 
-/** Where each of our packages stands in the repository, so that its own version of a dependency is the one that is linked. */
+/** Where each of our packages is in the repository, so that its own version of a dependency is the one that is linked. */
 const HOMES: Readonly<Record<string, string>> = {
   '@fascia/sdk': 'sdk',
   '@fascia/core': 'core',
@@ -58,6 +60,9 @@ export function linkPacked(root: string, folder: string, tarballs: readonly stri
       if (!(dependency in HOMES)) linked.set(dependency, join(root, HOMES[name] ?? '', 'package.json'))
   }
   for (const [name, from] of linked) link(folder, name, from)
+  const bin = join(folder, 'node_modules/.bin')
+  mkdirSync(bin)
+  for (const [name, file] of Object.entries(COMMANDS)) symlinkSync(join('..', file), join(bin, name))
 }
 
 /** The same through npm: slow, and what a third party does to the letter. */
