@@ -39,7 +39,9 @@ function describePlace(
     const isCall = action.behaviour.kind === 'request' || action.behaviour.kind === 'code'
     it(`keyboard: ${id} is reached and run by keys`, { timeout }, async () => {
       const { outcome } = await seenOf(id)
-      expect(outcome).toBe(isCall ? 'ran' : ['modal', 'metadata'].includes(action.behaviour.kind) ? 'opened' : 'went')
+      expect(outcome).toBe(
+        isCall ? 'ran' : ['modal', 'metadata', 'form'].includes(action.behaviour.kind) ? 'opened' : 'went',
+      )
     })
     if (!isCall) return
     it(`slow: ${id} says on the row what is being done`, { timeout }, async () => {

@@ -60,6 +60,12 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
       : { title: labelOf(host, action, permitted) }
     return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, options)
   }
+  if (behaviour.kind === 'form') {
+    const { form } = behaviour
+    const isWizard = Object.keys(form.spec.steps).length > 1
+    const options = isWizard ? ({ size: 'large', isBare: true } as const) : { title: labelOf(host, action, permitted) }
+    return await host.modals.open(host.lateViews.form, { form, items: permitted }, options)
+  }
   if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})
   const label = labelOf(host, action, permitted)
   onDidChangeBusy(permitted, label)

@@ -1,5 +1,13 @@
-import { type ActionResult, plural, type Requirement, type ResourceRef, type Text } from '../../common/index.ts'
+import {
+  type ActionResult,
+  type AnyCall,
+  plural,
+  type Requirement,
+  type ResourceRef,
+  type Text,
+} from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
+import { type Form, type FormDeclaration, type FormSources, type FormStep, type FormValuesOf, form } from './form.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-action.ts'
 
@@ -77,6 +85,7 @@ export type Behaviour<T> =
       readonly with?: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'link'; readonly to: string }
+  | { readonly kind: 'form'; readonly form: Form }
   | MetadataBehaviour
 
 /** Runs an action on items; the host has checked and asked, and reports what comes back. */
@@ -179,6 +188,59 @@ export function wizardAction<T, With extends Readonly<Record<string, unknown>> =
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
 export function linkAction<T>(id: string, { to, ...rest }: ActionBasics<T> & { readonly to: string }): Action<T> {
   return { id, ...rest, behaviour: { kind: 'link', to } }
+}
+
+/** A form and the action that opens it. Its label is the form's title when absent. */
+export type FormActionSpec<C extends AnyCall, S, Steps, T> = FormDeclaration<C, S, Steps, T> &
+  Omit<ActionBasics<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
+
+/**
+ * An action that opens a form for one item, and sends its call: in a modal, or as a wizard when it has several steps. The form is part of
+ * the plugin's entry; where a plugin has many, `modalAction` with a `formView` loads each when it is chosen.
+ *
+ * @example
+ * ```ts
+ * import { formAction, itemRef, textField } from '@fascia/sdk/web/declare'
+ * import { patchCall } from '@fascia/sdk/common'
+ * import Type from 'typebox'
+ *
+ * interface Backup {
+ *   readonly id: string
+ *   readonly name: string
+ * }
+ * const change = patchCall('/api/cinder/backups/:id/', { body: Type.Object({ name: Type.String() }) })
+ *
+ * export const rename = formAction('storage.action.rename-backup', change, {}, {
+ *   of: itemRef<Backup>('OS::Cinder::Backup'),
+ *   title: 'Rename Volume Backup',
+ *   submit: 'Save',
+ *   initial: ({ name }) => ({ name }),
+ *   steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
+ * })
+ * ```
+ */
+export function formAction<
+  C extends AnyCall,
+  const S extends FormSources<T>,
+  T,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
+>(id: string, call: C, sources: S, spec: FormActionSpec<C, S, Steps, T>): Action<T> {
+  const { label, style, allowed, panels, makesNew, readiness, requires, order, place } = spec
+  const basics = { style, allowed, panels, makesNew, readiness, requires, order, place }
+  const given = Object.fromEntries(Object.entries(basics).filter(([, value]) => value !== undefined))
+  const declared: unknown = form(call, sources, { id, ...spec })
+  // The action is one of the form's items: they have met in `spec`.
+  return { id, label: label ?? spec.title, ...given, behaviour: { kind: 'form', form: declared as Form } }
+}
+
+/** As `formAction`, for a form that makes something and is about no item. */
+export function createAction<
+  C extends AnyCall,
+  const S extends FormSources<T>,
+  T,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
+>(id: string, call: C, sources: S, spec: FormActionSpec<C, S, Steps, T>): Action<never> {
+  return formAction(id, call, sources, spec)
 }
 
 export interface DeleteActionSpec<T> {

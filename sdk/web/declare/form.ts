@@ -86,13 +86,15 @@ export interface FieldExtra<Values, S, T> {
   readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Text | undefined
   /** `check` is asked while the person types. */
   readonly isEager?: boolean
+  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
+  readonly summary?: (value: unknown, t: SayText) => string
   /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
   readonly isRequired?: boolean
   /** Shown, and never changed or sent. */
   readonly isReadOnly?: boolean
   /** The field's own words for what the schema refuses. */
   readonly messages?: Readonly<
-    Partial<Record<'required' | 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum', Text>>
+    Partial<Record<'required' | 'type' | 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum', Text>>
   >
   readonly autoComplete?: string
 }
@@ -102,8 +104,8 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly label: Text
   readonly control: FieldControl
   readonly [HOLDS]?: Holds
-  /** The text keeps the spaces at its ends; passwords and texts of several lines always do. */
-  readonly keepsSpaces?: boolean
+  /** Whether spaces at the ends of the text are not sent: true for one line, false for other texts when absent. */
+  readonly trims?: boolean
   readonly pattern?: string
   readonly rows?: number
   readonly maxBytes?: number
@@ -111,6 +113,8 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly from?: string
   /** Said in the field when `from` fails. */
   readonly failure?: Text
+  /** In place of `placeholder` when there is nothing to choose from. */
+  readonly nonePlaceholder?: Text
   readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
   readonly view?: Lazy<Component<never>>
 }
@@ -120,7 +124,8 @@ interface TextExtra {
   readonly rows?: number
   /** Largest number of bytes of a `load-edit` text. */
   readonly maxBytes?: number
-  readonly keepsSpaces?: boolean
+  /** Whether spaces at the ends are not sent: true for one line, false for several when absent. Passwords always keep theirs. */
+  readonly trims?: boolean
   /** Regular expression that the form holds the text to, where the service takes more; `messages.format` says what is wrong. */
   readonly pattern?: string
 }
@@ -159,7 +164,7 @@ export function booleanField<Values, S, T>(
 
 type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
 type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
-type SelectExtra = { readonly control?: 'select' | 'radio'; readonly failure?: Text }
+type SelectExtra = { readonly control?: 'select' | 'radio'; readonly failure?: Text; readonly nonePlaceholder?: Text }
 
 /** One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. */
 export function selectField<

@@ -1,4 +1,4 @@
-export { formView } from './declared/form-view.tsx'
+export { FormActionView, type FormActionViewProps, formView } from './declared/form-view.tsx'
 export { decryptPassword, type EncryptedPassword, needsPassphrase } from './decrypt/decrypt-password.ts'
 export { PasswordDecrypt, type PasswordDecryptProps } from './decrypt/password-decrypt.tsx'
 export { byteSize } from './field/byte-size.ts'

@@ -38,16 +38,18 @@ function choicesOf(
   sources: SourceStates,
   t: SayText,
 ): FieldOptions {
-  const { choices, from, failure, view } = field
+  const { choices, from, failure, nonePlaceholder, view } = field
   if (view) return { control: controlOf(view) }
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
+  const offered = choices(answers, values, item, t)
   return {
-    choices: choices(answers, values, item, t).map(({ value, label, problem }) => ({
+    choices: offered.map(({ value, label, problem }) => ({
       value,
       label: problem === undefined ? label : `${t(label)} (${t(problem)})`,
       isDisabled: problem !== undefined,
     })),
+    ...(offered.length === 0 && nonePlaceholder !== undefined ? { placeholder: nonePlaceholder } : {}),
     ...(state?.isLoading ? { isLoading: true } : {}),
     ...(state?.fault ? { failure: failure ?? 'The choices could not be loaded.', onRetry: sources.retry } : {}),
   }

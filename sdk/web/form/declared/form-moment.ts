@@ -84,9 +84,9 @@ export function schemaOf(moment: FormMoment, step?: AnyStep): TObject {
 /** The values of the shown fields as they are checked and sent: lines of text without spaces at their ends, and no empty text. */
 export function cleanValues(moment: Omit<FormMoment, 'body'>, step?: AnyStep): FormValues {
   return Object.fromEntries(
-    shownFields(moment, step).flatMap(([name, { control, keepsSpaces = false }]) => {
+    shownFields(moment, step).flatMap(([name, { control, trims = control === 'text' }]) => {
       const value = moment.values[name]
-      const clean = typeof value === 'string' && control === 'text' && !keepsSpaces ? value.trim() : value
+      const clean = typeof value === 'string' && trims ? value.trim() : value
       return clean === undefined || clean === '' ? [] : [[name, clean]]
     }),
   )
@@ -141,6 +141,14 @@ export function textOf(item: unknown, name: string): string {
   return value === undefined || value === null ? '' : String(value)
 }
 
+/** The texts and numbers of an item, for the placeholders of messages; `name` is its id where it has none. */
+export function wordsOf(item: unknown): Readonly<Record<string, unknown>> {
+  if (typeof item !== 'object' || item === null) return {}
+  const plain = Object.entries(item).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  const name = textOf(item, 'name') || textOf(item, 'id')
+  return { ...Object.fromEntries(plain), name, names: name }
+}
+
 /** The path of the call, with its parameters encoded. */
 export function requestPath(moment: FormMoment): string {
   const { form, item } = moment
@@ -150,15 +158,20 @@ export function requestPath(moment: FormMoment): string {
   )
 }
 
-/** One line of a shell: words with other characters stand in quotes. */
+/** Commands of a shell: words with other characters stand in quotes, and the word `\n` begins another command. */
 export function commandLine(words: readonly (string | undefined)[]): string {
-  const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)
-  return words.flatMap((word) => (word === undefined ? [] : [quoted(word)])).join(' ')
+  const quoted = (word: string): string =>
+    word === '\n' || /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
+  return words
+    .flatMap((word) => (word === undefined ? [] : [quoted(word)]))
+    .join(' ')
+    .replaceAll(' \n ', '\n')
 }
 
 /** The label of what a field holds: of the choice, or the value itself. */
 export function shownValue([name, field]: NamedField, moment: Omit<FormMoment, 'body'>, t: SayText): string {
   const value = moment.values[name]
+  if (field.summary) return field.summary(value, t)
   if (value === undefined || value === '' || value === null) return '—'
   if (field.control === 'password') return '••••'
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

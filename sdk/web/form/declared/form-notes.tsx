@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
-import { type FormMoment, textOf } from './form-moment.ts'
+import { type FormMoment, wordsOf } from './form-moment.ts'
 
 /** What stands above the fields of a form: why it cannot be submitted now, and what it does. */
 export function FormNotes({ moment }: { readonly moment: Omit<FormMoment, 'body'> }): ReactNode {
@@ -17,7 +17,7 @@ export function FormNotes({ moment }: { readonly moment: Omit<FormMoment, 'body'
           {why.body === undefined ? undefined : t(why.body, why.values)}
         </InlineAlert>
       ) : null}
-      {text === undefined ? null : <p>{t(text, { name: textOf(item, 'name') || textOf(item, 'id') })}</p>}
+      {text === undefined ? null : <p>{t(text, wordsOf(item))}</p>}
     </>
   )
 }

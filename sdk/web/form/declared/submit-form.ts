@@ -5,7 +5,7 @@ import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api, ApiRequest } from '../../services/api.ts'
 import type { Toasts } from '../../services/surface.ts'
 import type { FormValues } from '../state/form-values.ts'
-import { cleanValues, type FormMoment, requestBody, requestPath, textOf } from './form-moment.ts'
+import { cleanValues, type FormMoment, requestBody, requestPath, textOf, wordsOf } from './form-moment.ts'
 
 export interface SubmitFormSpec {
   readonly moment: FormMoment
@@ -29,13 +29,9 @@ function makesNew({ form: { call, spec } }: FormMoment): boolean {
   return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
 }
 
-function itemName({ item }: FormMoment): string {
-  return textOf(item, 'name') || textOf(item, 'id')
-}
-
 function failureOf({ moment, t, noun }: SubmitFormSpec): string {
   const { failure } = moment.form.spec
-  const values = { id: textOf(moment.item, 'id'), name: itemName(moment), noun: noun.toLowerCase() }
+  const values = { ...wordsOf(moment.item), noun: noun.toLowerCase() }
   return t(failure ?? (makesNew(moment) ? NOT_MADE : NOT_UPDATED), values)
 }
 
@@ -79,9 +75,9 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const answer = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
   const isNew = makesNew(moment)
   if (declared.success !== false) {
-    const name = isNew ? textOf(values, 'name') : itemName(moment)
+    const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
     const said = declared.successValues?.(values as never, moment.answers, moment.item)
-    toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { name, names: name, noun, ...said }))
+    toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { ...words, noun, ...said }))
   }
   const tools: AfterTools = {
     toast(type, message, { detail, ...rest } = {}) {
