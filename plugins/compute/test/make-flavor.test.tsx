@@ -43,6 +43,47 @@ it('creates a flavor for one project, then gives it to another', async () => {
   expect(again.getByRole('button', { name: 'Add demo' })).toBeDefined()
 })
 
+it('refuses sizes out of bounds, other characters in the ID, and names and IDs that exist; shows the command', async () => {
+  const app = await openCompute({ path: PATH, as: 'admin' })
+  await app.user.click(await app.screen.findByRole('button', { name: 'Create Flavor' }))
+  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Flavor' }))
+  const field = async (label: RegExp | string, text: string): Promise<void> => {
+    const input = dialog.getByLabelText(label, { selector: 'input' })
+    await app.user.clear(input)
+    await app.user.click(input)
+    await app.user.paste(text)
+  }
+  await dialog.findByLabelText(/^Name/)
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByText('Name is a required field')
+  expect(dialog.getAllByText('Give a number.')).toHaveLength(3)
+  await field(/^Name/, 'm1 test')
+  await field(/^ID/, 'a/b')
+  await field('vCPUs', '0')
+  await field('RAM (MB)', '2147483648')
+  await field('Root Disk (GB)', '0')
+  await field('Swap Disk (MB)', '1.5')
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByText('The ID may contain letters, digits, dots, underscores, hyphens and spaces only.')
+  await dialog.findByText('Give a whole number from 0 to 2147483647.')
+  expect(dialog.getByRole('spinbutton', { name: 'vCPUs' })).toHaveProperty('value', '1')
+  expect(dialog.getByRole('spinbutton', { name: 'RAM (MB)' })).toHaveProperty('value', '2147483647')
+  await field(/^ID/, 'c1')
+  await field('RAM (MB)', '512')
+  await field('Swap Disk (MB)', '0')
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.findByText('There is a flavor of this ID already.')
+  await field(/^ID/, ' ')
+  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await app.user.click(await dialog.findByRole('button', { name: 'Add demo' }))
+  expect(dialog.getByRole('region', { name: 'Summary' }).textContent).toContain('1 project')
+  await app.user.click(dialog.getByRole('button', { name: 'Show command and JSON' }))
+  const command = await dialog.findByText(/^openstack flavor create/)
+  expect(command.textContent).toMatch(
+    /^openstack flavor create --id auto --vcpus 1 --ram 512 --disk 0 --ephemeral 0 --swap 0 --private 'm1 test'\nopenstack flavor set --project \w+ 'm1 test'$/,
+  )
+})
+
 it('says why the access of a public flavor cannot be changed', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   expect(await (await app.row('m1.tiny')).whyNot('Modify Access')).toBe('Every project may use a public flavor.')

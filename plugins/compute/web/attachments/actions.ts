@@ -43,7 +43,7 @@ export const attachInterface: Action<Server> = modalAction('compute.action.attac
   label: 'Attach Interface',
   requires: all(service('network'), compute('os-attach-interfaces', 'os-attach-interfaces:create')),
   allowed: canAttachInterface,
-  view: () => import('./attach-interface-modal.tsx'),
+  view: () => import('./attach-interface-form.ts'),
 })
 
 export const detachInterface: Action<Server> = modalAction('compute.action.detach-interface', {
@@ -51,14 +51,14 @@ export const detachInterface: Action<Server> = modalAction('compute.action.detac
   style: 'danger',
   requires: all(service('network'), compute('os-attach-interfaces:delete')),
   allowed: canDetachInterface,
-  view: () => import('./detach-interface-modal.tsx'),
+  view: () => import('./detach-interface-form.ts'),
 })
 
 export const attachVolume: Action<Server> = modalAction('compute.action.attach-volume', {
   label: 'Attach Volume',
   requires: all(service('block-storage'), compute('os-volumes-attachments:create')),
   allowed: canAttachVolume,
-  view: () => import('./attach-volume-modal.tsx'),
+  view: () => import('./attach-volume-form.ts'),
 })
 
 export const detachVolume: Action<Server> = modalAction('compute.action.detach-volume', {
@@ -66,7 +66,7 @@ export const detachVolume: Action<Server> = modalAction('compute.action.detach-v
   style: 'danger',
   requires: all(service('block-storage'), compute('os-volumes-attachments:delete')),
   allowed: canAttachVolume,
-  view: () => import('./detach-volume-modal.tsx'),
+  view: () => import('./detach-volume-form.ts'),
 })
 
 /** The second step of Edit Instance. */

@@ -45,7 +45,7 @@ const manage = (verb: string) => policy('compute', `os_compute_api:os-flavor-man
 const createFlavor: Action<never> = wizardAction('compute.action.create-flavor', {
   label: 'Create Flavor',
   requires: manage('create'),
-  view: () => import('./create/create-flavor.tsx'),
+  view: () => import('./create/create-flavor.ts'),
 })
 
 const modifyAccess: Action<Flavor> = modalAction('compute.action.flavor-access', {

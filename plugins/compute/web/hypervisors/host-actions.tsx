@@ -1,4 +1,5 @@
 import {
+  type ActionModalProps,
   type ActionResult,
   actionResult,
   Modals,
@@ -11,7 +12,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
-import { DisableServiceModal, EvacuateHostModal, type HostModalProps, MigrateHostModal } from './host-modals.tsx'
+import { DisableService, EvacuateHost, MigrateHost } from './host-forms.ts'
 import type { ComputeHost } from './hypervisor.ts'
 
 interface HostAction {
@@ -21,7 +22,7 @@ interface HostAction {
   readonly fits: (host: ComputeHost) => boolean
   /** Why it does not fit. */
   readonly reason: string
-  readonly modal?: (props: HostModalProps) => ReactNode
+  readonly modal?: (props: ActionModalProps<ComputeHost>) => ReactNode
 }
 
 const ACTIONS: readonly HostAction[] = [
@@ -30,14 +31,14 @@ const ACTIONS: readonly HostAction[] = [
     rule: 'os_compute_api:os-evacuate',
     fits: ({ state }) => state === 'down',
     reason: 'The host must be down.',
-    modal: EvacuateHostModal,
+    modal: EvacuateHost,
   },
   {
     label: 'Disable Service',
     rule: 'os_compute_api:os-services',
     fits: ({ status }) => status === 'enabled',
     reason: 'The service is disabled already.',
-    modal: DisableServiceModal,
+    modal: DisableService,
   },
   {
     label: 'Enable Service',
@@ -50,18 +51,17 @@ const ACTIONS: readonly HostAction[] = [
     rule: 'os_compute_api:os-migrate-server:migrate',
     fits: ({ status }) => status === 'disabled',
     reason: 'Disable the service first.',
-    modal: MigrateHostModal,
+    modal: MigrateHost,
   },
 ]
 
 export interface HostActionsProps {
   readonly host: ComputeHost
-  readonly hosts: readonly ComputeHost[]
   readonly onDone: () => void
 }
 
 /** The menu of a compute host; what does not fit now says why. */
-export function HostActions({ host, hosts, onDone }: HostActionsProps): ReactNode {
+export function HostActions({ host, onDone }: HostActionsProps): ReactNode {
   const t = useT()
   const api = useApi()
   const modals = useService(Modals)
@@ -81,7 +81,7 @@ export function HostActions({ host, hosts, onDone }: HostActionsProps): ReactNod
     setBusy(true)
     try {
       const result = modal
-        ? await modals.open<ActionResult, HostModalProps>(modal, { host, hosts }, { title: t(label) })
+        ? await modals.open<ActionResult, ActionModalProps<ComputeHost>>(modal, { items: [host] }, { title: t(label) })
         : await enable()
       if (result) onDone()
     } catch {

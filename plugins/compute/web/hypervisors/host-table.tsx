@@ -42,7 +42,7 @@ export function HostTable({ hosts, onDone }: HostTableProps): ReactNode {
           <StatusLabel tone={state === 'up' ? 'success' : 'danger'}>{state === 'up' ? t('Up') : t('Down')}</StatusLabel>
         ),
       }}
-      rowActions={(host) => <HostActions host={host} hosts={hosts} onDone={onDone} />}
+      rowActions={(host) => <HostActions host={host} onDone={onDone} />}
     />
   )
 }

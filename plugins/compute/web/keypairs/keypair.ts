@@ -42,14 +42,14 @@ const create = policy('compute', 'os_compute_api:os-keypairs:create')
 const createKeypair: Action<never> = modalAction('compute.action.create-keypair', {
   label: 'Create Key Pair',
   requires: create,
-  view: () => import('./create-keypair-modal.tsx'),
+  view: () => import('./create-keypair-form.ts'),
 })
 
 /** [COMPUTE-016, COMPUTE-020] */
 const importKeypair: Action<never> = modalAction('compute.action.import-keypair', {
   label: 'Import Public Key',
   requires: create,
-  view: () => import('./import-keypair-modal.tsx'),
+  view: () => import('./import-keypair-form.ts'),
 })
 
 /** A key pair, which its name identifies [COMPUTE-012…015]. */

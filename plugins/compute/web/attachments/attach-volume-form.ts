@@ -1,0 +1,51 @@
+import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { attachableVolumes, attachVolume } from '../../api/attachments.ts'
+import type { Server } from '../../common/wire.ts'
+import { serverRef } from '../item-refs.ts'
+
+/** Attach Volume: one that is available, or that several instances may share. */
+export default formView(
+  form(
+    attachVolume,
+    {
+      volumes: ({ read, item }: SourceTools<Server>) => read(attachableVolumes, { params: { id: item.id } }),
+      canChooseDevice: async ({ setting }: SourceTools<Server>) =>
+        setting('OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point') === true,
+    },
+    {
+      id: 'compute.form.attach-volume',
+      of: serverRef,
+      title: 'Attach Volume',
+      keepsDraft: false,
+      outcome: 'updated',
+      intro: 'The volume becomes a disk of {name}.',
+      steps: {
+        details: {
+          title: 'Volume',
+          fields: {
+            volume_id: selectField('Volume ID', {
+              from: 'volumes',
+              value: 'id',
+              label: ({ name, size, multiattach }, t) =>
+                t(multiattach ? '{name} ({size} GiB, multi-attach)' : '{name} ({size} GiB)', { name, size }),
+              placeholder: 'Select a volume',
+              nonePlaceholder: 'No volumes available',
+              failure: 'Unable to retrieve the volumes.',
+              messages: { required: 'Select a volume.' },
+            }),
+            device: textField('Device Name', {
+              help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
+              when: (_values, { canChooseDevice }) => canChooseDevice === true,
+            }),
+          },
+        },
+      },
+      success: 'Attaching volume {volume} to {name}.',
+      successValues: ({ volume_id }, { volumes }) => ({
+        volume: volumes?.find(({ id }) => id === volume_id)?.name ?? volume_id,
+      }),
+      failure: 'Unable to attach the volume.',
+    },
+  ),
+)

@@ -1,0 +1,46 @@
+import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { detachInterface, interfaces } from '../../api/attachments.ts'
+import type { Server } from '../../common/wire.ts'
+import { interfaceName } from '../interfaces/interface-name.ts'
+import { serverRef } from '../item-refs.ts'
+
+/** Detach Interface: one of those that the instance has, told by its addresses. */
+export default formView(
+  form(
+    asking(detachInterface, { port: '' }),
+    { ports: ({ read, item }: SourceTools<Server>) => read(interfaces, { params: { id: item.id } }) },
+    {
+      id: 'compute.form.detach-interface',
+      of: serverRef,
+      title: 'Detach Interface',
+      keepsDraft: false,
+      isDanger: true,
+      intro: '{name} can no longer be reached by the addresses of this port.',
+      steps: {
+        details: {
+          title: 'Interface',
+          fields: {
+            port: selectField('Port', {
+              from: 'ports',
+              value: 'id',
+              label: (port) => interfaceName(port),
+              isRequired: true,
+              placeholder: 'Select a port',
+              nonePlaceholder: 'No ports attached',
+              failure: 'Unable to retrieve the interfaces.',
+              messages: { required: 'Select a port.' },
+            }),
+          },
+        },
+      },
+      params: ({ port }, { id }) => ({ id, port }),
+      success: 'Detaching interface {port} from {name}.',
+      successValues: ({ port }, { ports }) => {
+        const found = ports?.find(({ id }) => id === port)
+        return { port: found ? interfaceName(found) : port }
+      },
+      failure: 'Unable to detach the interface.',
+    },
+  ),
+)

@@ -1,0 +1,50 @@
+import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { detachVolume, volumes } from '../../api/attachments.ts'
+import type { Server, ServerVolume } from '../../common/wire.ts'
+import { serverRef } from '../item-refs.ts'
+
+const nameOf = ({ name, volumeId }: ServerVolume): string => name ?? volumeId
+
+/** Detach Volume: one of those that the instance has. */
+export default formView(
+  form(
+    asking(detachVolume, { volume: '' }),
+    { volumes: ({ read, item }: SourceTools<Server>) => read(volumes, { params: { id: item.id } }) },
+    {
+      id: 'compute.form.detach-volume',
+      of: serverRef,
+      title: 'Detach Volume',
+      keepsDraft: false,
+      isDanger: true,
+      intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',
+      steps: {
+        details: {
+          title: 'Volume',
+          fields: {
+            volume: selectField('Volume ID', {
+              from: 'volumes',
+              value: 'volumeId',
+              label: (volume, t) =>
+                volume.device
+                  ? t('{name} on {device}', { name: nameOf(volume), device: volume.device })
+                  : nameOf(volume),
+              isRequired: true,
+              placeholder: 'Select a volume',
+              nonePlaceholder: 'No volumes attached',
+              failure: 'Unable to retrieve the volumes.',
+              messages: { required: 'Select a volume.' },
+            }),
+          },
+        },
+      },
+      params: ({ volume }, { id }) => ({ id, volume }),
+      success: 'Detaching volume {volume} from {name}.',
+      successValues: ({ volume }, { volumes }) => {
+        const found = volumes?.find(({ volumeId }) => volumeId === volume)
+        return { volume: found ? nameOf(found) : volume }
+      },
+      failure: 'Unable to detach the volume.',
+    },
+  ),
+)

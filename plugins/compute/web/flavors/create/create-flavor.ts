@@ -1,0 +1,78 @@
+import { form, itemRef, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, list } from '../../../api/flavors.ts'
+
+/** The largest number that Nova takes for a size. */
+const MOST = 2_147_483_647
+const ID = '^[A-Za-z0-9. _-]*$'
+
+function wholeFrom(least: number) {
+  const text = `Give a whole number from ${least} to ${MOST}.`
+  return { required: 'Give a number.', type: text, minimum: text, maximum: text }
+}
+
+/** Create Flavor: what it is, and who may use it. */
+export default formView(
+  form(
+    create,
+    { flavors: list },
+    {
+      id: 'compute.point.create-flavor',
+      of: itemRef<never>('OS::Nova::Flavor'),
+      title: 'Create Flavor',
+      initial: () => ({ id: 'auto', 'OS-FLV-EXT-DATA:ephemeral': 0, swap: 0 }),
+      steps: {
+        info: {
+          title: 'Flavor Information',
+          fields: {
+            name: textField('Name', {
+              messages: { maxLength: 'The name may have at most 255 characters.' },
+              check: ({ name }, { flavors }) =>
+                flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
+            }),
+            id: textField('ID', {
+              help: 'Leave it at auto to have one made.',
+              pattern: ID,
+              messages: {
+                format: 'The ID may contain letters, digits, dots, underscores, hyphens and spaces only.',
+                maxLength: 'The ID may have at most 255 characters.',
+              },
+              check: ({ id }, { flavors }) =>
+                flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,
+            }),
+            vcpus: numberField('vCPUs', { messages: wholeFrom(1) }),
+            ram: numberField('RAM (MB)', { messages: wholeFrom(1) }),
+            disk: numberField('Root Disk (GB)', { messages: wholeFrom(0) }),
+            'OS-FLV-EXT-DATA:ephemeral': numberField('Ephemeral Disk (GB)', { messages: wholeFrom(0) }),
+            swap: numberField('Swap Disk (MB)', { messages: wholeFrom(0) }),
+          },
+        },
+        access: {
+          title: 'Flavor Access',
+          about: 'Select the projects that may use the flavor. While none is selected, it is public.',
+          fields: {
+            flavor_access: ownField('Access', () => import('./access-control.tsx'), {
+              summary: (value, t) => {
+                const count = Array.isArray(value) ? value.length : 0
+                return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
+              },
+            }),
+          },
+        },
+      },
+      body: ({ id = 'auto', flavor_access = [], ...values }) => ({
+        'OS-FLV-EXT-DATA:ephemeral': 0,
+        swap: 0,
+        ...values,
+        id,
+        flavor_access,
+      }),
+      command: ({ name, id = 'auto', vcpus, ram, disk, swap = 0, flavor_access = [], ...rest }) => [
+        ...['openstack', 'flavor', 'create', '--id', id, '--vcpus', String(vcpus ?? ''), '--ram', String(ram ?? '')],
+        ...['--disk', String(disk ?? ''), '--ephemeral', String(rest['OS-FLV-EXT-DATA:ephemeral'] ?? 0)],
+        ...['--swap', String(swap), flavor_access.length === 0 ? '--public' : '--private', name],
+        ...flavor_access.flatMap((project) => ['\n', 'openstack', 'flavor', 'set', '--project', project.id, name]),
+      ],
+    },
+  ),
+)
