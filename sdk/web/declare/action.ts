@@ -7,7 +7,8 @@ import {
   type Text,
 } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
-import { type Form, type FormDeclaration, type FormSources, type FormStep, type FormValuesOf, form } from './form.ts'
+import { type Form, type FormDeclaration, type FormStep, type FormValuesOf, form } from './form.ts'
+import type { FormSources } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-action.ts'
 

@@ -1,17 +1,16 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { getCall, listCall, postCall } from '../../common/index.ts'
+import { asking, form } from './form.ts'
 import {
-  asking,
   booleanField,
   choiceField,
-  form,
   itemRef,
   numberField,
   type SourceTools,
   selectField,
   textField,
-} from './form.ts'
+} from './form-field.ts'
 
 const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
 const NewBackup = Type.Object({

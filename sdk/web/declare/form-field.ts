@@ -1,0 +1,235 @@
+import type { AnswerOf, AnyCall, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+declare const ITEM: unique symbol
+declare const HOLDS: unique symbol
+
+/** Names a resource type, with the type of its items. */
+export interface ItemRef<T> {
+  readonly code: string
+  readonly [ITEM]?: T
+}
+
+/** Makes the reference of a resource type: `itemRef<Server>('OS::Nova::Server')`. */
+export function itemRef<T extends object>(code: string): ItemRef<T> {
+  return { code }
+}
+
+/** What a call is made with: the parameters of its path, where it has any, and a query. */
+type ReadInput<C extends AnyCall> = { readonly query?: QueryOf<C> } & (Record<never, never> extends ParamsOf<C>
+  ? { readonly params?: never }
+  : { readonly params: ParamsOf<C> })
+
+/** What a source of a form is loaded with. */
+export interface SourceTools<T> {
+  /** The item that the form is about; undefined in a form that makes something. */
+  readonly item: T
+  /** Aborts when the form closes. */
+  readonly signal: AbortSignal
+  /** Makes a call; a list answers its items. */
+  read<C extends AnyCall>(
+    call: C,
+    ...input: Record<never, never> extends ReadInput<C> ? [ReadInput<C>?] : [ReadInput<C>]
+  ): Promise<AnswerOf<C>>
+  /** Whether policy allows all of these rules, for a target where they need one. */
+  allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** A setting of the deployment: `OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point`. */
+  setting(path: string): unknown
+}
+
+/** What a form loads when it opens: a call without parameters, or a function of its own. */
+export type FormSource<T> = AnyCall | ((tools: SourceTools<T>) => Promise<unknown>)
+export type FormSources<T> = Readonly<Record<string, FormSource<T>>>
+
+/** What the sources answer, by name; undefined until one has. A list answers its items. */
+export type FormAnswers<S> = {
+  readonly [Name in keyof S]:
+    | (S[Name] extends (...given: never) => Promise<infer Answer>
+        ? Answer
+        : S[Name] extends AnyCall
+          ? AnswerOf<S[Name]>
+          : never)
+    | undefined
+}
+
+/** Translates a text, with values for its placeholders. */
+export type SayText = (text: Text, values?: Readonly<Record<string, unknown>> & { readonly count?: number }) => string
+
+/** A value that a field offers. A `problem` disables it, and is shown after its label. */
+export interface OfferedValue {
+  readonly value: string | number | boolean
+  readonly label: Text
+  readonly problem?: Text | undefined
+}
+
+/** How a field is drawn. */
+export type FieldControl =
+  | 'text'
+  | 'textarea'
+  | 'password'
+  | 'spinner'
+  | 'switch'
+  | 'checkbox'
+  | 'select'
+  | 'radio'
+  | 'load-edit'
+  | 'own'
+
+/** What every kind of field may have. `Values` are those of the form, `S` its sources, `T` its item. */
+export interface FieldExtra<Values, S, T> {
+  /** Under the label. */
+  readonly help?: Text
+  readonly placeholder?: Text
+  /** The field shows while this holds; a field that does not show is neither checked nor sent. */
+  readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  /** What is wrong besides what the schema says. Checked when the field was left and on submit. */
+  readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Text | undefined
+  /** `check` is asked while the person types. */
+  readonly isEager?: boolean
+  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
+  readonly summary?: (value: unknown, t: SayText) => string
+  /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
+  readonly isRequired?: boolean
+  /** Shown, and never changed or sent. */
+  readonly isReadOnly?: boolean
+  /** The field's own words for what the schema refuses. */
+  readonly messages?: Readonly<
+    Partial<Record<'required' | 'type' | 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum', Text>>
+  >
+  readonly autoComplete?: string
+}
+
+/** One field of a form, whose value the request can hold. Made with `textField`, `selectField` and their siblings. */
+export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Values, S, T> {
+  readonly label: Text
+  readonly control: FieldControl
+  readonly [HOLDS]?: Holds
+  /** Whether spaces at the ends of the text are not sent: true for one line, false for other texts when absent. */
+  readonly trims?: boolean
+  readonly pattern?: string
+  readonly rows?: number
+  readonly maxBytes?: number
+  /** The source whose answer the choices are made of: while it loads, or when it fails, the field says so. */
+  readonly from?: string
+  /** Said in the field when `from` fails. */
+  readonly failure?: Text
+  /** In place of `placeholder` when there is nothing to choose from. */
+  readonly nonePlaceholder?: Text
+  readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
+  readonly view?: Lazy<Component<never>>
+}
+
+interface TextExtra {
+  readonly control?: 'text' | 'textarea' | 'password' | 'load-edit'
+  readonly rows?: number
+  /** Largest number of bytes of a `load-edit` text. */
+  readonly maxBytes?: number
+  /** Whether spaces at the ends are not sent: true for one line, false for several when absent. Passwords always keep theirs. */
+  readonly trims?: boolean
+  /** Regular expression that the form holds the text to, where the service takes more; `messages.format` says what is wrong. */
+  readonly pattern?: string
+}
+
+/** Text, of one line where `control` says nothing else. Spaces at the ends of a line are not sent, and an empty text is none. */
+export function textField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> & TextExtra = {},
+): Field<string, Values, S, T> {
+  return { control: 'text', ...extra, label }
+}
+
+/** A secret: shown as dots, sent as typed, never kept in a draft. */
+export function passwordField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<string, Values, S, T> {
+  return { control: 'password', autoComplete: 'new-password', ...extra, label }
+}
+
+/** A number with buttons to step; its bounds are those of the schema. */
+export function numberField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<number, Values, S, T> {
+  return { control: 'spinner', ...extra, label }
+}
+
+/** Yes or no. */
+export function booleanField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> & { readonly control?: 'switch' | 'checkbox' } = {},
+): Field<boolean, Values, S, T> {
+  return { control: 'checkbox', ...extra, label }
+}
+
+type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
+type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
+type SelectExtra = { readonly control?: 'select' | 'radio'; readonly failure?: Text; readonly nonePlaceholder?: Text }
+
+/** One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. */
+export function selectField<
+  Values,
+  S,
+  T,
+  const From extends keyof S & string,
+  const Value extends keyof SourceItem<S, From>,
+>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> &
+    SelectExtra & {
+      readonly from: From
+      readonly value: Value
+      readonly label: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
+      /** Leaves items out. */
+      readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => boolean
+      /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
+      readonly problem?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => Text | undefined
+    },
+): Field<SourceItem<S, From>[Value], Values, S, T> {
+  const { value, label: labelOf, only, problem, ...rest } = extra
+  const offered = (item: SourceItem<S, From>, values: Partial<Values>, given: T, t: SayText): OfferedValue => ({
+    value: item[value] as OfferedValue['value'],
+    label: typeof labelOf === 'function' ? labelOf(item, t) : String(item[labelOf]),
+    problem: problem?.(item, values, given),
+  })
+  return {
+    control: 'select',
+    ...rest,
+    label,
+    choices: (answers, values, given, t) => {
+      const items = (answers[extra.from] ?? []) as readonly SourceItem<S, From>[]
+      return items.filter((item) => only?.(item, values, given) ?? true).map((item) => offered(item, values, given, t))
+    },
+  }
+}
+
+/** One of some values that are written here, or made of what the sources answer. */
+export function choiceField<Holds extends string | number | boolean, Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> &
+    SelectExtra & {
+      readonly from?: keyof S & string
+      readonly choices:
+        | Readonly<Record<Holds & string, Text>>
+        | ((
+            answers: FormAnswers<S>,
+            values: Partial<Values>,
+            item: T,
+            t: SayText,
+          ) => readonly (OfferedValue & { readonly value: Holds })[])
+    },
+): Field<Holds, Values, S, T> {
+  const { choices, ...rest } = extra
+  const fixed =
+    typeof choices === 'function' ? [] : Object.entries<Text>(choices).map(([value, text]) => ({ value, label: text }))
+  return { control: 'select', ...rest, label, choices: typeof choices === 'function' ? choices : () => fixed }
+}
+
+/** A field that the plugin draws itself, such as a transfer table. The view is given `ControlProps`. */
+export function ownField<Holds, Values, S, T>(
+  label: Text,
+  view: Lazy<Component<never>>,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<Holds, Values, S, T> {
+  return { control: 'own', ...extra, label, view }
+}
