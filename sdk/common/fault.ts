@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from './error-table.ts'
 /** Messages by field path, as a form shows them: `{ 'name': ['Give a name.'] }`. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>
 
-/** What every failed `/api` or `/auth` answer carries (architecture §7). */
+/** What every failed `/api` or `/auth` answer carries. */
 export interface FaultBody {
   readonly code: ErrorCode
   readonly message: string

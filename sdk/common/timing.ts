@@ -1,5 +1,5 @@
 /**
- * Every interval, delay and limit in time that the dashboard's behaviour is specified by (000 §9, 001 §9), in one place. What a deployment may
+ * Every interval, delay and limit in time that the dashboard's behaviour is specified by, in one place. What a deployment may
  * change names its setting; the value here is the default.
  *
  * @example

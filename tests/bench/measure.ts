@@ -1,4 +1,4 @@
-/** One figure beside its budget (architecture §10). */
+/** One figure beside its budget. */
 export interface Figure {
   readonly what: string
   readonly value: number

@@ -79,7 +79,7 @@ function declarationFindings(
   return findings
 }
 
-/** Checks every source file's place, name, size and imports against the table of architecture §2. */
+/** Checks every source file's place, name, size and imports against the rings of `ring.ts`. */
 export function checkLayers(root: string, paths: readonly string[]): readonly Finding[] {
   const resolvePlace = createPlaceResolver(root)
   const graph = new Map<string, readonly (Import & { place: Place })[]>()

@@ -1,7 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
-import { safeNext } from '../http/safe-next.ts'
 import { describeFailure } from '../observe/logger.ts'
+
+/** A place to go to after sign-in: a path below the web root, or undefined for whatever would lead elsewhere. */
+function safeNext(next: unknown, webRoot: string): string | undefined {
+  if (typeof next !== 'string' || !next.startsWith(webRoot)) return undefined
+  // Browsers read a backslash as a slash and skip control characters: `/\evil.example` is another host.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  if (/[\\\u0000-\u001f\u007f]/.test(next)) return undefined
+  const base = 'http://fascia.invalid'
+  if (!URL.canParse(next, base)) return undefined
+  const url = new URL(next, base)
+  if (url.origin !== base || !url.pathname.startsWith(webRoot) || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
+}
 
 /** `GET auth/logout` [CORE-001]: revokes the tokens, empties the cookies and goes to the login page, keeping a safe `next`. */
 export async function logout(

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { Fault, isFault } from '@fascia/sdk/common'
 import { type Answer, isAnswer, type Route } from '@fascia/sdk/gateway'
 import type { FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
-import { acceptedEncodings } from '../http/accepted-encodings.ts'
-import { compressLines } from '../http/compress-lines.ts'
+import { acceptedEncodings, type Encoding } from '../http/accepted-encodings.ts'
 import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
@@ -16,7 +16,36 @@ import { parseLooseQuery, parseQuery } from './parse-query.ts'
 import { answerProxy } from './proxy-answer.ts'
 import type { FoundRoute } from './route-table.ts'
 import { cloudOf, contextOf, secretsOf, type Visit } from './visit.ts'
-import { withinTime } from './within-time.ts'
+
+const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
+
+/** Compresses a stream of lines; each line leaves as soon as it is there. A reader that goes away ends the lines too. */
+function compressLines(lines: Readable, encoding: Encoding): Readable {
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({
+          flush: BROTLI_OPERATION_FLUSH,
+          params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 },
+        })
+      : createGzip({ flush: Z_SYNC_FLUSH })
+  // What fails on the way is the last line already; a reader that left is nobody's failure.
+  return pipeline(lines, compressor, () => {})
+}
+
+/** Waits for work no longer than `limitMs`. The work itself cannot be stopped; its late end is ignored. */
+async function withinTime<T>(work: () => Promise<T>, limitMs: number, late: () => Fault): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await Promise.race([
+      work(),
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(late()), limitMs)
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** The body of a request that nobody has read yet; undefined when there is none. */
 export function unreadBody(request: FastifyRequest): Readable | undefined {

@@ -14,7 +14,7 @@ function holdsEndless(value: unknown, depth: number): boolean {
 }
 
 /**
- * JSON in which an infinite number is one that a browser reads as infinite, `1e+999` (facts 3.1): limits answers have them, at most
+ * JSON in which an infinite number is one that a browser reads as infinite, `1e+999`: limits answers have them, at most
  * two levels deep and outside of lists, and only there are they looked for. NaN is null.
  */
 export function encodeJson(value: unknown): string | undefined {

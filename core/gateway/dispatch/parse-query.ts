@@ -7,7 +7,7 @@ function wordOf(value: string): string | boolean | null {
   return word === undefined ? value : word
 }
 
-/** Query parameters of an address. The words None, True and False become null and booleans before they reach a service (facts 3.1). */
+/** Query parameters of an address. The words None, True and False become null and booleans before they reach a service. */
 export function parseQuery(search: string): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = Object.create(null)
   if (search === '') return query

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { createRefusalLog } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
-import { registerAssets } from './assets/register-assets.ts'
-import { createShellAssets } from './assets/shell-assets.ts'
+import { sendAsset } from './assets/send-asset.ts'
+import { type AssetSource, createShellAssets } from './assets/shell-assets.ts'
 import { createBootPlans } from './boot/boot-plans.ts'
 import { createBootDocument, createBootRest } from './boot/create-boot-document.ts'
 import { readShellLocales } from './boot/locales.ts'
@@ -13,12 +14,47 @@ import { type HostingOptions, realDelay } from './hosting-options.ts'
 import { createPageState } from './page/page-state.ts'
 import { readShellBuild } from './page/read-shell-build.ts'
 import { registerPage } from './page/register-page.ts'
-import { securityHeaders } from './page/security-headers.ts'
 import { createPluginHost } from './plugin-host.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { createViolationLog } from './reports/violation-log.ts'
-import { sdkVersion } from './sdk-version.ts'
 import { watchFolder } from './store/watch-folder.ts'
+
+/** The version of the SDK that this host runs with: what plugins' ranges are held against. */
+function sdkVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)('@fascia/sdk/package.json')
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  )
+    return manifest.version
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'The SDK has no version.' })
+}
+
+const YEAR_S = 31_536_000
+
+/** What every answer of the hosting carries, pages and files alike. */
+function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
+  }
+}
+
+/** Serves the files of a source below a folder: `assets`, `plugins`. What is not there is a coded 404. */
+function registerAssets(fastify: FastifyInstance, folder: string, source: () => AssetSource | undefined): void {
+  fastify.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
+    const asset = await source()?.find(request.params['*'])
+    if (!asset) throw new Fault('GATEWAY_NOT_FOUND')
+    return sendAsset(request, reply, asset)
+  })
+}
 
 /**
  * Makes the host of pages and plugins: reads every plugin, verifies it, negotiates, loads the gateway parts that may run, and watches the

@@ -1,16 +1,37 @@
 import { join } from 'node:path'
-import type { ErrorCode } from '@fascia/sdk/common'
+import { type ErrorCode, REASONS, type ReasonCode } from '@fascia/sdk/common'
+import { type GatewayPart, proxy } from '@fascia/sdk/gateway'
 import { type HostOffer, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { NamedPart } from '../gateway-options.ts'
 import { type HostingOptions, realDelay } from './hosting-options.ts'
 import { createPartLoader } from './parts/part-loader.ts'
-import { withProxies } from './parts/proxy-routes.ts'
-import { reasonOfError } from './reason-of-error.ts'
 import { type HostedPlugin, hostPlugins } from './store/hosted-plugins.ts'
 import { createPluginSwitches, type PluginSwitches } from './store/plugin-switches.ts'
 import { scanPlugins } from './store/scan-plugins.ts'
 import type { StoredPlugin } from './store/stored-plugin.ts'
 import { createTrustedPlugins } from './store/trusted-plugins.ts'
+
+function isReason(code: string): code is ReasonCode {
+  return Object.hasOwn(REASONS, code)
+}
+
+/** The reason that a plugin shows for an error that its part caused: the same code where there is one. */
+function reasonOfError(code: ErrorCode): ReasonCode {
+  return isReason(code) ? code : 'PLUGIN_FAILED'
+}
+
+/** Adds the proxies of manifests to the parts that run: they are data, and need neither trust nor code. */
+function withProxies(plugins: readonly StoredPlugin[], parts: readonly NamedPart[]): readonly NamedPart[] {
+  const loaded = new Map(parts.map(({ plugin, part }) => [plugin, part] as const))
+  return plugins.flatMap(({ name, manifest }) => {
+    const part: GatewayPart | undefined = loaded.get(name)
+    const routes = (manifest?.proxies ?? []).map(({ method, path, serviceType, upstream }) =>
+      proxy(method, path, serviceType, upstream),
+    )
+    if (routes.length === 0) return part ? [{ plugin: name, part }] : []
+    return [{ plugin: name, part: { ...part, routes: [...(part?.routes ?? []), ...routes] } }]
+  })
+}
 
 /** The plugins of one moment. */
 export interface PluginSet {

@@ -15,7 +15,7 @@ function hostOf(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname : null
 }
 
-/** What core answers of Keystone itself: version, session, catalogue, services and the default domain (facts 4.6). */
+/** What core answers of Keystone itself: version, session, catalogue, services and the default domain. */
 export function keystoneRoutes(core: GatewayCore): readonly Route[] {
   return [
     get('/api/keystone/version/', {}, async (context) => {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepSecret } from './keep-secret.ts'
 import { parseEnvironment } from './parse-environment.ts'
 import { readCloudEntry } from './read-cloud-entry.ts'
+import { keepSecret } from './start-serve.ts'
 
 it('has the documented defaults', () => {
   expect(parseEnvironment({}, '/place')).toEqual({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { createGateway } from '../create-gateway.ts'
 import type { CloudAddress } from '../gateway-options.ts'
@@ -10,10 +11,38 @@ import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { type EmbeddedCloud, startEmbeddedCloud } from './embedded-cloud.ts'
-import { keepSecret } from './keep-secret.ts'
-import { bundledPlugins, packageRoot } from './package-root.ts'
 import { type CloudChoice, type Environment, parseEnvironment, type ServeSettings } from './parse-environment.ts'
 import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
+
+/** The folder of this package, whether this file runs as source or built. */
+function packageRoot(from: string): string {
+  let folder = from
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+/** Folders of the plugins that come with the product: beside this package in its repository. */
+function bundledPlugins(root: string): readonly string[] {
+  const folder = join(root, '..', 'plugins')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name))
+    .sort()
+}
+
+/** The session key of the state folder; made when there is none yet, readable by its owner only. */
+export function keepSecret(home: string, randomBytes: (size: number) => Uint8Array): string {
+  const file = join(home, 'secret')
+  mkdirSync(home, { recursive: true })
+  try {
+    // Made in one step, so that two processes that start together keep one key.
+    writeFileSync(file, Buffer.from(randomBytes(32)).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure
+  }
+  return readFileSync(file, 'utf8').trim()
+}
 
 export interface ServeOptions {
   readonly environment: Environment

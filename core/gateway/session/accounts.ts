@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Fault } from '@fascia/sdk/common'
 import { LRUCache } from 'lru-cache'
 import type { Keystone, KeystoneProject } from '../keystone/keystone.ts'
@@ -5,7 +6,20 @@ import type { TokenFacts } from '../keystone/token-facts.ts'
 import type { Catalog } from '../upstream/catalog.ts'
 import type { SessionData } from './session-data.ts'
 import { tokenHash } from './sessions.ts'
-import { createCatalogShare } from './share-catalogs.ts'
+
+const MOST = 100
+
+/** Keeps one copy of catalogues that are alike: a thousand sessions of one project have the same, and it is the largest thing a session has. */
+function createCatalogShare(): (catalog: Catalog) => Catalog {
+  const known = new LRUCache<string, Catalog>({ max: MOST })
+  return (catalog) => {
+    const key = createHash('sha256').update(JSON.stringify(catalog)).digest('base64')
+    const same = known.get(key)
+    if (same) return same
+    known.set(key, catalog)
+    return catalog
+  }
+}
 
 /** What Keystone says of a session's token. */
 export interface Account {

@@ -1,4 +1,4 @@
-// The settings that exist by now, with the names and defaults of facts 7; a plugin brings its own with its part.
+// The core's settings with their defaults, named as in Horizon. Plugins declare their own in their gateway parts.
 
 /** Defaults that a deployer's file may override, by Horizon's names. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {

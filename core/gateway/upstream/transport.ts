@@ -61,7 +61,7 @@ function faultOfNetwork(failure: unknown, service: string, isLate: boolean, sign
 
 /**
  * Keeps connections alive. A reset on a connection that has served before, ahead of any byte of the answer, is tried once more
- * for safe methods, never for others (architecture §7).
+ * for safe methods, never for others.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
   const agent = new Agent({

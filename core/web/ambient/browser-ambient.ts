@@ -1,10 +1,50 @@
-import type { Ambient } from './ambient.ts'
+import { type Dispose, Fault } from '@fascia/sdk/common'
+import type { Ambient, UploadAnswer, UploadJob } from './ambient.ts'
 import { createBrowserClock } from './browser-clock.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { createEarlyList } from './early-list.ts'
-import { linkStyle } from './link-style.ts'
-import { newUuid } from './new-uuid.ts'
-import { uploadByXhr } from './upload-by-xhr.ts'
+
+/** Sends a file with XMLHttpRequest: `fetch` does not tell how far an upload has come. */
+function uploadByXhr(window: Window & typeof globalThis, job: UploadJob): Promise<UploadAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new window.XMLHttpRequest()
+    request.open(job.method, job.url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(job.headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => job.onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new Fault('NETWORK_UNREACHABLE'))
+    request.onabort = () => reject(new Fault('GATEWAY_CANCELLED'))
+    if (job.signal?.aborted) return reject(new Fault('GATEWAY_CANCELLED'))
+    job.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(job.body)
+  })
+}
+
+/** A random UUID (version 4). Browsers have `crypto.randomUUID` only on pages that came over HTTPS or from this machine. */
+export function newUuid(crypto: Pick<Crypto, 'getRandomValues'>): string {
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, at) => {
+    // The version stands in the high half of byte 6, the variant in the two highest bits of byte 8.
+    const own = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return own.toString(16).padStart(2, '0')
+  })
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Links a style sheet at the end of the head, so that its rules come after the host's; resolves when it applies. */
+function linkStyle(document: Document, href: string): Promise<Dispose> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve(() => link.remove())
+    link.onerror = () => {
+      link.remove()
+      reject(new Fault('PLUGIN_CODE_FAILED', { message: `The style sheet ${href} could not be loaded.` }))
+    }
+    document.head.append(link)
+  })
+}
 
 /** The path of the document's `base` element, `/` without one. */
 export function webRootOf(document: Document): string {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserAmbient } from './browser-ambient.ts'
-import { newUuid } from './new-uuid.ts'
+import { browserAmbient, newUuid } from './browser-ambient.ts'
 
 it('writes random bytes as a UUID of version 4', () => {
   const fill = (value: number) => ({

@@ -45,7 +45,7 @@ import {
   watchErrors,
 } from '../plugins/index.ts'
 import { createPolling } from '../polling/create-polling.ts'
-import { createPreferences, preferencesPrefix } from '../preferences/index.ts'
+import { createPreferences, preferencesPrefix } from '../preferences/create-preferences.ts'
 import { BootContents, createBootContents, createResources } from '../resources/index.ts'
 import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'

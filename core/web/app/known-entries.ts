@@ -17,7 +17,7 @@ function addressesOf(text: string, base: string): ReadonlySet<string> | undefine
 
 /**
  * The entries that the page's import map vouches for. A page cannot have a second map under its policy: a plugin that came later needs a
- * reload (architecture §4). `base` is the whole address of the web root. A page without a map, as in tests, knows every entry.
+ * reload. `base` is the whole address of the web root. A page without a map, as in tests, knows every entry.
  */
 export function createKnownEntries(document: Document, base: string): KnownEntries {
   const text = document.querySelector('script[type="importmap"]')?.textContent

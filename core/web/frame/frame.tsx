@@ -1,16 +1,47 @@
-import { usePreference, useRoute, useT } from '@fascia/sdk/web'
+import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
 import { SkipToContent } from '@patternfly/react-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Boot, Surroundings } from '../app/boot.ts'
+import { Connection } from '../connection/index.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { ConnectionBanner } from './connection-banner.tsx'
 import { ShellMasthead } from './masthead/shell-masthead.tsx'
 import { PageLayout } from './page-layout.tsx'
+import { PageName } from './page-name.ts'
 import { SideNavigation } from './side-navigation/side-navigation.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
+import { useNavigationPages } from './side-navigation/use-navigation.ts'
 import { usePageStart } from './use-page-start.ts'
 import { useRememberPages } from './use-recent-pages.ts'
 import { useSmallScreen } from './use-small-screen.ts'
+
+/** The tab says which page it shows. */
+function useDocumentTitle(): void {
+  const { deployment } = useService(Boot)
+  const { window } = useService(Surroundings)
+  const { current } = useNavigationPages()
+  const name = useAtomValue(useService(PageName).nameAtom)
+  const title = [name, current?.title, deployment.brand].filter(Boolean).join(' · ')
+  useEffect(() => {
+    window.document.title = title
+  }, [window, title])
+}
+
+/** Says that the browser is offline, or that the dashboard does not answer; what is on the page stays. */
+function ConnectionBanner(): ReactNode {
+  const t = useT()
+  const state = useAtomValue(useService(Connection).stateAtom)
+  if (state === 'online') return null
+  const text =
+    state === 'offline'
+      ? t('This browser is offline. What you see may be old.')
+      : t('The dashboard cannot be reached. What you see may be old.')
+  return (
+    <div role="status">
+      <InlineAlert type="warning" title={text} />
+    </div>
+  )
+}
 
 const MAIN_ID = 'main-content'
 const SIDE_ID = 'side-navigation'

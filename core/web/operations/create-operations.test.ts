@@ -2,7 +2,7 @@ import type { OperationItem } from '@fascia/sdk/web'
 import { createStore } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
-import { createPreferences } from '../preferences/index.ts'
+import { createPreferences } from '../preferences/create-preferences.ts'
 import { createOperations } from './create-operations.ts'
 
 afterEach(() => localStorage.clear())

@@ -74,7 +74,7 @@ export interface PaletteProps {
   readonly takeTyped?: () => string
 }
 
-/** Finds pages, commands and resources from anywhere: a combobox whose list follows the keys [architecture §3]. */
+/** Finds pages, commands and resources from anywhere: a combobox whose list follows the keys. */
 export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
   const t = useT()
   const listId = useId()

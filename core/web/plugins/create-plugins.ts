@@ -7,10 +7,18 @@ import { atom, type Store } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Ambient, withTimeLimit } from '../ambient/index.ts'
 import type { EntryMarks } from './entry-marks.ts'
-import { isLoadFailure } from './load-failure.ts'
 import type { PluginStyles } from './plugin-styles.ts'
 import type { PluginReport, Plugins, Refusal } from './plugins.ts'
 import type { Quarantine } from './quarantine.ts'
+
+/** What Chromium, Firefox and Safari say of a module that they could not fetch. */
+const SAID =
+  /^(Failed to fetch dynamically|error loading dynamically) imported module|^Importing a module script failed/
+
+/** A file of code did not arrive: nothing of it has run, so it tells nothing about the plugin. */
+function isLoadFailure(cause: unknown): boolean {
+  return cause instanceof Error && SAID.test(cause.message)
+}
 
 export interface PluginsOptions {
   readonly store: Store

@@ -11,7 +11,7 @@ export interface PreferencesOptions {
   readonly prefix: string
 }
 
-/** The prefix of what one plugin keeps for one user of one cloud (architecture §5). */
+/** The prefix of what one plugin keeps for one user of one cloud. */
 export function preferencesPrefix(cloud: string, userId: string, plugin: string): string {
   return `fascia:${cloud}:${userId}:${plugin}:`
 }

@@ -1,10 +1,17 @@
 import { type ActionResult, isCleanDelete } from '@fascia/sdk/common'
 import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { ContentsGate } from '../app/contents-gate.tsx'
+import { PageName } from '../frame/page-name.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
-import { ShownName } from './shown-name.tsx'
+
+/** Gives the frame's breadcrumb the name of what the page shows, while it shows it. */
+function ShownName({ name }: { readonly name: string }): ReactNode {
+  const pageName = useService(PageName)
+  useEffect(() => pageName.show(name), [pageName, name])
+  return null
+}
 
 const DetailsPage = lazy(async () => ({ default: (await import('./details-module.ts')).DetailsPage }))
 

@@ -2,7 +2,7 @@ import { Resources, useService } from '@fascia/sdk/web'
 import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { HOME_PATH } from '../pages/home/home-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
@@ -16,8 +16,14 @@ import { RoutedDetails, TypeDetails } from './details-route.tsx'
 import { Landing } from './landing.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PanelPage } from './panel-page.tsx'
-import { SignedInAlready } from './signed-in-already.tsx'
+import { safeNext } from './safe-next.ts'
 import { UnknownRoute } from './unknown-route.tsx'
+
+/** The login page of someone who is signed in: goes on to where she wanted. */
+function SignedInAlready(): ReactNode {
+  const { search } = useLocation()
+  return <Navigate to={safeNext(search)} replace />
+}
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }))
 const UserSettingsPage = lazy(async () => ({

@@ -1,10 +1,40 @@
-import { Resources, useRoute, useService } from '@fascia/sdk/web'
-import { type ReactNode, useState } from 'react'
-import { matchPath, Navigate, useLocation } from 'react-router'
+import { Resources, useRoute, useService, Modals, useT } from '@fascia/sdk/web'
+import { type ReactNode, useState, useEffect } from 'react'
+import { matchPath, Navigate, useLocation, generatePath } from 'react-router'
 import { Surroundings } from '../app/boot.ts'
-import { matchRedirect } from './match-redirect.ts'
 import { PanelPage } from './panel-page.tsx'
-import { RedirectScreen } from './redirect-screen.tsx'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
+
+/** Says 'Loading' and reloads the page at its own address: a plugin that came since may know it [CORE-006]. */
+function RedirectScreen(): ReactNode {
+  const t = useT()
+  const modals = useService(Modals)
+  const ambient = useService(Surroundings)
+  useEffect(() => {
+    let end: () => void = () => {}
+    const left = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    void modals.wait(left, t('Loading'))
+    ambient.reload()
+    return end
+  }, [ambient, modals, t])
+  return null
+}
+
+/** Where the redirects of plugins send a path; undefined when none matches. The query goes along. */
+function matchRedirect(
+  redirects: readonly RegisteredContribution[],
+  path: string,
+  search: string,
+): string | undefined {
+  for (const { data, decision } of redirects) {
+    if (!decision.allowed || typeof data.from !== 'string' || typeof data.to !== 'string') continue
+    const match = matchPath(data.from, path)
+    if (match) return generatePath(data.to, match.params) + (data.to.includes('?') ? '' : search)
+  }
+  return undefined
+}
 
 const RELOADED = 'fascia:reloaded-for'
 

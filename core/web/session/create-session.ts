@@ -39,7 +39,7 @@ export interface SessionOptions {
   readonly restart: () => Promise<void>
 }
 
-/** Keys of drafts, which go with an explicit sign-out (architecture §5). */
+/** Keys of drafts, which go with an explicit sign-out. */
 const DRAFT_KEY = /^fascia:.*:draft(s|:|$)/
 
 /** The signed-in session of this page [CORE-028]. */

@@ -6,9 +6,19 @@ import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { ModalStore } from '../modals/index.ts'
 import { openPalette } from '../palette/open-palette.ts'
 import { goKeys } from './go-keys.ts'
-import { isField } from './is-field.ts'
 import { openShortcuts } from './open-shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts-on.ts'
+
+const FIELDS =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'range', 'color'])
+
+/** Whether a key belongs to the element: it is one that text is written in, or chosen from by letters. */
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  const field = target.closest(FIELDS)
+  return field !== null && !(field instanceof HTMLInputElement && NO_TEXT.has(field.type))
+}
 
 /** How long after `g` a letter still counts. */
 const GO_MS = 1500

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
-import { createPreferences } from '../preferences/index.ts'
+import { createPreferences } from '../preferences/create-preferences.ts'
 import { createMessageLog, createToasts } from './index.ts'
 
 afterEach(() => localStorage.clear())

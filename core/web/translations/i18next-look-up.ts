@@ -3,7 +3,7 @@ import { createInstance } from 'i18next'
 import type { LookUp, Messages } from './look-up.ts'
 import { SHELL_NAMESPACE } from './namespace.ts'
 
-/** Looks texts up by i18next; the plural form `other` is the key of a plural (architecture §6). */
+/** Looks texts up by i18next; the plural form `other` is the key of a plural. */
 export function createLookUp(language: string, messages: Messages): LookUp {
   const i18n = createInstance({
     lng: language,

@@ -8,7 +8,7 @@ const Text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Nul
 const Amount = Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^\\d*$' })]))
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.Enum(['true', 'false'])]))
 
-/** What a form says of an image; what the schema does not name becomes a custom property (facts 4.2). */
+/** What a form says of an image; what the schema does not name becomes a custom property. */
 const fields = {
   name: Text,
   description: Text,

@@ -7,7 +7,7 @@ export interface GlanceImage {
   readonly [field: string]: unknown
 }
 
-/** Fields of the image itself; everything else that Glance tells is a custom property (facts 4.2). */
+/** Fields of the image itself; everything else that Glance tells is a custom property. */
 const OWN_FIELDS = new Set([
   'id',
   'name',

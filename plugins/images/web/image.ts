@@ -62,7 +62,7 @@ export interface Image {
   readonly apiVersion?: number
 }
 
-/** An image: what an instance is started from. Columns and priorities are those of facts 6.6. */
+/** An image: what an instance is started from. */
 export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image', {
   names: plural('Image', 'Images'),
   source: { list: '/api/glance/images/', load: '/api/glance/images/:id/' },

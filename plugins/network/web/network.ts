@@ -19,7 +19,7 @@ const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error
 const ADMIN_STATES = { UP: 'UP', DOWN: 'DOWN' }
 const YES_NO = { true: 'Yes', false: 'No' }
 
-/** A network. Columns and filters are those of facts 6.1. */
+/** A network. */
 // biome-ignore lint/suspicious/noExplicitAny: no code of this plugin reads an item yet; its properties say what it holds.
 export const network: ResourceType<any> = resourceType('OS::Neutron::Network', {
   names: plural('Network', 'Networks'),

@@ -1,7 +1,7 @@
 import { list, patch, type Route } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 
-/** Volume quotas by Cinder's name, with the label that a form shows (facts 6). */
+/** Volume quotas by Cinder's name, with the label that a form shows. */
 const VOLUME_QUOTAS: Readonly<Record<string, string>> = {
   volumes: 'Volumes',
   snapshots: 'Volume Snapshots',

@@ -39,12 +39,12 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   'error_backing-up': 'danger',
 }
 
-/** Statuses that stay until somebody acts; every other one is polled (facts 4.3). */
+/** Statuses that stay until somebody acts; every other one is polled. */
 const SETTLED = Object.entries(TONES).flatMap(([value, tone]) => (tone === 'progress' ? [] : [value]))
 
 const YES_NO = { true: 'Yes', false: 'No' }
 
-/** A volume. Columns and filters are those of facts 6.1. */
+/** A volume. */
 // biome-ignore lint/suspicious/noExplicitAny: no code of this plugin reads an item yet; its properties say what it holds.
 export const volume: ResourceType<any> = resourceType('OS::Cinder::Volume', {
   names: plural('Volume', 'Volumes'),

@@ -18,6 +18,6 @@ export interface ConsoleLogProps {
   readonly load: (length: LogLength, request: ConsoleLogRequest) => Promise<string>
   /** How many lines it begins with; 35 when absent. */
   readonly initialLength?: number
-  /** What is said when the log cannot be had; the specification's words when absent. */
+  /** The message when the log cannot be read; the required text when absent [COMPUTE-047]. */
   readonly failure?: string
 }

@@ -43,7 +43,7 @@ function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: n
 }
 
 /**
- * A form made of a TypeBox schema, with its fields, checks, draft and submit (architecture §6).
+ * A form made of a TypeBox schema, with its fields, checks, draft and submit.
  *
  * Values are checked when a field is left and on submit, by the schema, the form's own rules and its checks; `onSubmit` is called only with
  * values that pass all of them [UI-006]. What is wrong stands under its field and the first such field gets the focus. While `onSubmit` runs,

@@ -1,5 +1,5 @@
 /** A row that could not be brought up to date tells nobody but the console [UI-031]. */
 export function reportRowFailure(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for the console, and for nothing else.
+  // biome-ignore lint/suspicious/noConsole: the requirement names the console, and nothing else.
   console.error('An error occurred while updating.', error)
 }

@@ -1,6 +1,6 @@
 import { createToken, type Token } from '../../common/index.ts'
 
-/** The page's cookies, at the web root. Only names that the specification or Horizon give are kept here; all else is a preference. */
+/** The page's cookies, at the web root. Only cookies that Horizon names are kept here; all else is a preference. */
 export interface Cookies {
   get(name: string): string | undefined
   set(name: string, value: string): void

@@ -2,7 +2,7 @@ import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 
 const ROWS = 10_000
-/** The wait that the specification puts between a keystroke and the filter [UI-033]; the budget is for what follows it. */
+/** The required delay between a keystroke and the filter [UI-033]; the budget is for what follows it. */
 const SEARCH_DELAY_MS = 300
 /**
  * What stands in the box, and what is typed behind it and taken away again, letter by letter: forty keystrokes in all. Each finds other rows

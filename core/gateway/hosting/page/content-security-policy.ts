@@ -9,7 +9,7 @@ export interface SecurityPolicyInput {
   readonly reportPath: string
 }
 
-/** The content security policy of the shell's pages (architecture §4): scripts of this origin only, no inline code but the import map. */
+/** The content security policy of the shell's pages: scripts of this origin only, no inline code but the import map. */
 export function contentSecurityPolicy({
   importMapHash,
   origins,

@@ -1,4 +1,4 @@
-import { useService, useT } from '@fascia/sdk/web'
+import { type Operation, useService, useT } from '@fascia/sdk/web'
 import { Button, Title } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
@@ -7,7 +7,20 @@ import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 import './activity.css'
 import { MessageList } from './message-list.tsx'
-import { OperationList } from './operation-list.tsx'
+import { OperationEntry } from './operation-entry.tsx'
+
+/** Operations that the person has started, with how they go and went. */
+function OperationList({ all }: { readonly all: readonly Operation[] }): ReactNode {
+  const t = useT()
+  if (all.length === 0) return <p className="fascia-activity__none">{t('Nothing has been started yet.')}</p>
+  return (
+    <ul className="fascia-activity__list">
+      {all.map((operation) => (
+        <OperationEntry key={operation.id} operation={operation} />
+      ))}
+    </ul>
+  )
+}
 
 export interface ActivityPanelProps {
   readonly id: string

@@ -1,4 +1,4 @@
-import { Link, useService, useT } from '@fascia/sdk/web'
+import { ContributionView, Link, MenuButton, Resources, useService, useT } from '@fascia/sdk/web'
 import {
   Button,
   Masthead,
@@ -7,17 +7,48 @@ import {
   MastheadLogo,
   MastheadMain,
   MastheadToggle,
+  MenuList,
 } from '@patternfly/react-core'
+import { QuestionCircleIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
+import { Plugins } from '../../plugins/index.ts'
 import { ActivityButton } from '../activity/activity-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderFragment } from './header-fragment.tsx'
-import { HeaderItems } from './header-items.tsx'
-import { HelpMenu } from './help-menu.tsx'
+import { HelpItems } from './help-items.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { ScopeSwitcher } from './scope-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+/** The button of the masthead that opens the ways to help. */
+function HelpMenu(): ReactNode {
+  const t = useT()
+  return (
+    <MenuButton label={t('Help')} icon={<QuestionCircleIcon />}>
+      <MenuList>
+        <HelpItems />
+      </MenuList>
+    </MenuButton>
+  )
+}
+
+const NOTHING = {}
+
+/** What plugins put into the masthead, each inside its boundary. */
+function HeaderItems(): ReactNode {
+  const resources = useService(Resources)
+  useAtomValue(useService(Plugins).refusedAtom)
+  return resources
+    .contributions('headerItem')
+    .filter(({ decision }) => decision.allowed)
+    .map((item) => (
+      <div key={item.data.id} className="fascia-header-item">
+        <ContributionView contribution={item} with={NOTHING} />
+      </div>
+    ))
+}
 
 export interface ShellMastheadProps {
   readonly sideId: string

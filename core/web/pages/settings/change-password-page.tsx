@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx'
 const EMPTY: Passwords = { current_password: '', new_password: '', confirm_password: '' }
 const NAMES = ['current_password', 'new_password', 'confirm_password'] as const
 
-/** Current, new and confirmed password (facts 6.4). */
+/** Current, new and confirmed password. */
 export function ChangePasswordPage(): ReactNode {
   const t = useT()
   const api = useService(Api)

@@ -15,7 +15,7 @@ import {
   type UserPreferences,
 } from './user-preferences.ts'
 
-/** Language, timezone, items per page and log lines (facts 3.4). */
+/** Language, timezone, items per page and log lines. */
 export function UserSettingsPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()

@@ -15,7 +15,7 @@ export interface NamespaceWish {
   readonly properties_target?: string | undefined
 }
 
-/** Whether a namespace is for the map of the resource that is asked for. Glance itself filters by resource type alone (facts 4.2). */
+/** Whether a namespace is for the map of the resource that is asked for. Glance itself filters by resource type alone. */
 export function isWanted(namespace: GlanceNamespace, { resource_type, properties_target }: NamespaceWish): boolean {
   if (!properties_target) return true
   const associations = namespace.resource_type_associations ?? []

@@ -1,6 +1,6 @@
 import type { Image } from '../image.ts'
 
-/** Bytes to GiB, as the specification has it [IMAGE-058]. */
+/** Bytes to GiB, rounded up [IMAGE-058]. */
 const GIB_PER_BYTE = 9.3132e-10
 
 /** What the project may use of volumes, and what it uses. */

@@ -7,7 +7,7 @@ export interface Radii {
   readonly outer: number
 }
 
-/** The radii of the specification [UI-056]; the large ring is that of cluster stats and of the launch wizard. */
+/** The required radii [UI-056]; the large ring is that of cluster stats and of the launch wizard. */
 export const RADII = {
   pie: { inner: 0, outer: 30 },
   donut: { inner: 24, outer: 36 },

@@ -4,7 +4,7 @@ import type { FormFields } from '../form-fields.ts'
 import { isSecret, optionsAt, schemaAt } from '../form-place.ts'
 import { toPointer } from '../validation/pointer.ts'
 
-/** How long what a person typed is kept (architecture §5). */
+/** How long what a person typed is kept. */
 export const DRAFT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface Draft {

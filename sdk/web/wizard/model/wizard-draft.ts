@@ -3,7 +3,7 @@ import type { ErasedStep, WizardModels } from '../define-wizard.ts'
 import type { WizardState } from './wizard-state.ts'
 
 const DAY_MS = 86_400_000
-/** Drafts go after so long (architecture §5). */
+/** Drafts go after so long. */
 export const KEPT_MS: number = 7 * DAY_MS
 
 /** What of a wizard outlives a reload or an expired session: the fields that the person changed, without secrets. */

@@ -37,7 +37,7 @@ export function leftOver<T>(available: readonly T[], allocated: readonly T[], ke
 /** The list; what is not one is said on the console and counts as empty [UI-080]. */
 export function listOf<T>(value: readonly T[] | undefined, name: 'Available' | 'Allocated'): readonly T[] {
   if (Array.isArray(value)) return value
-  // biome-ignore lint/suspicious/noConsole: the specification asks for this message on the console.
+  // biome-ignore lint/suspicious/noConsole: this message is required on the console.
   console.error(`${name} is not an array.`)
   return []
 }

@@ -1,1 +1,0 @@
-export { createPreferences, preferencesPrefix } from './create-preferences.ts'
