@@ -20,7 +20,7 @@ export interface BootPlugin {
   /** Required plugins, by name. */
   readonly needs: readonly string[]
   readonly refusal?: { readonly code: ReasonCode; readonly text: string }
-  /** What the inspector tells of a plugin that is used all the same: its gateway part does not run. */
+  /** A notice of the inspector about a plugin that is in use: its gateway part does not run. */
   readonly notices?: readonly { readonly code: ReasonCode; readonly text: string }[]
 }
 

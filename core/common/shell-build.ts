@@ -1,4 +1,4 @@
-/** `core/web/dist/shell.json`: what the web build tells the gateway. Addresses are relative to `assets/` below the web root. */
+/** `core/web/dist/shell.json`: what the gateway reads of the web build. Addresses are relative to `assets/` below the web root. */
 export interface ShellBuild {
   /** The shell's own entry script and stylesheets, in order. */
   readonly script: string

@@ -1,6 +1,6 @@
 import type { UserSession } from '@fascia/sdk/common'
 
-/** What `GET /auth/options/` tells the login page, before anybody has signed in. */
+/** The answer of `GET /auth/options/`, which needs no session: the options of the login page. */
 export interface SignInOptions {
   readonly brand: string
   /** Ways to sign in; `credentials` is the built-in one [CORE-034]. */

@@ -82,7 +82,7 @@ export function createServer(core: GatewayCore, trustProxy: boolean | string): F
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 
-  // Whoever answers a request reads its body; what nobody answers is refused for that, not for its body.
+  // A route reads the body itself; a request without a route is refused as such, whatever its body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   server.addHook('onRequest', (request, reply, done) => {

@@ -37,9 +37,9 @@ export interface HostingDoor {
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
   parts(): readonly NamedPart[]
-  /** Tells of plugins that came, went, were switched or updated. */
+  /** Calls the listener when plugins are added, removed, switched or updated. */
   onDidChange(listener: () => void): () => void
-  /** Tells of a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */
+  /** Reports a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */
   refuse?(plugin: string, code: ErrorCode, text: string): void
   /** How often each plugin's scripts ran into the content security policy, by area; `shell` and `unknown` besides. */
   violations?(): ReadonlyMap<string, number>
@@ -84,7 +84,7 @@ export interface GatewayOptions {
   readonly cloud: CloudAddress
   /** The first seals sessions, all open them. */
   readonly secrets: readonly [string, ...string[]]
-  /** Where the dashboard stands: `/` or `/cloud/`. */
+  /** The path of the dashboard: `/` or `/cloud/`. */
   readonly webRoot?: string
   readonly hosting?: HostingDoor
   /** Parts beside those of the hosting, for tests and embedders. */

@@ -24,7 +24,7 @@ if (address) {
   }
   call.answer.then(arrive, arrive)
   Object.assign(window, { [CALL]: call })
-  // What a list sorts and tells times with. A new process takes 25 ms for its first of each: better now, while the shell is still on its way.
+  // A process takes 25 ms to make its first collator and time format, which every list needs: made while the shell loads.
   const { lang } = document.documentElement
   new Intl.Collator(lang, { numeric: true, sensitivity: 'base' }).compare('a', 'b')
   new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-1, 'day')

@@ -35,7 +35,7 @@ function asFault(failure: unknown): Fault {
 }
 
 /**
- * Starts the dashboard in `root`: reads the boot document and draws the dashboard, or the login page when nobody is signed in. Everything
+ * Starts the dashboard in `root`: reads the boot document and draws the dashboard, or the login page when there is no session. Everything
  * ambient comes from `window` unless it is given. No plugin code runs before one of its contributions is needed.
  */
 export function startShell({ root, window: view = globalThis.window, ...given }: ShellOptions): Shell {
@@ -45,7 +45,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const phaseAtom = atom<Phase>({ kind: 'starting' })
   const theme = createTheme(ambient, store)
   const entries = createKnownEntries(document, new URL(ambient.webRoot, location.href).href)
-  /** Texts before anybody has signed in; English until the gateway has named the language. */
+  /** Translations without a session; English until the gateway has named the language. */
   let before = createTranslations({ language: 'en', direction: 'ltr' }).of(SHELL_NAMESPACE)
   const current = (): Phase => store.get(phaseAtom)
   let isOver = false
@@ -116,7 +116,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     await start()
   }
 
-  /** A plugin was built anew: its new code is drawn where the old one stood, and everything around it stays. */
+  /** Exchanges the code of a plugin that was built again; everything else on the page stays. */
   const exchange = (event: Event): void => {
     const phase = current()
     if (phase.kind !== 'signed-in' || !(event instanceof view.CustomEvent)) return
@@ -131,7 +131,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     onCaughtError: () => {},
     onUncaughtError: (failure) => ambient.log('The shell failed.', failure),
   })
-  /** Only when there is something to show: until then stands what the page brought. */
+  /** The first drawing replaces what the gateway has written into the page. */
   let isDrawn = false
   const draw = (): void => {
     if (isDrawn) return

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireCsrf, requireSameSite } from '../http/request-guards.ts'
+import type { PasswordCredentials } from '../keystone/keystone.ts'
 import { cookiesOf } from '../session/session-cookies.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -11,22 +12,16 @@ const Body = Type.Object({
   current_password: Type.String({ minLength: 1, maxLength: 4096 }),
   new_password: Type.String({ minLength: 1, maxLength: 4096 }),
   confirm_password: Type.Optional(Type.String({ maxLength: 4096 })),
-  /** For an expired password, which nobody can sign in with. */
+  /** Whose expired password it is, when there is no session. */
   username: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   domain: Type.Optional(Type.String({ maxLength: 255 })),
 })
 const check = createBodyCheck(Body)
 
-interface Wishes {
-  readonly username: string
-  readonly password: string
-  readonly domain: string
-}
-
 // Keystone names the user only in the refusal of an expired password.
-async function expiredUserId(core: GatewayCore, wishes: Wishes, requestId: string): Promise<string> {
+async function expiredUserId(core: GatewayCore, credentials: PasswordCredentials, requestId: string): Promise<string> {
   try {
-    const { facts } = await core.keystone.signIn(wishes, requestId)
+    const { facts } = await core.keystone.signIn(credentials, requestId)
     return facts.user.id
   } catch (failure) {
     if (!isFault(failure) || failure.code !== 'GATEWAY_PASSWORD_EXPIRED') throw failure

@@ -20,7 +20,7 @@ const Body = Type.Object({
 })
 const check = createBodyCheck(Body)
 
-/** `POST /auth/login/`: a password for a session [decision 40]. */
+/** `POST /auth/login/`: a password for a session (decision 40). */
 export async function login(
   core: GatewayCore,
   throttle: SignInThrottle,
@@ -39,12 +39,12 @@ export async function login(
     const { token: unscopedToken, facts } = await core.keystone.signIn({ username, password, domain }, requestId)
     throttle.noteSuccess(request.ip, username)
     const cookies = cookiesOf(request)
-    const wishes = {
+    const wanted = {
       recent: cookies.recent_project,
       userId: facts.user.id,
       ...(body.project ? { project: body.project } : {}),
     }
-    const issued = await chooseProject(core.keystone, unscopedToken, wishes, requestId)
+    const issued = await chooseProject(core.keystone, unscopedToken, wanted, requestId)
     const usual = settings.at('DEFAULT_SERVICE_REGIONS')
     const preset =
       typeof usual === 'object' && usual !== null

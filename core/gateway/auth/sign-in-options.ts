@@ -13,7 +13,7 @@ function choices(value: unknown): readonly Choice[] {
   return value.filter(Array.isArray).map(([id, label]) => ({ id: String(id), label: String(label ?? id) }))
 }
 
-/** `GET /auth/options/`: what the login page shows before anybody has signed in. */
+/** `GET /auth/options/`: the options of the login page; it needs no session. */
 export function signInOptions({ cloud, current }: GatewayCore, language: string): SignInOptions {
   const { settings } = current()
   const offered = settings.isOn('WEBSSO_ENABLED') ? choices(settings.at('WEBSSO_CHOICES')) : []

@@ -38,8 +38,8 @@ export async function switchScope(
     return userSessionBody(moved, account, core.current())
   }
 
-  const wishes = { project: body.project, userId: session.user.id }
-  const issued = await chooseProject(core.keystone, session.unscopedToken, wishes, request.id)
+  const wanted = { project: body.project, userId: session.user.id }
+  const issued = await chooseProject(core.keystone, session.unscopedToken, wanted, request.id)
   const region = chooseRegion(issued, body.region, [session.region])
   const { unscopedToken, limitAtMs } = session
   const moved = beginSession(core, request, reply, { unscopedToken, issued, region, limitAtMs })

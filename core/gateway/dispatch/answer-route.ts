@@ -11,7 +11,7 @@ import { faultOfError } from '../http/fault-of-error.ts'
 import { readFormBody } from '../http/read-form-body.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { encodeJson } from './encode-json.ts'
-import { type ListWishes, streamList, wholeList } from './list-answer.ts'
+import { type ListRequest, streamList, wholeList } from './list-answer.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
 import { answerProxy } from './proxy-answer.ts'
 import type { FoundRoute } from './route-table.ts'
@@ -28,7 +28,7 @@ function compressLines(lines: Readable, encoding: Encoding): Readable {
           params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 },
         })
       : createGzip({ flush: Z_SYNC_FLUSH })
-  // What fails on the way is the last line already; a reader that left is nobody's failure.
+  // A failure of the service is already the last line; a client that disconnects is no failure.
   return pipeline(lines, compressor, () => {})
 }
 
@@ -47,7 +47,7 @@ async function withinTime<T>(work: () => Promise<T>, limitMs: number, late: () =
   }
 }
 
-/** The body of a request that nobody has read yet; undefined when there is none. */
+/** The unread body of a request; undefined when there is none. */
 export function unreadBody(request: FastifyRequest): Readable | undefined {
   return request.body instanceof Readable ? request.body : undefined
 }
@@ -90,12 +90,12 @@ export async function answerRoute(
     // What a handler left unread would stand before the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)
-    const wishes = listWishes(core, route, search, (failure) =>
+    const asked = listRequest(core, route, search, (failure) =>
       faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
     )
     if (!(request.headers.accept ?? '').includes('application/x-ndjson'))
-      return await sendResult(visit, await wholeList(result, wishes), plugin)
-    const lines = await streamList(result, wishes)
+      return await sendResult(visit, await wholeList(result, asked), plugin)
+    const lines = await streamList(result, asked)
     void reply
       .header('content-type', 'application/x-ndjson; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -129,7 +129,7 @@ async function called(core: GatewayCore, call: () => unknown): Promise<unknown> 
   }
 }
 
-function listWishes(core: GatewayCore, { paging }: Route, search: string, toBody: ListWishes['toBody']): ListWishes {
+function listRequest(core: GatewayCore, { paging }: Route, search: string, toBody: ListRequest['toBody']): ListRequest {
   const page = new URLSearchParams(search)
   const asked = Number(page.get('limit') ?? Number.NaN)
   return {
@@ -159,7 +159,7 @@ async function sendResult({ request, reply }: Visit, result: unknown, plugin: st
 }
 
 function encodeAnswer(body: unknown, plugin: string): string {
-  const nonsense = (cause?: unknown): Fault =>
+  const invalid = (cause?: unknown): Fault =>
     new Fault('PLUGIN_RETURNED_NONSENSE', {
       status: 500,
       message: `The plugin ${plugin} answered something that is not JSON.`,
@@ -169,8 +169,8 @@ function encodeAnswer(body: unknown, plugin: string): string {
   try {
     text = encodeJson(body)
   } catch (cause) {
-    throw nonsense(cause)
+    throw invalid(cause)
   }
-  if (text === undefined) throw nonsense()
+  if (text === undefined) throw invalid()
   return text
 }

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { Fault, type FaultBody } from '@fascia/sdk/common'
 import type { Route, UpstreamPage } from '@fascia/sdk/gateway'
 
-export interface ListWishes {
+/** What the client asks of a list, and the limits of its route. */
+export interface ListRequest {
   readonly paging: Route['paging']
   readonly limit: number | undefined
   readonly hasMarker: boolean
@@ -17,7 +18,10 @@ function isPages(value: unknown): value is Pages {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-async function wholeAnswer(pages: Pages, { paging = 'none', limit, hasMarker, largest }: ListWishes): Promise<unknown> {
+async function wholeAnswer(
+  pages: Pages,
+  { paging = 'none', limit, hasMarker, largest }: ListRequest,
+): Promise<unknown> {
   const items: unknown[] = []
   let marker: string | undefined
   for await (const page of pages) {
@@ -34,7 +38,7 @@ async function wholeAnswer(pages: Pages, { paging = 'none', limit, hasMarker, la
 async function* lines(
   first: IteratorResult<UpstreamPage<unknown>>,
   pages: AsyncIterator<UpstreamPage<unknown>>,
-  wishes: ListWishes,
+  request: ListRequest,
 ) {
   let count = 0
   try {
@@ -42,15 +46,15 @@ async function* lines(
       const { items, marker } = next.value
       count += items.length
       yield `${JSON.stringify(marker === undefined ? { items } : { items, marker })}\n`
-      const isEnough = wishes.paging !== 'none' && wishes.paging !== undefined && wishes.limit !== undefined
-      if (marker !== undefined && (count >= wishes.largest || isEnough)) {
+      const isEnough = request.paging !== 'none' && request.paging !== undefined && request.limit !== undefined
+      if (marker !== undefined && (count >= request.largest || isEnough)) {
         yield `${JSON.stringify({ end: true })}\n`
         return
       }
     }
     yield `${JSON.stringify({ end: true, total: count })}\n`
   } catch (failure) {
-    yield `${JSON.stringify({ error: wishes.toBody(failure) })}\n`
+    yield `${JSON.stringify({ error: request.toBody(failure) })}\n`
   } finally {
     await pages.return?.()
   }
@@ -62,16 +66,16 @@ function pagesOf(result: unknown): Pages {
 }
 
 /** The JSON answer of a list: its first page where it is paged, else all of its rows. */
-export async function wholeList(result: unknown, wishes: ListWishes): Promise<unknown> {
-  return wholeAnswer(pagesOf(result), wishes)
+export async function wholeList(result: unknown, request: ListRequest): Promise<unknown> {
+  return wholeAnswer(pagesOf(result), request)
 }
 
 /**
  * The stream of a list: a line an upstream page. The first page is waited for before the stream begins, so that its failure has a
  * status of its own; a later one is the last line. A browser that goes away ends the pages.
  */
-export async function streamList(result: unknown, wishes: ListWishes): Promise<Readable> {
+export async function streamList(result: unknown, request: ListRequest): Promise<Readable> {
   const pages = pagesOf(result)[Symbol.asyncIterator]()
   const first = await pages.next()
-  return Readable.from(lines(first, pages, wishes))
+  return Readable.from(lines(first, pages, request))
 }

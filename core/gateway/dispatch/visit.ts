@@ -29,7 +29,7 @@ export function visitOf(context: object): Visit {
   return visit
 }
 
-/** Tokens of a request's session, which must not stand in anything that leaves. */
+/** Tokens of a request's session, which no answer and no log may contain. */
 export function secretsOf(request: FastifyRequest): readonly string[] {
   const session = sessionsOfRequests.get(request)
   return session ? [session.token, session.unscopedToken] : []

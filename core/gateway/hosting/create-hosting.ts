@@ -132,7 +132,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     refuse(name, code, text) {
       host.refuse(name, code, text)
       derived = derive(derived.assets)
-      // Whoever refuses it has logged why.
+      // The refusal has been logged where it was decided.
       logRefusals([name])
     },
     async setEnabled(name, isEnabled) {

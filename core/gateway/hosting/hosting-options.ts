@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 export type Delay = (durationMs: number, run: () => void) => Dispose
 
 export interface HostingOptions {
-  /** Where the dashboard stands: `/` or `/cloud/`. Default `/`. */
+  /** The path of the dashboard: `/` or `/cloud/`. Default `/`. */
   readonly webRoot?: string
   /** The web build: `core/web/dist`. Without one there are no pages, and shared modules are not negotiated. */
   readonly shellFolder?: string

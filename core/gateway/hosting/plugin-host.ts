@@ -52,7 +52,7 @@ export interface PluginHost {
   embed(files: readonly string[]): void
   /** Reads the folders and the deployer's list of trusted plugins again; answers whether anything changed. */
   rescan(): Promise<boolean>
-  /** Makes the set anew from what was read. */
+  /** Rebuilds the set from what was read. */
   refresh(): Promise<void>
   refuse(name: string, code: ErrorCode, text: string): void
 }

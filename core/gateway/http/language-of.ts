@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 
-function wishesOf(header: string): readonly string[] {
+function acceptedLanguages(header: string): readonly string[] {
   return header
     .split(',')
     .map((part) => {
@@ -20,9 +20,9 @@ export function languageOf(request: FastifyRequest, settings: Settings): string 
   const chosen = cookiesOf(request).horizon_language
   if (chosen && LANGUAGE.test(chosen)) return chosen
   const offered = settings.list('LANGUAGES')
-  for (const wish of wishesOf(request.headers['accept-language'] ?? '')) {
-    const [base = wish] = wish.split('-')
-    const found = offered.find((language) => language === wish) ?? offered.find((language) => language === base)
+  for (const accepted of acceptedLanguages(request.headers['accept-language'] ?? '')) {
+    const [base = accepted] = accepted.split('-')
+    const found = offered.find((language) => language === accepted) ?? offered.find((language) => language === base)
     if (found) return found
   }
   return settings.text('LANGUAGE_CODE')

@@ -10,7 +10,7 @@ export interface LoggedRefusal {
 
 /** Logs refusals of plugins, a structured line each: once for as long as they last, and again when they come back. */
 export interface RefusalLog {
-  /** Takes everything that is refused now; `told` names the plugins whose own line stands elsewhere. */
+  /** Logs everything that is refused now; `told` names the plugins that are logged elsewhere. */
   keep(refusals: readonly LoggedRefusal[], told?: readonly string[]): void
 }
 

@@ -13,7 +13,7 @@ export function findAttribute(target: Readonly<Record<string, unknown>>, name: s
   return value
 }
 
-/** Every value at a path; a list on the way stands for each of its entries. */
+/** Every value at a path; a list on the way is searched entry by entry. */
 export function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
   const [key, ...rest] = path
   if (key === undefined) return [value]

@@ -28,7 +28,7 @@ export async function timezoneOffsets(atMs: number): Promise<Readonly<Record<str
   const names = [...new Set([...PRESENT_NAMES, ...Intl.supportedValuesOf('timeZone')])].sort()
   const offsets: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
-    // Working all of them out takes a tenth of a second, in which nobody else would be answered.
+    // Computing all of them takes 100 ms, in which this process would answer no other request.
     if (index % ZONES_AT_A_TIME === 0) await setImmediate()
     offsets[name] = offsetOf(name, atMs)
   }

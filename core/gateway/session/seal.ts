@@ -8,7 +8,7 @@ export interface Sealer {
 }
 
 export interface SealerOptions {
-  /** The first seals; all of them open, so that a secret can be replaced without signing anybody out. */
+  /** The first seals; all of them open, so that a secret can be replaced without ending sessions. */
   readonly secrets: readonly [string, ...string[]]
   /** Fresh random bytes. */
   readonly randomBytes: (size: number) => Uint8Array

@@ -9,7 +9,7 @@ import { joinCookie, splitCookie } from './split-cookie.ts'
 export const SESSION_COOKIE = 'sessionid'
 
 /**
- * The last use stands in a cookie of its own. Were it part of `sessionid`, a late answer to a request from before a switch of
+ * The last use is kept in a cookie of its own. Were it part of `sessionid`, a late answer to a request from before a switch of
  * project would bring the old project back.
  */
 export const SEEN_COOKIE = 'sessionseen'
@@ -33,10 +33,10 @@ export interface SessionsOptions {
 
 /** Sessions in sealed cookies: nothing is stored, so replicas need only share the secret. */
 export interface Sessions {
-  /** The session of a request; undefined when there is none, it has ended, or somebody changed it. */
+  /** The session of a request; undefined when there is none, it has ended, or its cookie was changed. */
   open(request: FastifyRequest): SessionData | undefined
   write(request: FastifyRequest, reply: FastifyReply, session: SessionData): void
-  /** Notes the use, now and then, so that the idle time begins anew. */
+  /** Records the use from time to time, which restarts the idle time. */
   touch(request: FastifyRequest, reply: FastifyReply, session: SessionData): void
   clear(request: FastifyRequest, reply: FastifyReply): void
 }

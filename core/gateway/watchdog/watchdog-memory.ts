@@ -3,7 +3,7 @@ export const BEAT = 0
 export const CALLED = 1
 export const FIRST_COUNT = 2
 
-/** Routes that are told apart; those beyond share mark 0. */
+/** The number of routes with a mark of their own; further ones share mark 0. */
 export const MOST_MARKS = 4_096
 
 export const MEMORY_BYTES: number = (FIRST_COUNT + MOST_MARKS) * Int32Array.BYTES_PER_ELEMENT
@@ -15,7 +15,7 @@ export interface WatchdogTask {
   readonly limitMs: number
 }
 
-/** Tells the thread what a mark means; sent once a route. */
+/** Names the route of a mark to the thread; sent once a route. */
 export interface MarkMessage {
   readonly mark: number
   readonly plugin: string

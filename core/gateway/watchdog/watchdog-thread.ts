@@ -38,7 +38,7 @@ function say(handlers: readonly string[], stack: readonly string[]): void {
   writeSync(STANDARD_ERROR, `${JSON.stringify(line)}\n`)
 }
 
-/** Interrupts the stuck thread as a debugger does: that works in the middle of an endless loop, and tells where it is. */
+/** Interrupts the stuck thread as a debugger does: that works inside an endless loop, and gives its place. */
 async function endProcess(): Promise<void> {
   const handlers = suspects()
   setTimeout(() => {

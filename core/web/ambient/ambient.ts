@@ -1,4 +1,4 @@
-import type { Dispose } from '@fascia/sdk/common'
+import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
 import type { Clock } from '@fascia/sdk/web'
 import type { EarlyList } from './early-list.ts'
 
@@ -27,7 +27,7 @@ export interface UploadAnswer {
 /** All that the shell takes from its surroundings. The browser gives it by default; tests give their own. */
 export interface Ambient {
   readonly window: Window & typeof globalThis
-  /** Address path below which everything stands, with both slashes: `/` or `/cloud/`. */
+  /** The path of the dashboard, with both slashes: `/` or `/cloud/`. */
   readonly webRoot: string
   readonly fetch: typeof fetch
   /** The page's list call, begun before the shell was there; `fetch` hands it out. */
@@ -44,8 +44,10 @@ export interface Ambient {
   /** Links a plugin's style sheet; resolves when it applies, with the way to take it away. */
   loadStyle(url: string): Promise<Dispose>
   upload(job: UploadJob): Promise<UploadAnswer>
-  /** Loads another address of this site anew. */
+  /** Loads another address of this site, as a new page. */
   leave(address: string): void
   reload(): void
   log(message: string, cause?: unknown): void
 }
+
+export const Ambient: Token<Ambient> = createToken<Ambient>('Ambient')

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@fascia/sdk/web'
 
-/** The address of an API path: below the web root, unless it is external or stands there already [CORE-002]. */
+/** The address of an API path: below the web root, unless it is external or below it already [CORE-002]. */
 export function apiAddress(webRoot: string, path: string, { isExternal = false, query }: ApiRequest = {}): string {
   const isComplete = isExternal || (webRoot !== '/' && path.startsWith(webRoot))
   const address = isComplete ? path : webRoot + path.replace(/^\/+/, '')

@@ -1,6 +1,6 @@
 import { createEmitter, type Emitter } from '../ambient/index.ts'
 
-/** What the API helper tells the rest of the shell. `refused` is the auth-error broadcast [CORE-040, CORE-041]. */
+/** Events of the API service. `refused` is the auth-error broadcast [CORE-040, CORE-041]. */
 export interface ApiEvents {
   readonly refused: Emitter<{ readonly status: 401 | 403 }>
   readonly scopeChanged: Emitter

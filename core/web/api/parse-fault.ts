@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fault that a failed answer tells of, whatever its body holds. */
+/** The fault of a failed answer, whatever its body holds. */
 export function parseFault(status: number, body: string): Fault {
   const parsed = parseJson(body)
   const fields = isFields(parsed) ? parsed : {}

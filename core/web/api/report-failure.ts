@@ -11,14 +11,14 @@ export interface FailureSinks {
   readonly translate: (text: string) => string
 }
 
-/** A call of the host's own: quiet, because the page says what failed; that it is forbidden is told all the same [CORE-041]. */
+/** A call of the host: its failure is shown by the page and not in a toast, except that it is forbidden [CORE-041]. */
 export interface PageRequest extends ApiRequest {
   readonly tellsForbidden?: boolean
 }
 
 /**
  * The toast and the broadcast of a failed call, as the error catalogue has them [CORE-040, CORE-041, CORE-043]. That the session has ended is no failure
- * of the call: it is told whether the call is quiet or not.
+ * of the call: it is reported whether the call is quiet or not.
  */
 export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequest): void {
   const { isQuiet = false, tellsForbidden = !isQuiet, failure } = asked
@@ -36,7 +36,7 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequ
     return
   }
   if (fault.status === 403) {
-    // What was refused is told with it: one failure is one toast.
+    // The toast names what was refused: one failure is one toast.
     const detail = failure === undefined ? fault.message : `${failure} ${fault.message}`
     if (tellsForbidden) toasts.add('danger', translate(FORBIDDEN), { detail, ...request })
     events.refused.emit({ status: 403 })

@@ -6,9 +6,6 @@ import { parseFault } from '../api/index.ts'
 /** The boot document of this page. */
 export const Boot: Token<BootDocument> = createToken<BootDocument>('Boot')
 
-/** The page's surroundings. */
-export const Surroundings: Token<Ambient> = createToken<Ambient>('Surroundings')
-
 function isBoot(value: unknown): value is BootDocument {
   return typeof value === 'object' && value !== null && 'session' in value && 'contributions' in value
 }
@@ -19,7 +16,7 @@ export function preloadedBoot({ window, webRoot }: Ambient): string | undefined 
   return address?.startsWith(`${webRoot}api/boot/`) ? address : undefined
 }
 
-/** Reads the boot document, the whole one unless told another address; a fault with status 401 means that nobody is signed in. */
+/** Reads the boot document, the whole one unless `address` names a part. Throws a fault with status 401 when there is no session. */
 export async function readBoot(ambient: Ambient, address = `${ambient.webRoot}api/boot/`): Promise<BootDocument> {
   const answer = await ambient
     .fetch(address, {

@@ -19,7 +19,7 @@ import { createStore } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import { settingAt } from '../../common/setting-at.ts'
-import type { Ambient } from '../ambient/index.ts'
+import { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
 import { Connection, createConnection } from '../connection/index.ts'
 import {
@@ -51,7 +51,7 @@ import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'
 import { autoFadeOf, createMessageLog, createToasts, MessageLog, ToastStore } from '../toasts/index.ts'
 import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
-import { Boot, Surroundings } from './boot.ts'
+import { Boot } from './boot.ts'
 import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 
@@ -61,7 +61,7 @@ export interface AppOptions {
   /** The texts of the boot document's language. */
   readonly lookUp: LookUp
   readonly theme: Theme
-  /** Reads the boot document again and draws everything anew. */
+  /** Reads the boot document again and starts a new app. */
   readonly restart: () => Promise<void>
   /** Whether the page may import the entry: it was there when the page loaded, or was exchanged in place since. */
   readonly isKnownEntry: (plugin: BootPlugin) => boolean
@@ -69,7 +69,7 @@ export interface AppOptions {
   readonly kept?: Kept
 }
 
-/** What stays as it is when a plugin is exchanged under the eyes of a person: open modals, messages, choices, loaded rows. */
+/** What stays when a plugin is exchanged while the page is open: modals, messages, interface state, loaded rows. */
 export interface Kept extends Pick<Host, 'cache' | 'store'> {
   readonly modals: ModalStore
   readonly toasts: ToastStore
@@ -85,7 +85,7 @@ export interface App {
   dispose(): void
 }
 
-/** The second part of the boot document comes when the page stands and nothing else is on its way, if nothing has asked for it before. */
+/** When the second part of the boot document is fetched, unless something needs it earlier. */
 const REST_AFTER_MS = 3000
 
 /** The limit of `HORIZON_CONFIG.ajax_queue_limit`; 10 where the deployment says nothing, none where it says null [CORE-039]. */
@@ -107,7 +107,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   const t = translations.of(SHELL_NAMESPACE).t
   const queue = createRequestQueue(() => queueLimit(boot.settings))
 
-  provideValue(Surroundings, ambient)
+  provideValue(Ambient, ambient)
   provideValue(Boot, boot)
   provideValue(Clock, clock)
   provideValue(Cookies, ambient.cookies)

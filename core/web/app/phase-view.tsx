@@ -13,7 +13,7 @@ export interface PhaseViewProps {
   readonly ambient: Ambient
   readonly phaseAtom: Atom<Phase>
   readonly store: Store
-  /** For the pages before anybody has signed in. */
+  /** Translates the pages that need no session. */
   readonly t: Translate
   readonly onSignIn: (body: SignInBody, authType: string) => Promise<void>
   readonly onRetry: () => void

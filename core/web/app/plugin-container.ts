@@ -3,12 +3,12 @@ import { Api, Modals, Resources, Toasts } from '@fascia/sdk/web'
 import { Preferences, Translations, Workers } from '@fascia/sdk/web/host'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Container } from '../../common/container.ts'
+import { Ambient } from '../ambient/index.ts'
 import { ModalStore } from '../modals/index.ts'
 import { createGuardedApi, Plugins } from '../plugins/index.ts'
 import { ToastStore } from '../toasts/index.ts'
 import type { TranslationsSource } from '../translations/index.ts'
 import { createWorkers } from '../workers/create-workers.ts'
-import { Surroundings } from './boot.ts'
 
 /** Whose the shell's own pages are. */
 export const SHELL = 'fascia'
@@ -52,7 +52,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
       createWorkers({
         plugin: name,
         base: plugin?.base ?? '',
-        ambient: container.resolve(Surroundings),
+        ambient: container.resolve(Ambient),
         plugins: container.resolve(Plugins),
         contributions: () => container.resolve(Resources).contributions('worker'),
         scope,

@@ -6,7 +6,7 @@ const ROWS = '.pf-v6-c-table__tbody'
 const CALMER: readonly (readonly [string, string])[] = [
   // Any element behind any other is any but the first.
   ['> * + *', '> :where(:not(:first-child))'],
-  // Behind these stand only so many.
+  // These have few possible siblings.
   [
     '.pf-v6-c-modal-box__close + *',
     '.pf-v6-c-modal-box__close + :where(.pf-v6-c-modal-box__header, .pf-v6-c-modal-box__body)',

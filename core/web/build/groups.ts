@@ -13,7 +13,7 @@ registerHooks({
 /** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists, details and forms, the rest, and PatternFly's own tables, which only plugins draw. */
 export const GROUPS = ['frame', 'list', 'form', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
-/** What every list needs stands in one file with React: each file more is an answer more to wait for. Their style sheets are linked by every page. */
+/** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
 
 const LIST = /\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//

@@ -55,7 +55,7 @@ function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, 
   }
 }
 
-/** What builds write, by its hashed name; what stands in the public folder has none. */
+/** What builds write, by its hashed name; files of the public folder have none. */
 const HASHED = /-[\w-]{8}\.(js|css|woff2)(\.(br|gz))?$/
 
 /** A build that is ended half way leaves no half file under the name. */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Takes PatternFly's icon font, its font faces and the themes that nobody can choose here (felt, glass) out of the base style sheet: the shell brings the few that it uses. The styles of
+ * Takes PatternFly's icon font, its font faces and the themes that are not offered (felt, glass) out of the base style sheet: the shell brings the few that it uses. The styles of
  * tree tables and of PatternFly's stacked tables come with the entry of the table package,
  * `?late`, not with every list; that of PatternFly's page with the page.
  */

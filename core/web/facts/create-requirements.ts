@@ -11,7 +11,7 @@ export interface RequirementsOptions {
 }
 
 /**
- * Decides requirements from the boot document: what the gateway has decided stands, the rest follows from its facts [CORE-019]. What it has neither
+ * Decides requirements from the boot document: the gateway's decisions come first, the rest follows from its facts [CORE-019]. What it has neither
  * for, as steps of a wizard may require it, is asked with `POST /api/requirements/`.
  */
 export function createRequirements({

@@ -8,7 +8,7 @@ import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useFavourites } from './side-navigation/use-favourites.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
-/** Where the page stands, and the star that keeps it at hand. */
+/** The breadcrumb of the page, and the star that adds it to the favourites. */
 export function Breadcrumbs(): ReactNode {
   const t = useT()
   const { path } = useRoute()

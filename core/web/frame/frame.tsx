@@ -2,7 +2,8 @@ import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/
 import { SkipToContent } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Boot, Surroundings } from '../app/boot.ts'
+import { Ambient } from '../ambient/index.ts'
+import { Boot } from '../app/boot.ts'
 import { Connection } from '../connection/index.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -15,10 +16,10 @@ import { usePageStart } from './use-page-start.ts'
 import { useRememberPages } from './use-recent-pages.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 
-/** The tab says which page it shows. */
+/** Sets the title of the browser's tab: item, page, brand. */
 function useDocumentTitle(): void {
   const { deployment } = useService(Boot)
-  const { window } = useService(Surroundings)
+  const { window } = useService(Ambient)
   const { current } = useNavigationPages()
   const name = useAtomValue(useService(PageName).nameAtom)
   const title = [name, current?.title, deployment.brand].filter(Boolean).join(' · ')
@@ -46,7 +47,7 @@ function ConnectionBanner(): ReactNode {
 const MAIN_ID = 'main-content'
 const SIDE_ID = 'side-navigation'
 
-/** What stands around every page: top bar, side navigation, breadcrumb, skip link [CORE-003]. */
+/** The frame of every page: top bar, side navigation, breadcrumb, skip link [CORE-003]. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT()
   const { path } = useRoute()

@@ -2,14 +2,14 @@ import { useService } from '@fascia/sdk/web'
 import { followedAtom } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { Surroundings } from '../app/boot.ts'
+import { Ambient } from '../ambient/index.ts'
 
 /** Below this width the side navigation lies over the page (PatternFly's breakpoint xl; `page.css` has the same). */
 const SMALL_PX = 1200
 
 /** Whether the side navigation lies over the page. */
 export function useSmallScreen(): boolean {
-  const { window } = useService(Surroundings)
+  const { window } = useService(Ambient)
   const isSmallAtom = useMemo(() => {
     // A media query answers without laying the page out, which the width of the window does.
     const query = window.matchMedia?.(`(width < ${SMALL_PX}px)`)

@@ -69,7 +69,7 @@ export function createNavigation(ambient: Ambient, store: Store): ShellNavigatio
     else void mayLeave().then((isFree) => isFree && move(to, replace))
   }
 
-  // The browser has gone before anybody could ask: it is taken back, asks, and goes again when it may.
+  // The browser has moved before the guards could be asked: it is moved back, and on again when they agree.
   let isTakenBack = false
   let isFree = false
   const onPop = (): void => {

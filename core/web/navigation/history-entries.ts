@@ -1,4 +1,4 @@
-/** The entries of the browser's history, numbered, so that it is known how far and which way somebody went. */
+/** The entries of the browser's history, numbered, so that distance and direction of a move are known. */
 export interface HistoryEntries {
   /** How many entries lie between where the browser is now and where it was last; undefined in an entry that is not one of these. */
   distance(): number | undefined
@@ -17,7 +17,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     if (typeof state !== 'object' || state === null || !(KEY in state)) return undefined
     return typeof state[KEY] === 'number' ? state[KEY] : undefined
   }
-  // A page that opens stands at the end of what the browser remembers, most often.
+  // A page that opens is most often the last entry.
   let place = read() ?? history.length - 1
   if (read() === undefined) history.replaceState({ [KEY]: place }, '')
   return {

@@ -1,7 +1,7 @@
 import type { Modals, Translate } from '@fascia/sdk/web'
 import { holdKeys } from './hold-keys.ts'
 
-/** Opens the palette; its code comes with the first time, and what is typed meanwhile stands in its field. */
+/** Opens the palette. Its code is loaded the first time; what is typed meanwhile is put into its field. */
 export function openPalette(modals: Modals, t: Translate, window: Window): void {
   const keys = holdKeys(window)
   void modals

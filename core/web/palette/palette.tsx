@@ -14,7 +14,7 @@ import { SearchNotes } from './search-notes.tsx'
 import type { SearchResult } from './start-search.ts'
 import { useSearch } from './use-search.ts'
 
-/** What is offered for the text, section by section; a page that stands among the favourites or the recent ones stands there only. */
+/** What is offered for the text, section by section; a favourite or recent page is listed in that section only. */
 function useSections(text: string, results: readonly SearchResult[]): readonly PaletteSection[] {
   const t = useT()
   const { go, path } = useRoute()
@@ -84,7 +84,7 @@ export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
   const results = useSearch(text)
   const sections = useSections(text, results)
   const entries = sections.flatMap((section) => section.entries)
-  // What a slow search finds stands above other entries: the active one stays the same, wherever it then stands.
+  // A slow search adds its results above other entries: the active entry stays active in its new place.
   const active = Math.max(
     0,
     entries.findIndex(({ id }) => id === chosen),

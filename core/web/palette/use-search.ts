@@ -56,7 +56,7 @@ function useSearchPlaces(): readonly SearchPlace[] {
   )
 }
 
-/** What plugins find for the text; anew a moment after it has changed. */
+/** What plugins find for the text, updated shortly after it changes. */
 export function useSearch(text: string): readonly SearchResult[] {
   const clock = useClock()
   const places = useSearchPlaces()

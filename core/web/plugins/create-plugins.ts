@@ -15,7 +15,7 @@ import type { Quarantine } from './quarantine.ts'
 const SAID =
   /^(Failed to fetch dynamically|error loading dynamically) imported module|^Importing a module script failed/
 
-/** A file of code did not arrive: nothing of it has run, so it tells nothing about the plugin. */
+/** A file of code did not arrive: none of it has run, so it is no failure of the plugin. */
 function isLoadFailure(cause: unknown): boolean {
   return cause instanceof Error && SAID.test(cause.message)
 }
@@ -73,7 +73,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
     if (isSafeMode && !plugin.isFirstParty) return refusal('PLUGIN_SAFE_MODE', name)
     if (!isKnownEntry(plugin)) return refusal('PLUGIN_NEEDS_RELOAD', name)
     const isolation = quarantine.of(name)
-    // The cause may be a sentence; the reason that it stands in ends with a full stop of its own.
+    // The cause may end with a full stop, and so does the reason that contains it.
     if (isolation)
       return refusal('PLUGIN_QUARANTINED', `${isolation.contribution}: ${isolation.cause.replace(/\.$/, '')}`)
     const need = plugin.needs.find((needed) => refusalOf(needed) !== undefined)
@@ -97,7 +97,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
 
   const addressOf = (path: string): string => new URL(ambient.webRoot + path, ambient.window.location.origin).href
 
-  /** Code that draws without its style sheet is still of use; the sheet's absence is told. */
+  /** Applies the plugin's style sheet; its failure is reported, and the code still runs. */
   const applyStyle = async ({ name, style }: BootPlugin): Promise<void> => {
     if (style === undefined) return
     await limit(name, 'style', styles.apply(name, addressOf(style))).catch((cause: unknown) =>

@@ -9,7 +9,7 @@ export interface EntryMark {
 }
 
 export interface EntryMarks {
-  /** Marks that the plugin's code runs, and whatever it brings about in this task: the last mark stands until the task ends. */
+  /** Marks that the plugin's code runs, and whatever it brings about in this task: the last mark stays until the task ends. */
   enter<T>(plugin: string, contribution: string, run: () => T): T
   /** Marks until the answer is called, across turns: while an entry is being evaluated. */
   hold(plugin: string, contribution: string): () => void

@@ -16,7 +16,7 @@ export interface Quarantine {
   isolate(plugin: string, contribution: string, cause: string): void
   /** Sets the plugin aside for a person: a new build does not take it back. */
   isolateByHand(plugin: string, cause: string): void
-  /** Keeps a failure as the last one, and holds it against nobody. */
+  /** Records a failure as the last one without counting it. */
   note(plugin: string, contribution: string, cause: string): void
   /** Counts a failure; true when it was the one that set the plugin aside. */
   count(plugin: string, contribution: string, cause: string): boolean

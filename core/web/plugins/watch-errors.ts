@@ -14,12 +14,12 @@ function originOf(error: unknown, file = ''): string {
 }
 
 /**
- * Counts what nobody caught, such as a throw in an event handler or a rejected promise, for the plugin whose script stands highest in the
+ * Counts uncaught failures, such as a throw in an event handler or a rejected promise, for the plugin whose script is highest in the
  * stack; what no plugin's script threw is left to the browser.
  */
 export function watchErrors({ window, webRoot, plugins, report }: WatchErrorsOptions): Dispose {
   const folder = new URL(`${webRoot}plugins/`, window.location.origin).href
-  const blame = (what: string, error: unknown, file?: string): void => {
+  const attribute = (what: string, error: unknown, file?: string): void => {
     const text = originOf(error, file)
     const at = text.indexOf(folder)
     if (at < 0) return
@@ -27,8 +27,8 @@ export function watchErrors({ window, webRoot, plugins, report }: WatchErrorsOpt
     const plugin = plugins.find((candidate) => candidate.area === area)
     if (plugin) report(plugin.name, what, error)
   }
-  const onError = ({ error, filename }: ErrorEvent): void => blame('handler', error, filename)
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => blame('promise', reason)
+  const onError = ({ error, filename }: ErrorEvent): void => attribute('handler', error, filename)
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => attribute('promise', reason)
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
   return () => {

@@ -20,7 +20,7 @@ function listed(contribution: RegisteredContribution): Listed {
 
 /**
  * Siblings in their order, with those that name another put where they say: before it, after it, or in its place [CORE-045]. One that names
- * a sibling that is not there is told of, and stands at the end. One that may not show takes nobody's place.
+ * an unknown sibling is logged, and the contribution comes last. One that may not show replaces no other.
  */
 export function arrange(
   siblings: readonly RegisteredContribution[],

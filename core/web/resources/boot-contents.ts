@@ -5,7 +5,7 @@ import type { BootContribution, BootDocument, BootRest } from '../../common/boot
 
 /** What has been loaded of the contributions. */
 export interface BootState {
-  /** All that is there, in the plugins' order; stubs stand for types that come later. The same list until it changes. */
+  /** All that is there, in the plugins' order; stubs replace types that come later. The same list until it changes. */
   readonly contributions: readonly BootContribution[]
   readonly isWhole: boolean
   /** Why the second part is not there, after it was asked for. */
@@ -13,16 +13,16 @@ export interface BootState {
 }
 
 /**
- * The contributions of the boot document and, once it has come, of its second part. Whoever needs what is not there asks for it: nothing
- * stays silently absent.
+ * The contributions of the boot document and, once it has come, of its second part. What is needed
+ * and not there yet is fetched.
  */
 export interface BootContents extends BootState {
   readonly stateAtom: Atom<BootState>
-  /** Whether the type, and all that stands on it, is there. */
+  /** Whether the type, with all that extends it, is there. */
   has(code: string): boolean
   /** Fetches what is not there, once at a time; resolves when that has ended, well or not. */
   load(): Promise<void>
-  /** Resolves when all is there, and asks for it; a failure is told in a message that tries again. */
+  /** Resolves when all is there, and asks for it; a failure is a toast with a button that tries again. */
   whole(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export interface BootContentsOptions {
   readonly store: Store
   readonly boot: Pick<BootDocument, 'contributions' | 'rest'>
   readonly readRest: (type: string) => Promise<unknown>
-  /** Plugins have changed since the page came: everything has to be read anew. */
+  /** Plugins have changed since the page came: everything has to be read again. */
   readonly restart: () => Promise<void>
   readonly toasts: Toasts
   readonly t: (text: string) => string

@@ -55,7 +55,7 @@ const IDENTITY_NAMES: Readonly<Record<string, Plural>> = {
 const SOURCE_LIMIT_MS = 60_000
 /** The page says what failed. */
 const OF_A_PAGE: PageRequest = { isQuiet: true, tellsForbidden: true }
-/** Nobody waits for it. */
+/** A call in the background, whose failure is not shown. */
 const IN_BACKGROUND: PageRequest = { isQuiet: true }
 
 function isSource(value: unknown): value is ResourceSource<Item> {
@@ -105,7 +105,7 @@ export function createResources(options: ResourcesOptions): Resources {
     }
   }
   read()
-  // A plugin that is refused later takes nobody's place any more.
+  // A plugin that is refused later no longer replaces another's contribution.
   const arranged = new Map<string, readonly RegisteredContribution[]>()
   plugins.onDidChange(() => {
     arranged.clear()
@@ -146,8 +146,8 @@ export function createResources(options: ResourcesOptions): Resources {
     throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The source of ${contribution.data.id} is no source.` })
   }
 
-  /** Code of the plugin's own failed, not the service that it asked. */
-  const blame = ({ plugin, data }: RegisteredContribution, cause: unknown): void => {
+  /** Counts a failure for the plugin, unless the service failed that it asked. */
+  const attribute = ({ plugin, data }: RegisteredContribution, cause: unknown): void => {
     if (!isFault(cause) || cause.code.startsWith('PLUGIN_')) plugins.reportFailure(plugin, data.id, cause)
   }
 
@@ -202,7 +202,7 @@ export function createResources(options: ResourcesOptions): Resources {
         yield step.value
       }
     } catch (cause) {
-      if (!isRest && !query.signal.aborted) blame(contribution, cause)
+      if (!isRest && !query.signal.aborted) attribute(contribution, cause)
       throw cause
     } finally {
       // A source that does not answer does not end either.
@@ -241,7 +241,7 @@ export function createResources(options: ResourcesOptions): Resources {
           )
         return await plugins.limit(contribution.plugin, code, source.load(id, signal), SOURCE_LIMIT_MS)
       } catch (cause) {
-        if (!restSourceOf(contribution.data) && !signal.aborted) blame(contribution, cause)
+        if (!restSourceOf(contribution.data) && !signal.aborted) attribute(contribution, cause)
         throw cause
       }
     },

@@ -15,7 +15,7 @@ function ShownName({ name }: { readonly name: string }): ReactNode {
 
 const DetailsPage = lazy(async () => ({ default: (await import('./details-module.ts')).DetailsPage }))
 
-// The frame has the breadcrumb: the page only tells it the name.
+// The frame draws the breadcrumb; the page gives it the name.
 function breadcrumb(name: string): ReactNode {
   return <ShownName name={name} />
 }

@@ -1,15 +1,15 @@
-import { Resources, useRoute, useService, Modals, useT } from '@fascia/sdk/web'
-import { type ReactNode, useState, useEffect } from 'react'
-import { matchPath, Navigate, useLocation, generatePath } from 'react-router'
-import { Surroundings } from '../app/boot.ts'
-import { PanelPage } from './panel-page.tsx'
+import { Modals, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
+import { type ReactNode, useEffect, useState } from 'react'
+import { generatePath, matchPath, Navigate, useLocation } from 'react-router'
+import { Ambient } from '../ambient/index.ts'
+import { PanelPage } from './panel-page.tsx'
 
 /** Says 'Loading' and reloads the page at its own address: a plugin that came since may know it [CORE-006]. */
 function RedirectScreen(): ReactNode {
   const t = useT()
   const modals = useService(Modals)
-  const ambient = useService(Surroundings)
+  const ambient = useService(Ambient)
   useEffect(() => {
     let end: () => void = () => {}
     const left = new Promise<void>((resolve) => {
@@ -23,11 +23,7 @@ function RedirectScreen(): ReactNode {
 }
 
 /** Where the redirects of plugins send a path; undefined when none matches. The query goes along. */
-function matchRedirect(
-  redirects: readonly RegisteredContribution[],
-  path: string,
-  search: string,
-): string | undefined {
+function matchRedirect(redirects: readonly RegisteredContribution[], path: string, search: string): string | undefined {
   for (const { data, decision } of redirects) {
     if (!decision.allowed || typeof data.from !== 'string' || typeof data.to !== 'string') continue
     const match = matchPath(data.from, path)
@@ -44,7 +40,7 @@ const RELOADED = 'fascia:reloaded-for'
  */
 export function UnknownRoute(): ReactNode {
   const resources = useService(Resources)
-  const { tabStorage } = useService(Surroundings)
+  const { tabStorage } = useService(Ambient)
   const { path } = useRoute()
   const { search } = useLocation()
   const target = matchRedirect(resources.contributions('redirect'), path, search)

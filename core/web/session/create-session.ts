@@ -35,7 +35,7 @@ export interface SessionOptions {
   readonly api: () => Api
   readonly navigation: ShellNavigation
   readonly refused: ApiEvents['refused']
-  /** Reads the boot document again and draws everything anew. */
+  /** Reads the boot document again and starts a new app. */
   readonly restart: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { Dispose } from '@fascia/sdk/common'
 import { useClock, useRoute, useService, useT } from '@fascia/sdk/web'
 import { useEffect } from 'react'
-import { Surroundings } from '../app/boot.ts'
+import { Ambient } from '../ambient/index.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { ModalStore } from '../modals/index.ts'
 import { openPalette } from '../palette/open-palette.ts'
@@ -30,7 +30,7 @@ export function useShortcuts(): void {
   const t = useT()
   const clock = useClock()
   const { go } = useRoute()
-  const { window } = useService(Surroundings)
+  const { window } = useService(Ambient)
   const modals = useService(ModalStore)
   const { pages } = useNavigationPages()
   const [isOn] = useShortcutsOn()

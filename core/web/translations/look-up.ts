@@ -3,7 +3,7 @@ import { formOf, type Text } from '@fascia/sdk/common'
 /** The texts of a language, by namespace. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Finds a text in a namespace; in English where nobody has translated it. */
+/** Finds a text in a namespace; in English where there is no translation. */
 export type LookUp = (namespace: string, text: Text, count: number | undefined) => string
 
 /** English is the key: nothing has to be looked up. */

@@ -1,7 +1,7 @@
 import type { BootPlugin } from '../../../common/boot.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
-/** A plugin as the boot document tells it. A refused one has no entry to import. */
+/** A plugin as the boot document lists it. A refused one has no entry to import. */
 export function bootPlugin({
   manifest,
   name,

@@ -58,7 +58,7 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
   }
 }
 
-/** What `createBootDocument` leaves out for a page of the type of the facts; nothing when it is told of no type that it knows. */
+/** What `createBootDocument` leaves out for a page of `facts.type`; nothing when no type, or an unknown one, is named. */
 export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)

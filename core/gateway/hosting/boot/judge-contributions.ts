@@ -5,11 +5,11 @@ import type { HostedPlugin } from '../store/hosted-plugins.ts'
 export interface JudgedContribution {
   readonly plugin: HostedPlugin
   readonly contribution: ManifestContribution
-  /** Why it cannot show, whoever asks: its plugin is refused, its kind or target is unknown, its id is taken. */
+  /** Why it cannot show, for any user: its plugin is refused, its kind or target is unknown, its id is taken. */
   readonly refusal?: Refusal
 }
 
-/** One action may stand in several places: as batch and item action, on its own type and on another's. */
+/** One action may be contributed in several places: as batch and item action, on its own type and on another's. */
 function placeOf({ kind, target = '', id }: ManifestContribution): string {
   return JSON.stringify([kind, target, id])
 }
@@ -32,7 +32,7 @@ function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
 
 /**
  * Lists every contribution of every plugin whose manifest can be believed, in the plugins' order, with the reason for those that cannot
- * show. Of two with one id in one place, the first stands.
+ * show. Of two with one id in one place, the first counts.
  */
 export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
   const { types, points } = knownTargets(plugins)

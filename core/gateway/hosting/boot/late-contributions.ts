@@ -20,7 +20,7 @@ const LATE_KINDS: readonly string[] = [
   'service',
 ]
 
-/** The type that a contribution stands on, or is. */
+/** The type that a contribution extends, or declares. */
 function typeOf({ kind, id, target }: ManifestContribution): string | undefined {
   if (kind === 'resourceType') return id
   return Object.hasOwn(CONTRIBUTION_TARGETS, kind) && CONTRIBUTION_TARGETS[kind] === 'type' ? target : undefined
@@ -31,7 +31,7 @@ export function neededType({ contributions }: BootPlan, asked: string | undefine
   return contributions.some(({ data }) => data.kind === 'resourceType' && data.id === asked) ? asked : undefined
 }
 
-/** Whether a page of the needed type can be drawn without the contribution: it stands on another type, is another page, or of a kind that waits for the whole. */
+/** Whether a page of the needed type can be drawn without the contribution: it extends another type, is another page, or its kind needs the whole document. */
 export function isLate(data: ManifestContribution, needed: string): boolean {
   if (LATE_KINDS.includes(data.kind)) return true
   if (data.kind === 'panel') return data.lists !== needed

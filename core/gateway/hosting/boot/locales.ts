@@ -37,7 +37,7 @@ export function readShellLocales(shellFolder: string | undefined): ReadonlyMap<s
   return locales
 }
 
-/** A language and those that stand in for it: `pt-br`, then `pt`. */
+/** A language and its fallbacks: `pt-br`, then `pt`. */
 function fallbacks(language: string): readonly string[] {
   const parts = language.toLowerCase().split('-')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))

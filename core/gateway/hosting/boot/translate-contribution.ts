@@ -3,7 +3,7 @@ import type { ManifestContribution, Text } from '@fascia/sdk/common'
 /** Translates one text; a plural keeps its two forms. */
 export type Translate = (text: Text) => Text
 
-/** Fields that hold a text wherever they stand in a contribution. */
+/** Fields that hold a text at any depth of a contribution. */
 const TEXT_FIELDS = new Set([
   'title',
   'label',

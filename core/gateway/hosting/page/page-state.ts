@@ -11,7 +11,7 @@ import { shellPage } from './shell-page.ts'
 
 const MOST_PAGES = 200
 
-/** What the pages of this moment have in common; made anew when the set of plugins changes. */
+/** What all pages have in common, until the set of plugins changes. */
 export interface PageState {
   readonly securityPolicy: string
   /**

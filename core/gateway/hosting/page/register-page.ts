@@ -6,7 +6,7 @@ import type { PageState } from './page-state.ts'
 /** Below these stand answers of their own: a page there would hide that something is missing. */
 const NOT_PAGES = /^(api|assets|plugins|header|csp-report|healthz|readyz|metrics)(\/|$)/
 
-/** Browsers ask for HTML by name; whoever takes anything gets the page too, but not where a file name was asked for. */
+/** Whether to answer with the page: the client accepts HTML, or anything and the address has no file name. */
 function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
 }

@@ -27,7 +27,7 @@ function bootAddress(webRoot: string, type: string | undefined): string {
 }
 
 /**
- * The one page of the dashboard, for every address: it holds no data of anybody's, so that it can be drawn without a session. The import
+ * The one page of the dashboard, for every address: it holds no user's data, so it needs no session. The import
  * map comes before whatever loads a module.
  */
 export function shellPage({ webRoot, brand, shell, importMap, person, list, type }: ShellPageInput): string {
@@ -75,7 +75,7 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
     '</head>',
     '<body>',
     '<div id="root">',
-    // What stands there until the shell draws; the same as the shell itself would draw first.
+    // Shown until the shell draws, and equal to the first thing that the shell draws.
     `<div class="pf-v6-l-bullseye fascia-start"><svg class="pf-v6-c-spinner pf-m-xl" role="progressbar" viewBox="0 0 100 100" aria-label="${escapeHtml(brand)}"><circle class="pf-v6-c-spinner__path" cx="50" cy="50" r="45" fill="none"></circle></svg></div>`,
     '</div>',
     `<noscript>${escapeHtml(brand)} needs JavaScript.</noscript>`,

@@ -1,8 +1,8 @@
-/** One refusal by the content security policy, as a browser tells it. */
+/** One refusal by the content security policy, as a browser reports it. */
 export interface Violation {
   readonly directive: string
   readonly blocked: string
-  /** The address of the script that tried; empty when the browser does not say. */
+  /** The address of the script that tried; empty when the browser does not report it. */
   readonly source: string
   readonly line: number | undefined
 }

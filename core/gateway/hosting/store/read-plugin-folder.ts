@@ -8,7 +8,7 @@ import type { StoredPlugin, VerifiedFile } from './stored-plugin.ts'
 
 const MANIFEST = 'manifest.json'
 
-/** Where the manifest of a plugin folder stands: in the folder, or in its `dist`; undefined when it is no plugin folder. */
+/** The place of a plugin folder's manifest: the folder, or its `dist`; undefined when there is none. */
 export function manifestFolder(folder: string): string | undefined {
   return [folder, join(folder, 'dist')].find((place) => existsSync(join(place, MANIFEST)))
 }

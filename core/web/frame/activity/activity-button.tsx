@@ -3,7 +3,7 @@ import { Badge, Button, Spinner } from '@patternfly/react-core'
 import { HistoryIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Surroundings } from '../../app/boot.ts'
+import { Ambient } from '../../ambient/index.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 
@@ -22,7 +22,7 @@ function useLabel(running: number, unread: number): string {
 
 /** The activity centre of the top bar: how many operations run, and behind it what was started and what was said. */
 export function ActivityButton(): ReactNode {
-  const { document } = useService(Surroundings).window
+  const { document } = useService(Ambient).window
   const operations = useAtomValue(useService(ShellOperations).allAtom)
   const running = operations.filter(({ state }) => state === 'running').length
   const messages = useService(MessageLog)

@@ -1,4 +1,5 @@
-import { type Operation, useService, useT } from '@fascia/sdk/web'
+import { useService, useT } from '@fascia/sdk/web'
+import type { Operation } from '@fascia/sdk/web/host'
 import { Button, Title } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'

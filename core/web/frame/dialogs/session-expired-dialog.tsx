@@ -3,7 +3,7 @@ import { InlineAlert, useService, useT } from '@fascia/sdk/web'
 import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
-import { Surroundings } from '../../app/boot.ts'
+import { Ambient } from '../../ambient/index.ts'
 import { ShellNavigation } from '../../navigation/index.ts'
 import { SignInForm } from '../../pages/sign-in/sign-in-form.tsx'
 import { ShellSession } from '../../session/index.ts'
@@ -13,7 +13,7 @@ import { readSignInOptions, signIn } from '../../session/sign-in-call.ts'
 export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
   const t = useT()
   const titleId = useId()
-  const ambient = useService(Surroundings)
+  const ambient = useService(Ambient)
   const session = useService(ShellSession)
   const navigation = useService(ShellNavigation)
   const [options, setOptions] = useState<SignInOptions>()

@@ -2,7 +2,7 @@ import { isFault } from '@fascia/sdk/common'
 import { Api, Toasts, useService, useT } from '@fascia/sdk/web'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Failures that say nothing about the fragment: nobody answered, or the session is over [CORE-044]. */
+/** Failures that are not the fragment's: no answer, or the session has ended [CORE-044]. */
 const SILENT = [0, 401, 403]
 
 /** The deployer's HTML from `header/`, sanitised. It has neither script nor style of its own. */

@@ -1,4 +1,5 @@
-import { ContributionView, Link, MenuButton, Resources, useService, useT } from '@fascia/sdk/web'
+import { Link, Resources, useService, useT } from '@fascia/sdk/web'
+import { ContributionView, MenuButton } from '@fascia/sdk/web/host'
 import {
   Button,
   Masthead,

@@ -1,7 +1,7 @@
 import { useService } from '@fascia/sdk/web'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Surroundings } from '../../app/boot.ts'
+import { Ambient } from '../../ambient/index.ts'
 import { ModalStore, type OpenModal } from '../../modals/index.ts'
 import { ShellNavigation } from '../../navigation/index.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
@@ -18,7 +18,7 @@ function Drawn({ modal, appendTo }: { readonly modal: OpenModal; readonly append
   return <ViewModal modal={modal} appendTo={appendTo} />
 }
 
-/** One modal in a place of its own: one that loads, or is drawn anew, neither hides the others nor takes them from a screen reader. */
+/** One modal in an element of its own, so that one that loads or is redrawn does not hide the others, nor from screen readers. */
 function Slot({ modal, isTop }: { readonly modal: OpenModal; readonly isTop: boolean }): ReactNode {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
@@ -30,7 +30,7 @@ function Slot({ modal, isTop }: { readonly modal: OpenModal; readonly isTop: boo
 
 /** Draws the stack of modals: a static backdrop, Escape for the topmost only wherever the focus is, focus back to where it was. */
 export function ModalHost(): ReactNode {
-  const { window } = useService(Surroundings)
+  const { window } = useService(Ambient)
   const store = useService(ModalStore)
   const stack = useAtomValue(store.stackAtom)
   useEscape(stack.at(-1), window.document)

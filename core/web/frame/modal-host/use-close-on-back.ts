@@ -6,8 +6,8 @@ import type { ShellNavigation } from '../../navigation/index.ts'
 const NONE: readonly OpenModal[] = []
 
 /**
- * Closes the modals of a page that the person leaves by the browser's back or forward: whoever guards input has agreed by then. It happens
- * when the page has gone, so that its opener hears it from elsewhere; what the next page opens stays.
+ * Closes the modals of a page that the person leaves by the browser's back or forward: the guards of input have
+ * agreed by then. They close after the page has changed; what the next page opens stays.
  */
 export function useCloseOnBack(modals: ModalStore, navigation: ShellNavigation): void {
   const store = useStore()

@@ -52,7 +52,7 @@ function inOrder(a: NavigationPage, b: NavigationPage): number {
   return a.order - b.order || (a.title < b.title ? -1 : 1)
 }
 
-/** The groups of one perspective: those without a heading first, then each where its first page stands. */
+/** The groups of one perspective: those without a heading first, then in the order of their first pages. */
 export function groupPages(pages: readonly NavigationPage[], perspective: Perspective): readonly NavigationGroup[] {
   const groups = new Map<string | undefined, NavigationPage[]>([[undefined, []]])
   for (const page of pages.filter((candidate) => candidate.perspective === perspective).sort(inOrder)) {

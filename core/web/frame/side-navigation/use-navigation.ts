@@ -13,7 +13,7 @@ export interface NavigationState {
   readonly current: NavigationPage | undefined
 }
 
-/** The type whose details stand at the path. */
+/** The type whose details page has the path. */
 function typeAt(resources: Resources, path: string): string | undefined {
   const routed = matchPath('/ngdetails/:type/*', path)?.params.type
   if (routed !== undefined) return routed
@@ -23,7 +23,7 @@ function typeAt(resources: Resources, path: string): string | undefined {
     .find((type) => type?.detailsPath !== undefined && matchPath(type.detailsPath, path) !== null)?.code
 }
 
-/** The pages that list the type whose details stand at the path. */
+/** The pages that list the type whose details page has the path. */
 function listsAt(pages: readonly NavigationPage[], resources: Resources, path: string): readonly NavigationPage[] {
   const type = typeAt(resources, path)
   return type === undefined ? [] : pages.filter(({ lists }) => lists === type)
@@ -43,7 +43,7 @@ function currentOf(
   return cameFrom ?? pageAt(pages, path) ?? listsAt(pages, resources, path)[0]
 }
 
-/** The pages that the person may open, and the one that is open. Drawn anew when plugins come and go. */
+/** The pages that the person may open, and the one that is open. Recomputed when plugins come and go. */
 export function useNavigationPages(): NavigationState {
   const resources = useService(Resources)
   const plugins = useService(Plugins)

@@ -1,7 +1,7 @@
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 
-/** A settings page: its title, and what stands below. */
+/** A settings page: its title and content. */
 export function SettingsSection({
   title,
   children,

@@ -23,7 +23,7 @@ export interface SignInFormProps {
   readonly options: SignInOptions
   readonly t: Translate
   readonly initial: { readonly username?: string; readonly domain?: string; readonly region?: string }
-  /** Signs in; rejects with the fault that stands beside the form. */
+  /** Signs in; rejects with the fault that the form shows. */
   readonly onSubmit: (body: SignInBody, authType: string) => Promise<void>
   readonly isUserFixed?: boolean
 }
