@@ -25,6 +25,8 @@ export interface SimulatedService<T extends object> {
   /** One for all regions: it answers under `endpoint` alone, and its rows belong to no region. */
   readonly isGlobal?: boolean
   readonly microversions?: Microversions
+  /** A header of every answer that holds the request's id beside `x-openstack-request-id`: `x-compute-request-id`. */
+  readonly requestIdHeader?: string
   /** How the service writes refusals. */
   readonly dialect?: Dialect
   /**

@@ -148,10 +148,10 @@ function callOf(
 }
 
 function requestIdHeaders(request: ServiceRequest, requestId: string): Readonly<Record<string, string>> {
-  const { type } = request.service.definition
+  const { requestIdHeader } = request.service.definition
   return {
     'x-openstack-request-id': requestId,
-    ...(type === 'compute' ? { 'x-compute-request-id': requestId } : {}),
+    ...(requestIdHeader === undefined ? {} : { [requestIdHeader]: requestId }),
   }
 }
 

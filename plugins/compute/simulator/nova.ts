@@ -30,6 +30,7 @@ export const nova = simulateService({
   type: 'compute',
   name: 'nova',
   endpoint: '/compute/v2.1',
+  requestIdHeader: 'x-compute-request-id',
   microversions: { minimum: '2.1', maximum: MAXIMUM, legacyHeader: 'X-OpenStack-Nova-API-Version' },
   dialect,
   tables,
