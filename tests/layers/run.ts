@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { checkLayers } from './check.ts'
 import { checkPackages } from './packages.ts'
+import { serviceWordFindings } from './service-words.ts'
 import { checkUnusedPackages } from './unused-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -18,6 +19,7 @@ const findings = [
     root,
     files.filter((path) => !path.endsWith('.mjs')),
   ),
+  ...serviceWordFindings(root, files),
   ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)

@@ -1,4 +1,4 @@
-import { isFault, officialServiceType, type RequirementFacts, versionHolds } from '@fascia/sdk/common'
+import { isFault, officialServiceType, type RequirementFacts, serviceTypeNames, versionHolds } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
 import type { Visit } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
@@ -68,9 +68,8 @@ export async function createSessionFacts(
   const { extensions, features } = await askOnce(visit, cloud)
   const { settings } = visit.parts
   const versionOf = (service: string): string => {
-    const official = officialServiceType(service)
-    const value = settings.at(`OPENSTACK_API_VERSIONS.${official === 'block-storage' ? 'volume' : official}`)
-    return value === undefined ? '' : String(value)
+    const values = serviceTypeNames(service).map((name) => settings.at(`OPENSTACK_API_VERSIONS.${name}`))
+    return String(values.find((value) => value !== undefined) ?? '')
   }
   return {
     service: (type) => services.includes(officialServiceType(type)),

@@ -7,7 +7,7 @@ const KEBAB_PARTS = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/
 export const idForm = defineRule({
   id: 'id-form',
   what: 'Ids read area.kind.name, in kebab case, and begin with the area of the plugin.',
-  docs: 'An id is unique in the whole dashboard and lasts: preferences and links hold it. The area is the package name without scope and "plugin-", such as backups in backups.action.delete. Resource types keep their code, such as OS::Cinder::Backup.',
+  docs: 'An id is unique in the whole dashboard and lasts: preferences and links hold it. The area is the package name without scope and "plugin-", such as backups in backups.action.delete. Resource types keep their code, such as X::Backups::Backup.',
   severity: 'error',
   check: ({ manifest }) =>
     manifest.contributions.flatMap(({ id, kind }) => {

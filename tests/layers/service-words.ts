@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding } from './finding.ts'
+
+/** Sources of the host. Tests, their fixtures and what serves tests alone may speak of services. */
+const HOST = /^(core|sdk)\/.*\.[jt]sx?$/
+const FOR_TESTS = /\.test\.tsx?$|\/fixture\/|\/test-|^(core|sdk)\/testing\//
+
+/** Types and areas of services. */
+const AREAS = [
+  ...['compute', 'placement', 'images?', 'networks?', 'volumes?', 'storage', 'block-storage', 'object-store'],
+  ...['load-balancer', 'dns', 'orchestration', 'key-manager', 'metric', 'container-infra', 'baremetal'],
+  ...['instances', 'servers', 'flavors?', 'hypervisors?', 'aggregates?', 'snapshots?', 'routers', 'metadefs?'],
+].join('|')
+
+/** What names a service in code: a type code, the name of its project, and its type or area as a whole text or key. Keystone is core's own. */
+const WORDS: readonly RegExp[] = [
+  /\bOS::(?!Keystone::)[A-Z]\w*::/,
+  /\b(nova|cinder|neutron|glance|swift|octavia|designate|magnum|heat|barbican|gnocchi)\b/i,
+  /\bvolumev[23]\b/,
+  new RegExp(`(['"\`])(${AREAS})\\1`),
+  /(?<=^\s*)(compute|network|volumes?|placement|orchestration|dns|flavors?)(?=\??:\s)/,
+]
+
+interface Exception {
+  readonly file: RegExp
+  /** Which of the words; all when absent. */
+  readonly word?: RegExp
+  readonly why: string
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: /^sdk\/common\/service-type\.ts$/,
+    why: 'the types that OpenStack publishes, with their aliases in catalogues',
+  },
+  {
+    file: /^core\/gateway\/upstream\/protocols\.ts$/,
+    why: 'how published services number versions and page; plugins add theirs',
+  },
+  {
+    file: /^(sdk\/gateway\/cloud|core\/gateway\/upstream\/create-cloud)\.ts$/,
+    why: 'short names of published types on Cloud, beside service(type) for any',
+  },
+  {
+    file: /^core\/gateway\/settings\/default-settings\.ts$/,
+    why: "Horizon's settings, which a deployer's file names as documented",
+  },
+  {
+    file: /^sdk\/simulator\/(dialect\/|index\.ts$)/,
+    why: 'dialects of lists and faults, each called after the project that speaks it',
+  },
+  { file: /^(sdk|core)\/web\//, word: /^['"]image['"]$/, why: 'a type of input in HTML' },
+  { file: /^core\/web\/preferences\//, word: /^'storage'$/, why: 'an event of the browser' },
+]
+
+/** The code of a source without its comments; lines keep their numbers. */
+function withoutComments(source: string): readonly string[] {
+  const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, blank)
+    .replace(/(^|[\s;{}(,])\/\/[^\n]*/g, blank)
+    .split('\n')
+}
+
+/** Finds what the host knows of a service: that is the business of the plugin that owns it. */
+export function serviceWordFindings(root: string, paths: readonly string[]): readonly Finding[] {
+  return paths
+    .filter((path) => HOST.test(path) && !FOR_TESTS.test(path))
+    .flatMap((path) =>
+      withoutComments(readFileSync(join(root, path), 'utf8')).flatMap((line, index) =>
+        WORDS.flatMap((word) => word.exec(line)?.[0] ?? [])
+          .filter((found) => !EXCEPTIONS.some(({ file, word }) => file.test(path) && (word?.test(found) ?? true)))
+          .map((found) => ({ path, line: index + 1, message: `the host knows no service: ${found}` })),
+      ),
+    )
+}
