@@ -50,6 +50,7 @@ const EXCEPTIONS: readonly Exception[] = [
     file: /^sdk\/simulator\/(dialect\/|index\.ts$)/,
     why: 'dialects of lists and faults, each called after the project that speaks it',
   },
+  { file: /^sdk\/build\/validate\/rules\//, why: 'examples in the documentation of rules' },
   { file: /^(sdk|core)\/web\//, word: /^['"]image['"]$/, why: 'a type of input in HTML' },
   { file: /^core\/web\/preferences\//, word: /^'storage'$/, why: 'an event of the browser' },
 ]

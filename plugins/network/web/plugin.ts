@@ -1,4 +1,5 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
+import * as extensions from '../api/extensions.ts'
 import { network as networkType } from './network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { typeNames } from './type-names.ts'
@@ -16,7 +17,7 @@ const network: PluginDefinition = definePlugin({
       lists: 'OS::Neutron::Network',
     },
   ],
-  services: [{ id: 'network.service.network', service: 'network', extensions: '/api/neutron/extensions/' }],
+  services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],

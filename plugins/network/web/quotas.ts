@@ -1,4 +1,5 @@
 import { all, extension, type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of networks, on the overview; only where Neutron counts quotas. */
 export const networkLimits: LimitGroup = {
@@ -6,7 +7,7 @@ export const networkLimits: LimitGroup = {
   title: 'Network',
   order: 30,
   requires: all(service('network'), extension('network', 'quotas')),
-  path: '/api/neutron/quotas-sets/:project',
+  path: quotas.ofProject.path,
   limits: [
     { label: 'Floating IPs', limit: 'floatingip', usedLabel: 'Allocated' },
     { label: 'Security Groups', limit: 'security_group' },
@@ -23,6 +24,6 @@ export const networkQuotas: QuotaSet = {
   title: 'Network Quotas',
   order: 30,
   requires: service('network'),
-  defaults: { path: '/api/neutron/quota-sets/defaults/', isReadOnly: true },
-  ofProject: { path: '/api/neutron/quotas-sets/:project' },
+  defaults: { path: quotas.defaults.path, isReadOnly: true },
+  ofProject: { path: quotas.ofProject.path },
 }
