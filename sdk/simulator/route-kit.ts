@@ -54,8 +54,13 @@ export interface RouteKit<T extends Tables> {
     table: Name,
     options: CollectionOptions<T, RowIn<T, Name>, Create, Update>,
   ): Collection<T, RowIn<T, Name>, Create>
-  /** Answers a list of items that are no rows of a table: computed ones, or those of a peer. `path` is where it is, when not at the dialect's path. */
-  list(plural: string, items: readonly Shown[], call: Call<T>, path?: string): HandlerAnswer
+  /** Answers a list of items that are no rows of a table: computed ones, or those of a peer. `path` is where it is, when not at the dialect's path; `key` what a marker names, when not the id. */
+  list(
+    plural: string,
+    items: readonly Shown[],
+    call: Call<T>,
+    place?: { readonly path?: string; readonly key?: string },
+  ): HandlerAnswer
 }
 
 /**
@@ -133,8 +138,8 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): R
       if (!table) throw new TypeError(`There is no table ${name}.`)
       return makeCollection(dialect, name, table, (call) => call.rows[name], options)
     },
-    list: (plural, items, call, path) =>
-      listItems(dialect, namesOf(dialect, plural, path === undefined ? {} : { path }), items, call),
+    list: (plural, items, call, place = {}) =>
+      listItems(dialect, namesOf(dialect, plural, place), items, call, place.key),
   }
 }
 

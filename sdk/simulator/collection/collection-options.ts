@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
 import type { Call } from '../call.ts'
-import type { Shown, Verb } from '../dialect/dialect.ts'
+import type { Direction, Shown, Verb } from '../dialect/dialect.ts'
 import type { Right } from '../right.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
@@ -39,7 +39,12 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly filters?: FieldsByName<Row>
   /** Parameters that filter in a way of their own. */
   readonly tests?: Readonly<Record<string, Filter<T, Row>>>
+  /** Keys that a list may be sorted by. */
   readonly sort?: FieldsByName<Row>
+  /** The order of a list that asks for none, by those keys, where it is not the dialect's. */
+  readonly order?: readonly (readonly [key: string, direction: Direction])[]
+  /** Whether the service links its pages; true when it is left out. */
+  readonly isLinked?: boolean
   /** An item as it is shown; the row itself when it is left out. */
   readonly show?: (row: Row, call: Call<T>) => Shown
   /** The short form of an item; the dialect's when it is left out. */

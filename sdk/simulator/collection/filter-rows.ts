@@ -39,9 +39,10 @@ export function readFilters<T, Row extends object>(sources: FilterSources<T, Row
     const own = sources.tests.get(parameter)
     const field = fields.get(parameter)
     const [first = ''] = wanted
+    const named = field ?? (filtering.undeclared === 'shown' ? parameter : undefined)
+    const indexed = named !== undefined && indexes.includes(named) ? named : undefined
     if (own) tests.push(own(first, call, wanted))
-    else if (filtering.isExact && wanted.length === 1 && first !== '' && indexes.includes(field ?? parameter))
-      equal[field ?? parameter] = first
+    else if (filtering.isExact && wanted.length === 1 && first !== '' && indexed !== undefined) equal[indexed] = first
     else if (field !== undefined) compare(field, filtering.test, wanted)
     else {
       const comparison = filtering.comparison?.(parameter, call)

@@ -31,6 +31,7 @@ export function listItems<T>(
     limit,
     marker,
     isReversed,
+    isLinked: true,
     hasMore: () => rest.length > page.length,
     total: () => kept.length,
     all: () => rest,

@@ -50,6 +50,7 @@ export type Order = readonly (readonly [field: string, direction: Direction])[]
  *
  * @param fields - the field of each key that the collection declares
  * @param known - the fields of the rows, where they are known
+ * @param own - the order of a list that asks for none, where it is not the dialect's
  */
 export function readOrder(
   { sorting, refuse }: Dialect,
@@ -57,26 +58,30 @@ export function readOrder(
   fields: ReadonlyMap<string, string>,
   known: readonly string[] | undefined,
   page: WantedPage,
+  own: Order | undefined,
 ): Order {
   const fieldOf = (key: string): string | undefined => {
     const declared = fields.get(key)
     if (declared !== undefined || sorting.keys === 'declared') return declared
     return known === undefined || known.includes(key) ? key : undefined
   }
+  const standard = own ?? sorting.standard
+  const usual = standard[0]?.[1] ?? 'asc'
   const wanted: (readonly [string, Direction])[] = []
-  for (const [key, direction] of sorting.read(query)) {
+  for (const [key, text] of sorting.read(query)) {
+    const direction = text === '' ? usual : text
     if (direction !== 'asc' && direction !== 'desc') throw refuse.badSortDirection(direction)
     const field = fieldOf(key)
     const refusal = field === undefined ? refuse.badSortKey(key, [...fields.keys()]) : undefined
     if (refusal) throw refusal
     if (field !== undefined) wanted.push([field, direction])
   }
-  const standard = sorting.standard.flatMap(([key, direction]) => {
-    const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
-    return field === undefined ? [] : [[field, direction] as const]
-  })
-  const order = wanted.length > 0 ? wanted : standard
-  const last = sorting.last?.(page.limit !== undefined)
-  const whole = last && !order.some(([field]) => field === last[0]) ? [...order, last] : order
+  if (wanted.length === 0)
+    for (const [key, direction] of standard) {
+      const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
+      if (field !== undefined) wanted.push([field, direction])
+    }
+  const isDecided = sorting.tie === 'always' || (sorting.tie === 'paged' && page.limit !== undefined)
+  const whole: Order = isDecided && !wanted.some(([field]) => field === 'id') ? [...wanted, ['id', usual]] : wanted
   return page.isReversed ? whole.map(([field, direction]) => [field, direction === 'asc' ? 'desc' : 'asc']) : whole
 }

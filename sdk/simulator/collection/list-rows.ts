@@ -34,7 +34,7 @@ export function listRows<T, Row extends { readonly id: string }>(
   }
   const isPaged = options.paged !== false && call.microversion.minor >= (options.paged ?? 0)
   const page = isPaged ? readPage(dialect, call.query) : WHOLE_LIST
-  const order = readOrder(dialect, call.query, fieldMap(options.sort), table.fields, page)
+  const order = readOrder(dialect, call.query, fieldMap(options.sort), table.fields, page, options.order)
   const key = options.key ?? 'id'
   const filters = readFilters(
     {
@@ -84,6 +84,7 @@ export function listRows<T, Row extends { readonly id: string }>(
     limit: page.limit,
     marker: page.marker,
     isReversed: page.isReversed,
+    isLinked: options.isLinked ?? true,
     hasMore: () => found.length > 0 && read(1, found.at(-1)?.id).length > 0,
     total: () => (contradiction ? 0 : rows.page(base).length),
     all: () => read(undefined).map(item),

@@ -46,14 +46,14 @@ export const cinder: Dialect = {
         throw badRequest(
           "The 'sort_key' and 'sort_dir' parameters are deprecated and cannot be used with the 'sort' parameter.",
         )
-      const pairs = sortPairs(query, 'desc')
+      const pairs = sortPairs(query)
       if (pairs) return pairs
       return query.has('sort_key') || query.has('sort_dir')
-        ? [[query.get('sort_key') ?? 'created_at', query.get('sort_dir') ?? 'desc']]
+        ? [[query.get('sort_key') ?? 'created_at', query.get('sort_dir') ?? '']]
         : []
     },
     standard: [['created_at', 'desc']],
-    last: () => ['id', 'desc'],
+    tie: 'always',
     keys: 'declared',
   },
   filtering: {

@@ -61,12 +61,12 @@ export interface Paging {
 }
 
 export interface Sorting {
-  /** Reads `sort`, `sort_key` and `sort_dir` as the service does; throws what it refuses. */
+  /** Reads `sort`, `sort_key` and `sort_dir` as the service does; an empty direction is that of the standard order. Throws what it refuses. */
   readonly read: (query: URLSearchParams) => readonly (readonly [key: string, direction: string])[]
   /** The order of a list that asks for none; empty for the order in which rows were added. */
   readonly standard: readonly (readonly [key: string, direction: Direction])[]
-  /** What decides between items that are equal so far; undefined is the order in which rows were added. */
-  readonly last?: (isPaged: boolean) => readonly [key: string, direction: Direction] | undefined
+  /** Whether the id decides between items that are equal so far, always or on pages only; otherwise it is the order in which rows were added. */
+  readonly tie: 'always' | 'paged' | 'never'
   /** Whether a list may be sorted by any field of its rows, or only by those that the collection declares. */
   readonly keys: 'any' | 'declared'
 }
@@ -109,6 +109,8 @@ export interface Listing {
   readonly marker: string | null
   /** Whether the page is turned around. */
   readonly isReversed: boolean
+  /** Whether the service links the pages of this collection. */
+  readonly isLinked: boolean
   /** Whether items follow. It may read another row. */
   readonly hasMore: () => boolean
   /** How many items there are on all pages. It reads them. */

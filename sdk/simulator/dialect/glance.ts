@@ -123,14 +123,14 @@ export const glance: Dialect = {
   paging: { standard: 25, maximum: 1000, excess: 'cut', zero: 'nothing', marker: 'item' },
   sorting: {
     read(query) {
-      const pairs = sortPairs(query, 'desc')
+      const pairs = sortPairs(query)
       if (pairs && (query.has('sort_key') || query.has('sort_dir')))
         throw badRequest('Old and new sorting syntax cannot be combined')
-      if (pairs || query.has('sort_key')) return pairs ?? sortKeys(query, 'desc')
+      if (pairs || query.has('sort_key')) return pairs ?? sortKeys(query)
       return query.getAll('sort_dir').map((direction) => ['created_at', direction])
     },
     standard: [['created_at', 'desc']],
-    last: () => ['id', 'desc'],
+    tie: 'always',
     keys: 'declared',
   },
   filtering: {

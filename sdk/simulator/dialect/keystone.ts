@@ -54,7 +54,7 @@ export const keystone: Dialect = {
     badSortDirection: (direction) => badRequest(`Invalid input for field 'sort_dir': '${direction}'`),
   },
   paging: { standard: undefined, maximum: undefined, excess: 'cut', zero: 'all', marker: 'lenient' },
-  sorting: { read: () => [], standard: [], keys: 'declared' },
+  sorting: { read: () => [], standard: [], tie: 'never', keys: 'declared' },
   filtering: {
     controls: ['limit', 'marker', 'sort_key', 'sort_dir'],
     test(value, wanted) {

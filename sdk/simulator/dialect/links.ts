@@ -17,7 +17,7 @@ export function listAddress(
 export function nextAfterFullPage(listing: Listing): Shown {
   const { names, items, keys, limit } = listing
   const last = keys.at(-1)
-  if (last === undefined || limit === undefined || items.length < limit) return {}
+  if (!listing.isLinked || last === undefined || limit === undefined || items.length < limit) return {}
   return { [`${names.plural}_links`]: [{ rel: 'next', href: listAddress(listing, { marker: last }) }] }
 }
 

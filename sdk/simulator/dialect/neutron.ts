@@ -144,10 +144,10 @@ export const neutron: Dialect = {
     read(query) {
       if (query.getAll('sort_key').length !== query.getAll('sort_dir').length)
         throw badRequest('The number of sort_keys and sort_dirs must be same')
-      return sortKeys(query, 'asc')
+      return sortKeys(query)
     },
     standard: [],
-    last: (isPaged) => (isPaged ? ['id', 'asc'] : undefined),
+    tie: 'paged',
     keys: 'any',
   },
   filtering: {

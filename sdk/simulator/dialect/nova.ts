@@ -45,9 +45,9 @@ export const nova: Dialect = {
   },
   paging: { standard: 1000, maximum: 1000, excess: 'cut', zero: 'nothing', marker: 'item', hasOffset: true },
   sorting: {
-    read: (query) => sortKeys(query, 'desc'),
+    read: sortKeys,
     standard: [['created_at', 'desc']],
-    last: () => ['id', 'desc'],
+    tie: 'always',
     keys: 'declared',
   },
   filtering: {
@@ -57,6 +57,7 @@ export const nova: Dialect = {
     isExact: true,
   },
   isEverybodys({ query, caller }) {
+    if (query.has('all_projects') && caller.isAdmin) return true
     const asked = query.get('all_tenants')
     if (asked === null || !(asked === '' || isTrueText(asked))) return false
     if (!caller.isAdmin) throw forbidden('os_compute_api:servers:index:get_all_tenants')

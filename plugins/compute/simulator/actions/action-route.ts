@@ -1,6 +1,5 @@
 import { consoleActions } from '../consoles/console-actions.ts'
-import { badRequest } from '../nova-fault.ts'
-import { type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { badRequest, post } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import { adminActions } from './admin-actions.ts'
 import { imageActions } from './image-actions.ts'
@@ -24,22 +23,17 @@ const ACTIONS = new Map(
 )
 
 /** The one address of all actions: the body has the action's name as its only key. */
-export const actionRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'POST',
-    path: '/servers/:id/action',
-    rule: 'servers:action',
-    handler(call) {
-      const entries = typeof call.body === 'object' && call.body !== null ? Object.entries(call.body) : []
-      const [only] = entries
-      if (!only || entries.length !== 1) throw badRequest('Malformed request body')
-      const [name, given] = only
-      const action = ACTIONS.get(name)
-      const { minor } = call.microversion
-      if (!action || minor < (action.since ?? 1) || minor > (action.until ?? minor)) {
-        throw badRequest(`There is no such action: ${name}`)
-      }
-      return action.perform(call, findServer(call), given)
-    },
+export const actionRoutes = [
+  post('/servers/:id/action', (call) => {
+    const entries = typeof call.body === 'object' && call.body !== null ? Object.entries(call.body) : []
+    const [only] = entries
+    if (!only || entries.length !== 1) throw badRequest('Malformed request body')
+    const [name, given] = only
+    const action = ACTIONS.get(name)
+    const { minor } = call.microversion
+    if (!action || minor < (action.since ?? 1) || minor > (action.until ?? minor)) {
+      throw badRequest(`There is no such action: ${name}`)
+    }
+    return action.perform(call, findServer(call), given)
   }),
 ]

@@ -1,11 +1,10 @@
-import { accepted, parseBody } from '@fascia/sdk/simulator'
+import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { chooseHost, isHostUp } from '../hosts/choose-host.ts'
 import { recordAction } from '../instance-actions/record-action.ts'
+import { badRequest, type ComputeCall, conflict, parse, requireRight } from '../kit.ts'
 import { faultOf, NO_VALID_HOST } from '../lifecycle/fault-of.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import { badRequest, conflict } from '../nova-fault.ts'
-import { type ComputeCall, requireRight } from '../nova-route.ts'
 import { deleteServer } from '../servers/delete-server.ts'
 import type { Server } from '../servers/server.ts'
 import type { ServerAction } from './server-action.ts'
@@ -48,7 +47,7 @@ export const adminActions: ServerAction[] = [
     name: 'migrate',
     perform(call, server, given) {
       admitOperation(call, server, 'migrate')
-      const host = targetOf(call, server, parseBody(Migrate, given ?? null)?.host)
+      const host = targetOf(call, server, parse(Migrate, given ?? null)?.host)
       beginOperation(call, server, 'migrate', { args: { host } })
       return accepted()
     },
@@ -57,7 +56,7 @@ export const adminActions: ServerAction[] = [
     name: 'os-migrateLive',
     perform(call, server, given) {
       admitOperation(call, server, 'liveMigrate')
-      const host = targetOf(call, server, parseBody(LiveMigrate, given).host)
+      const host = targetOf(call, server, parse(LiveMigrate, given).host)
       beginOperation(call, server, 'liveMigrate', { args: { host } })
       return accepted()
     },
@@ -66,7 +65,7 @@ export const adminActions: ServerAction[] = [
     name: 'evacuate',
     perform(call, server, given) {
       admitOperation(call, server, 'evacuate')
-      const wish = parseBody(Evacuate, given)
+      const wish = parse(Evacuate, given)
       if (server.host !== null && isHostUp(call, server.host)) {
         throw badRequest(`Compute service of ${server.host} is still in use.`)
       }
@@ -78,7 +77,7 @@ export const adminActions: ServerAction[] = [
     name: 'os-resetState',
     perform(call, server, given) {
       requireRight(call, 'admin', 'os_compute_api:os-admin-actions:reset_state')
-      const { state } = parseBody(ResetState, given)
+      const { state } = parse(ResetState, given)
       recordAction(call, server.id, 'resetState')
       call.rows.servers.set(server.id, {
         vmState: state,

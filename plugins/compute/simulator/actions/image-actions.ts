@@ -1,8 +1,8 @@
-import { accepted, parseBody, respond } from '@fascia/sdk/simulator'
+import { accepted, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { type ComputeCall, parse } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { openSnapshot } from '../lifecycle/snapshot-image.ts'
-import type { ComputeCall } from '../nova-route.ts'
 import type { Server } from '../servers/server.ts'
 import type { ServerAction } from './server-action.ts'
 
@@ -30,14 +30,14 @@ export const imageActions: ServerAction[] = [
   {
     name: 'createImage',
     perform(call, server, given) {
-      const { name, metadata = {} } = parseBody(CreateImage, given)
+      const { name, metadata = {} } = parse(CreateImage, given)
       return snapshot(call, server, name, metadata)
     },
   },
   {
     name: 'createBackup',
     perform(call, server, given) {
-      const { name, backup_type, metadata = {} } = parseBody(CreateBackup, given)
+      const { name, backup_type, metadata = {} } = parse(CreateBackup, given)
       return snapshot(call, server, name, { ...metadata, image_type: 'backup', backup_type })
     },
   },

@@ -1,8 +1,7 @@
-import { accepted, parseBody } from '@fascia/sdk/simulator'
+import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { forbidden } from '../nova-fault.ts'
-import { requireRight } from '../nova-route.ts'
+import { forbidden, parse, requireRight } from '../kit.ts'
 import type { ServerAction } from './server-action.ts'
 
 const Lock = Type.Union([
@@ -18,7 +17,7 @@ export const lockActions: ServerAction[] = [
     name: 'lock',
     perform(call, server, given) {
       requireRight(call, 'member', 'os_compute_api:os-lock-server:lock')
-      const reason = call.microversion.atLeast(2, 73) ? (parseBody(Lock, given ?? null)?.locked_reason ?? null) : null
+      const reason = call.microversion.atLeast(2, 73) ? (parse(Lock, given ?? null)?.locked_reason ?? null) : null
       recordAction(call, server.id, 'lock')
       call.rows.servers.set(server.id, {
         lockedBy: server.projectId === call.caller.projectId && !call.caller.isAdmin ? 'owner' : 'admin',

@@ -1,9 +1,8 @@
-import { accepted, parseBody, ServiceFault } from '@fascia/sdk/simulator'
+import { accepted, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
+import { badRequest, type ComputeCall, parse } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import { badRequest } from '../nova-fault.ts'
-import type { ComputeCall } from '../nova-route.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
 import type { Server, ServerFlavor } from '../servers/server.ts'
@@ -48,7 +47,7 @@ export const resizeActions: ServerAction[] = [
   {
     name: 'resize',
     perform(call, server, given) {
-      const wish = parseBody(Resize, given)
+      const wish = parse(Resize, given)
       admitOperation(call, server, 'resize')
       const found = visibleFlavor(call, String(wish.flavorRef))
       if (!found) throw badRequest(`Flavor ${wish.flavorRef} could not be found.`)
@@ -65,7 +64,7 @@ export const resizeActions: ServerAction[] = [
   {
     name: 'rebuild',
     async perform(call, server, given) {
-      const wish = parseBody(Rebuild, given)
+      const wish = parse(Rebuild, given)
       admitOperation(call, server, 'rebuild')
       if (server.imageId === null && !call.microversion.atLeast(2, 93)) {
         throw badRequest('Unable to rebuild with a different image for a volume-backed server.')

@@ -1,8 +1,7 @@
-import { accepted, parseBody } from '@fascia/sdk/simulator'
+import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { badRequest, type ComputeCall, notFound, parse, requireRight } from '../kit.ts'
 import type { WirePort, WireSecurityGroup } from '../networking/wire.ts'
-import { badRequest, notFound } from '../nova-fault.ts'
-import { type ComputeCall, requireRight } from '../nova-route.ts'
 import type { Server } from '../servers/server.ts'
 import type { ServerAction } from './server-action.ts'
 
@@ -35,7 +34,7 @@ export const securityGroupActions: ServerAction[] = [
     name: 'addSecurityGroup',
     async perform(call, server, given) {
       requireRight(call, 'member', 'os_compute_api:os-security-groups:add')
-      await changeGroups(call, server, parseBody(Group, given).name, true)
+      await changeGroups(call, server, parse(Group, given).name, true)
       return accepted()
     },
   },
@@ -43,7 +42,7 @@ export const securityGroupActions: ServerAction[] = [
     name: 'removeSecurityGroup',
     async perform(call, server, given) {
       requireRight(call, 'member', 'os_compute_api:os-security-groups:remove')
-      await changeGroups(call, server, parseBody(Group, given).name, false)
+      await changeGroups(call, server, parse(Group, given).name, false)
       return accepted()
     },
   },

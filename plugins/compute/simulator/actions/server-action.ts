@@ -1,5 +1,5 @@
 import type { HandlerAnswer } from '@fascia/sdk/simulator'
-import type { ComputeCall } from '../nova-route.ts'
+import type { ComputeCall } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 
 /** One name that `POST /servers/{id}/action` takes. */

@@ -1,8 +1,6 @@
-import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { ServerAction } from '../actions/server-action.ts'
-import { badRequest, conflict, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute, requireRight } from '../nova-route.ts'
+import { badRequest, type ComputeCall, conflict, notFound, parse, post, requireRight } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
 import { bootLog } from './boot-log.ts'
@@ -39,7 +37,7 @@ function legacy(name: string, types: readonly string[]): ServerAction {
     until: 5,
     perform(call, server, given) {
       requireRight(call, 'member', 'os_compute_api:os-remote-consoles')
-      const { type } = parseBody(LegacyConsole, given)
+      const { type } = parse(LegacyConsole, given)
       if (!types.includes(type)) {
         throw badRequest(
           `Invalid input for field/attribute type. Value: ${type}. '${type}' is not one of [${types.map((one) => `'${one}'`).join(', ')}]`,
@@ -55,7 +53,7 @@ export const consoleActions: ServerAction[] = [
     name: 'os-getConsoleOutput',
     perform(call, server, given) {
       requireRight(call, 'member', 'os_compute_api:os-console-output')
-      const { length } = parseBody(Output, given ?? {})
+      const { length } = parse(Output, given ?? {})
       if (server.host === null) {
         if (server.launchedAt === null) throw conflict(`Instance ${server.id} is not ready`)
         throw notFound('Unable to get console')
@@ -71,15 +69,12 @@ export const consoleActions: ServerAction[] = [
   legacy('os-getSerialConsole', ['serial']),
 ]
 
-export const consoleRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'POST',
-    path: '/servers/:id/remote-consoles',
-    rule: 'os-remote-consoles',
-    right: 'member',
-    since: 6,
-    handler(call) {
-      const { protocol, type } = parseBody(RemoteConsole, call.body).remote_console
+export const consoleRoutes = [
+  post(
+    '/servers/:id/remote-consoles',
+    { rule: 'os_compute_api:os-remote-consoles', right: 'member', since: 6, body: RemoteConsole },
+    (call) => {
+      const { protocol, type } = call.body.remote_console
       const server = findServer(call)
       if (PROTOCOLS[type] !== undefined && PROTOCOLS[type] !== protocol) {
         throw badRequest(
@@ -88,5 +83,5 @@ export const consoleRoutes: ComputeRoute[] = [
       }
       return { remote_console: { protocol, ...consoleOf(call, server, type) } }
     },
-  }),
+  ),
 ]

@@ -1,7 +1,6 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, conflict, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { badRequest, type ComputeCall, conflict, del, get, notFound, post, put } from '../kit.ts'
 import { findFlavor } from './flavor-routes.ts'
 
 const Spec = Type.Union([Type.String({ maxLength: 255 }), Type.Number()])
@@ -32,80 +31,56 @@ function showAccess(call: ComputeCall, flavorId: string) {
   return { flavor_access: access.map((one) => ({ flavor_id: flavorId, tenant_id: one.projectId })) }
 }
 
-export const extraSpecRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/flavors/:id/os-extra_specs',
-    rule: 'os-flavor-extra-specs:index',
-    handler: (call) => ({ extra_specs: findFlavor(call).extraSpecs }),
-  }),
-  novaRoute({
-    method: 'POST',
-    path: '/flavors/:id/os-extra_specs',
-    rule: 'os-flavor-extra-specs:create',
-    right: 'admin',
-    handler(call) {
+export const extraSpecRoutes = [
+  get('/flavors/:id/os-extra_specs', (call) => ({ extra_specs: findFlavor(call).extraSpecs })),
+  post(
+    '/flavors/:id/os-extra_specs',
+    { rule: 'os_compute_api:os-flavor-extra-specs:create', right: 'admin', body: ExtraSpecs },
+    (call) => {
       const flavor = findFlavor(call)
-      const specs = texts(parseBody(ExtraSpecs, call.body).extra_specs)
+      const specs = texts(call.body.extra_specs)
       call.rows.flavors.set(flavor.id, { extraSpecs: { ...flavor.extraSpecs, ...specs } })
       return { extra_specs: specs }
     },
+  ),
+  get('/flavors/:id/os-extra_specs/:key', (call) => {
+    const { key, value } = specOf(call)
+    return { [key]: value }
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/flavors/:id/os-extra_specs/:key',
-    rule: 'os-flavor-extra-specs:show',
-    handler(call) {
-      const { key, value } = specOf(call)
-      return { [key]: value }
-    },
-  }),
-  novaRoute({
-    method: 'PUT',
-    path: '/flavors/:id/os-extra_specs/:key',
-    rule: 'os-flavor-extra-specs:update',
-    right: 'admin',
-    handler(call) {
+  put(
+    '/flavors/:id/os-extra_specs/:key',
+    { rule: 'os_compute_api:os-flavor-extra-specs:update', right: 'admin', body: OneSpec },
+    (call) => {
       const flavor = findFlavor(call)
-      const key = call.params.key ?? ''
-      const specs = texts(parseBody(OneSpec, call.body))
+      const key = call.params.key
+      const specs = texts(call.body)
       const value = specs[key]
       if (value === undefined) throw badRequest('Request body and URI mismatch')
       call.rows.flavors.set(flavor.id, { extraSpecs: { ...flavor.extraSpecs, [key]: value } })
       return { [key]: value }
     },
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/flavors/:id/os-extra_specs/:key',
-    rule: 'os-flavor-extra-specs:delete',
-    right: 'admin',
-    handler(call) {
+  ),
+  del(
+    '/flavors/:id/os-extra_specs/:key',
+    { rule: 'os_compute_api:os-flavor-extra-specs:delete', right: 'admin' },
+    (call) => {
       const { flavor, key } = specOf(call)
       const extraSpecs = Object.fromEntries(Object.entries(flavor.extraSpecs).filter(([name]) => name !== key))
       call.rows.flavors.set(flavor.id, { extraSpecs })
       return respond(200)
     },
+  ),
+  get('/flavors/:id/os-flavor-access', { rule: 'os_compute_api:os-flavor-access', right: 'admin' }, (call) => {
+    const flavor = findFlavor(call)
+    if (flavor.isPublic) throw notFound('Access list not available for public flavors.')
+    return showAccess(call, flavor.id)
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/flavors/:id/os-flavor-access',
-    rule: 'os-flavor-access',
-    right: 'admin',
-    handler(call) {
+  post(
+    '/flavors/:id/action',
+    { rule: 'os_compute_api:os-flavor-access:add_tenant_access', right: 'admin', body: AccessAction },
+    (call) => {
       const flavor = findFlavor(call)
-      if (flavor.isPublic) throw notFound('Access list not available for public flavors.')
-      return showAccess(call, flavor.id)
-    },
-  }),
-  novaRoute({
-    method: 'POST',
-    path: '/flavors/:id/action',
-    rule: 'os-flavor-access:add_tenant_access',
-    right: 'admin',
-    handler(call) {
-      const flavor = findFlavor(call)
-      const { addTenantAccess, removeTenantAccess } = parseBody(AccessAction, call.body)
+      const { addTenantAccess, removeTenantAccess } = call.body
       const projectId = addTenantAccess?.tenant ?? removeTenantAccess?.tenant ?? ''
       const [given] = call.rows.flavorAccess.find({ flavorId: flavor.id, projectId })
       if (addTenantAccess) {
@@ -119,5 +94,5 @@ export const extraSpecRoutes: ComputeRoute[] = [
       }
       return showAccess(call, flavor.id)
     },
-  }),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { ComputeCall } from '../nova-route.ts'
+import type { ComputeCall } from '../kit.ts'
 import type { ServerFlavor } from '../servers/server.ts'
 import type { Flavor } from './flavor.ts'
 

@@ -1,13 +1,20 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, conflict, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, nextNumber, novaRoute, novaTime } from '../nova-route.ts'
+import {
+  badRequest,
+  type ComputeCall,
+  collection,
+  conflict,
+  nextNumber,
+  notFound,
+  novaTime,
+  parse,
+  post,
+} from '../kit.ts'
 import type { Aggregate } from './host.ts'
 
 const Zone = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()]))
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Create = Type.Object({ aggregate: Type.Object({ name: Name, availability_zone: Zone }) })
-const Update = Type.Object({ aggregate: Type.Object({ name: Type.Optional(Name), availability_zone: Zone }) })
 const HostBody = Type.Object({ host: Type.String({ minLength: 1 }) })
 const Action = Type.Object({
   add_host: Type.Optional(HostBody),
@@ -17,7 +24,7 @@ const Action = Type.Object({
   ),
 })
 
-function show(call: ComputeCall, aggregate: Aggregate) {
+function show(aggregate: Aggregate, call: ComputeCall) {
   return {
     id: Number(aggregate.id),
     ...(call.microversion.atLeast(2, 41) ? { uuid: aggregate.uuid } : {}),
@@ -32,21 +39,14 @@ function show(call: ComputeCall, aggregate: Aggregate) {
   }
 }
 
-function find(call: ComputeCall): Aggregate {
-  const aggregate = call.rows.aggregates.get(call.params.id ?? '')
-  if (aggregate) return aggregate
-  throw notFound(`Aggregate ${call.params.id} could not be found.`)
-}
-
 function refuseName(call: ComputeCall, name: string, own?: string): void {
   if (call.rows.aggregates.find().some((one) => one.name === name && one.id !== own)) {
     throw conflict(`Aggregate ${name} already exists.`)
   }
 }
 
-function change(call: ComputeCall, aggregate: Aggregate, changes: Partial<Aggregate>) {
-  const changed = call.rows.aggregates.set(aggregate.id, { ...changes, updatedAt: call.now() })
-  return { aggregate: show(call, changed ?? aggregate) }
+function change(call: ComputeCall, aggregate: Aggregate, changes: Partial<Aggregate>): Aggregate {
+  return call.rows.aggregates.set(aggregate.id, { ...changes, updatedAt: call.now() }) ?? aggregate
 }
 
 function withZone(metadata: Aggregate['metadata'], zone: string | null | undefined): Aggregate['metadata'] {
@@ -55,9 +55,29 @@ function withZone(metadata: Aggregate['metadata'], zone: string | null | undefin
   return zone === null ? others : { ...others, availability_zone: zone }
 }
 
-function act(call: ComputeCall) {
-  const aggregate = find(call)
-  const { add_host, remove_host, set_metadata } = parseBody(Action, call.body)
+const ADMIN = { list: 'admin', show: 'admin', create: 'admin', update: 'admin', delete: 'admin' } as const
+
+const aggregates = collection('aggregates', {
+  path: '/os-aggregates',
+  paged: false,
+  rights: ADMIN,
+  statuses: { delete: 200 },
+  show,
+  update: Type.Object({ name: Type.Optional(Name), availability_zone: Zone }),
+  change(call, aggregate, { name = aggregate.name, availability_zone }) {
+    refuseName(call, name, aggregate.id)
+    return change(call, aggregate, { name, metadata: withZone(aggregate.metadata, availability_zone) })
+  },
+  remove({ rows }, aggregate) {
+    if (aggregate.hosts.length > 0) throw badRequest(`Cannot remove host aggregate ${aggregate.id}: it is not empty.`)
+    rows.aggregates.remove(aggregate.id)
+    return undefined
+  },
+})
+
+function act(call: ComputeCall): Aggregate {
+  const aggregate = aggregates.find(call)
+  const { add_host, remove_host, set_metadata } = parse(Action, call.body)
   if (add_host) {
     const { host } = add_host
     if (call.rows.hosts.count({ hostname: host }) === 0) throw notFound(`Compute host ${host} could not be found.`)
@@ -78,64 +98,25 @@ function act(call: ComputeCall) {
   throw badRequest('Malformed request body')
 }
 
-const rule = (name: string) => ({ rule: `os-aggregates:${name}`, right: 'admin' as const })
+const rule = (name: string) => ({ rule: `os_compute_api:os-aggregates:${name}`, right: 'admin' as const })
 
-export const aggregateRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/os-aggregates',
-    ...rule('index'),
-    handler: (call) => ({ aggregates: call.rows.aggregates.find().map((aggregate) => show(call, aggregate)) }),
+export const aggregateRoutes = [
+  ...aggregates,
+  // A new aggregate is shown without what it cannot have yet.
+  post('/os-aggregates', { ...rule('create'), body: Create }, (call) => {
+    const { name, availability_zone } = call.body.aggregate
+    refuseName(call, name)
+    const aggregate = call.rows.aggregates.add({
+      id: String(nextNumber(call, 'aggregates')),
+      uuid: call.uuid(),
+      name,
+      hosts: [],
+      metadata: withZone({}, availability_zone),
+      createdAt: call.now(),
+      updatedAt: null,
+    })
+    const { hosts, metadata, ...made } = show(aggregate, call)
+    return { aggregate: made }
   }),
-  novaRoute({
-    method: 'POST',
-    path: '/os-aggregates',
-    ...rule('create'),
-    handler(call) {
-      const { name, availability_zone } = parseBody(Create, call.body).aggregate
-      refuseName(call, name)
-      const aggregate = call.rows.aggregates.add({
-        id: String(nextNumber(call, 'aggregates')),
-        uuid: call.uuid(),
-        name,
-        hosts: [],
-        metadata: withZone({}, availability_zone),
-        createdAt: call.now(),
-        updatedAt: null,
-      })
-      const { hosts, metadata, ...made } = show(call, aggregate)
-      return { aggregate: made }
-    },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-aggregates/:id',
-    ...rule('show'),
-    handler: (call) => ({ aggregate: show(call, find(call)) }),
-  }),
-  novaRoute({
-    method: 'PUT',
-    path: '/os-aggregates/:id',
-    ...rule('update'),
-    handler(call) {
-      const aggregate = find(call)
-      const { name = aggregate.name, availability_zone } = parseBody(Update, call.body).aggregate
-      refuseName(call, name, aggregate.id)
-      return change(call, aggregate, { name, metadata: withZone(aggregate.metadata, availability_zone) })
-    },
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/os-aggregates/:id',
-    ...rule('delete'),
-    handler(call) {
-      const aggregate = find(call)
-      if (aggregate.hosts.length > 0) {
-        throw badRequest(`Cannot remove host aggregate ${aggregate.id}: it is not empty.`)
-      }
-      call.rows.aggregates.remove(aggregate.id)
-      return respond(200)
-    },
-  }),
-  novaRoute({ method: 'POST', path: '/os-aggregates/:id/action', ...rule('set_metadata'), handler: act }),
+  post('/os-aggregates/:id/action', rule('set_metadata'), (call) => ({ aggregate: show(act(call), call) })),
 ]

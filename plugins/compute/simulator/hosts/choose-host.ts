@@ -1,4 +1,4 @@
-import type { ComputeSituation } from '../nova-route.ts'
+import type { ComputeSituation } from '../kit.ts'
 import type { Server, ServerFlavor } from '../servers/server.ts'
 import type { Host } from './host.ts'
 

@@ -1,7 +1,17 @@
-import { hasRight, parseBody, respond } from '@fascia/sdk/simulator'
+import { hasRight, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, forbidden, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute, novaTime } from '../nova-route.ts'
+import {
+  badRequest,
+  type ComputeCall,
+  collection,
+  del,
+  forbidden,
+  get,
+  notFound,
+  novaTime,
+  parse,
+  put,
+} from '../kit.ts'
 import { isHostUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
 
@@ -61,7 +71,7 @@ function setService(
 }
 
 function legacyService(call: ComputeCall, status: 'enabled' | 'disabled' | undefined) {
-  const wish = parseBody(LegacyUpdate, call.body)
+  const wish = parse(LegacyUpdate, call.body)
   const service = call.rows.services.find({ host: wish.host }).find((one) => one.binary === wish.binary)
   if (!service) throw notFound(`Could not find binary ${wish.binary} on host ${wish.host}.`)
   return setService(call, service, {
@@ -96,62 +106,37 @@ function zones(call: ComputeCall, isDetailed: boolean) {
   return { availabilityZoneInfo: [inner, ...shown] }
 }
 
-export const hostRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/os-availability-zone',
-    rule: 'os-availability-zone:list',
-    handler: (call) => zones(call, false),
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-availability-zone/detail',
-    rule: 'os-availability-zone:detail',
-    right: 'admin',
-    handler: (call) => zones(call, true),
-  }),
-  novaRoute({
-    method: 'GET',
+export const hostRoutes = [
+  get('/os-availability-zone', (call) => zones(call, false)),
+  get('/os-availability-zone/detail', { rule: 'os_compute_api:os-availability-zone:detail', right: 'admin' }, (call) =>
+    zones(call, true),
+  ),
+  ...collection('services', {
+    verbs: ['list'],
     path: '/os-services',
-    rule: 'os-services:list',
-    right: 'admin',
-    handler(call) {
-      const { query } = call
-      const services = call.rows.services
-        .find()
-        .filter((one) => query.get('host') === null || one.host === query.get('host'))
-        .filter((one) => query.get('binary') === null || one.binary === query.get('binary'))
-      return { services: services.map((service) => showService(call, service)) }
-    },
+    paged: false,
+    rights: { list: 'admin' },
+    rules: { list: 'os_compute_api:os-services:list' },
+    filters: ['host', 'binary'],
+    show: (service, call) => showService(call, service),
   }),
-  novaRoute({
-    method: 'PUT',
-    path: '/os-services/:id',
-    rule: 'os-services:update',
-    handler(call) {
-      if (!hasRight(call, 'admin')) throw forbidden('os_compute_api:os-services:update')
-      const id = call.params.id ?? ''
-      if (!call.microversion.atLeast(2, 53)) {
-        if (id === 'enable') return legacyService(call, 'enabled')
-        if (id === 'disable' || id === 'disable-log-reason') return legacyService(call, 'disabled')
-        if (id === 'force-down') return legacyService(call, undefined)
-        throw notFound('Unknown action')
-      }
-      const service = call.rows.services.get(id)
-      if (!service) throw notFound(`Service ${id} could not be found.`)
-      return setService(call, service, parseBody(UpdateService, call.body))
-    },
+  put('/os-services/:id', { body: UpdateService }, (call) => {
+    if (!hasRight(call, 'admin')) throw forbidden('os_compute_api:os-services:update')
+    const id = call.params.id
+    if (!call.microversion.atLeast(2, 53)) {
+      if (id === 'enable') return legacyService(call, 'enabled')
+      if (id === 'disable' || id === 'disable-log-reason') return legacyService(call, 'disabled')
+      if (id === 'force-down') return legacyService(call, undefined)
+      throw notFound('Unknown action')
+    }
+    const service = call.rows.services.get(id)
+    if (!service) throw notFound(`Service ${id} could not be found.`)
+    return setService(call, service, call.body)
   }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/os-services/:id',
-    rule: 'os-services:delete',
-    right: 'admin',
-    handler(call) {
-      const service = call.rows.services.get(call.params.id ?? '')
-      if (!service) throw notFound(`Service ${call.params.id} could not be found.`)
-      call.rows.services.remove(service.id)
-      return respond(204)
-    },
+  del('/os-services/:id', { rule: 'os_compute_api:os-services:delete', right: 'admin' }, (call) => {
+    const service = call.rows.services.get(call.params.id)
+    if (!service) throw notFound(`Service ${call.params.id} could not be found.`)
+    call.rows.services.remove(service.id)
+    return respond(204)
   }),
 ]

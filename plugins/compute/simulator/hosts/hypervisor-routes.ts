@@ -1,5 +1,4 @@
-import { notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { type ComputeCall, collection, get, notFound } from '../kit.ts'
 import { instanceNameOf } from '../servers/show-server.ts'
 import { isHostUp, serversOn, useOf } from './choose-host.ts'
 import type { Host } from './host.ts'
@@ -84,37 +83,29 @@ function findHost(call: ComputeCall): Host {
   throw notFound(`Hypervisor with ID '${id}' could not be found.`)
 }
 
-function wantedHosts(call: ComputeCall): Host[] {
-  const pattern = call.query.get('hypervisor_hostname_pattern')
-  const hosts = call.rows.hosts.find()
-  if (pattern === null) return hosts
-  const matching = hosts.filter((host) => host.hostname.includes(pattern))
-  if (matching.length === 0) throw notFound(`No hypervisor matching '${pattern}' could be found.`)
-  return matching
-}
-
-export const hypervisorRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
+export const hypervisorRoutes = [
+  ...collection('hosts', {
+    verbs: ['list'],
+    plural: 'hypervisors',
     path: '/os-hypervisors',
-    rule: 'os-hypervisors:list',
-    right: 'admin',
-    handler: (call) => ({ hypervisors: wantedHosts(call).map((host) => nameHypervisor(call, host)) }),
+    detail: true,
+    paged: 33,
+    rights: { list: 'admin' },
+    rules: { list: 'os_compute_api:os-hypervisors:list' },
+    tests: {
+      hypervisor_hostname_pattern(text, { rows }) {
+        const isMatch = (host: Host): boolean => host.hostname.includes(text)
+        if (!rows.hosts.find().some(isMatch)) throw notFound(`No hypervisor matching '${text}' could be found.`)
+        return isMatch
+      },
+    },
+    show: (host, call) => showHypervisor(call, host),
+    summary: (host, call) => nameHypervisor(call, host),
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-hypervisors/detail',
-    rule: 'os-hypervisors:list-detail',
-    right: 'admin',
-    handler: (call) => ({ hypervisors: wantedHosts(call).map((host) => showHypervisor(call, host)) }),
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-hypervisors/statistics',
-    rule: 'os-hypervisors:statistics',
-    right: 'admin',
-    until: 87,
-    handler(call) {
+  get(
+    '/os-hypervisors/statistics',
+    { rule: 'os_compute_api:os-hypervisors:statistics', right: 'admin', until: 87 },
+    (call) => {
       const hosts = call.rows.hosts.find()
       const sums: Record<string, number> = { count: hosts.length }
       for (const host of hosts) {
@@ -122,36 +113,26 @@ export const hypervisorRoutes: ComputeRoute[] = [
       }
       return { hypervisor_statistics: sums }
     },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-hypervisors/:id',
-    rule: 'os-hypervisors:show',
-    right: 'admin',
-    handler: (call) => ({ hypervisor: showHypervisor(call, findHost(call)) }),
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-hypervisors/:id/uptime',
-    rule: 'os-hypervisors:uptime',
-    right: 'admin',
-    until: 87,
-    handler(call) {
+  ),
+  get('/os-hypervisors/:id', { rule: 'os_compute_api:os-hypervisors:show', right: 'admin' }, (call) => ({
+    hypervisor: showHypervisor(call, findHost(call)),
+  })),
+  get(
+    '/os-hypervisors/:id/uptime',
+    { rule: 'os_compute_api:os-hypervisors:uptime', right: 'admin', until: 87 },
+    (call) => {
       const host = findHost(call)
       return { hypervisor: { ...nameHypervisor(call, host), uptime: uptimeOf(call, host) } }
     },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-hypervisors/:id/servers',
-    rule: 'os-hypervisors:servers',
-    right: 'admin',
-    until: 52,
-    handler(call) {
-      const name = call.params.id ?? ''
+  ),
+  get(
+    '/os-hypervisors/:id/servers',
+    { rule: 'os_compute_api:os-hypervisors:servers', right: 'admin', until: 52 },
+    (call) => {
+      const name = call.params.id
       const hosts = call.rows.hosts.find().filter((host) => host.hostname.includes(name))
       if (hosts.length === 0) throw notFound(`No hypervisor matching '${name}' could be found.`)
       return { hypervisors: hosts.map((host) => ({ ...nameHypervisor(call, host), ...serversShown(call, host) })) }
     },
-  }),
+  ),
 ]

@@ -1,5 +1,4 @@
-import { notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute, novaTime } from '../nova-route.ts'
+import { type ComputeCall, get, list, notFound, novaTime } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import { hostIdOf } from '../servers/show-server.ts'
 import type { InstanceAction } from './instance-action.ts'
@@ -39,29 +38,19 @@ function ownerOf(call: ComputeCall): string {
   return findServer(call).id
 }
 
-export const instanceActionRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-instance-actions',
-    rule: 'os-instance-actions:list',
-    handler(call) {
-      const actions = call.rows.instanceActions.find({ serverId: ownerOf(call) }).reverse()
-      const marker = call.query.get('marker')
-      const start = marker === null ? 0 : actions.findIndex((action) => action.requestId === marker) + 1
-      const limit = Number(call.query.get('limit') ?? 1000)
-      return { instanceActions: actions.slice(start, start + limit).map((action) => show(call, action)) }
-    },
+export const instanceActionRoutes = [
+  get('/servers/:id/os-instance-actions', (call) => {
+    const id = ownerOf(call)
+    const actions = call.rows.instanceActions.find({ serverId: id }).reverse()
+    const items = actions.map((action) => show(call, action))
+    const place = { path: `/servers/${id}/os-instance-actions`, key: 'request_id' }
+    return call.microversion.atLeast(2, 58) ? list('instanceActions', items, call, place) : { instanceActions: items }
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-instance-actions/:request',
-    rule: 'os-instance-actions:show',
-    handler(call) {
-      const requestId = call.params.request ?? ''
-      const [action] = call.rows.instanceActions.find({ serverId: ownerOf(call), requestId })
-      if (!action) throw notFound(`Action ${requestId} not found`)
-      const isDetailed = call.caller.isAdmin || call.microversion.atLeast(2, 51)
-      return { instanceAction: { ...show(call, action), ...(isDetailed ? { events: showEvents(call, action) } : {}) } }
-    },
+  get('/servers/:id/os-instance-actions/:request', (call) => {
+    const requestId = call.params.request
+    const [action] = call.rows.instanceActions.find({ serverId: ownerOf(call), requestId })
+    if (!action) throw notFound(`Action ${requestId} not found`)
+    const isDetailed = call.caller.isAdmin || call.microversion.atLeast(2, 51)
+    return { instanceAction: { ...show(call, action), ...(isDetailed ? { events: showEvents(call, action) } : {}) } }
   }),
 ]

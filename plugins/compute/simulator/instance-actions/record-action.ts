@@ -1,4 +1,4 @@
-import type { ComputeCall, ComputeSituation } from '../nova-route.ts'
+import type { ComputeCall, ComputeSituation } from '../kit.ts'
 import type { ActionEvent, InstanceAction } from './instance-action.ts'
 
 /** Writes down that somebody does something to a server. */

@@ -1,7 +1,19 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, conflict, forbidden, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, nextNumber, novaRoute, novaTime } from '../nova-route.ts'
+import {
+  badRequest,
+  type ComputeCall,
+  collection,
+  conflict,
+  del,
+  forbidden,
+  get,
+  nextNumber,
+  notFound,
+  novaTime,
+  parse,
+  post,
+} from '../kit.ts'
 import type { KeyPair } from './key-pair.ts'
 import { fingerprintOf, generateKey } from './make-key.ts'
 
@@ -42,7 +54,7 @@ function findKeyPair(call: ComputeCall, rule: string): KeyPair {
 }
 
 function create(call: ComputeCall) {
-  const { keypair: wish } = parseBody(CreateKeyPair, call.body)
+  const { keypair: wish } = parse(CreateKeyPair, call.body)
   const since92 = call.microversion.atLeast(2, 92)
   if (since92 && wish.public_key === undefined) {
     throw badRequest(
@@ -83,38 +95,24 @@ function create(call: ComputeCall) {
   return call.microversion.atLeast(2, 2) ? respond(201, body) : body
 }
 
-export const keyPairRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
+export const keyPairRoutes = [
+  ...collection('keyPairs', {
+    verbs: ['list'],
+    plural: 'keypairs',
     path: '/os-keypairs',
-    rule: 'os-keypairs:index',
-    handler(call) {
-      const pairs = call.rows.keyPairs.find({ userId: ownerOf(call, 'index') })
-      const marker = call.query.get('marker')
-      const start = marker === null ? 0 : pairs.findIndex((pair) => pair.name === marker) + 1
-      if (marker !== null && start === 0) throw badRequest(`marker [${marker}] not found`)
-      const limit = Number(call.query.get('limit') ?? 1000)
-      return { keypairs: pairs.slice(start, start + limit).map((pair) => ({ keypair: shown(call, pair) })) }
-    },
+    key: 'name',
+    paged: 35,
+    where: (call) => ({ userId: ownerOf(call, 'index') }),
+    show: (pair, call) => ({ keypair: shown(call, pair) }),
   }),
-  novaRoute({ method: 'POST', path: '/os-keypairs', rule: 'os-keypairs:create', handler: create }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-keypairs/:name',
-    rule: 'os-keypairs:show',
-    handler(call) {
-      const pair = findKeyPair(call, 'show')
-      const dates = { created_at: novaTime(pair.createdAt), deleted: false, deleted_at: null, updated_at: null }
-      return { keypair: { ...shown(call, pair), user_id: pair.userId, id: pair.number, ...dates } }
-    },
+  post('/os-keypairs', create),
+  get('/os-keypairs/:name', (call) => {
+    const pair = findKeyPair(call, 'show')
+    const dates = { created_at: novaTime(pair.createdAt), deleted: false, deleted_at: null, updated_at: null }
+    return { keypair: { ...shown(call, pair), user_id: pair.userId, id: pair.number, ...dates } }
   }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/os-keypairs/:name',
-    rule: 'os-keypairs:delete',
-    handler(call) {
-      call.rows.keyPairs.remove(findKeyPair(call, 'delete').id)
-      return respond(call.microversion.atLeast(2, 2) ? 204 : 202)
-    },
+  del('/os-keypairs/:name', (call) => {
+    call.rows.keyPairs.remove(findKeyPair(call, 'delete').id)
+    return respond(call.microversion.atLeast(2, 2) ? 204 : 202)
   }),
 ]

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
-import { type ComputeSituation, nextNumber } from '../nova-route.ts'
+import { type ComputeSituation, nextNumber } from '../kit.ts'
 import type { KeyPair } from './key-pair.ts'
 
 /** One field of the SSH wire format: its length, then its bytes. */

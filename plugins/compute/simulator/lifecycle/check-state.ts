@@ -1,5 +1,5 @@
 import type { ServiceFault } from '@fascia/sdk/simulator'
-import { conflict } from '../nova-fault.ts'
+import { conflict } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import type { VmState } from '../servers/server-state.ts'
 

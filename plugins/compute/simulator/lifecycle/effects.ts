@@ -1,6 +1,6 @@
 import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
+import type { ComputeSituation } from '../kit.ts'
 import { moveNics, unplugNics } from '../networking/plug-nics.ts'
-import type { ComputeSituation } from '../nova-route.ts'
 import type { Server } from '../servers/server.ts'
 import { detachVolume } from '../volumes/attach-volume.ts'
 import { failed, NO_VALID_HOST } from './fault-of.ts'

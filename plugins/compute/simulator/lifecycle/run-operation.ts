@@ -1,6 +1,6 @@
 import type { TimerHandler } from '@fascia/sdk/simulator'
 import { recordAction, recordEvent } from '../instance-actions/record-action.ts'
-import { type ComputeCall, requireRight } from '../nova-route.ts'
+import { type ComputeCall, requireRight } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'

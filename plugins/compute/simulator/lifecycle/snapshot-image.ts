@@ -1,5 +1,5 @@
 import { PeerFault, ServiceFault } from '@fascia/sdk/simulator'
-import type { ComputeSituation } from '../nova-route.ts'
+import type { ComputeSituation } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 
 /** Opens an image in Glance for a server's snapshot; its data follow when the snapshot is taken. */

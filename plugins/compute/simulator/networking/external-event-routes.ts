@@ -1,6 +1,6 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { post } from '../kit.ts'
 import { readNics } from './read-nics.ts'
 
 const Events = Type.Object({
@@ -16,14 +16,12 @@ const Events = Type.Object({
 })
 
 /** Neutron's news: Nova reads the ports of the servers again. */
-export const externalEventRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'POST',
-    path: '/os-server-external-events',
-    rule: 'os-server-external-events:create',
-    right: 'admin',
-    async handler(call) {
-      const { events } = parseBody(Events, call.body)
+export const externalEventRoutes = [
+  post(
+    '/os-server-external-events',
+    { rule: 'os_compute_api:os-server-external-events:create', right: 'admin', body: Events },
+    async (call) => {
+      const { events } = call.body
       const answers = []
       for (const event of events) {
         const server = call.rows.servers.get(event.server_uuid)
@@ -37,5 +35,5 @@ export const externalEventRoutes: ComputeRoute[] = [
       const failed = answers.filter(({ code }) => code !== 200).length
       return respond(failed === 0 ? 200 : failed === answers.length ? 404 : 207, { events: answers })
     },
-  }),
+  ),
 ]

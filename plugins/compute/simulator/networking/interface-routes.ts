@@ -1,9 +1,8 @@
-import { accepted, PeerFault, parseBody } from '@fascia/sdk/simulator'
+import { accepted, PeerFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
+import { badRequest, type ComputeCall, del, get, notFound, parse, post } from '../kit.ts'
 import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
-import { badRequest, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
 import { ownNetworks, plugNic, unplugNics } from './plug-nics.ts'
@@ -43,7 +42,7 @@ function show(call: ComputeCall, server: Server, port: WirePort) {
 
 async function attach(call: ComputeCall) {
   const server = findServer(call)
-  const { interfaceAttachment: wish = {} } = parseBody(Attach, call.body ?? {})
+  const { interfaceAttachment: wish = {} } = parse(Attach, call.body ?? {})
   if (wish.net_id !== undefined && wish.port_id !== undefined) {
     throw badRequest('Must not input both network_id and port_id')
   }
@@ -141,63 +140,30 @@ function addresses(server: Server) {
   return shown
 }
 
-export const interfaceRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-interface',
-    rule: 'os-attach-interfaces:list',
-    async handler(call) {
-      const server = findServer(call)
-      const ports = await portsOf(call, server)
-      return { interfaceAttachments: ports.map((port) => show(call, server, port)) }
-    },
+export const interfaceRoutes = [
+  get('/servers/:id/os-interface', async (call) => {
+    const server = findServer(call)
+    const ports = await portsOf(call, server)
+    return { interfaceAttachments: ports.map((port) => show(call, server, port)) }
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-interface/:port',
-    rule: 'os-attach-interfaces:show',
-    async handler(call) {
-      const server = findServer(call)
-      const port = (await portsOf(call, server)).find((one) => one.id === call.params.port)
-      if (!port) throw notFound(`Instance ${server.id} does not have a port with id ${call.params.port}`)
-      return { interfaceAttachment: show(call, server, port) }
-    },
+  get('/servers/:id/os-interface/:port', async (call) => {
+    const server = findServer(call)
+    const port = (await portsOf(call, server)).find((one) => one.id === call.params.port)
+    if (!port) throw notFound(`Instance ${server.id} does not have a port with id ${call.params.port}`)
+    return { interfaceAttachment: show(call, server, port) }
   }),
-  novaRoute({
-    method: 'POST',
-    path: '/servers/:id/os-interface',
-    rule: 'os-attach-interfaces:create',
-    right: 'member',
-    handler: attach,
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/servers/:id/os-interface/:port',
-    rule: 'os-attach-interfaces:delete',
-    right: 'member',
-    handler: detach,
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-security-groups',
-    rule: 'os-security-groups:list',
-    handler: securityGroups,
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/ips',
-    rule: 'ips:index',
-    handler: (call) => ({ addresses: addresses(findServer(call)) }),
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/ips/:label',
-    rule: 'ips:show',
-    handler(call) {
-      const label = call.params.label ?? ''
-      const found = addresses(findServer(call))[label]
-      if (!found) throw notFound('Instance is not a member of specified network')
-      return { [label]: found }
-    },
+  post('/servers/:id/os-interface', { rule: 'os_compute_api:os-attach-interfaces:create', right: 'member' }, attach),
+  del(
+    '/servers/:id/os-interface/:port',
+    { rule: 'os_compute_api:os-attach-interfaces:delete', right: 'member' },
+    detach,
+  ),
+  get('/servers/:id/os-security-groups', securityGroups),
+  get('/servers/:id/ips', (call) => ({ addresses: addresses(findServer(call)) })),
+  get('/servers/:id/ips/:label', (call) => {
+    const label = call.params.label
+    const found = addresses(findServer(call))[label]
+    if (!found) throw notFound('Instance is not a member of specified network')
+    return { [label]: found }
   }),
 ]

@@ -1,4 +1,4 @@
-import type { ComputeSituation } from '../nova-route.ts'
+import type { ComputeSituation } from '../kit.ts'
 import type { Nic, Server, WantedNic } from '../servers/server.ts'
 import { nicOf } from './read-nics.ts'
 import type { WireNetwork, WirePort, WireSecurityGroup } from './wire.ts'

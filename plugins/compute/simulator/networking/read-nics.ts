@@ -1,4 +1,4 @@
-import type { ComputeSituation } from '../nova-route.ts'
+import type { ComputeSituation } from '../kit.ts'
 import type { Nic, Server } from '../servers/server.ts'
 import type { WireFloatingIp, WireNetwork, WirePort } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { type OverQuotaFault, ServiceFault } from '@fascia/sdk/simulator'
-import type { ComputeQuota, ComputeSituation } from '../nova-route.ts'
+import type { ComputeQuota, ComputeSituation } from '../kit.ts'
 
 const uncounted = () => 0
 

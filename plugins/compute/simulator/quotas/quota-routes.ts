@@ -1,7 +1,6 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, forbidden } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { badRequest, type ComputeCall, del, forbidden, get, parse, put } from '../kit.ts'
 
 const INJECTED = ['injected_files', 'injected_file_content_bytes', 'injected_file_path_bytes']
 /** Quotas of nova-network, which old microversions still list. */
@@ -42,7 +41,7 @@ function projectOf(call: ComputeCall): string {
 }
 
 function updateQuotas(call: ComputeCall, id: string) {
-  const wish = parseBody(UpdateQuotas, call.body).quota_set
+  const wish = parse(UpdateQuotas, call.body).quota_set
   const isForced = String(wish.force ?? false).toLowerCase() === 'true'
   const limits: Record<string, number> = {}
   for (const name of call.quotas.names) {
@@ -100,75 +99,40 @@ function limits(call: ComputeCall) {
   }
 }
 
-export const quotaRoutes: ComputeRoute[] = [
-  novaRoute({ method: 'GET', path: '/limits', rule: 'limits', handler: limits }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-quota-sets/:project',
-    rule: 'os-quota-sets:show',
-    handler(call) {
-      const id = projectOf(call)
-      return showQuotas(call, id, (name) => call.quotas.limit(id, name))
-    },
+export const quotaRoutes = [
+  get('/limits', limits),
+  get('/os-quota-sets/:project', (call) => {
+    const id = projectOf(call)
+    return showQuotas(call, id, (name) => call.quotas.limit(id, name))
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-quota-sets/:project/defaults',
-    rule: 'os-quota-sets:defaults',
-    handler: (call) => showQuotas(call, call.params.project, (name) => call.quotas.defaultLimit(name)),
+  get('/os-quota-sets/:project/defaults', (call) =>
+    showQuotas(call, call.params.project, (name) => call.quotas.defaultLimit(name)),
+  ),
+  get('/os-quota-sets/:project/detail', (call) => {
+    const id = projectOf(call)
+    return showQuotas(call, id, (name) => ({
+      limit: call.quotas.limit(id, name),
+      in_use: call.quotas.used(id, name),
+      reserved: call.quotas.reserved(id, name),
+    }))
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-quota-sets/:project/detail',
-    rule: 'os-quota-sets:detail',
-    handler(call) {
-      const id = projectOf(call)
-      return showQuotas(call, id, (name) => ({
-        limit: call.quotas.limit(id, name),
-        in_use: call.quotas.used(id, name),
-        reserved: call.quotas.reserved(id, name),
-      }))
-    },
+  put('/os-quota-sets/:project', { rule: 'os_compute_api:os-quota-sets:update', right: 'admin' }, (call) =>
+    updateQuotas(call, call.params.project),
+  ),
+  del('/os-quota-sets/:project', { rule: 'os_compute_api:os-quota-sets:delete', right: 'admin' }, (call) => {
+    call.quotas.reset(call.params.project)
+    return respond(202)
   }),
-  novaRoute({
-    method: 'PUT',
-    path: '/os-quota-sets/:project',
-    rule: 'os-quota-sets:update',
-    right: 'admin',
-    handler: (call) => updateQuotas(call, call.params.project ?? ''),
+  get('/os-quota-class-sets/:name', { rule: 'os_compute_api:os-quota-class-sets:show', right: 'admin' }, (call) => {
+    const { quota_set } = showQuotas(call, call.params.name, (name) => call.quotas.defaultLimit(name))
+    return { quota_class_set: quota_set }
   }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/os-quota-sets/:project',
-    rule: 'os-quota-sets:delete',
-    right: 'admin',
-    handler(call) {
-      call.quotas.reset(call.params.project ?? '')
-      return respond(202)
-    },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-quota-class-sets/:name',
-    rule: 'os-quota-class-sets:show',
-    right: 'admin',
-    handler(call) {
-      const { quota_set } = showQuotas(call, call.params.name, (name) => call.quotas.defaultLimit(name))
-      return { quota_class_set: quota_set }
-    },
-  }),
-  novaRoute({
-    method: 'PUT',
-    path: '/os-quota-class-sets/:name',
-    rule: 'os-quota-class-sets:update',
-    right: 'admin',
-    handler(call) {
-      const body = typeof call.body === 'object' && call.body !== null ? Object.values(call.body)[0] : undefined
-      const { quota_set: wish } = parseBody(UpdateQuotas, { quota_set: body })
-      const known = Object.entries(wish).filter(([name]) => call.quotas.names.includes(name))
-      call.quotas.setDefaults(Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
-      const { quota_set } = showQuotas(call, undefined, (name) => call.quotas.defaultLimit(name))
-      return { quota_class_set: quota_set }
-    },
+  put('/os-quota-class-sets/:name', { rule: 'os_compute_api:os-quota-class-sets:update', right: 'admin' }, (call) => {
+    const body = typeof call.body === 'object' && call.body !== null ? Object.values(call.body)[0] : undefined
+    const { quota_set: wish } = parse(UpdateQuotas, { quota_set: body })
+    const known = Object.entries(wish).filter(([name]) => call.quotas.names.includes(name))
+    call.quotas.setDefaults(Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
+    const { quota_set } = showQuotas(call, undefined, (name) => call.quotas.defaultLimit(name))
+    return { quota_class_set: quota_set }
   }),
 ]

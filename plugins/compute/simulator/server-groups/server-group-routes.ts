@@ -1,7 +1,5 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { badRequest, type ComputeCall, collection, parse, post } from '../kit.ts'
 import type { ServerGroup } from './server-group.ts'
 
 const Policy = Type.Union([
@@ -24,7 +22,7 @@ const Modern = Type.Object({
   }),
 })
 
-function show(call: ComputeCall, group: ServerGroup) {
+function show(group: ServerGroup, call: ComputeCall) {
   const since = (minor: number) => call.microversion.atLeast(2, minor)
   const members = call.rows.servers.find({ groupId: group.id, life: 'alive' }).map(({ id }) => id)
   const most = group.maxServersPerHost
@@ -39,23 +37,16 @@ function show(call: ComputeCall, group: ServerGroup) {
   }
 }
 
-function find(call: ComputeCall): ServerGroup {
-  const id = call.params.id ?? ''
-  const group = call.rows.serverGroups.get(id)
-  if (group && (call.caller.isAdmin || group.projectId === call.caller.projectId)) return group
-  throw notFound(`Instance group ${id} could not be found.`)
-}
-
 function wishOf(call: ComputeCall): Pick<ServerGroup, 'name' | 'policy' | 'maxServersPerHost'> {
   if (call.microversion.atLeast(2, 64)) {
-    const { name, policy, rules } = parseBody(Modern, call.body).server_group
+    const { name, policy, rules } = parse(Modern, call.body).server_group
     const most = rules?.max_server_per_host
     if (most !== undefined && policy !== 'anti-affinity') {
       throw badRequest('Only anti-affinity policy supports rules.')
     }
     return { name, policy, maxServersPerHost: most === undefined ? null : Number(most) }
   }
-  const { name, policies } = parseBody(Legacy, call.body).server_group
+  const { name, policies } = parse(Legacy, call.body).server_group
   const policy = policies[0] ?? 'affinity'
   if (policy.startsWith('soft-') && !call.microversion.atLeast(2, 15)) {
     throw badRequest(
@@ -65,48 +56,24 @@ function wishOf(call: ComputeCall): Pick<ServerGroup, 'name' | 'policy' | 'maxSe
   return { name, policy, maxServersPerHost: null }
 }
 
-export const serverGroupRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
+export const serverGroupRoutes = [
+  ...collection('serverGroups', {
+    plural: 'server_groups',
+    noun: 'Instance group',
     path: '/os-server-groups',
-    rule: 'os-server-groups:index',
-    handler(call) {
-      const everybody = call.caller.isAdmin && call.query.has('all_projects')
-      const groups = call.rows.serverGroups.find(everybody ? {} : { projectId: call.caller.projectId })
-      const start = Number(call.query.get('offset') ?? 0)
-      const limit = Number(call.query.get('limit') ?? 1000)
-      return { server_groups: groups.slice(start, start + limit).map((group) => show(call, group)) }
+    isLinked: false,
+    show,
+    remove({ rows }, group) {
+      for (const server of rows.servers.find({ groupId: group.id })) rows.servers.set(server.id, { groupId: null })
+      rows.serverGroups.remove(group.id)
+      return undefined
     },
   }),
-  novaRoute({
-    method: 'POST',
-    path: '/os-server-groups',
-    rule: 'os-server-groups:create',
-    right: 'member',
-    handler(call) {
-      const { projectId, userId } = call.caller
-      const wish = wishOf(call)
-      call.take({ server_groups: 1 })
-      return { server_group: show(call, call.rows.serverGroups.add({ projectId, userId, ...wish })) }
-    },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-server-groups/:id',
-    rule: 'os-server-groups:show',
-    handler: (call) => ({ server_group: show(call, find(call)) }),
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/os-server-groups/:id',
-    rule: 'os-server-groups:delete',
-    right: 'member',
-    handler(call) {
-      const group = find(call)
-      for (const server of call.rows.servers.find({ groupId: group.id }))
-        call.rows.servers.set(server.id, { groupId: null })
-      call.rows.serverGroups.remove(group.id)
-      return respond(204)
-    },
+  // Its body differs between microversions.
+  post('/os-server-groups', { rule: 'os_compute_api:os-server-groups:create', right: 'member' }, (call) => {
+    const { projectId, userId } = call.caller
+    const wish = wishOf(call)
+    call.take({ server_groups: 1 })
+    return { server_group: show(call.rows.serverGroups.add({ projectId, userId, ...wish }), call) }
   }),
 ]

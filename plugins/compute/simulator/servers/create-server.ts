@@ -1,10 +1,9 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
 import { recordAction } from '../instance-actions/record-action.ts'
+import { badRequest, type ComputeCall, forbidden, nextNumber, notFound, parse } from '../kit.ts'
 import { beginBuild } from '../lifecycle/build-server.ts'
-import { badRequest, forbidden, notFound } from '../nova-fault.ts'
-import { type ComputeCall, nextNumber } from '../nova-route.ts'
 import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
 import { CreateServer, type CreateServerBody, isTrueFlag } from './create-body.ts'
 import { hostNameOf } from './host-name.ts'
@@ -58,7 +57,7 @@ function zoneHostOf(call: ComputeCall, body: CreateServerBody): Pick<Server, 'wa
 
 /** Adds servers that are building, and begins the building. */
 export async function createServer(call: ComputeCall) {
-  const body = parseBody(CreateServer, call.body)
+  const body = parse(CreateServer, call.body)
   const wish = body.server
   if (call.microversion.atLeast(2, 37) && !wish.networks) {
     throw badRequest(

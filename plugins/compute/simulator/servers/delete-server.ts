@@ -1,8 +1,8 @@
 import { respond } from '@fascia/sdk/simulator'
 import { recordAction } from '../instance-actions/record-action.ts'
+import type { ComputeCall } from '../kit.ts'
 import { lockConflict } from '../lifecycle/check-state.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import type { ComputeCall } from '../nova-route.ts'
 import { findServer } from './find-server.ts'
 
 /** Begins a deletion. One that never found a host, and one that is being deleted, need no second beginning. */

@@ -1,5 +1,4 @@
-import { notFound } from '../nova-fault.ts'
-import type { ComputeCall } from '../nova-route.ts'
+import { type ComputeCall, notFound } from '../kit.ts'
 import type { Server } from './server.ts'
 
 /** The server that a path names, as far as the caller may see it. */

@@ -1,5 +1,5 @@
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto'
-import type { ComputeCall } from '../nova-route.ts'
+import type { ComputeCall } from '../kit.ts'
 import type { Server } from './server.ts'
 
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

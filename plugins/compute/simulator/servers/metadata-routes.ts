@@ -1,8 +1,7 @@
-import { parseBody, respond } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { badRequest, type ComputeCall, type ComputeRoute, del, get, notFound, post, put } from '../kit.ts'
 import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
-import { badRequest, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
 import { findServer } from './find-server.ts'
 import type { Server } from './server.ts'
 
@@ -41,69 +40,35 @@ function itemOf(server: Server, key: string): string {
 const path = '/servers/:id/metadata'
 const member = 'member' as const
 
-const metadataRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path,
-    rule: 'server-metadata:index',
-    handler: (call) => ({ metadata: findServer(call).metadata }),
+const metadataRoutes = [
+  get(path, (call) => ({ metadata: findServer(call).metadata })),
+  post(path, { rule: 'os_compute_api:server-metadata:create', right: member, body: Metadata }, (call) => {
+    const server = changeable(call, 'create metadata')
+    const { metadata } = call.body
+    return { metadata: keep(call, server, { ...server.metadata, ...metadata }) }
   }),
-  novaRoute({
-    method: 'POST',
-    path,
-    rule: 'server-metadata:create',
-    right: member,
-    handler(call) {
-      const server = changeable(call, 'create metadata')
-      const { metadata } = parseBody(Metadata, call.body)
-      return { metadata: keep(call, server, { ...server.metadata, ...metadata }) }
-    },
+  put(path, { rule: 'os_compute_api:server-metadata:update_all', right: member, body: Metadata }, (call) => {
+    const server = changeable(call, 'update metadata')
+    return { metadata: keep(call, server, call.body.metadata) }
   }),
-  novaRoute({
-    method: 'PUT',
-    path,
-    rule: 'server-metadata:update_all',
-    right: member,
-    handler(call) {
-      const server = changeable(call, 'update metadata')
-      return { metadata: keep(call, server, parseBody(Metadata, call.body).metadata) }
-    },
+  get(`${path}/:key`, (call) => {
+    const key = call.params.key
+    return { meta: { [key]: itemOf(findServer(call), key) } }
   }),
-  novaRoute({
-    method: 'GET',
-    path: `${path}/:key`,
-    rule: 'server-metadata:show',
-    handler(call) {
-      const key = call.params.key ?? ''
-      return { meta: { [key]: itemOf(findServer(call), key) } }
-    },
+  put(`${path}/:key`, { rule: 'os_compute_api:server-metadata:update', right: member, body: Meta }, (call) => {
+    const key = call.params.key
+    const server = changeable(call, 'update metadata')
+    const value = call.body.meta[key]
+    if (value === undefined) throw badRequest('Request body and URI mismatch')
+    keep(call, server, { ...server.metadata, [key]: value })
+    return { meta: { [key]: value } }
   }),
-  novaRoute({
-    method: 'PUT',
-    path: `${path}/:key`,
-    rule: 'server-metadata:update',
-    right: member,
-    handler(call) {
-      const key = call.params.key ?? ''
-      const server = changeable(call, 'update metadata')
-      const value = parseBody(Meta, call.body).meta[key]
-      if (value === undefined) throw badRequest('Request body and URI mismatch')
-      keep(call, server, { ...server.metadata, [key]: value })
-      return { meta: { [key]: value } }
-    },
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: `${path}/:key`,
-    rule: 'server-metadata:delete',
-    right: member,
-    handler(call) {
-      const key = call.params.key ?? ''
-      const server = changeable(call, 'delete metadata')
-      itemOf(server, key)
-      keep(call, server, Object.fromEntries(Object.entries(server.metadata).filter(([name]) => name !== key)))
-      return respond(204)
-    },
+  del(`${path}/:key`, { rule: 'os_compute_api:server-metadata:delete', right: member }, (call) => {
+    const key = call.params.key
+    const server = changeable(call, 'delete metadata')
+    itemOf(server, key)
+    keep(call, server, Object.fromEntries(Object.entries(server.metadata).filter(([name]) => name !== key)))
+    return respond(204)
   }),
 ]
 
@@ -122,67 +87,31 @@ function requireTag(call: ComputeCall): string {
   return tag
 }
 
-const tagRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/tags',
-    rule: 'os-server-tags:index',
-    since: 26,
-    handler: (call) => ({ tags: findServer(call).tags }),
+const tagRoutes = [
+  get('/servers/:id/tags', { since: 26 }, (call) => ({ tags: findServer(call).tags })),
+  put(
+    '/servers/:id/tags',
+    { rule: 'os_compute_api:os-server-tags:update_all', right: member, since: 26, body: Tags },
+    (call) => ({ tags: keepTags(call, () => call.body.tags) }),
+  ),
+  del('/servers/:id/tags', { rule: 'os_compute_api:os-server-tags:delete_all', right: member, since: 26 }, (call) => {
+    keepTags(call, () => [])
+    return respond(204)
   }),
-  novaRoute({
-    method: 'PUT',
-    path: '/servers/:id/tags',
-    rule: 'os-server-tags:update_all',
-    right: member,
-    since: 26,
-    handler: (call) => ({ tags: keepTags(call, () => parseBody(Tags, call.body).tags) }),
+  get('/servers/:id/tags/:tag', { since: 26 }, (call) => {
+    requireTag(call)
+    return respond(204)
   }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/servers/:id/tags',
-    rule: 'os-server-tags:delete_all',
-    right: member,
-    since: 26,
-    handler(call) {
-      keepTags(call, () => [])
-      return respond(204)
-    },
+  put('/servers/:id/tags/:tag', { rule: 'os_compute_api:os-server-tags:update', right: member, since: 26 }, (call) => {
+    const tag = call.params.tag
+    const isKnown = findServer(call).tags.includes(tag)
+    keepTags(call, (before) => [...before, tag])
+    return respond(isKnown ? 204 : 201)
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/tags/:tag',
-    rule: 'os-server-tags:show',
-    since: 26,
-    handler(call) {
-      requireTag(call)
-      return respond(204)
-    },
-  }),
-  novaRoute({
-    method: 'PUT',
-    path: '/servers/:id/tags/:tag',
-    rule: 'os-server-tags:update',
-    right: member,
-    since: 26,
-    handler(call) {
-      const tag = call.params.tag ?? ''
-      const isKnown = findServer(call).tags.includes(tag)
-      keepTags(call, (before) => [...before, tag])
-      return respond(isKnown ? 204 : 201)
-    },
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/servers/:id/tags/:tag',
-    rule: 'os-server-tags:delete',
-    right: member,
-    since: 26,
-    handler(call) {
-      const tag = requireTag(call)
-      keepTags(call, (before) => before.filter((one) => one !== tag))
-      return respond(204)
-    },
+  del('/servers/:id/tags/:tag', { rule: 'os_compute_api:os-server-tags:delete', right: member, since: 26 }, (call) => {
+    const tag = requireTag(call)
+    keepTags(call, (before) => before.filter((one) => one !== tag))
+    return respond(204)
   }),
 ]
 

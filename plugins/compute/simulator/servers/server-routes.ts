@@ -1,12 +1,10 @@
-import { parseBody } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { forbidden } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
+import { type ComputeCall, collection, del, forbidden, get, parse, post, put } from '../kit.ts'
 import { createServer } from './create-server.ts'
 import { deleteServer } from './delete-server.ts'
 import { findServer } from './find-server.ts'
 import { guestPassword } from './guest-password.ts'
-import { listServers } from './list-servers.ts'
+import { serverList } from './list-servers.ts'
 import { showServer } from './show-server.ts'
 
 const UpdateServer = Type.Object({
@@ -25,7 +23,7 @@ const UpdateServer = Type.Object({
 
 function updateServer(call: ComputeCall) {
   const found = findServer(call)
-  const { server: wish } = parseBody(UpdateServer, call.body)
+  const { server: wish } = parse(UpdateServer, call.body)
   if (found.projectId !== call.caller.projectId && !call.caller.isAdmin)
     throw forbidden('os_compute_api:servers:update')
   const diskConfig = wish['OS-DCF:diskConfig']
@@ -41,41 +39,13 @@ function updateServer(call: ComputeCall) {
   return { server: showServer(call, changed ?? found) }
 }
 
-export const serverRoutes: ComputeRoute[] = [
-  novaRoute({ method: 'GET', path: '/servers', rule: 'servers:index', handler: (call) => listServers(call, false) }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/detail',
-    rule: 'servers:detail',
-    handler: (call) => listServers(call, true),
-  }),
-  novaRoute({
-    method: 'POST',
-    path: '/servers',
-    rule: 'servers:create',
-    right: 'member',
-    handler: createServer,
-  }),
+export const serverRoutes = [
+  ...collection('servers', { ...serverList, verbs: ['list'] }),
+  post('/servers', { rule: 'os_compute_api:servers:create', right: 'member' }, createServer),
   // The old address of servers that boot from volumes.
-  novaRoute({
-    method: 'POST',
-    path: '/os-volumes_boot',
-    rule: 'servers:create',
-    right: 'member',
-    handler: createServer,
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id',
-    rule: 'servers:show',
-    handler: (call) => ({ server: showServer(call, findServer(call)) }),
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/os-server-password',
-    rule: 'os-server-password:show',
-    handler: async (call) => ({ password: await guestPassword(call, findServer(call)) }),
-  }),
-  novaRoute({ method: 'PUT', path: '/servers/:id', rule: 'servers:update', right: 'member', handler: updateServer }),
-  novaRoute({ method: 'DELETE', path: '/servers/:id', rule: 'servers:delete', handler: deleteServer }),
+  post('/os-volumes_boot', { rule: 'os_compute_api:servers:create', right: 'member' }, createServer),
+  get('/servers/:id', (call) => ({ server: showServer(call, findServer(call)) })),
+  get('/servers/:id/os-server-password', async (call) => ({ password: await guestPassword(call, findServer(call)) })),
+  put('/servers/:id', { rule: 'os_compute_api:servers:update', right: 'member' }, updateServer),
+  del('/servers/:id', deleteServer),
 ]

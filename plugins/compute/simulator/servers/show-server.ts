@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isHostUp } from '../hosts/choose-host.ts'
-import { type ComputeCall, isoTime, novaTime } from '../nova-route.ts'
+import { type ComputeCall, isoTime, novaTime } from '../kit.ts'
 import type { Server, ServerFlavor } from './server.ts'
 import { statusOf } from './server-state.ts'
 

@@ -1,4 +1,4 @@
-import { badRequest } from '../nova-fault.ts'
+import { badRequest } from '../kit.ts'
 import { isTrueFlag, type ServerWish } from './create-body.ts'
 import type { WantedDisk } from './server.ts'
 

@@ -1,6 +1,5 @@
 import { respond } from '@fascia/sdk/simulator'
-import { badRequest, forbidden, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute, novaTime } from '../nova-route.ts'
+import { badRequest, type ComputeCall, del, forbidden, get, notFound, novaTime } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
 
@@ -65,63 +64,44 @@ function periodOf(call: ComputeCall): Period {
   return { fromMs, untilMs }
 }
 
-export const usageRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path: '/os-simple-tenant-usage',
-    rule: 'os-simple-tenant-usage:list',
-    right: 'admin',
-    handler(call) {
-      const isDetailed = call.query.get('detailed') === '1'
-      const projects = [...new Set(call.rows.servers.find().map(({ projectId }) => projectId))]
-      const period = periodOf(call)
-      const usages = projects.map((projectId) => {
-        const { server_usages, ...sums } = usageOf(call, projectId, period)
-        return isDetailed ? { ...sums, server_usages } : sums
-      })
-      return { tenant_usages: usages }
-    },
+export const usageRoutes = [
+  get('/os-simple-tenant-usage', { rule: 'os_compute_api:os-simple-tenant-usage:list', right: 'admin' }, (call) => {
+    const isDetailed = call.query.get('detailed') === '1'
+    const projects = [...new Set(call.rows.servers.find().map(({ projectId }) => projectId))]
+    const period = periodOf(call)
+    const usages = projects.map((projectId) => {
+      const { server_usages, ...sums } = usageOf(call, projectId, period)
+      return isDetailed ? { ...sums, server_usages } : sums
+    })
+    return { tenant_usages: usages }
   }),
-  novaRoute({
-    method: 'GET',
-    path: '/os-simple-tenant-usage/:project',
-    rule: 'os-simple-tenant-usage:show',
-    handler(call) {
-      const id = call.params.project ?? ''
-      if (!call.caller.isAdmin && id !== call.caller.projectId)
-        throw forbidden('os_compute_api:os-simple-tenant-usage:show')
-      const usage = usageOf(call, id, periodOf(call))
-      return { tenant_usage: usage.server_usages.length > 0 ? usage : {} }
-    },
+  get('/os-simple-tenant-usage/:project', (call) => {
+    const id = call.params.project
+    if (!call.caller.isAdmin && id !== call.caller.projectId)
+      throw forbidden('os_compute_api:os-simple-tenant-usage:show')
+    const usage = usageOf(call, id, periodOf(call))
+    return { tenant_usage: usage.server_usages.length > 0 ? usage : {} }
   }),
-  novaRoute({
-    method: 'DELETE',
-    path: '/servers/:id/os-server-password',
-    rule: 'os-server-password:clear',
-    right: 'member',
-    handler(call) {
+  del(
+    '/servers/:id/os-server-password',
+    { rule: 'os_compute_api:os-server-password:clear', right: 'member' },
+    (call) => {
       findServer(call)
       return respond(204)
     },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/migrations',
-    rule: 'servers:migrations:index',
-    right: 'admin',
-    since: 23,
-    handler(call) {
+  ),
+  get(
+    '/servers/:id/migrations',
+    { rule: 'os_compute_api:servers:migrations:index', right: 'admin', since: 23 },
+    (call) => {
       findServer(call)
       return { migrations: [] }
     },
-  }),
-  novaRoute({
-    method: 'GET',
-    path: '/servers/:id/diagnostics',
-    rule: 'os-server-diagnostics',
-    right: 'admin',
-    since: 48,
-    handler(call) {
+  ),
+  get(
+    '/servers/:id/diagnostics',
+    { rule: 'os_compute_api:os-server-diagnostics', right: 'admin', since: 48 },
+    (call) => {
       const server = findServer(call)
       if (server.host === null) throw notFound(`Instance ${server.id} is not on a host.`)
       return {
@@ -140,5 +120,5 @@ export const usageRoutes: ComputeRoute[] = [
         memory_details: { maximum: server.flavor.ram, used: Math.round(server.flavor.ram * 0.4) },
       }
     },
-  }),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { ComputeCall, ComputeRoute } from '../nova-route.ts'
+import { type ComputeCall, get } from '../kit.ts'
 
 /** The highest microversion of this service. */
 export const MAXIMUM = '2.96'
@@ -41,10 +41,10 @@ function version(call: ComputeCall) {
 }
 
 /** Nova's own document of its one version, at the endpoint itself. */
-export const versionRoutes: ComputeRoute[] = [{ method: 'GET', path: '/', isPublic: true, handler: version }]
+export const versionRoutes = [get('/', { isPublic: true }, version)]
 
 /** What stands above the endpoint. */
-export const versionDocuments: ComputeRoute[] = [{ method: 'GET', path: '/compute', isPublic: true, handler: versions }]
+export const versionDocuments = [get('/compute', { isPublic: true }, versions)]
 
 const ALIASES = [
   ['os-admin-actions', 'AdminActions'],
@@ -84,4 +84,4 @@ const extensions = ALIASES.map(([alias, name]) => ({
   links: [],
 }))
 
-export const extensionRoutes: ComputeRoute[] = [{ method: 'GET', path: '/extensions', handler: () => ({ extensions }) }]
+export const extensionRoutes = [get('/extensions', () => ({ extensions }))]

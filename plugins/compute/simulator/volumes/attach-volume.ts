@@ -1,4 +1,4 @@
-import type { ComputeSituation } from '../nova-route.ts'
+import type { ComputeSituation } from '../kit.ts'
 import type { Server, ServerVolume, WantedDisk } from '../servers/server.ts'
 
 type Place = Pick<ComputeSituation, 'peer' | 'uuid'>

@@ -1,9 +1,8 @@
-import { accepted, PeerFault, parseBody, respond } from '@fascia/sdk/simulator'
+import { accepted, PeerFault, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
+import { badRequest, type ComputeCall, del, get, notFound, parse, post, put } from '../kit.ts'
 import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
-import { badRequest, notFound } from '../nova-fault.ts'
-import { type ComputeCall, type ComputeRoute, novaRoute } from '../nova-route.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server, ServerVolume } from '../servers/server.ts'
 import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attach-volume.ts'
@@ -43,7 +42,7 @@ function find(call: ComputeCall): { server: Server; volume: ServerVolume } {
 
 async function attach(call: ComputeCall) {
   const server = findServer(call)
-  const { volumeAttachment: wish } = parseBody(Attach, call.body)
+  const { volumeAttachment: wish } = parse(Attach, call.body)
   const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'attach_volume', ATTACHABLE)
   if (refusal) throw refusal
   const cinder = call.peer('volumev3', server.projectId)
@@ -89,47 +88,28 @@ async function detach(call: ComputeCall) {
 
 const path = '/servers/:id/os-volume_attachments'
 
-export const volumeAttachmentRoutes: ComputeRoute[] = [
-  novaRoute({
-    method: 'GET',
-    path,
-    rule: 'os-volumes-attachments:index',
-    handler(call) {
-      const server = findServer(call)
-      return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
-    },
+export const volumeAttachmentRoutes = [
+  get(path, (call) => {
+    const server = findServer(call)
+    return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
   }),
-  novaRoute({ method: 'POST', path, rule: 'os-volumes-attachments:create', right: 'member', handler: attach }),
-  novaRoute({
-    method: 'GET',
-    path: `${path}/:volume`,
-    rule: 'os-volumes-attachments:show',
-    handler(call) {
-      const { server, volume } = find(call)
-      return { volumeAttachment: show(call, server, volume) }
-    },
+  post(path, { rule: 'os_compute_api:os-volumes-attachments:create', right: 'member' }, attach),
+  get(`${path}/:volume`, (call) => {
+    const { server, volume } = find(call)
+    return { volumeAttachment: show(call, server, volume) }
   }),
-  novaRoute({
-    method: 'PUT',
-    path: `${path}/:volume`,
-    rule: 'os-volumes-attachments:update',
-    right: 'member',
-    since: 85,
-    handler(call) {
+  put(
+    `${path}/:volume`,
+    { rule: 'os_compute_api:os-volumes-attachments:update', right: 'member', since: 85, body: Update },
+    (call) => {
       const { server, volume } = find(call)
-      const wish = parseBody(Update, call.body).volumeAttachment
+      const wish = call.body.volumeAttachment
       const isDeletedWithServer = wish.delete_on_termination ?? volume.isDeletedWithServer
       call.rows.servers.set(server.id, {
         volumes: server.volumes.map((one) => (one.id === volume.id ? { ...one, isDeletedWithServer } : one)),
       })
       return respond(202)
     },
-  }),
-  novaRoute({
-    method: 'DELETE',
-    path: `${path}/:volume`,
-    rule: 'os-volumes-attachments:delete',
-    right: 'member',
-    handler: detach,
-  }),
+  ),
+  del(`${path}/:volume`, { rule: 'os_compute_api:os-volumes-attachments:delete', right: 'member' }, detach),
 ]

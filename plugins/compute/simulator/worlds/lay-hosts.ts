@@ -1,6 +1,6 @@
 import type { World } from '@fascia/sdk/simulator'
 import { HOST_SIZE } from '../hosts/host-size.ts'
-import { nextNumber } from '../nova-route.ts'
+import { nextNumber } from '../kit.ts'
 import type { ComputeTables } from '../tables.ts'
 
 export type ComputePlace = Parameters<World<ComputeTables>>[0]

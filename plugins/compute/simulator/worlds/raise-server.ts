@@ -1,7 +1,6 @@
 import { serverFlavorOf } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
-import { notFound } from '../nova-fault.ts'
-import { nextNumber } from '../nova-route.ts'
+import { nextNumber, notFound } from '../kit.ts'
 import { hostNameOf } from '../servers/host-name.ts'
 import { randomText } from '../servers/random-text.ts'
 import type { Server } from '../servers/server.ts'

@@ -1,7 +1,7 @@
 import type { World } from '@fascia/sdk/simulator'
+import { nextNumber } from '../kit.ts'
 import { nicOf } from '../networking/read-nics.ts'
 import type { WireNetwork, WirePort } from '../networking/wire.ts'
-import { nextNumber } from '../nova-route.ts'
 import type { VmState } from '../servers/server-state.ts'
 import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
