@@ -12,6 +12,7 @@ export type { Caller } from './caller.ts'
 export type { Collection } from './collection/collection.ts'
 export type { CollectionOptions, FieldsByName, Filter } from './collection/collection-options.ts'
 export { cinder } from './dialect/cinder.ts'
+export { designate } from './dialect/designate.ts'
 export type {
   Dialect,
   DialectCall,
@@ -27,9 +28,13 @@ export type {
   Verb,
 } from './dialect/dialect.ts'
 export { glance } from './dialect/glance.ts'
+export { heat } from './dialect/heat.ts'
 export { keystone } from './dialect/keystone.ts'
+export { magnum } from './dialect/magnum.ts'
 export { neutron } from './dialect/neutron.ts'
 export { nova } from './dialect/nova.ts'
+export { octavia } from './dialect/octavia.ts'
+export { swift } from './dialect/swift.ts'
 export { extendService, type ServiceExtension } from './extension.ts'
 export { definedOf } from './input/defined-of.ts'
 export { type PatchOperation, parseJsonPatch } from './input/json-patch.ts'

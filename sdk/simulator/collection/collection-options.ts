@@ -31,7 +31,7 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly where?: (call: Call<T>) => Partial<Row>
   /** The refusal of a marker that names no row, where it is not the dialect's. */
   readonly badMarker?: (marker: string) => ServiceFault
-  /** Whether those who do not own a row see it. */
+  /** Whether those who do not own a row see it. Rows that belong to no project are seen by all, unless this decides. */
   readonly shared?: (row: Row, call: Call<T>) => boolean
   /** Decides which rows a list has, instead of owner and `shared`. */
   readonly isListed?: (row: Row, call: Call<T>) => boolean

@@ -48,7 +48,9 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
 
   const notFound = (id: string) => options.notFound?.(id) ?? dialect.refuse.notFound(names, id)
   const isOwn = (row: Row, { caller }: Call<T>): boolean =>
-    owner === null || caller.isAdmin || caller.isService || fieldOf(row, owner) === caller.projectId
+    caller.isAdmin ||
+    caller.isService ||
+    (owner === null ? options.shared === undefined : fieldOf(row, owner) === caller.projectId)
 
   function lookUp(call: Call<T>, id: string): Row | undefined {
     const where = conditionsOf(collected, call)

@@ -110,10 +110,11 @@ function scopeOf<T, Row extends { readonly id: string }>(
   const { isListed, shared } = options
   if (isListed) return { where, tests: [(row) => isListed(row, call)] }
   const { owner } = table
-  if (owner === null || dialect.isEverybodys(call)) return { where, tests: [] }
-  const { projectId } = call.caller
-  if (shared) return { where, tests: [(row) => fieldOf(row, owner) === projectId || shared(row, call)] }
-  return { where: Object.assign(where, { [owner]: projectId }), tests: [] }
+  if (dialect.isEverybodys(call)) return { where, tests: [] }
+  const { projectId, isAdmin } = call.caller
+  const isOwn = (row: Row): boolean => (owner === null ? isAdmin : fieldOf(row, owner) === projectId)
+  if (shared) return { where, tests: [(row) => isOwn(row) || shared(row, call)] }
+  return { where: owner === null ? where : Object.assign(where, { [owner]: projectId }), tests: [] }
 }
 
 function markerRow<T, Row extends { readonly id: string }>(

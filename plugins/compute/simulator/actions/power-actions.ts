@@ -1,5 +1,6 @@
-import { accepted, parseBody } from '@fascia/sdk/simulator'
+import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { parse } from '../kit.ts'
 import type { OperationName } from '../lifecycle/operations.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import type { ServerAction } from './server-action.ts'
@@ -41,7 +42,7 @@ export const powerActions: ServerAction[] = [
   {
     name: 'reboot',
     perform(call, server, given) {
-      const { type } = parseBody(Reboot, given)
+      const { type } = parse(Reboot, given)
       const operation = type.toUpperCase() === 'HARD' ? 'rebootHard' : 'rebootSoft'
       admitOperation(call, server, operation)
       beginOperation(call, server, operation)

@@ -1,5 +1,6 @@
-import { accepted, parseBody } from '@fascia/sdk/simulator'
+import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { parse } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
@@ -19,7 +20,7 @@ export const rescueActions: ServerAction[] = [
   {
     name: 'rescue',
     async perform(call, server, given) {
-      const wish = parseBody(Rescue, given ?? null)
+      const wish = parse(Rescue, given ?? null)
       admitOperation(call, server, 'rescue')
       if (wish?.rescue_image_ref !== undefined) await checkImage(call, wish.rescue_image_ref, undefined)
       beginOperation(call, server, 'rescue')
@@ -29,7 +30,7 @@ export const rescueActions: ServerAction[] = [
   {
     name: 'changePassword',
     perform(call, server, given) {
-      parseBody(ChangePassword, given)
+      parse(ChangePassword, given)
       admitOperation(call, server, 'changePassword')
       beginOperation(call, server, 'changePassword')
       return accepted()

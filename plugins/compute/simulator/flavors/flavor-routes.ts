@@ -96,6 +96,7 @@ export const flavorRoutes = [
     },
     statuses: { delete: 202 },
     isListed,
+    shared: ({ id }, call) => visibleFlavor(call, id) !== undefined,
     tests: { minRam: atLeast('minRam', 'ram'), minDisk: atLeast('minDisk', 'disk') },
     sort: {
       flavorid: 'id',
