@@ -16,6 +16,7 @@ import { type PluginPackage, readPluginPackage } from './package/plugin-package.
 import { findPluginParts, type PluginParts } from './package/plugin-parts.ts'
 import { sharedRanges } from './package/shared-ranges.ts'
 
+/** What a build is asked for. */
 export interface BuildRequest {
   /** The plugin's folder: the one with its package.json. */
   readonly folder: string
@@ -24,6 +25,7 @@ export interface BuildRequest {
   readonly mode?: BuildMode
 }
 
+/** What a build has made. */
 export interface BuiltPlugin {
   readonly manifest: Manifest
   readonly files: readonly OutputFile[]

@@ -27,4 +27,5 @@ export const CONTRIBUTION_KINDS = [
   'extensionPoint',
 ] as const
 
+/** The kind of a contribution: `panel`, `itemAction`, `detailsView` and so on. */
 export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]

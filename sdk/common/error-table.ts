@@ -1,5 +1,6 @@
 // One table for every coded error: gateway, shell, build and simulator. A code is never given to another meaning.
 
+/** What the table of errors says of a code. */
 export interface ErrorEntry {
   /** The HTTP status of an answer with this code; 0 for errors that never leave the process they are in. */
   readonly status: number
@@ -7,6 +8,7 @@ export interface ErrorEntry {
   readonly message: string
 }
 
+/** Every coded error of gateway, shell, build and simulator: its HTTP status and its sentence. */
 export const ERRORS = {
   GATEWAY_NOT_SIGNED_IN: { status: 401, message: 'not logged in' },
   GATEWAY_SIGN_IN_REFUSED: { status: 401, message: 'Invalid credentials.' },
@@ -66,4 +68,5 @@ export const ERRORS = {
   CLI_USAGE: { status: 0, message: 'The command was not understood.' },
 } as const satisfies Readonly<Record<string, ErrorEntry>>
 
+/** The code of an error: a name of `ERRORS`. A code never changes its meaning. */
 export type ErrorCode = keyof typeof ERRORS

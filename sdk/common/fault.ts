@@ -14,6 +14,7 @@ export interface FaultBody {
   readonly request_id: string
 }
 
+/** What a fault says beyond its code; the table of errors has the message and the status where these are absent. */
 export interface FaultDetails {
   /** The sentence a person reads. The table's own sentence when it is absent. */
   readonly message?: string
@@ -55,6 +56,7 @@ export class Fault extends Error {
   }
 }
 
+/** Whether a caught value is a `Fault`, also one that another copy of the SDK made. */
 export function isFault(value: unknown): value is Fault {
   return value instanceof Error && BRAND in value
 }

@@ -10,6 +10,7 @@ export interface LazyMark {
   readonly module: string
 }
 
+/** A file of a built plugin: its path, size in bytes and hash. */
 export interface ManifestFile {
   /** `sha384-…`, in base64, as Subresource Integrity writes it. */
   readonly integrity: string
@@ -45,6 +46,7 @@ export interface ManifestProxy {
   readonly upstream: string
 }
 
+/** The simulator part of a built plugin. */
 export interface ManifestSimulator {
   readonly file: string
 }
@@ -90,10 +92,12 @@ export interface Manifest {
   readonly contributions: readonly ManifestContribution[]
 }
 
+/** Whether a value of a manifest stands for a function of the declaration. */
 export function isFunctionMark(value: unknown): value is FunctionMark {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === 'function'
 }
 
+/** Whether a value of a manifest stands for a module that the declaration imports lazily. */
 export function isLazyMark(value: unknown): value is LazyMark {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === 'lazy'
 }

@@ -26,6 +26,7 @@ export interface Refusal {
   readonly text: string
 }
 
+/** A refusal with this code, and the subject that its sentence names. */
 export function refusal(code: ReasonCode, subject: string): Refusal {
   return { code, subject, text: reasonText(code, subject) }
 }

@@ -21,10 +21,13 @@ export interface PointRef<
 export interface AnyPoint {
   readonly id: string
 }
+/** The values of the wizard or form that this point belongs to. */
 export type PointValues<Point extends AnyPoint> =
   Point extends PointRef<infer Values, infer _Body, infer _Made> ? Values : never
+/** The body of the request that a wizard or form of this point sends. */
 export type PointBody<Point extends AnyPoint> =
   Point extends PointRef<infer _Values, infer Body, infer _Made> ? Body : never
+/** What the request of a wizard or form of this point answers. */
 export type PointMade<Point extends AnyPoint> =
   Point extends PointRef<infer _Values, infer _Body, infer Made> ? Made : never
 

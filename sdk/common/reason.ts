@@ -33,6 +33,7 @@ export const REASONS = {
   ITEM_STATE: '{subject}',
 } as const
 
+/** Why a contribution does not show, as a name of `REASONS`. */
 export type ReasonCode = keyof typeof REASONS
 
 /** The sentence for a reason code. */

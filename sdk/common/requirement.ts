@@ -1,6 +1,7 @@
 /** A rule of a service's policy: `['compute', 'os_compute_api:servers:start']`. */
 export type PolicyRule = readonly [service: string, rule: string]
 
+/** How a service's API version is compared with the one that is asked for. */
 export type ComparisonOperator = '<' | '<=' | '==' | '!=' | '>=' | '>'
 
 /**
@@ -53,14 +54,17 @@ export function apiVersion(serviceType: string, operator: ComparisonOperator, ve
   return { kind: 'apiVersion', service: serviceType, operator, version }
 }
 
+/** Holds when every one of these holds: `all(service('network'), policy('network', 'get_port'))`. */
 export function all(...of: readonly Requirement[]): Requirement {
   return { kind: 'all', of }
 }
 
+/** Holds when one of these holds. */
 export function any(...of: readonly Requirement[]): Requirement {
   return { kind: 'any', of }
 }
 
+/** Holds when this does not. */
 export function not(of: Requirement): Requirement {
   return { kind: 'not', of }
 }

@@ -43,6 +43,7 @@ export interface Timing {
   readonly requestQueueLimit: number
 }
 
+/** The waits, limits and intervals of the host, in milliseconds where the name ends with `Ms`. */
 export const TIMING: Timing = {
   rowPollMs: 2500,
   rowPollLongestMs: 30_000,

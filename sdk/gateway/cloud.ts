@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 
+/** What a request to a service carries besides its path. */
 export interface CloudRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
@@ -16,6 +17,7 @@ export interface UpstreamPage<T> {
   readonly marker?: string
 }
 
+/** What a paged request to a service carries. */
 export interface PageRequest extends CloudRequest {
   /** Rows a page; the service's own maximum when absent. */
   readonly limit?: number

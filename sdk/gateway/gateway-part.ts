@@ -29,6 +29,7 @@ export interface NamedResource {
  */
 export type NameLookup = (cloud: Cloud, ids: readonly string[]) => Promise<readonly NamedResource[]>
 
+/** The gateway part of a plugin: routes, proxies, features and policy defaults. */
 export interface GatewayPart {
   readonly routes?: readonly Route[]
   readonly policies?: readonly PolicyDefaults[]

@@ -3,6 +3,7 @@ import type { TObject, TSchema } from 'typebox'
 import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
 import type { Cloud, UpstreamPage } from './cloud.ts'
 
+/** The HTTP methods of routes. */
 export type Method = CallMethod
 
 /** Who asks. */
@@ -61,6 +62,7 @@ export function answer<Body = never>(parts: Answer<Body>): Answer<Body> {
   return Object.defineProperty({ ...parts }, BRAND, { value: true })
 }
 
+/** Whether a handler returned what `answer` or `created` made. */
 export function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && BRAND in value
 }
@@ -70,6 +72,7 @@ export function created<Body>(location: string, body: Body): Answer<Body> {
   return answer({ status: 201, headers: { location }, body })
 }
 
+/** The schemas of a route; ajv checks its input by them before the handler runs. */
 export interface RouteSchemas {
   /** Query parameters; undeclared ones are refused unless the schema allows more. */
   readonly query?: TObject
@@ -83,6 +86,7 @@ export interface RouteSchemas {
   readonly reads?: RawBody
 }
 
+/** The schemas of a list route. */
 export interface ListSchemas {
   readonly query?: TObject
   readonly item?: TSchema
@@ -96,6 +100,7 @@ export interface ProxyTarget {
   readonly upstream: string
 }
 
+/** A route of the gateway, as `get`, `post`, `list`, `proxy` and `handle` make it. */
 export interface Route {
   readonly method: Method
   readonly path: string
@@ -148,9 +153,13 @@ function route(method: Method): <const S extends RouteSchemas>(path: string, sch
 
 /** A route. Paths are whole, start with `/api/`, and answer with and without the trailing slash: `get('/api/nova/limits/', {}, …)`. */
 export const get: ReturnType<typeof route> = route('GET')
+/** A route that answers POST: `post('/api/x/notes/', { body: NewNote }, async ({ body }) => add(body))`. */
 export const post: ReturnType<typeof route> = route('POST')
+/** A route that answers PUT. */
 export const put: ReturnType<typeof route> = route('PUT')
+/** A route that answers PATCH. */
 export const patch: ReturnType<typeof route> = route('PATCH')
+/** A route that answers DELETE: `del('/api/x/notes/:id/', {}, async ({ params }) => remove(params.id))`. */
 export const del: ReturnType<typeof route> = route('DELETE')
 
 /**

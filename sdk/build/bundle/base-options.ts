@@ -1,5 +1,6 @@
 import type { BuildOptions } from 'esbuild'
 
+/** `production` minifies; `development` keeps names and writes source maps into the files. */
 export type BuildMode = 'production' | 'development'
 
 /** What every bundle of a plugin has in common. Nothing is read from the surroundings: no tsconfig, no environment. */

@@ -51,10 +51,12 @@ export function packageOf(specifier: string): string {
 /** PatternFly by component: the build names these in place of the whole package. */
 const PATTERNFLY_MODULE = /^@patternfly\/react-(core|table)\/dist\/dynamic\/[\w/.-]+$/
 
+/** Whether the shell shares this module with plugins, so that their bundles leave it out. */
 export function isSharedModule(specifier: string): boolean {
   return (SHARED_MODULES as readonly string[]).includes(specifier) || PATTERNFLY_MODULE.test(specifier)
 }
 
+/** Whether the shell shares modules of this package with plugins. */
 export function isSharedPackage(name: string): boolean {
   return (SHARED_PACKAGES as readonly string[]).includes(name)
 }

@@ -10,6 +10,7 @@ export interface Budget {
   readonly totalKib: number
 }
 
+/** The sizes that a plugin may have when its `package.json` says nothing, in bytes. */
 export const DEFAULT_BUDGET: Budget = { entryKib: 96, totalKib: 1024 }
 
 const KIB = 1024

@@ -10,11 +10,13 @@ import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { runCompiler } from './run-compiler.ts'
 
+/** A problem that a rule has found. */
 export interface ValidationFinding extends Problem {
   readonly rule: string
   readonly severity: 'error' | 'warning'
 }
 
+/** What `fascia validate` has found. */
 export interface ValidationReport {
   readonly plugin: string
   readonly version: string

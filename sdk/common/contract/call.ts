@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { PathIn, PathParams } from './path.ts'
 import type { ObjectSchema, Value } from './value.ts'
 
+/** The HTTP methods of the gateway's calls. */
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**

@@ -3,6 +3,7 @@ import { EllipsisVIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { MenuButton } from './menu-button.tsx'
 
+/** An entry of a `RowMenu`. Its label is in the person's language. */
 export interface RowMenuEntry {
   readonly label: string
   readonly onRun: () => void

@@ -6,6 +6,7 @@ import { toFault } from '../resource/to-fault.ts'
 import { useRelisting } from '../resource/use-relisting.ts'
 import type { Answer } from './answer.ts'
 
+/** When an answer is read, and how long it is shown. */
 export interface AnswerOptions<T> {
   /** Nothing is asked while it is false. */
   readonly isEnabled?: boolean

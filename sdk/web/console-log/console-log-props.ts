@@ -11,6 +11,7 @@ export interface ConsoleLogRequest extends Pick<ApiRequest, 'signal' | 'isQuiet'
   readonly isQuiet: true
 }
 
+/** The properties of `ConsoleLog`. */
 export interface ConsoleLogProps {
   /** What it is the log of: the name of the frame, and of the file that is saved. */
   readonly label: string

@@ -46,6 +46,7 @@ export interface WizardStep extends ContributionBase {
   readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
 }
 
+/** What `wizardStep` is made of. */
 export interface WizardStepSpec<Point extends AnyPoint, Model extends object>
   extends ContributionBase,
     InputUse<Point, Readonly<Partial<Model>>> {
@@ -100,6 +101,7 @@ export interface FormField extends ContributionBase {
   readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
 }
 
+/** What `formField` is made of. */
 export interface FormFieldSpec<Point extends AnyPoint, Input> extends ContributionBase, InputUse<Point, Input> {
   readonly label: Text
   readonly view: Lazy<Component<FormFieldProps<Point, Input>>>

@@ -21,6 +21,7 @@ export interface MetadataBehaviour extends MetadataPlace {
   readonly kind: 'metadata'
 }
 
+/** What `metadataAction` is made of. */
 export interface MetadataActionSpec<T> extends MetadataPlace {
   /** 'Update Metadata' when absent. */
   readonly label?: Text

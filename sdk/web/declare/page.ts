@@ -3,8 +3,10 @@ import type { ActionRunContext } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
 
+/** The parts of the side navigation. */
 export type Perspective = 'project' | 'admin' | 'identity' | 'settings'
 
+/** Where a panel stands in the side navigation. */
 export interface NavigationEntry {
   readonly perspective: Perspective
   /** The heading in the side navigation; absent at the top of the perspective. */
@@ -39,10 +41,12 @@ export interface Redirect extends ContributionBase {
   readonly to: string
 }
 
+/** An item of the masthead. */
 export interface HeaderItem extends ContributionBase {
   readonly view: Lazy<Component>
 }
 
+/** A card of the home page. */
 export interface DashboardCard extends ContributionBase {
   readonly title: Text
   readonly size?: 'small' | 'medium' | 'large'
@@ -56,6 +60,7 @@ export interface OverviewSection extends ContributionBase {
   readonly view: Lazy<Component>
 }
 
+/** A page of the settings. */
 export interface SettingsPage extends ContributionBase {
   readonly path: string
   readonly title: Text
@@ -69,6 +74,7 @@ export interface Command extends ContributionBase {
   readonly run?: Lazy<() => Promise<void>>
 }
 
+/** A resource that the palette offers; choosing it opens its details. */
 export interface SearchHit {
   readonly type: string
   readonly id: string

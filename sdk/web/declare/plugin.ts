@@ -35,6 +35,7 @@ export interface Needs {
   readonly extensionPoints?: Readonly<Record<string, number>>
 }
 
+/** All that a plugin contributes, by kind. */
 export interface PluginDefinition {
   readonly capabilities?: Capabilities
   readonly needs?: Needs

@@ -40,16 +40,23 @@ function make(format: Property['format']): (label: Text, extra?: Extra) => Prope
   return (label, extra = {}) => ({ format, label, ...extra })
 }
 
+/** A text. */
 export const text: (label: Text, extra?: Extra) => Property = make('text')
 /** An id: monospaced, cut with `...` after 10 characters in tables, copyable. */
 export const id: (label: Text, extra?: Extra) => Property = make('id')
 /** A point in time, ISO 8601 in UTC; shown relative, with the absolute time as its title. */
 export const instant: (label: Text, extra?: Extra) => Property = make('instant')
+/** A size in bytes. */
 export const bytes: (label: Text, extra?: Extra) => Property = make('bytes')
+/** A size in MiB. */
 export const mebibytes: (label: Text, extra?: Extra) => Property = make('mebibytes')
+/** A size in GiB. */
 export const gibibytes: (label: Text, extra?: Extra) => Property = make('gibibytes')
+/** A number, aligned at the end and sorted as a number. */
 export const count: (label: Text, extra?: Extra) => Property = make('count')
+/** A boolean, shown as Yes or No. */
 export const yesNo: (label: Text, extra?: Extra) => Property = make('yesNo')
+/** A list of texts: two in a table cell, all of them on a details page. */
 export const list: (label: Text, extra?: Extra) => Property = make('list')
 /** Name and value pairs. */
 export const map: (label: Text, extra?: Extra) => Property = make('map')

@@ -14,6 +14,7 @@ export interface ResourcePage<T> {
   readonly total?: number
 }
 
+/** What a list in code is asked for. `limit` is a number of items; aborting the signal ends the list. */
 export interface ListQuery {
   readonly parameters: Readonly<Record<string, string>>
   readonly marker?: string
@@ -40,6 +41,7 @@ export type Transition =
   | { readonly property: string; readonly notIn: readonly string[] }
   | { readonly property: string; readonly isSet: true }
 
+/** What the view of a details tab or a drawer is given. */
 export interface DetailsViewProps<T> {
   readonly item: T
   readonly id: string
@@ -60,6 +62,7 @@ export interface Drawer<T> {
   readonly view?: Lazy<Component<DetailsViewProps<T>>>
 }
 
+/** What `resourceType` is made of. */
 export interface ResourceTypeSpec<T> {
   readonly names: Plural
   /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
@@ -90,6 +93,7 @@ export interface ResourceTypeSpec<T> {
   readonly itemActions?: readonly Action<T>[]
 }
 
+/** A resource type: its code, and what `resourceType` was given. */
 export interface ResourceType<T> extends ResourceTypeSpec<T> {
   readonly code: string
 }

@@ -20,6 +20,7 @@ export interface Column extends ContributionBase {
   readonly isOptional?: boolean
 }
 
+/** What the view of a table cell is given. */
 export interface CellProps {
   readonly item: Readonly<Record<string, unknown>>
 }
@@ -49,6 +50,7 @@ export function choice(of: string, options: Readonly<Record<string, Text>>, extr
 
 /** A column as an author writes it: the property's name, or an object that names it. The id follows from it. */
 export type ColumnSpec = string | (Omit<Column, 'id'> & { readonly id?: string })
+/** A facet as an author writes it: the property's name, or an object that names it. The id follows from it. */
 export type FacetSpec = string | (Omit<Facet, 'id'> & { readonly id?: string })
 
 /** Two or three properties side by side in a drawer or an overview. */

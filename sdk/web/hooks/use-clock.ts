@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Clock } from '../services/ambient.ts'
 import { useService } from './use-service.ts'
 
+/** The time, which tests move by hand; for moments and delays. `useNow` draws again as time passes. */
 export function useClock(): Clock {
   return useService(Clock)
 }

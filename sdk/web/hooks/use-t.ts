@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { Translations } from '../services/ambient.ts'
 import { useService } from './use-service.ts'
 
+/** Puts a text into the person's language: `t('Delete {name}', { name })`. */
 export type Translate = Translations['t']
 
 /** Puts texts into the person's language, out of the plugin's own translations: `t('Delete {name}', { name })`. */

@@ -8,6 +8,7 @@ export interface Resolver {
   resolve<T>(token: Token<T>): T
 }
 
+/** What the shell gives a host. */
 export interface HostSpec extends Resolver {
   /** The services as one plugin sees them: its translations, its preferences, its declared capabilities. */
   forPlugin(plugin: string): Resolver

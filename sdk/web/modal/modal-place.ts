@@ -9,6 +9,7 @@ export interface ModalPlace {
   guard(mayClose: () => boolean | Promise<boolean>): Dispose
 }
 
+/** The modal that a view is drawn in. */
 export const ModalPlaceContext: Context<ModalPlace | undefined> = createContext<ModalPlace | undefined>(undefined)
 
 /**

@@ -5,6 +5,7 @@ export interface Address {
   readonly hash: string
 }
 
+/** The path and the query of an address. */
 export function parseAddress(address: string): Address {
   const [beforeHash = '', ...hash] = address.split('#')
   const [path = '', ...query] = beforeHash.split('?')

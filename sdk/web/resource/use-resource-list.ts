@@ -15,6 +15,7 @@ import { useRegisteredType } from './use-registered-type.ts'
 import { useRelisting } from './use-relisting.ts'
 import { useReloadRows } from './use-reload-rows.ts'
 
+/** Which resources a list asks for. */
 export interface ResourceListOptions {
   /** Query parameters of the list call. */
   readonly parameters?: Readonly<Record<string, string>>
@@ -26,6 +27,7 @@ export interface ResourceListOptions {
   readonly limit?: number
 }
 
+/** The resources of a type as `useResourceList` gives them. */
 export interface ResourceList {
   readonly rows: readonly Row[]
   /** `loading`: nothing is there yet. `streaming`: rows are there, more come. `ready`. `failed`: nothing could be had. */

@@ -21,6 +21,7 @@ interface ItemContent {
   readonly loadedAtMs: number
 }
 
+/** One resource as `useResource` gives it. */
 export interface ResourceState {
   readonly item: Item | undefined
   readonly row: Row | undefined

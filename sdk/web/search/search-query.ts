@@ -10,6 +10,7 @@ export interface SearchQuery {
   readonly text: string
 }
 
+/** A query that looks for nothing. */
 export const EMPTY_QUERY: SearchQuery = { terms: [], text: '' }
 
 export function isEmptyQuery(query: SearchQuery): boolean {

@@ -6,6 +6,7 @@ export interface Clock {
   after(delayMs: number, run: () => void): Dispose
 }
 
+/** The token of the time; `useClock` and `useNow` resolve it. */
 export const Clock: Token<Clock> = createToken<Clock>('Clock')
 
 /** Repeats work while it is wanted: pauses while the tab is hidden or the session has expired, never overlaps. */
@@ -14,6 +15,7 @@ export interface Polling {
   start(work: (signal: AbortSignal) => Promise<void>, intervalMs: (round: number) => number | undefined): Dispose
 }
 
+/** The token of repeated work. */
 export const Polling: Token<Polling> = createToken<Polling>('Polling')
 
 /** What a person chose, kept in this browser for this cloud, user and plugin. */
@@ -24,8 +26,10 @@ export interface Preferences {
   onDidChange(key: string, listener: () => void): Dispose
 }
 
+/** The token of what the person chose; `usePreference` resolves it. */
 export const Preferences: Token<Preferences> = createToken<Preferences>('Preferences')
 
+/** The texts of one plugin in the person's language. */
 export interface Translations {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -36,4 +40,5 @@ export interface Translations {
   ): string
 }
 
+/** The token of the texts in the person's language; `useT` resolves it. */
 export const Translations: Token<Translations> = createToken<Translations>('Translations')

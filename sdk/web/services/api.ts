@@ -3,6 +3,7 @@ import type { CallArguments, SendOptions } from './send-call.ts'
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What a request to the gateway carries besides its path and body. */
 export interface ApiRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: unknown
@@ -16,6 +17,7 @@ export interface ApiRequest {
   readonly failure?: string
 }
 
+/** A file that is sent to the gateway, with its progress. */
 export interface UploadRequest extends Omit<ApiRequest, 'body'> {
   readonly method?: 'POST' | 'PUT'
   readonly file: Blob
@@ -26,6 +28,7 @@ export interface UploadRequest extends Omit<ApiRequest, 'body'> {
   readonly onProgress?: (fraction: number) => void
 }
 
+/** What `Api.exchange` sends. */
 export interface ExchangeRequest extends Omit<ApiRequest, 'body' | 'failure' | 'isQuiet'> {
   /** `GET` when absent. */
   readonly method?: ApiMethod
@@ -79,4 +82,5 @@ export interface Api {
   upload<T>(path: string, request: UploadRequest): Promise<T>
 }
 
+/** The token of the gateway's API; `useApi` resolves it. */
 export const Api: Token<Api> = createToken<Api>('Api')

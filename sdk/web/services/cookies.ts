@@ -6,4 +6,5 @@ export interface Cookies {
   set(name: string, value: string): void
 }
 
+/** The token of the page's cookies. */
 export const Cookies: Token<Cookies> = createToken<Cookies>('Cookies')

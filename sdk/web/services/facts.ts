@@ -8,6 +8,7 @@ export interface Policy {
   known(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): boolean | undefined
 }
 
+/** The token of policy checks; `useAllowed` resolves it. */
 export const Policy: Token<Policy> = createToken<Policy>('Policy')
 
 /** The deployment's public settings, read once [CORE-023…027]. */
@@ -21,8 +22,10 @@ export interface Settings {
   pollIntervalMs(): Promise<number>
 }
 
+/** The token of the deployment's public settings. */
 export const Settings: Token<Settings> = createToken<Settings>('Settings')
 
+/** A service of the catalogue. */
 export interface CatalogService {
   readonly type: string
   readonly name: string
@@ -36,6 +39,7 @@ export interface Catalog {
   checkExtension(service: string, extension: string): Promise<void>
 }
 
+/** The token of the service catalogue. */
 export const Catalog: Token<Catalog> = createToken<Catalog>('Catalog')
 
 /** Decides requirements from all facts at once. */
@@ -48,4 +52,5 @@ export interface Requirements {
   ask(requirement: Requirement | undefined): Promise<Decision>
 }
 
+/** The token of what decides requirements. */
 export const Requirements: Token<Requirements> = createToken<Requirements>('Requirements')

@@ -16,4 +16,5 @@ export interface Failures {
   entering?(plugin: string, contribution: string): void
 }
 
+/** The token of what hears of failing contributions. */
 export const Failures: Token<Failures> = createToken<Failures>('Failures')

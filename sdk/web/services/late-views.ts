@@ -11,4 +11,5 @@ export interface LateViews {
   readonly workflow: Lazy<Component<ServerWorkflowProps>>
 }
 
+/** The token of the views that the shell brings. */
 export const LateViews: Token<LateViews> = createToken<LateViews>('LateViews')

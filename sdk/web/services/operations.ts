@@ -56,4 +56,5 @@ export interface Operations {
   onDidChange(listener: () => void): () => void
 }
 
+/** The token of what the person has started. */
 export const Operations: Token<Operations> = createToken<Operations>('Operations')

@@ -43,4 +43,5 @@ export interface Resources {
   onDidChange(listener: () => void): Dispose
 }
 
+/** The token of the registry of resource types. */
 export const Resources: Token<Resources> = createToken<Resources>('Resources')

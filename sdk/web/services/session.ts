@@ -5,6 +5,7 @@ export type { UserSession }
 /** What happens to the session while a page is open. */
 export type SessionState = 'active' | 'expired' | 'scope-changed'
 
+/** The signed-in user, and what happens to the session while the page is open. */
 export interface Session {
   readonly user: UserSession
   readonly state: SessionState
@@ -16,4 +17,5 @@ export interface Session {
   signOut(): void
 }
 
+/** The token of the session. */
 export const Session: Token<Session> = createToken<Session>('Session')

@@ -13,6 +13,7 @@ export const ALERT_PREFIXES: Readonly<Record<ToastType, string>> = {
   error: 'Error:',
 }
 
+/** What a toast has besides its message. */
 export interface ToastOptions {
   /** More about it, below the message. */
   readonly detail?: string
@@ -46,8 +47,10 @@ export interface Toasts {
   clear(): void
 }
 
+/** The token of short messages. */
 export const Toasts: Token<Toasts> = createToken<Toasts>('Toasts')
 
+/** What a confirmation says. Both texts are in the person's language. */
 export interface ConfirmRequest {
   readonly title: string
   readonly body: string
@@ -60,6 +63,7 @@ export interface ConfirmRequest {
   readonly typeToConfirm?: string
 }
 
+/** How a modal is drawn. */
 export interface ModalOptions {
   readonly title?: string
   /** `medium` when absent. */
@@ -85,8 +89,10 @@ export interface Modals {
   wait<T>(work: Promise<T>, message?: string): Promise<T>
 }
 
+/** The token of modal dialogs. */
 export const Modals: Token<Modals> = createToken<Modals>('Modals')
 
+/** Goes from page to page, and asks before a page is left. */
 export interface Navigation {
   readonly path: string
   /** Goes to a path inside the dashboard, below the web root. */
@@ -102,4 +108,5 @@ export interface Navigation {
   guard(mayLeave: () => boolean | Promise<boolean>, options?: { readonly survivesUnload?: boolean }): Dispose
 }
 
+/** The token of what goes from page to page. */
 export const Navigation: Token<Navigation> = createToken<Navigation>('Navigation')

@@ -9,4 +9,5 @@ export interface Workers {
   start(id: string): Worker
 }
 
+/** The token of what starts web workers; `useWorker` resolves it. */
 export const Workers: Token<Workers> = createToken<Workers>('Workers')

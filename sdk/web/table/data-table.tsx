@@ -16,6 +16,7 @@ import { DataToolbar } from './data-toolbar.tsx'
 import { TableView } from './table-view.tsx'
 import { useDataTable } from './use-data-table.tsx'
 
+/** The properties of `DataTable`. */
 export interface DataTableProps<T extends object> {
   /** Unique in the dashboard, `area.table.thing`: what the person chooses is kept under it. */
   readonly id: string

@@ -82,6 +82,7 @@ export interface WizardSummary<Models, Sources> {
   request?(models: Models): unknown
 }
 
+/** What `defineWizard` is made of. */
 export interface WizardDefinition<Models, Sources, Given, Result> {
   /** Also the name that other plugins contribute steps to: open an extension point with this id. */
   readonly id: string

@@ -1,6 +1,7 @@
 import type { BarChartData } from '../bar/bar-data.ts'
 import type { BarOrientation } from '../bar/bar-figure.ts'
 
+/** A point of a line: its time in milliseconds since 1970, and its value in the chart's unit. */
 export interface LinePoint {
   /** Milliseconds since 1970, UTC. */
   readonly timeMs: number
@@ -8,6 +9,7 @@ export interface LinePoint {
   readonly value: number | undefined
 }
 
+/** A line of the chart, with its points in the order of their times. */
 export interface LineSeries {
   readonly name: string
   readonly unit: string

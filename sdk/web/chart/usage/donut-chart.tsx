@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RADII } from './usage-arcs.ts'
 import { type UsageChartProps, UsageDrawing } from './usage-chart.tsx'
 
+/** The properties of `DonutChart`. */
 export interface DonutChartProps extends UsageChartProps {
   /** `regular` has radii 24 and 36; `large`, for cluster stats and wizards, 24 and 48. */
   readonly size?: 'regular' | 'large'

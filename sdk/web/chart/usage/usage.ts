@@ -21,6 +21,7 @@ const FULL_PERCENT = 100
 const WARNING_PERCENT = 89
 const DANGER_PERCENT = 99
 
+/** How much is used, and of how much. */
 export interface UsageNumbers {
   readonly used: number
   readonly added?: number

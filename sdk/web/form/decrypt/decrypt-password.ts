@@ -30,6 +30,7 @@ function readKey(forge: Forge, pem: string, passphrase: string): pki.rsa.Private
   return key
 }
 
+/** A password as Nova gives it: encrypted with the public key of the key pair, in base64. */
 export interface EncryptedPassword {
   /** As Nova gives it: base64 of RSA PKCS#1 v1.5. */
   readonly encrypted: string

@@ -19,6 +19,7 @@ export function addRow(
   return [...rows, { values, isInitial: false, isDeleted: false }]
 }
 
+/** The rows with these values in the row at the index. */
 export function changeRow(
   rows: readonly FormsetRow[],
   index: number,

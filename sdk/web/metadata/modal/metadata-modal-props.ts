@@ -1,6 +1,7 @@
 import type { ActionResult } from '../../../common/index.ts'
 import type { MetadataPlace } from '../../declare/metadata-action.ts'
 
+/** The properties of `MetadataModal`. */
 export interface MetadataModalProps extends MetadataPlace {
   readonly id: string
   /** Shown below the title, so that nobody edits the wrong one. */

@@ -10,6 +10,7 @@ export interface InvalidKey {
   readonly key: string
 }
 
+/** The properties of `MetadataEditor`. */
 export interface MetadataEditorProps {
   readonly tree: MetadataTree
   readonly onChange: (tree: MetadataTree) => void

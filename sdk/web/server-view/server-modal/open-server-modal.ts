@@ -3,6 +3,7 @@ import type { FieldOption } from '../read-outcome.ts'
 import type { ServerPlace } from '../server-place.ts'
 import type { ServerModalViewProps } from './server-modal-view.tsx'
 
+/** The page of a server that a modal shows. */
 export interface ServerModalRequest {
   /** The address that answers the modal's HTML, below the web root: `/api/x/gallery/forms/rename/`. */
   readonly address: string

@@ -4,6 +4,7 @@ import { useHostPlace } from '../../host/host-provider.tsx'
 import type { ServerModalResult } from './open-server-modal.ts'
 import { useServerModal } from './use-server-modal.ts'
 
+/** The properties of `ServerModalLink`. */
 export interface ServerModalLinkProps {
   /** The address of the modal's HTML, below the web root. */
   readonly to: string

@@ -9,6 +9,7 @@ import { addMember, type Candidate, type Member, type MemberRole, removeMember, 
 import { MemberList } from './member-list.tsx'
 import { RoleMenu } from './role-menu.tsx'
 
+/** The headings of both lists, and what an empty list says. In the person's language. */
 export interface MembershipTexts {
   readonly available: string
   readonly members: string
@@ -16,6 +17,7 @@ export interface MembershipTexts {
   readonly noMembers: string
 }
 
+/** The properties of `MembershipLists`. */
 export interface MembershipListsProps {
   /** What is chosen from: `projects`. */
   readonly what: string

@@ -28,6 +28,7 @@ export interface TransferTexts {
   readonly noneAvailable: string
 }
 
+/** The properties of `TransferTable`. */
 export interface TransferTableProps<T> {
   /** What is chosen from: `flavors`. */
   readonly what: string
