@@ -56,6 +56,7 @@ export interface Confirmation {
   readonly typeToConfirm?: boolean
 }
 
+/** What the person is told after an action. */
 export interface ActionMessages {
   /** After success; `{names}` stands for the names. */
   readonly success?: Text
@@ -67,6 +68,7 @@ export interface ActionMessages {
   readonly refused?: Text
 }
 
+/** What the view of an action in a modal is given: the items, and `close` for what was done. */
 export interface ActionModalProps<T> {
   readonly items: readonly T[]
   /** Closes the modal with what was done; nothing when the person left. */
@@ -117,6 +119,7 @@ export type ActionReadiness = (context: {
   get<Answer>(path: string): Promise<Answer>
 }) => Promise<Verdict>
 
+/** Something that a person can do with items of a resource type; `requestAction`, `modalAction` and the others make it. */
 export interface Action<T> extends ContributionBase {
   readonly label: Text
   readonly style?: 'default' | 'primary' | 'danger'
@@ -155,6 +158,7 @@ export function action<T>(
   return { id, ...rest, behaviour: { kind: 'code', run: perform } }
 }
 
+/** What `modalAction` and `wizardAction` are made of. */
 export interface ModalActionSpec<T, With extends Readonly<Record<string, unknown>>> extends ActionBasics<T> {
   readonly view: Lazy<Component<ActionModalProps<T> & With>>
   /** Data that the view is given besides the items: one view can serve two actions. */
@@ -244,6 +248,7 @@ export function createAction<
   return formAction(id, call, sources, spec)
 }
 
+/** What `deleteAction` is made of. */
 export interface DeleteActionSpec<T> {
   /** What is deleted, as it stands in the messages: `plural('Flavor', 'Flavors')`. */
   readonly noun: { readonly one: string; readonly other: string }

@@ -39,6 +39,7 @@ export interface SourceTools<T> {
 
 /** What a form loads when it opens: a call without parameters, or a function of its own. */
 export type FormSource<T> = AnyCall | ((tools: SourceTools<T>) => Promise<unknown>)
+/** The lists that the fields of a form choose from, by name. */
 export type FormSources<T> = Readonly<Record<string, FormSource<T>>>
 
 /** What the sources answer, by name; undefined until one has. A list answers its items. */

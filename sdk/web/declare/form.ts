@@ -6,6 +6,7 @@ export interface Wrong<Message extends string> {
   readonly '~wrong': Message
 }
 
+/** The fields of a form, under the names of its values. */
 export type FieldList<Values, S, T> = {
   readonly [Name in keyof Values]?: Field<NonNullable<Values[Name]>, Values, S, T>
 }
