@@ -1,7 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
-/** Compute quotas by Nova's name, with the label that a form shows (facts 6). */
+/** Compute quotas by Nova's name, with the label that a form shows. */
 export const COMPUTE_QUOTAS = {
   instances: 'Instances',
   cores: 'vCPUs',

@@ -69,7 +69,7 @@ export const Server = Type.Object(
 )
 export type Server = Value<typeof Server>
 
-/** What `POST /api/nova/servers/{id}` can be told to do. The first eight are the specification's; the rest are additions under the same address. */
+/** What `POST /api/nova/servers/{id}` does: the first eight actions are required, the rest are additions. */
 export const SERVER_OPERATIONS = [
   'start',
   'stop',

@@ -23,8 +23,8 @@ export const postConsoleOutput: Route = post(
 )
 
 /**
- * The console as text, for the log viewer: the last `length` lines, or all [COMPUTE-047]. The specification shows the answer's text as it
- * is, so this is `text/plain`; it stands below the server's own address because every plugin route stands below `/api/`.
+ * The console as text, for the log viewer: the last `length` lines, or all [COMPUTE-047]. The answer is
+ * `text/plain`. Its address is below that of the server, because every route of a plugin is below `/api/`.
  */
 export const getConsoleLog: Route = get(
   '/api/nova/servers/:id/console/',

@@ -4,7 +4,7 @@ function since(microversion: string): Feature {
   return { service: 'compute', since: microversion }
 }
 
-/** What Nova offers from which microversion on (facts 4.1) [COMPUTE-037]. */
+/** What Nova offers from which microversion on [COMPUTE-037]. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   locked_attribute: since('2.9'),
   instance_description: since('2.19'),

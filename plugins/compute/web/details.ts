@@ -1,7 +1,7 @@
 import { all, type DetailsView, policy, service, setting } from '@fascia/sdk/web/declare'
 import type { Server } from '../common/wire.ts'
 
-/** The tabs of an instance (facts 5.1). */
+/** The tabs of an instance. */
 export const details: readonly DetailsView<Server>[] = [
   { id: 'compute.view.overview', title: 'Overview', order: 0, view: () => import('./overview/overview.tsx') },
   {

@@ -5,7 +5,7 @@ function server(of: string, label: Text): FacetSpec {
   return { of, label, isSingleton: true, isServer: true }
 }
 
-/** What Nova filters by, in the order of the panel (facts 6.1). */
+/** What Nova filters by, in the order of the panel. */
 export const facets: readonly FacetSpec[] = [
   server('uuid', 'Instance ID'),
   server('name', 'Instance Name'),

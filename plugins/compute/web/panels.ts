@@ -5,7 +5,7 @@ function keys(specs: typeof facets): readonly string[] {
   return specs.map((spec) => (typeof spec === 'string' ? spec : spec.of))
 }
 
-/** The project's instances (facts 6.1). */
+/** The project's instances. */
 export const projectInstances: Panel = {
   id: 'compute.panel.instances',
   path: '/project/instances',
@@ -29,7 +29,7 @@ export const projectInstances: Panel = {
   facets: keys(facets),
 }
 
-/** Every project's instances, for administrators (facts 6.2). */
+/** Every project's instances, for administrators. */
 export const adminInstances: Panel = {
   id: 'compute.panel.admin-instances',
   path: '/admin/instances',

@@ -42,10 +42,10 @@ const TABLE: readonly [
     ['ACTIVE', 'PAUSED', 'SHUTOFF', 'SUSPENDED'],
     'Needs status ACTIVE, SHUTOFF, PAUSED or SUSPENDED',
   ],
-  ['resize, rebuild and migrate', rules.canRemake, ['ACTIVE', 'SHUTOFF'], 'Needs status ACTIVE or SHUTOFF'],
+  ['resize, rebuild and migrate', rules.canRebuildOrMove, ['ACTIVE', 'SHUTOFF'], 'Needs status ACTIVE or SHUTOFF'],
   ['live migrate', rules.canLiveMigrate, ['ACTIVE'], 'Needs status ACTIVE'],
   ['change the password', rules.canChangePassword, ['ACTIVE', 'SHUTOFF'], 'Needs status ACTIVE or SHUTOFF'],
-  ['console and log', rules.canWatch, ['ACTIVE'], 'Needs status ACTIVE'],
+  ['console and log', rules.canViewConsole, ['ACTIVE'], 'Needs status ACTIVE'],
   ['edit', rules.canEdit, STATUSES, ''],
   [
     'update metadata',
@@ -77,11 +77,11 @@ describe('while an instance is being deleted', () => {
     ['pause', rules.canPause],
     ['suspend', rules.canSuspend],
     ['snapshot', rules.canSnapshot],
-    ['resize, rebuild and migrate', rules.canRemake],
+    ['resize, rebuild and migrate', rules.canRebuildOrMove],
     ['live migrate', rules.canLiveMigrate],
     ['shelve', (state: rules.ServerState) => rules.canShelve(state, person)],
     ['edit', rules.canEdit],
-    ['console and log', rules.canWatch],
+    ['console and log', rules.canViewConsole],
     ['delete', rules.canDelete],
   ])('%s waits', (_, rule) => {
     expect(say(rule(server))).toBe('The instance is being deleted')

@@ -30,7 +30,7 @@ export function isNotDeleting(server: ServerState): Verdict {
   return !isDeleting(server) || because('The instance is being deleted')
 }
 
-// The rules of facts 6.1, one an action. A refusal says what would make it possible (decision 35).
+// The rules of when an action is possible, one an action. A refusal says what would make it possible (decision 35).
 
 export function canStart(server: ServerState): Verdict {
   return needsStatus(server, 'SHUTDOWN', 'SHUTOFF', 'CRASHED')
@@ -106,7 +106,7 @@ export function canSnapshot(server: ServerState): Verdict {
 }
 
 /** Resize, rebuild and migration. */
-export function canRemake(server: ServerState): Verdict {
+export function canRebuildOrMove(server: ServerState): Verdict {
   return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF'))
 }
 
@@ -136,7 +136,7 @@ export function canUpdateMetadata(server: ServerState): Verdict {
 }
 
 /** Console and log. */
-export function canWatch(server: ServerState): Verdict {
+export function canViewConsole(server: ServerState): Verdict {
   return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
 }
 

@@ -129,7 +129,7 @@ export const SETTLED_STATUSES: readonly string[] = [
   'VERIFY_RESIZE',
 ]
 
-/** An instance is polled while its status is not settled, or while it has a task (facts 6.1). */
+/** An instance is polled while its status is not settled, or while it has a task. */
 export const TRANSITIONS: readonly Transition[] = [
   { property: 'status', notIn: SETTLED_STATUSES },
   { property: 'OS-EXT-STS:task_state', isSet: true },

@@ -23,7 +23,7 @@ import { adminFacets, facets } from './facets.ts'
 import { launchServer } from './launch/actions.ts'
 import { POWER_STATES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS, TRANSITIONS } from './server-status.ts'
 
-/** An instance [COMPUTE-052]. Columns and labels are those of facts 6.1. */
+/** An instance [COMPUTE-052]. */
 export const server: ResourceType<Server> = resourceType<Server>('OS::Nova::Server', {
   names: plural('Instance', 'Instances'),
   failure: 'Unable to retrieve the servers.',

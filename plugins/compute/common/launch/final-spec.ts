@@ -36,7 +36,7 @@ export function texts(values: Readonly<Record<string, unknown>>): Readonly<Recor
   )
 }
 
-/** What Nova's address must be told though it is null: that there is no image, or no key pair (facts 4.2). */
+/** What Nova's address must be told though it is null: that there is no image, or no key pair. */
 const ALWAYS = new Set(['source_id', 'key_name'])
 
 /** What `POST /api/nova/servers/` is sent for a form [LAUNCH-051…058]. */

@@ -2,7 +2,7 @@ import { type Action, metadataAction, policy } from '@fascia/sdk/web/declare'
 import type { Server } from '../../common/wire.ts'
 import { canUpdateMetadata } from '../server-state.ts'
 
-/** Edits what an instance says of itself; its scheduler hints are another map (facts 6.1). */
+/** Edits what an instance says of itself; its scheduler hints are another map. */
 export const updateServerMetadata: Action<Server> = metadataAction('compute.action.metadata', {
   path: '/api/nova/servers/:id/metadata',
   title: 'Update Instance Metadata',

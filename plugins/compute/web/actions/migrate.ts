@@ -1,6 +1,6 @@
 import { type Action, modalAction, plural, policy } from '@fascia/sdk/web/declare'
 import type { Server } from '../../common/wire.ts'
-import { canLiveMigrate, canRemake } from '../server-state.ts'
+import { canLiveMigrate, canRebuildOrMove } from '../server-state.ts'
 import { operationAction } from './operation-action.ts'
 
 /** A cold migration waits for its confirmation as a resize does. */
@@ -9,7 +9,7 @@ export const migrateServer: Action<Server> = operationAction('compute.action.mig
   label: plural('Migrate Instance', 'Migrate Instances'),
   success: plural('Migrating Instance: {names}.', 'Migrating Instances: {names}.'),
   rule: 'os_compute_api:os-migrate-server:migrate',
-  allowed: canRemake,
+  allowed: canRebuildOrMove,
   style: 'danger',
   confirm: {
     title: plural('Confirm Migrate Instance', 'Confirm Migrate Instances'),

@@ -1,13 +1,13 @@
 import { type Action, plural, policy, wizardAction } from '@fascia/sdk/web/declare'
 import type { Server } from '../../common/wire.ts'
-import { canEndResize, canRemake } from '../server-state.ts'
+import { canEndResize, canRebuildOrMove } from '../server-state.ts'
 import { operationAction } from './operation-action.ts'
 
 /** Resize Instance: the wizard that asks for another flavor [COMPUTE-051]. */
 export const resizeServer: Action<Server> = wizardAction('compute.action.resize', {
   label: 'Resize Instance',
   requires: policy('compute', 'os_compute_api:servers:resize'),
-  allowed: canRemake,
+  allowed: canRebuildOrMove,
   view: () => import('../resize/resize-modal.tsx'),
 })
 

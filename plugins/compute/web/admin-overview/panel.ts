@@ -1,6 +1,6 @@
 import { all, type Panel, policy, service, setting } from '@fascia/sdk/web/declare'
 
-/** What every project uses, for administrators (facts 5.8, 8). */
+/** What every project uses, for administrators. */
 export const adminOverview: Panel = {
   id: 'compute.panel.admin-overview',
   path: '/admin/overview',

@@ -62,7 +62,7 @@ const deleteAggregate = deleteAction<Aggregate>('compute.action.delete-aggregate
   allowed: ({ hosts }) => hosts.length === 0 || because('Only a host aggregate without hosts can be deleted.'),
 })
 
-/** Hosts that belong together, by what they can do or where they stand (facts 6.2). */
+/** Hosts that belong together, by what they can do or where they stand. */
 export const aggregate: ResourceType<Aggregate> = resourceType<Aggregate>('OS::Nova::Aggregate', {
   names: plural('Host Aggregate', 'Host Aggregates'),
   source: { list: '/api/nova/aggregates/', load: '/api/nova/aggregates/:id/' },

@@ -18,7 +18,7 @@ import {
   canEditSecurityGroups,
 } from './attachment-state.ts'
 
-// What is attached to an instance, and taken from it (facts 6.1, actions 5 to 8, 10, 11, 15 and 16).
+// What is attached to an instance, and taken from it.
 
 const compute = (...rules: readonly string[]) => policy('compute', ...rules.map((rule) => `os_compute_api:${rule}`))
 /** Neutron has floating IPs where it has routers. */

@@ -11,7 +11,7 @@ function hasAddress(server: AttachmentState, kind: 'fixed' | 'floating'): boolea
     .some((address) => (address['OS-EXT-IPS:type'] ?? 'fixed') === kind)
 }
 
-// The rules of facts 6.1. A refusal says what would make it possible (decision 35).
+// The rules of when an attachment can change. A refusal says what would make it possible (decision 35).
 
 /** Attach Volume and Detach Volume. */
 export function canAttachVolume(server: ServerState): Verdict {

@@ -1,4 +1,4 @@
-/** Statuses in which no console ever connects (facts 5.1). */
+/** Statuses in which no console ever connects. */
 const SILENT = new Set([
   'SHUTOFF',
   'SUSPENDED',

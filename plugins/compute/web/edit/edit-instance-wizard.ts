@@ -9,7 +9,7 @@ function pathOf({ id }: Server): string {
   return `/api/nova/servers/${id}`
 }
 
-/** Edit Instance: its name and description, and the security groups of its ports (facts 6.1, workflow UpdateInstance). */
+/** Edit Instance: its name and description, and the security groups of its ports. */
 export const editInstance = defineWizard<EditModels, EditSources, EditGiven, EditModels>({
   id: 'compute.point.edit-instance',
   title: 'Edit Instance',

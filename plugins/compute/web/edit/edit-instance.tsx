@@ -33,7 +33,7 @@ export function EditInstance({ server, at = 'info', close }: EditInstanceProps):
   return <Wizard wizard={editInstance} given={given} at={at} close={done} />
 }
 
-/** Edit Instance; on admin pages its first step only (facts 6.2). */
+/** Edit Instance; on admin pages its first step only. */
 export default function EditInstanceModal({ items, close }: ActionModalProps<Server>): ReactNode {
   return items.slice(0, 1).map((server) => <EditInstance key={server.id} server={server} close={close} />)
 }

@@ -34,7 +34,7 @@ export interface Flavor {
 
 const PUBLIC = 'os-flavor-access:is_public'
 
-/** What is deleted is gone for everybody; Nova says who may (001 §6) [COMPUTE-007, COMPUTE-009]. */
+/** What is deleted is gone for everybody; Nova says who may [COMPUTE-007, COMPUTE-009]. */
 const deleteFlavor = deleteAction<Flavor>('compute.action.delete-flavor', {
   noun: { one: 'Flavor', other: 'Flavors' },
   path: '/api/nova/flavors/:id/',
@@ -55,7 +55,7 @@ const modifyAccess: Action<Flavor> = modalAction('compute.action.flavor-access',
   view: () => import('./access/modify-access-modal.tsx'),
 })
 
-/** Its extra specs; Nova says who may (001 §6) [COMPUTE-007, COMPUTE-008]. */
+/** Its extra specs; Nova says who may [COMPUTE-007, COMPUTE-008]. */
 const updateMetadata: Action<Flavor> = metadataAction('compute.action.flavor-metadata', {
   path: '/api/nova/flavors/:id/extra-specs/',
   title: 'Update Flavor Metadata',

@@ -12,7 +12,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import type { Hypervisor } from './hypervisor.ts'
 
-/** A machine that runs instances: its details page, beside the tables of the panel (facts 6.2). */
+/** A machine that runs instances: its details page, beside the tables of the panel. */
 export const hypervisor: ResourceType<Hypervisor> = resourceType<Hypervisor>('OS::Nova::Hypervisor', {
   names: plural('Hypervisor', 'Hypervisors'),
   nameOf: 'hypervisor_hostname',

@@ -1,6 +1,6 @@
 import { all, type Panel, policy, service } from '@fascia/sdk/web/declare'
 
-/** The machines below the cloud, for administrators (facts 6.2). */
+/** The machines below the cloud, for administrators. */
 export const hypervisors: Panel = {
   id: 'compute.panel.hypervisors',
   path: '/admin/hypervisors',

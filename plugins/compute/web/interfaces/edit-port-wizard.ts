@@ -56,7 +56,7 @@ export function portChange({ info, groups }: PortModels, port: ServerInterface):
   }
 }
 
-/** Edit Port, of an instance's interface (facts 6.1, workflow UpdatePort). */
+/** Edit Port, of an instance's interface. */
 export const editPort = defineWizard<PortModels, PortSources, PortGiven, PortModels>({
   id: 'compute.point.edit-port',
   title: 'Edit Port',

@@ -83,7 +83,7 @@ export interface LaunchServerGroup {
 
 type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
 
-/** The model of each step, under the step's id (facts 5.1), its fields named as in the form [LAUNCH-060]. Numbers stand as they were typed. */
+/** The model of each step, under the step's id, its fields named as in the form [LAUNCH-060]. Numbers stand as they were typed. */
 export interface LaunchModels {
   readonly details: Fields<'name' | 'description' | 'availability_zone'> & {
     readonly count: string

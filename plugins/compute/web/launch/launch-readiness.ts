@@ -1,7 +1,7 @@
 import { type ActionReadiness, because } from '@fascia/sdk/web/declare'
 import { coresOf, instancesOf, type Limits, leftOf, ramOf } from './load/limits.ts'
 
-/** Nothing can be launched when instances, cores or memory are used up (facts 6.1). */
+/** Nothing can be launched when instances, cores or memory are used up. */
 const launchReadiness: ActionReadiness = async ({ get }) => {
   const limits = await get<Limits>('/api/nova/limits/?reserved=true')
   const left = [instancesOf(limits), coresOf(limits), ramOf(limits)].map(leftOf)

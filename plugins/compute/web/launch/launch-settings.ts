@@ -1,7 +1,7 @@
 import type { Settings } from '@fascia/sdk/web'
 import { BOOT_SOURCES, type BootSource, type LaunchDefaults } from '../../common/launch/launch-form.ts'
 
-/** What the deployment says of launching (facts 7). */
+/** What the deployment says of launching. */
 export interface LaunchSettings extends LaunchDefaults {
   readonly isCreateVolumeHidden: boolean
   /** Without those that are switched off. */

@@ -37,7 +37,7 @@ export interface LaunchWizardSpec extends SourcesSpec {
 const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
 const network = service('network')
 
-/** The wizard Launch Instance, for one opening: steps and gates of facts 5.1 [LAUNCH-001, LAUNCH-002, LAUNCH-020…022]. */
+/** The wizard Launch Instance, for one opening: its steps and their conditions [LAUNCH-001, LAUNCH-002, LAUNCH-020…022]. */
 export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
   const { settings, hasNetworking, hasVolumes, context } = spec
   return defineWizard<LaunchModels, LaunchSources, LaunchContext, Launched>({

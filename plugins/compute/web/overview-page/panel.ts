@@ -1,6 +1,6 @@
 import { type Panel, service } from '@fascia/sdk/web/declare'
 
-/** What a project uses, and may use (facts 5.8). */
+/** What a project uses, and may use. */
 export const projectOverview: Panel = {
   id: 'compute.panel.overview',
   path: '/project/overview',

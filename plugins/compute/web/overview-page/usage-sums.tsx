@@ -10,7 +10,7 @@ import type { ProjectUsage } from '../../common/usage.ts'
 
 const MIB = 1024 ** 2
 
-/** The sums of a period (facts 5.8). */
+/** The sums of a period. */
 export function UsageSums({ usage }: { readonly usage: Omit<ProjectUsage, 'servers'> }): ReactNode {
   const t = useT()
   const { language } = useReading()

@@ -42,7 +42,7 @@ function withDate(server: Server, timeZone: string): Item {
   return createdMs === undefined ? server : { ...server, created_text: formatAbsolute(createdMs, timeZone) }
 }
 
-/** The overview of an instance (facts 5.1): all that one needs to know, in cards. */
+/** The overview of an instance: all that one needs to know, in cards. */
 export default function Overview({ item: server }: DetailsViewProps<Server>): ReactNode {
   const { timeZone } = useReading()
   const isForAdministrators = 'OS-EXT-SRV-ATTR:instance_name' in server

@@ -1,6 +1,6 @@
 import { all, type Panel, policy, service } from '@fascia/sdk/web/declare'
 
-/** What projects may use of which nothing was said; for administrators (facts 6.2). */
+/** What projects may use of which nothing was said; for administrators. */
 export const defaultQuotas: Panel = {
   id: 'compute.panel.default-quotas',
   path: '/admin/defaults',
@@ -10,7 +10,7 @@ export const defaultQuotas: Panel = {
   view: () => import('./default-quotas-page.tsx'),
 }
 
-/** What one project may use; for administrators (facts 6.3, Modify Quotas). */
+/** What one project may use; for administrators. */
 export const projectQuotas: Panel = {
   id: 'compute.panel.project-quotas',
   path: '/admin/quotas',

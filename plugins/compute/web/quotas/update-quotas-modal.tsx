@@ -14,7 +14,7 @@ export interface UpdateQuotasProps {
   readonly close: (result?: ActionResult) => void
 }
 
-/** Every limit of one service; -1 is none at all. A limit below what is used is refused (facts 5.8). */
+/** Every limit of one service; -1 is none at all. A limit below what is used is refused. */
 export function UpdateQuotasModal({ id, quotas, words, limits, close }: UpdateQuotasProps): ReactNode {
   const t = useT()
   const form = useMemo(

@@ -48,7 +48,7 @@ function told(models: ResizeModels, facts: Partial<FlavorModel>): ResizeModels {
 export type ResizeWizard = WizardDefinition<ResizeModels, ResizeSources, ResizeGiven, boolean>
 
 /**
- * The workflow Resize Instance, for one opening: the first flavor that fits is preselected (facts 6.1), and takes the place of a chosen one
+ * The workflow Resize Instance, for one opening: the first flavor that fits is preselected, and takes the place of a chosen one
  * that quota or image turn out to disable [COMPUTE-051, LAUNCH-035].
  */
 export function resizeWizard(server: Server): ResizeWizard {

@@ -53,7 +53,7 @@ function definitions(properties_target: string): (asking: Asking) => Promise<rea
   return (asking) => collect(asking, '/api/glance/metadefs/namespaces/', query)
 }
 
-/** What the wizard loads, all at once but for server groups and metadata definitions, and the defaults that it chooses by it (facts 5.1). */
+/** What the wizard loads, all at once but for server groups and metadata definitions, and the defaults that it chooses by it. */
 export function launchSources(spec: SourcesSpec): Sources {
   const { settings, projectId, hasNetworking, hasVolumes, context } = spec
   const { lookup, after } = createInitialisation<Asking>()

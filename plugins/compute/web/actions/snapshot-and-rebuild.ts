@@ -1,6 +1,6 @@
 import { type Action, modalAction, policy } from '@fascia/sdk/web/declare'
 import type { Server } from '../../common/wire.ts'
-import { canRemake, canSnapshot } from '../server-state.ts'
+import { canRebuildOrMove, canSnapshot } from '../server-state.ts'
 
 /** Create Snapshot: an image of the instance as it is now [COMPUTE-042]. */
 export const snapshotServer: Action<Server> = modalAction('compute.action.snapshot', {
@@ -15,7 +15,7 @@ export const snapshotServer: Action<Server> = modalAction('compute.action.snapsh
 export const rebuildServer: Action<Server> = modalAction('compute.action.rebuild', {
   label: 'Rebuild Instance',
   requires: policy('compute', 'os_compute_api:servers:rebuild'),
-  allowed: canRemake,
+  allowed: canRebuildOrMove,
   style: 'danger',
   view: () => import('../rebuild/rebuild-form.ts'),
 })
