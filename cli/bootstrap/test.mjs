@@ -1,101 +1,119 @@
-// `npm test`: installs what is missing, the browser too, then runs every check and says how many passed.
-import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: installs what is missing, the browser too, runs the checks that are asked for, and says how many passed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, environment, pinnedNode, root, run, runSource, sourceFlags } from './install.mjs'
+import { createTally } from './tally.mjs'
+
+const HELP = `npm test                        every check and every test
+npm test -- <area …>            the tests of these areas: a plugin's name (compute), sdk, core, cli or tests
+npm test -- --changed [base]    what the change since a commit can reach; base: where the branch left origin/main, or HEAD~1 when nothing differs from that
+npm test -- --help              this text
+
+Each builds what is stale, and checks types, lint and layers. The last line is "N passed, N failed".
+`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) {
+  process.stdout.write(HELP)
+  process.exit(0)
+}
+
+/** Where an area's files are, from the root. */
+function folderOf(area) {
+  const folder = existsSync(join(root, 'plugins', area)) ? `plugins/${area}` : area
+  if (['sdk', 'core', 'cli', 'tests'].includes(area) || folder !== area) return `${folder}/`
+  process.stderr.write(`There is no area ${area}.\n\n${HELP}`)
+  return process.exit(2)
+}
+
+/** What is run besides build, types, lint and layers: files of tests (all when undefined), and checks by name. */
+function choose() {
+  const everything = ['examples', 'api', 'without-plugin', 'acceptance']
+  if (values.changed) {
+    const words = [...sourceFlags, 'tests/changed/run.ts', ...positionals]
+    const { status, stdout } = spawnSync(pinnedNode, words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 2],
+    })
+    if (status !== 0) process.exit(status ?? 1)
+    return JSON.parse(stdout)
+  }
+  if (positionals.length > 0) return { tests: positionals.map(folderOf), checks: [] }
+  return { tests: undefined, checks: everything }
+}
 
 ensureInstalled()
+const { tests: wanted, checks } = choose()
 const env = environment({ FASCIA_CHROMIUM: ensureBrowser() })
 const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-
-let passed = 0
-let failed = 0
-
-/** Says whether a check has passed or failed as a whole. */
-function say(name, code, startedAt) {
-  if (code === 0) passed++
-  else failed++
-  process.stdout.write(
-    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
-  )
-}
-
-function step(name, check) {
-  const startedAt = Date.now()
-  say(name, check(), startedAt)
-}
+const tally = createTally(reports, env)
 
 function vitest(projects) {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(projects)}`]
-  return ['run', ...projects.flatMap((name) => ['--project', name]), ...reporters]
-}
-
-function reportOf([first]) {
-  return join(reports, `${first}.json`)
-}
-
-/** Each of the tests of a run of Vitest counts. */
-function count(projects, code) {
-  const file = reportOf(projects)
-  if (!existsSync(file)) {
-    failed++
-    return
+  const report = join(reports, `${projects[0]}.json`)
+  return {
+    report,
+    words: [
+      'run',
+      ...(wanted ?? []),
+      ...projects.flatMap((name) => ['--project', name]),
+      '--passWithNoTests',
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
   }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  passed += report.numPassedTests
-  // A test that does not run proves nothing: it counts as failed.
-  const bad = report.numFailedTests + report.numPendingTests + report.numTodoTests
-  if (report.numPendingTests + report.numTodoTests > 0) process.stdout.write('FAILED tests are switched off\n')
-  failed += bad === 0 && code !== 0 ? 1 : bad
+}
+
+/** Each of the tests of a run of Vitest counts. A test that does not run proves nothing: it counts as failed. */
+function count(name, { report }, code, startedAt) {
+  if (!existsSync(report)) return tally.add(0, 1)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const off = numPendingTests + numTodoTests
+  if (off > 0) process.stdout.write(`FAILED ${off} tests are switched off\n`)
+  const bad = numFailedTests + off
+  tally.add(numPassedTests, bad === 0 && code !== 0 ? 1 : bad)
+  return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt)
 }
 
 function tests(...projects) {
-  count(projects, run('vitest', vitest(projects), { env }))
+  if (wanted?.length === 0) return
+  const startedAt = Date.now()
+  const one = vitest(projects)
+  count(projects.join(', '), one, run('vitest', one.words, { env }), startedAt)
 }
 
-/** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code. */
-function start(name, command, args) {
-  const file = join(reports, `${name}.txt`)
-  const output = openSync(file, 'w')
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
-  closeSync(output)
-  const ended = new Promise((done) => {
-    child.once('error', () => done(1))
-    child.once('exit', (code) => done(code ?? 1))
-  })
-  return async () => {
-    const code = await ended
-    process.stdout.write(readFileSync(file))
-    return code
-  }
-}
-
-step('build', ensureBuilt)
+tally.step('build', ensureBuilt)
 // The contract suite mostly waits for the simulated cloud, so it shares its time with the others.
-const contract = ['contract']
-const endContract = start('contract', 'vitest', vitest(contract))
+const contract = vitest(['contract'])
+const contractAt = Date.now()
+const endContract = wanted?.length === 0 ? undefined : tally.start('contract', 'vitest', contract.words)
 // As many checkers as the smallest machine has cores: each reads the shared types for itself, and four of them take half as much time again.
 for (const runtime of ['common', 'web', 'node', 'test'])
-  step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2']))
-step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
-step('layers', () => runSource('tests/layers/run.ts'))
-step('examples of docstrings', () => runSource('tests/examples/run.ts'))
-step('public API report', () => runSource('tests/api-report/run.ts'))
+  tally.step(`types ${runtime}`, () => run('tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2']))
+tally.step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
+tally.step('layers', () => runSource('tests/layers/run.ts'))
+if (checks.includes('examples')) tally.step('examples of docstrings', () => runSource('tests/examples/run.ts'))
+if (checks.includes('api')) tally.step('public API report', () => runSource('tests/api-report/run.ts'))
 tests('node', 'dom', 'plugin')
-count(contract, await endContract())
-tests('journey')
+if (endContract) count('contract', contract, await endContract(), contractAt)
 // Neither uses both cores all the time, and neither changes what the other reads.
-const startedAt = Date.now()
-const acceptance = [...sourceFlags, 'cli/acceptance/create-acceptance.ts']
-const endAcceptance = start('acceptance', pinnedNode, acceptance)
-// The one with the most of everything; in CI each of them.
-const leftOut = process.env.CI ? [] : ['compute']
-step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', leftOut, { env }))
-say('a created plugin works from the packed SDK', await endAcceptance(), startedAt)
+const acceptanceAt = Date.now()
+const endAcceptance = checks.includes('acceptance')
+  ? tally.start('acceptance', pinnedNode, [...sourceFlags, 'cli/acceptance/create-acceptance.ts'])
+  : undefined
+tests('journey')
+if (checks.includes('without-plugin'))
+  tally.step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
+if (endAcceptance) tally.say('a created plugin works from the packed SDK', await endAcceptance(), acceptanceAt)
 
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 ? 1 : 0)
+process.exit(tally.close())

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 /** Everything that is on the page, by the queries of Testing Library. */
-export type Screen = ReturnType<typeof within<typeof import('@testing-library/react').queries>>
+export type PageQueries = ReturnType<typeof within<typeof import('@testing-library/react').queries>>
 
 /** One row of a table, in the words of a person. */
 export interface DashboardRow {
@@ -34,7 +34,7 @@ function labelOf(entry: Element): string {
 }
 
 /** Waits for the row of a table that has a cell with this name. */
-export async function findRow(screen: Screen, user: UserEvent, name: string): Promise<DashboardRow> {
+export async function findRow(screen: PageQueries, user: UserEvent, name: string): Promise<DashboardRow> {
   const matches = await screen.findAllByText(name, { selector: 'td *, th[scope="row"] *, td' })
   const element = matches.map((match) => match.closest<HTMLElement>('tr')).find((row) => row !== null)
   if (!element) throw new TypeError(`there is no row named ${name}`)

@@ -11,7 +11,7 @@ import {
 import { act, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { WAIT_LIMIT_MS } from '../limits.ts'
-import { type DashboardRow, findRow, type Screen } from './dashboard-row.ts'
+import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
 import { type CatalogChange, recastServices } from './recast-services.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
@@ -41,7 +41,7 @@ export interface Dashboard {
   readonly mounted: MountedShell
   readonly user: UserEvent
   /** Everything that is on the page, modals and toasts included. */
-  readonly screen: Screen
+  readonly screen: PageQueries
   readonly fetch: typeof fetch
   /** Goes to a path as a click on a link would. */
   open(path: string): Promise<void>

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const BUILT = ['.cache/build', 'sdk/dist', 'sdk/testing/dist', 'core/dist', 'core/web/dist', 'cli/dist']
+const PLACES: Readonly<Record<string, string>> = {
+  sdk: 'sdk',
+  testing: 'sdk/testing',
+  core: 'core',
+  cli: 'cli',
+  tests: 'tests',
+}
+
+/** The files of the repository: those that git follows, and those that it would. */
+export function repositoryFiles(root: string): readonly string[] {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const list = execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return [...new Set(list.split('\n'))].filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+/** A built copy of the repository, from which plugins can be taken. */
+export interface RepositoryCopy {
+  readonly root: string
+  /** Takes plugins away; the answer puts them back. What a plugin offers to others, its `api/`, stays, as its package would. */
+  take(plugins: readonly string[]): () => void
+  remove(): void
+}
+
+function linkPackages(root: string, copy: string): void {
+  const target = join(copy, 'node_modules')
+  mkdirSync(join(target, '@fascia'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@fascia') symlinkSync(join(root, 'node_modules', name), join(target, name))
+  for (const name of readdirSync(join(root, 'node_modules', '@fascia')))
+    symlinkSync(join(copy, PLACES[name] ?? name.replace('plugin-', 'plugins/')), join(target, '@fascia', name))
+  for (const workspace of Object.values(PLACES)) {
+    const own = join(root, workspace, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(copy, workspace, 'node_modules'))
+  }
+}
+
+/** Copies the repository with what is built of it: the installed packages are linked, our own packages lead into the copy. */
+export function copyRepository(root: string): RepositoryCopy {
+  const copy = mkdtempSync(join(tmpdir(), 'fascia-without-'))
+  const keep = { preserveTimestamps: true, recursive: true }
+  for (const path of repositoryFiles(root)) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path), keep)
+  }
+  const plugins = readdirSync(join(copy, 'plugins')).map((name) => `plugins/${name}/dist`)
+  for (const folder of [...BUILT, ...plugins])
+    if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), keep)
+  linkPackages(root, copy)
+  const aside = join(copy, '.cache', 'left-out')
+  return {
+    root: copy,
+    take(taken) {
+      const moved = taken.flatMap((plugin) =>
+        readdirSync(join(copy, 'plugins', plugin))
+          .filter((name) => name !== 'api')
+          .map((name) => [join(copy, 'plugins', plugin, name), join(aside, plugin, name)] as const),
+      )
+      for (const [from, to] of moved) {
+        mkdirSync(dirname(to), { recursive: true })
+        renameSync(from, to)
+      }
+      return () => {
+        for (const [from, to] of moved) renameSync(to, from)
+      }
+    },
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  }
+}
