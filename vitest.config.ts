@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { writeConformanceTests } from './sdk/testing/conformance/write-tests.ts'
 import { TEST_LIMIT_MS } from './sdk/testing/limits.ts'
 import { testsInWant } from './tests/without-plugin/tests-in-want.ts'
 
@@ -19,6 +22,9 @@ const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS }
 /** Before each file of tests in jsdom. */
 const page = './sdk/testing/setup/page.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]
+
+const plugins = join(import.meta.dirname, 'plugins')
+for (const name of readdirSync(plugins)) writeConformanceTests(join(plugins, name))
 
 /** Plain logic. */
 const node = {
@@ -62,7 +68,7 @@ const plugin = {
     isolate,
     ...limits,
     maxWorkers,
-    include: ['plugins/*/test/*.test.{ts,tsx}', 'sdk/testing/**/*.test.{ts,tsx}'],
+    include: ['plugins/*/test/*.test.{ts,tsx}', 'plugins/*/.fascia/test/*.test.ts', 'sdk/testing/**/*.test.{ts,tsx}'],
     exclude,
     setupFiles: [page],
   },

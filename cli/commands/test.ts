@@ -8,7 +8,6 @@ import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
-import { writeConformanceTest } from './conformance-test.ts'
 
 const ABOUT = `Runs the tests of a plugin.
 
@@ -62,7 +61,6 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
       await buildPlugin({ folder })
-      writeConformanceTest(folder)
       const preset = presetOf(folder)
       const hasOwn = OWN_CONFIG.some((name) => existsSync(join(folder, name)))
       const config = hasOwn ? [] : ['--config', preset]

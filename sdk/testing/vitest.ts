@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { writeConformanceTests } from './conformance/write-tests.ts'
 import { TEST_LIMIT_MS } from './limits.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
@@ -8,7 +9,11 @@ const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
 /**
  * How `fascia test` runs a plugin's tests: those below `test/` and those that stand beside the code, and the generated ones, in jsdom. Packages that bring style
  * sheets or JSX are run through Vite, as the shell's own build does.
+ *
+ * The generated tests of the plugin in the current folder are written to `.fascia/test` first, from its built manifest.
  */
+writeConformanceTests(process.cwd())
+
 export default defineConfig({
   resolve: { conditions: [...conditions, 'browser', 'development|production'] },
   ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },

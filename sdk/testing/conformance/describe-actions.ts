@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { policyRules, refusing } from './check/policy-rules.ts'
 import type { Ground } from './ground/ground.ts'
+import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
 import { type DeclaredAction, declaredActions, fitsSomething, type Place } from './survey/declared-actions.ts'
 import { remember } from './survey/remember.ts'
@@ -17,14 +18,14 @@ const SURVEYS = {
 function describePlace(
   subject: Subject,
   ground: Ground,
+  { look }: Selection,
   place: Place,
   actions: readonly DeclaredAction[],
-  limitMs: number,
+  timeout: number,
 ): void {
   const [first] = actions
   if (!first) return
   const { panel } = first
-  const timeout = limitMs + actions.length * 10_000
   const survey = remember(() => SURVEYS[place].run(subject, panel, actions))
   const rules = actions.flatMap(({ action }) => policyRules(action.requires))
   const offered = remember(() => SURVEYS[place].offered(subject, panel, refusing(rules)))
@@ -37,28 +38,33 @@ function describePlace(
   }
   const describeRun = ({ id, action, label }: DeclaredAction): void => {
     const isCall = action.behaviour.kind === 'request' || action.behaviour.kind === 'code'
-    it(`keyboard: ${id} is reached and run by keys`, { timeout }, async () => {
-      const { outcome } = await seenOf(id)
-      expect(outcome).toBe(
-        isCall ? 'ran' : ['modal', 'metadata', 'form'].includes(action.behaviour.kind) ? 'opened' : 'went',
-      )
-    })
+    if (look(id, 'keyboard'))
+      it(`keyboard: ${id} is reached and run by keys`, { timeout }, async () => {
+        const { outcome } = await seenOf(id)
+        expect(outcome).toBe(
+          isCall ? 'ran' : ['modal', 'metadata', 'form'].includes(action.behaviour.kind) ? 'opened' : 'went',
+        )
+      })
     if (!isCall) return
-    it(`slow: ${id} says on the row what is being done`, { timeout }, async () => {
-      expect((await seenOf(id)).wasBusy).toBe(true)
-    })
-    it(`error: ${id} says what failed and for which item, and the row stays`, { timeout }, async () => {
-      const { said, target, isRowThere } = await seenOf(id)
-      // Two actions may have one label, as Resume has for paused and for suspended; which of them an item was offered, its label does not say.
-      const promised = actions.filter((one) => one.label === label).map((one) => promisedFailure(one, target))
-      expect(promised.filter((text) => said.some((line) => line.includes(text)))).not.toEqual([])
-      expect(isRowThere).toBe(true)
-    })
+    if (look(id, 'slow'))
+      it(`slow: ${id} says on the row what is being done`, { timeout }, async () => {
+        expect((await seenOf(id)).wasBusy).toBe(true)
+      })
+    if (look(id, 'error'))
+      it(`error: ${id} says what failed and for which item, and the row stays`, { timeout }, async () => {
+        const { said, target, isRowThere } = await seenOf(id)
+        // Two actions may have one label, as Resume has for paused and for suspended; which of them an item was offered, its label does not say.
+        const promised = actions.filter((one) => one.label === label).map((one) => promisedFailure(one, target))
+        expect(promised.filter((text) => said.some((line) => line.includes(text)))).not.toEqual([])
+        expect(isRowThere).toBe(true)
+      })
   }
   for (const declared of actions) {
     const { id, action, label } = declared
-    const isTried = fitsSomething(ground, declared)
-    const isRuled = policyRules(action.requires).length > 0
+    const isCall = action.behaviour.kind === 'request' || action.behaviour.kind === 'code'
+    const isLookedAt = look(id, 'keyboard') || (isCall && (look(id, 'slow') || look(id, 'error')))
+    const isTried = isLookedAt && fitsSomething(ground, declared)
+    const isRuled = look(id, 'denied') && policyRules(action.requires).length > 0
     if (!isTried && !isRuled) continue
     describe(id, () => {
       if (isTried) describeRun(declared)
@@ -71,9 +77,10 @@ function describePlace(
 }
 
 /** Generates the tests of item and batch actions. Each list is opened once for all of its actions. */
-export function describeActions(subject: Subject, ground: Ground, limitMs: number): void {
+export function describeActions(subject: Subject, ground: Ground, selection: Selection, limitMs: number): void {
   const actions = declaredActions(subject).filter(
-    ({ id, panel, action }) => ground.shows(panel, id) && ground.mayDo(panel, policyRules(action.requires)),
+    ({ id, panel, action }) =>
+      selection.panel(panel.id) && ground.shows(panel, id) && ground.mayDo(panel, policyRules(action.requires)),
   )
   const panels = new Set(actions.map(({ panel }) => panel))
   for (const panel of panels)
@@ -81,6 +88,7 @@ export function describeActions(subject: Subject, ground: Ground, limitMs: numbe
       describePlace(
         subject,
         ground,
+        selection,
         place,
         actions.filter((one) => one.panel === panel && one.place === place),
         limitMs,

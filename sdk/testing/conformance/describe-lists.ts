@@ -1,16 +1,22 @@
 import type { Panel } from '@fascia/sdk/web/declare'
 import { describe, expect, it } from 'vitest'
 import type { Ground } from './ground/ground.ts'
+import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
 import { remember } from './survey/remember.ts'
 import { columnsOf, surveyColumns } from './survey/survey-columns.ts'
 import { facetsOf, isTriable, surveyFacets } from './survey/survey-facets.ts'
 
-function describeList(subject: Subject, ground: Ground, panel: Panel, timeout: number): void {
+function describeList(subject: Subject, ground: Ground, { look }: Selection, panel: Panel, timeout: number): void {
   const items = ground.items(panel)
   if (items?.length === 0) return
-  const columns = columnsOf(subject, panel).filter(({ id, isOptional }) => !isOptional && ground.shows(panel, id))
-  const facets = facetsOf(subject, panel).filter(({ id, of }) => ground.shows(panel, id) && isTriable(items, of))
+  const columns = columnsOf(subject, panel).filter(
+    ({ id, isOptional }) => !isOptional && ground.shows(panel, id) && look(id, 'column'),
+  )
+  const facets = facetsOf(subject, panel).filter(
+    ({ id, of }) => ground.shows(panel, id) && isTriable(items, of) && look(id, 'facet'),
+  )
+  if (columns.length + facets.length === 0) return
   const cells = remember(() => surveyColumns(subject, panel))
   const narrowed = remember(() => surveyFacets(subject, panel, facets))
   describe(`list of ${panel.id}`, () => {
@@ -31,7 +37,7 @@ function describeList(subject: Subject, ground: Ground, panel: Panel, timeout: n
 }
 
 /** Generates the tests of columns and facets. Each list is opened once for all of its columns, and once for all of its facets. */
-export function describeLists(subject: Subject, ground: Ground, limitMs: number): void {
+export function describeLists(subject: Subject, ground: Ground, selection: Selection, limitMs: number): void {
   for (const panel of subject.definition.panels ?? [])
-    if (panel.lists !== undefined) describeList(subject, ground, panel, limitMs)
+    if (panel.lists !== undefined && selection.panel(panel.id)) describeList(subject, ground, selection, panel, limitMs)
 }

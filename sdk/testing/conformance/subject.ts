@@ -1,6 +1,26 @@
 import { join, resolve } from 'node:path'
 import type { PluginDefinition } from '@fascia/sdk/web/declare'
 
+/**
+ * What is looked at. Panels and details views: `loading, slow`, `empty`, `error`, `denied by policy`, `denied by the service`, `many`,
+ * `keyboard`, `axe`, `shown`. Lists: `column`, `facet`. Actions: `keyboard`, `slow`, `error`, `denied`.
+ */
+export type ConformanceLook =
+  | 'loading, slow'
+  | 'empty'
+  | 'error'
+  | 'denied by policy'
+  | 'denied by the service'
+  | 'many'
+  | 'keyboard'
+  | 'axe'
+  | 'shown'
+  | 'column'
+  | 'facet'
+  | 'slow'
+  | 'denied'
+
+/** How the generated tests of a plugin are made; a plugin's `test/conformance.ts` exports one by default. */
 export interface ConformanceOptions {
   /** Folders of plugins that are there as well: those that this one needs, or extends. */
   readonly with?: readonly string[]
@@ -8,8 +28,17 @@ export interface ConformanceOptions {
   readonly world?: string
   /** The deployer's settings, where contributions need some. */
   readonly settings?: Readonly<Record<string, unknown>>
-  /** Panels and views that tests of the plugin's own try in the generated tests' place, by id, each with where. */
-  readonly elsewhere?: Readonly<Record<string, string>>
+  /** The looks that are taken; all when absent. */
+  readonly looks?: readonly ConformanceLook[]
+  /**
+   * What is left out, each with the reason, such as the test that proves it: a contribution by its id, a look at everything by its name, or one
+   * look at one contribution, `'backups.panel.list: many'`. What names nothing that the plugin has fails.
+   */
+  readonly excluded?: Readonly<Record<string, string>>
+  /** Time limits in ms; those of every test when absent, which judge no speed. */
+  readonly limits?: { readonly testMs?: number; readonly waitMs?: number }
+  /** Only these panels, by id, with the views, columns, facets and actions that are tried in them; all when absent. */
+  readonly panels?: readonly string[]
 }
 
 /** The plugin that is tested, with all that must be there for it. */

@@ -1,10 +1,10 @@
 import type { Ground } from '../ground/ground.ts'
-import type { Subject } from '../subject.ts'
+import type { ConformanceLook, Subject } from '../subject.ts'
 
 /** One promise that every contribution of a kind must keep. */
 export interface Check<Contribution> {
   /** The state or the quality: `error`, `keyboard`. */
-  readonly of: string
+  readonly of: ConformanceLook
   /** What is promised, as the title of the test says it. */
   readonly promise: string
   /** Whether there is anything to try it on; where there is not, no test is made. Always when absent. */

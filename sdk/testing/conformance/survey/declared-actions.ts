@@ -18,7 +18,8 @@ export interface DeclaredAction {
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 type AnyType = ResourceType<any>
 
-function panelOf({ definition }: Subject, type: AnyType): Panel | undefined {
+/** The panel in which a type's actions and views are tried; undefined where no panel of the plugin lists it. */
+export function panelOf({ definition }: Subject, type: AnyType): Panel | undefined {
   return (
     definition.panels?.find(({ lists, path }) => lists === type.code && path.startsWith('/project/')) ??
     definition.panels?.find(({ lists }) => lists === type.code)
