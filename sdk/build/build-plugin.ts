@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
+import { areaOf, Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
 import { parseManifest } from '../common/parse-manifest.ts'
 import { type Api, apiCalls, createApiReader } from './api/read-api.ts'
 import type { BuildMode } from './bundle/base-options.ts'
@@ -11,7 +11,6 @@ import { evaluateProxies } from './declaration/evaluate-proxies.ts'
 import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
 import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
 import { writeOutput } from './output/write-output.ts'
-import { areaOf } from './package/area-of.ts'
 import { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
 import { findPluginParts, type PluginParts } from './package/plugin-parts.ts'
 import { sharedRanges } from './package/shared-ranges.ts'
@@ -119,7 +118,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const api = createApiReader()
   const [own, declaration, web, gateway, simulator, proxies] = await Promise.all([
     api.read(join(folder, 'api')),
-    parts.web ? evaluateDeclaration(folder, parts.web, api) : NOTHING,
+    parts.web ? evaluateDeclaration(folder, parts.web, areaOf(packageJson.name), api) : NOTHING,
     parts.web ? bundleWeb(folder, parts.web, mode, api) : undefined,
     node(folder, parts, 'gateway', mode),
     node(folder, parts, 'simulator', mode),

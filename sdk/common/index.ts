@@ -1,3 +1,4 @@
+export { areaOf } from './area-of.ts'
 export {
   type AnswerOf,
   type AnyCall,
@@ -22,6 +23,7 @@ export {
   type RawBody,
 } from './contract/call.ts'
 export type { PathIn, PathNames, PathParams, ValueAt } from './contract/path.ts'
+export { type TypeRef, typeRef } from './contract/type-ref.ts'
 export type { ObjectSchema, Value } from './contract/value.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'

@@ -114,7 +114,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
         limit(plugin.name, 'entry', ambient.loadModule(addressOf(plugin.entry))),
         applyStyle(plugin),
       ])
-      const live = contributionsOf(parseDefinition(plugin.name, module))
+      const live = contributionsOf(parseDefinition(plugin.name, module), plugin.area)
       activatedInMs.set(plugin.name, ambient.clock.now() - startedAt)
       return live
     } finally {

@@ -75,7 +75,7 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
     id: id('ID'),
     name: text('Name'),
     type: choices('Type', { Image: 'Image', Snapshot: 'Snapshot' }),
-    owner: reference('Owner', 'OS::Keystone::Project', { namePath: ['owner_name'] }),
+    owner: reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
     status: status(
       'Status',
       {
@@ -97,7 +97,7 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
     virtual_size: bytes('Virtual Size'),
     min_disk: gibibytes('Min. Disk'),
     min_ram: mebibytes('Min. RAM'),
-    description: text('Description', { path: ['properties', 'description'] }),
+    description: text('Description', { at: 'properties.description' }),
     members: list('Members'),
     is_public: yesNo('Public'),
     checksum: text('Checksum'),

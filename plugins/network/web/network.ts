@@ -6,29 +6,28 @@ import {
   instant,
   list,
   overview,
+  panel,
   plural,
-  type ResourceType,
   reference,
   resourceType,
+  service,
   status,
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import * as networks from '../api/networks.ts'
 
 const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' }
 const ADMIN_STATES = { UP: 'UP', DOWN: 'DOWN' }
 const YES_NO = { true: 'Yes', false: 'No' }
 
-/** A network. */
-// biome-ignore lint/suspicious/noExplicitAny: no code of this plugin reads an item yet; its properties say what it holds.
-export const network: ResourceType<any> = resourceType('OS::Neutron::Network', {
+export const network = resourceType('OS::Neutron::Network', networks.Network, {
   names: plural('Network', 'Networks'),
-  source: { list: '/api/neutron/networks/', load: '/api/neutron/networks/:id/' },
-  loads: 'all',
+  calls: networks,
   indexPath: '/project/networks',
   detailsPath: '/project/networks/:id/detail',
   policyTarget: { project_id: 'tenant_id' },
-  transitional: [{ property: 'status', in: ['BUILD'] }],
+  transitional: { status: ['BUILD'] },
   properties: {
     id: id('ID'),
     name: text('Name'),
@@ -50,7 +49,7 @@ export const network: ResourceType<any> = resourceType('OS::Neutron::Network', {
     updated_at: instant('Updated At'),
   },
   columns: [
-    { of: 'name', link: true, sort: 'default' },
+    'name',
     { of: 'subnets_associated', priority: 2 },
     { of: 'is_shared', priority: 3 },
     { of: 'is_router_external', priority: 3 },
@@ -59,19 +58,24 @@ export const network: ResourceType<any> = resourceType('OS::Neutron::Network', {
     { of: 'availability_zones', priority: 4 },
   ],
   facets: [
-    { of: 'name', label: 'Name', isSingleton: true },
-    choice('is_shared', YES_NO, { label: 'Shared' }),
-    choice('is_router_external', YES_NO, { label: 'External' }),
-    choice('status', STATUSES, { label: 'Status' }),
-    choice('admin_state', ADMIN_STATES, { label: 'Admin State' }),
+    'name',
+    choice('is_shared', YES_NO),
+    choice('is_router_external', YES_NO),
+    choice('status', STATUSES),
+    choice('admin_state', ADMIN_STATES),
   ],
   details: [
     overview(
-      'network.view.overview',
       { title: 'Network', properties: ['name', 'id', 'description', 'tenant_id', 'status', 'admin_state'] },
       { title: 'Reach', properties: ['is_shared', 'is_router_external', 'availability_zones'] },
       { title: 'Subnets', properties: ['subnets_associated', 'mtu', 'port_security_enabled'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
   ],
+})
+
+export const networksPanel = panel(network, {
+  path: '/project/networks',
+  nav: { perspective: 'project', group: 'Network', order: 320 },
+  requires: service('network'),
 })

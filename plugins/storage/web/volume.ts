@@ -69,7 +69,7 @@ export const volume: ResourceType<any> = resourceType('OS::Cinder::Volume', {
     multiattach: yesNo('Multi-attach'),
     snapshot_id: id('Snapshot'),
     source_volid: reference('Source Volume', 'OS::Cinder::Volume'),
-    imageRef: reference('Image', 'OS::Glance::Image', { namePath: ['volume_image_metadata', 'image_name'] }),
+    imageRef: reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' }),
     'os-vol-tenant-attr:tenant_id': reference('Project', 'OS::Keystone::Project'),
     metadata: map('Metadata'),
     created_at: instant('Created At'),

@@ -20,9 +20,12 @@ function isApiFile(file: string): boolean {
   return '@fascia/sdk' in peerDependencies
 }
 
-function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: string): string {
-  const { kind, method, path, body } = one
-  const own = `kind: ${JSON.stringify(kind)}, method: ${JSON.stringify(method)}, path: ${JSON.stringify(path)}`
+function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: string, doors: 'open' | 'closed'): string {
+  const { kind, method, path, body, query } = one
+  // The manifest says which facets the server answers: the browser needs no names of parameters.
+  const names =
+    doors === 'closed' && query ? { query: { properties: Object.fromEntries(query.map((name) => [name, {}])) } } : {}
+  const own = JSON.stringify({ kind, method, path, ...names }).slice(1, -1)
   if (!body) return `export default { ${own} }`
   const load = `import("${BODIES}:${owner}").then(({ default: all }) => all[${JSON.stringify(callName(one))}])`
   return `export default { ${own}, bodySchema: () => ${load} }`
@@ -56,7 +59,8 @@ export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'close
           const read = await api.read(dirname(path))
           owners.set(read.owner, read)
           const entries = Object.entries(read.modules[basename(path)] ?? {})
-          for (const [, one] of entries) if (one.is === 'call') calls.set(callName(one), callCode(one, read.owner))
+          for (const [, one] of entries)
+            if (one.is === 'call') calls.set(callName(one), callCode(one, read.owner, doors))
           return { contents: entries.map(([name, one]) => exportCode(name, one)).join('\n'), loader: 'js' }
         } catch (failure) {
           if (!isFault(failure)) throw failure

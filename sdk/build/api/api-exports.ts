@@ -11,6 +11,8 @@ export type ApiExport =
       readonly path: string
       /** The schema of a JSON body, as JSON Schema. */
       readonly body?: object
+      /** The names of the query parameters that it declares. */
+      readonly query?: readonly string[]
     }
   | { readonly is: 'schema' }
   | { readonly is: 'data'; readonly value: unknown }
@@ -49,7 +51,10 @@ function exportOf(value: unknown, place: string): ApiExport {
   if (!isCall(value)) return { is: 'data', value: withoutSchemas(value, place) }
   const { kind, method, path } = value
   const body = 'body' in value && isObject(value.body) ? { body: value.body } : {}
-  return { is: 'call', kind, method, path, ...body }
+  const query =
+    'query' in value && isObject(value.query) && isObject(value.query.properties) ? value.query.properties : {}
+  const names = Object.keys(query)
+  return { is: 'call', kind, method, path, ...body, ...(names.length > 0 ? { query: names } : {}) }
 }
 
 /** Describes the exports of a module; `file` is named in errors. */

@@ -7,7 +7,7 @@ removePluginsAfterwards()
 
 function evaluate(lines: readonly string[], files: Record<string, string> = {}, timeoutMs?: number) {
   const folder = writePlugin({ 'web/plugin.ts': lines.join('\n'), ...files })
-  return evaluateDeclaration(folder, 'web/plugin.ts', createApiReader(), timeoutMs ? { timeoutMs } : {})
+  return evaluateDeclaration(folder, 'web/plugin.ts', 'backups', createApiReader(), timeoutMs ? { timeoutMs } : {})
 }
 
 const DEFINE = `import { definePlugin } from '@fascia/sdk/web/declare'`

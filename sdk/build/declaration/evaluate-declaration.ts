@@ -42,7 +42,7 @@ const DeclarationFields = Type.Object({
 })
 const declarationChecker = Compile(DeclarationFields)
 
-function entryText(entry: string): string {
+function entryText(entry: string, area: string): string {
   return [
     `import definition from ${JSON.stringify(`./${entry}`)}`,
     `import { contributionsOf } from '@fascia/sdk/web/declare'`,
@@ -51,7 +51,7 @@ function entryText(entry: string): string {
     `globalThis.fasciaDeclaration = JSON.stringify({`,
     `  capabilities: snapshot({ api: [], origins: [], storage: false, ...capabilities }, 'capabilities'),`,
     `  needs: snapshot({ required: {}, optional: {}, extensionPoints: {}, ...needs }, 'needs'),`,
-    `  contributions: contributionsOf(definition).map((item) => snapshot(item, item.id ?? item.kind)),`,
+    `  contributions: contributionsOf(definition, ${JSON.stringify(area)}).map((item) => snapshot(item, item.id ?? item.kind)),`,
     `})`,
   ].join('\n')
 }
@@ -66,9 +66,10 @@ function parseDeclaration(value: unknown): Declaration {
 export async function evaluateDeclaration(
   folder: string,
   entry: string,
+  area: string,
   api: ApiReader,
   options: Pick<EvaluationOptions, 'timeoutMs'> = {},
 ): Promise<Declaration> {
   const plugins = [apiAsData(folder, api, 'closed'), closedDoors(folder)]
-  return parseDeclaration(await evaluatePure(folder, entryText(entry), { ...options, plugins }))
+  return parseDeclaration(await evaluatePure(folder, entryText(entry, area), { ...options, plugins }))
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { PluginDefinition } from '@fascia/sdk/web/declare'
+import { areaOf } from '@fascia/sdk/common'
+import { type CompleteDefinition, completeDefinition, type PluginDefinition } from '@fascia/sdk/web/declare'
 
 /**
  * What is looked at. Panels and details views: `loading, slow`, `empty`, `error`, `denied by policy`, `denied by the service`, `many`,
@@ -47,7 +49,7 @@ export interface Subject {
   readonly plugins: readonly string[]
   readonly world: string
   readonly settings: Readonly<Record<string, unknown>>
-  readonly definition: PluginDefinition
+  readonly definition: CompleteDefinition
 }
 
 /** Reads a plugin from its folder for the generated tests. */
@@ -56,11 +58,12 @@ export async function readSubject(folder: string, options: ConformanceOptions = 
   const module: { readonly default: PluginDefinition } = await import(
     /* @vite-ignore */ join(whole, 'web', 'plugin.ts')
   )
+  const { name }: { readonly name: string } = JSON.parse(readFileSync(join(whole, 'package.json'), 'utf8'))
   return {
     folder: whole,
     plugins: [whole, ...(options.with ?? []).map((other) => resolve(other))],
     world: options.world ?? 'demo',
     settings: options.settings ?? {},
-    definition: module.default,
+    definition: completeDefinition(module.default, areaOf(name)),
   }
 }

@@ -1,6 +1,10 @@
 import {
   type ActionResult,
   type AnyCall,
+  type BodyOf,
+  Fault,
+  type PathNames,
+  type Plural,
   plural,
   type Requirement,
   type ResourceRef,
@@ -136,26 +140,83 @@ export interface Action<T> extends ContributionBase {
   readonly behaviour: Behaviour<T>
 }
 
-type ActionBasics<T> = Omit<Action<T>, 'id' | 'behaviour'>
+/**
+ * An action of a resource type. Its id follows from the key under which the type has it: `softReboot` of plugin `compute` is
+ * `compute.action.soft-reboot`.
+ */
+export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
+  /** In place of the id that follows. */
+  readonly id?: string
+  /** Also a button for the ticked rows, under `area.batch.key`; a number is its place among those buttons. */
+  readonly batch?: boolean | number
+  /** `list`: a button of the list, which takes no item. `item` when absent. */
+  readonly on?: 'item' | 'list'
+}
 
-/** An action that is one call for each item: the host confirms, calls, reports and refreshes. */
-export function requestAction<T>(
-  id: string,
-  {
-    request,
-    outcome = 'updated',
-    ...rest
-  }: ActionBasics<T> & { readonly request: ActionRequest; readonly outcome?: 'created' | 'updated' },
-): Action<T> {
-  return { id, ...rest, behaviour: { kind: 'request', request, outcome } }
+type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
+type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
+
+/** Gives an action its id, where the factory was given one. */
+function made<T>(id: string | undefined, spec: ActionSpec<T>): ActionSpec<T> {
+  return id === undefined ? spec : { ...spec, id }
+}
+
+function parted<Spec>(first: string | Spec, second: Spec | undefined): readonly [string | undefined, Spec] {
+  return typeof first === 'string' ? [first, second as Spec] : [undefined, first]
+}
+
+/** An item with a value for each parameter of a call's path. */
+type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
+
+export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {
+  readonly call: C
+  readonly body?: BodyOf<C>
+  readonly outcome?: 'created' | 'updated'
+}
+
+interface LooseRequest<T> extends WithId<T> {
+  readonly request: ActionRequest
+  readonly outcome?: 'created' | 'updated'
+}
+
+/**
+ * An action that is one call for each item: the host confirms, calls, reports and refreshes. Parameters of the call's path are read from the
+ * item.
+ *
+ * ```ts
+ * requestAction({ label: 'Pause Instance', call: servers.operate, body: { operation: 'pause' }, allowed: canPause })
+ * ```
+ */
+export function requestAction<T, C extends AnyCall>(spec: RequestActionSpec<T, C>): ActionSpec<T & WithParams<C>>
+export function requestAction<T>(id: string, spec: LooseRequest<T>): Action<T>
+export function requestAction<T, C extends AnyCall>(
+  first: string | RequestActionSpec<T, C>,
+  second?: LooseRequest<T>,
+): ActionSpec<T> {
+  if (typeof first === 'string') {
+    const { request, outcome = 'updated', ...rest } = second as LooseRequest<T>
+    return { id: first, ...rest, behaviour: { kind: 'request', request, outcome } }
+  }
+  const { call, body, outcome = 'updated', ...rest } = first
+  const request = { ...requestOf(call), ...(body === undefined ? {} : { body: body as ActionRequest['body'] & {} }) }
+  return { ...rest, behaviour: { kind: 'request', request, outcome } }
+}
+
+function requestOf({ method, path }: AnyCall): ActionRequest {
+  if (method === 'GET') throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `GET ${path} changes nothing.` })
+  return { method, path }
+}
+
+interface CodeActionSpec<T> extends ActionBasics<T> {
+  readonly perform: Lazy<ActionRun<T>>
 }
 
 /** An action with code of its own. */
-export function action<T>(
-  id: string,
-  { perform, ...rest }: ActionBasics<T> & { readonly perform: Lazy<ActionRun<T>> },
-): Action<T> {
-  return { id, ...rest, behaviour: { kind: 'code', run: perform } }
+export function action<T>(spec: CodeActionSpec<T>): ActionSpec<T>
+export function action<T>(id: string, spec: WithId<T> & { readonly perform: Lazy<ActionRun<T>> }): Action<T>
+export function action<T>(first: string | CodeActionSpec<T>, second?: CodeActionSpec<T>): ActionSpec<T> {
+  const [id, { perform, ...rest }] = parted(first, second)
+  return made(id, { ...rest, behaviour: { kind: 'code', run: perform } })
 }
 
 /** What `modalAction` and `wizardAction` are made of. */
@@ -164,6 +225,8 @@ export interface ModalActionSpec<T, With extends Readonly<Record<string, unknown
   /** Data that the view is given besides the items: one view can serve two actions. */
   readonly with?: With
 }
+
+type NoData = Readonly<Record<never, never>>
 
 function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
   view: Lazy<Component<ActionModalProps<T> & With>>,
@@ -175,29 +238,60 @@ function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
 }
 
 /** An action that opens a modal of the plugin. */
-export function modalAction<T, With extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>>(
+export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
+  spec: ModalActionSpec<T, With>,
+): ActionSpec<T>
+export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
   id: string,
-  { view, with: given, ...rest }: ModalActionSpec<T, With>,
-): Action<T> {
-  return { id, ...rest, behaviour: modalBehaviour(view, given) }
+  spec: ModalActionSpec<T, With>,
+): Action<T>
+export function modalAction<T, With extends Readonly<Record<string, unknown>>>(
+  first: string | ModalActionSpec<T, With>,
+  second?: ModalActionSpec<T, With>,
+): ActionSpec<T> {
+  const [id, { view, with: given, ...rest }] = parted(first, second)
+  return made(id, { ...rest, behaviour: modalBehaviour(view, given) })
 }
 
 /** An action that opens a wizard of the plugin: the view draws a `Wizard`. */
-export function wizardAction<T, With extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>>(
+export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
+  spec: ModalActionSpec<T, With>,
+): ActionSpec<T>
+export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
   id: string,
-  { view, with: given, ...rest }: ModalActionSpec<T, With>,
-): Action<T> {
-  return { id, ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } }
+  spec: ModalActionSpec<T, With>,
+): Action<T>
+export function wizardAction<T, With extends Readonly<Record<string, unknown>>>(
+  first: string | ModalActionSpec<T, With>,
+  second?: ModalActionSpec<T, With>,
+): ActionSpec<T> {
+  const [id, { view, with: given, ...rest }] = parted(first, second)
+  return made(id, { ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } })
+}
+
+interface LinkActionSpec<T> extends ActionBasics<T> {
+  readonly to: string
 }
 
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
-export function linkAction<T>(id: string, { to, ...rest }: ActionBasics<T> & { readonly to: string }): Action<T> {
-  return { id, ...rest, behaviour: { kind: 'link', to } }
+export function linkAction<T>(spec: LinkActionSpec<T>): ActionSpec<T>
+export function linkAction<T>(id: string, spec: LinkActionSpec<T>): Action<T>
+export function linkAction<T>(first: string | LinkActionSpec<T>, second?: LinkActionSpec<T>): ActionSpec<T> {
+  const [id, { to, ...rest }] = parted(first, second)
+  return made(id, { ...rest, behaviour: { kind: 'link', to } })
+}
+
+/** What a delete action of a resource type says; wording and path follow from the type's names and its call `remove`. */
+export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
+  /** What is deleted, where it is called otherwise than the type: `plural('Volume Snapshot', 'Volume Snapshots')`. */
+  readonly noun?: Plural
+  /** Makes the person type the name of the item, or the number of several. */
+  readonly typeToConfirm?: boolean
 }
 
 /** A form and the action that opens it. Its label is the form's title when absent. */
 export type FormActionSpec<C extends AnyCall, S, Steps, T> = FormDeclaration<C, S, Steps, T> &
-  Omit<ActionBasics<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
+  Omit<WithId<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
 
 /**
  * An action that opens a form for one item, and sends its call: in a modal, or as a wizard when it has several steps. The form is part of
@@ -251,7 +345,7 @@ export function createAction<
 /** What `deleteAction` is made of. */
 export interface DeleteActionSpec<T> {
   /** What is deleted, as it stands in the messages: `plural('Flavor', 'Flavors')`. */
-  readonly noun: { readonly one: string; readonly other: string }
+  readonly noun: Plural
   readonly path: string
   readonly requires?: Requirement
   readonly order?: number
@@ -261,15 +355,36 @@ export interface DeleteActionSpec<T> {
   readonly typeToConfirm?: boolean
 }
 
+/** The delete action of a resource type, before the type gives it its wording and its path. */
+export interface Deletion<T> extends DeletionSpec<T> {
+  readonly behaviour: { readonly kind: 'delete' }
+}
+
 /**
  * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, reports
  * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
+ * The noun follows from the names of the resource type, the request from its call `remove`.
  */
-export function deleteAction<T>(id: string, { noun, path, typeToConfirm, ...rest }: DeleteActionSpec<T>): Action<T> {
-  const { one, other } = noun
+export function deleteAction<T>(spec?: DeletionSpec<T>): Deletion<T>
+export function deleteAction<T>(id: string, spec: DeleteActionSpec<T>): Action<T>
+export function deleteAction<T>(
+  first?: string | DeletionSpec<T>,
+  second?: DeleteActionSpec<T>,
+): Action<T> | Deletion<T> {
+  if (typeof first !== 'string') return { ...first, behaviour: { kind: 'delete' } }
+  const { noun, path, ...rest } = second as DeleteActionSpec<T>
+  return { id: first, ...deletion({ noun, request: { method: 'DELETE', path }, ...rest }) }
+}
+
+/** The whole of a delete action, with its wording. */
+export function deletion<T>({
+  noun: { one, other },
+  request,
+  typeToConfirm,
+  ...rest
+}: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
   return {
     ...rest,
-    id,
     label: plural(`Delete ${one}`, `Delete ${other}`),
     style: 'danger',
     confirm: {
@@ -291,6 +406,6 @@ export function deleteAction<T>(id: string, { noun, path, typeToConfirm, ...rest
       ),
       ...rest.messages,
     },
-    behaviour: { kind: 'request', request: { method: 'DELETE', path }, outcome: 'deleted' },
+    behaviour: { kind: 'request', request, outcome: 'deleted' },
   }
 }

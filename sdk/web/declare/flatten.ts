@@ -1,10 +1,11 @@
 import type { ContributionKind } from '../../common/index.ts'
+import { completeDefinition } from './complete-definition.ts'
 import type { Contribution } from './contribution.ts'
 import type { PluginDefinition } from './plugin.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
 import type { ColumnSpec, FacetSpec } from './table.ts'
 
-type Parts = Omit<TypeExtension<unknown>, 'type'>
+type Parts = Omit<TypeExtension<never>, 'type'>
 
 function withKind(kind: ContributionKind, items: readonly object[] | undefined, target?: string): Contribution[] {
   return (items ?? []).map((item) => ({ ...item, kind, ...(target === undefined ? {} : { target }) }) as Contribution)
@@ -48,7 +49,7 @@ function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
   ]
 }
 
-function typeParts(type: ResourceType<unknown>): Contribution[] {
+function typeParts(type: ResourceType<never>): Contribution[] {
   const { columns, facets, globalActions, batchActions, itemActions, details, drawer, ...own } = type
   return [
     { ...own, id: type.code, kind: 'resourceType' },
@@ -58,15 +59,14 @@ function typeParts(type: ResourceType<unknown>): Contribution[] {
 }
 
 /**
- * The contributions of a plugin as one flat list, in a stable order. The parts of a resource type stand on their own, with the type as
+ * The contributions of a plugin as one flat list, in a stable order, with their ids in the plugin's `area`. The parts of a resource type stand on their own, with the type as
  * target, so that a type's own parts and those that other plugins add take the same road.
  */
-export function contributionsOf(definition: PluginDefinition): readonly Contribution[] {
+export function contributionsOf(given: PluginDefinition, area: string): readonly Contribution[] {
+  const definition = completeDefinition(given, area)
   return [
-    ...(definition.resourceTypes ?? []).flatMap((type: ResourceType<unknown>) => typeParts(type)),
-    ...(definition.extend ?? []).flatMap(({ type, ...parts }: TypeExtension<unknown>) =>
-      partsOf(type, parts, AFTER_OWNER),
-    ),
+    ...definition.resourceTypes.flatMap((type) => typeParts(type)),
+    ...definition.extend.flatMap(({ type, ...parts }) => partsOf(type, parts, AFTER_OWNER)),
     ...withKind('panel', definition.panels),
     ...withKind('redirect', definition.redirects),
     ...withKind('headerItem', definition.headerItems),

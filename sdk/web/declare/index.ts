@@ -16,6 +16,7 @@ export {
 } from '../../common/index.ts'
 export * from './action.ts'
 export * from './added-input.ts'
+export { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
 export * from './flatten.ts'
 export * from './form.ts'

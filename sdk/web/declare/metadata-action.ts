@@ -1,5 +1,5 @@
 import type { Requirement, Text } from '../../common/index.ts'
-import type { Action, Situation, Verdict } from './action.ts'
+import type { Action, ActionSpec, Situation, Verdict } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 
 /** Where the metadata of a type's items is read and saved, and the words of its modal. */
@@ -39,7 +39,7 @@ export interface MetadataActionSpec<T> extends MetadataPlace {
  * ```ts
  * import { metadataAction, policy } from '@fascia/sdk/web/declare'
  *
- * export const updateMetadata = metadataAction('compute.action.metadata', {
+ * export const updateMetadata = metadataAction({
  *   path: '/api/nova/servers/:id/metadata',
  *   title: 'Update Instance Metadata',
  *   failure: 'Unable to retrieve the instance metadata.',
@@ -49,11 +49,17 @@ export interface MetadataActionSpec<T> extends MetadataPlace {
  * })
  * ```
  */
-export function metadataAction<T>(id: string, spec: MetadataActionSpec<T>): Action<T> {
+export function metadataAction<T>(spec: MetadataActionSpec<T>): ActionSpec<T>
+export function metadataAction<T>(id: string, spec: MetadataActionSpec<T>): Action<T>
+export function metadataAction<T>(
+  first: string | MetadataActionSpec<T>,
+  second?: MetadataActionSpec<T>,
+): ActionSpec<T> {
+  const spec = typeof first === 'string' ? (second as MetadataActionSpec<T>) : first
   const { path, title, failure, definitions, propertiesTarget, label = 'Update Metadata', ...rest } = spec
   return {
     ...rest,
-    id,
+    ...(typeof first === 'string' ? { id: first } : {}),
     label,
     behaviour: {
       kind: 'metadata',

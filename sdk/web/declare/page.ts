@@ -1,7 +1,8 @@
-import type { Text } from '../../common/index.ts'
+import type { ObjectSchema, Text } from '../../common/index.ts'
 import type { ActionRunContext } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
+import type { DeclaredType, TypedResource } from './resource-type.ts'
 
 /** The parts of the side navigation. */
 export type Perspective = 'project' | 'admin' | 'identity' | 'settings'
@@ -33,6 +34,43 @@ export interface Panel extends ContributionBase {
   /** The setting that makes the list wait for a filter: `FILTER_DATA_FIRST.admin.instances`. */
   readonly filterFirst?: string
   readonly view?: Lazy<Component>
+}
+
+/** What a panel says of the resource type that it lists. */
+export interface PanelSpec<Properties, Actions, ColumnId extends string>
+  extends Omit<
+    Panel,
+    'id' | 'title' | 'lists' | 'columns' | 'facets' | 'itemActions' | 'batchActions' | 'globalActions'
+  > {
+  /** `area.panel.name` with the last part of the path when absent, and `admin-` before it for a panel of administrators. */
+  readonly id?: string
+  /** The type's plural name when absent. */
+  readonly title?: Text
+  /** Properties or ids of the columns, in their order; all of the type's when absent. */
+  readonly columns?: readonly NoInfer<(keyof Properties & string) | ColumnId>[]
+  readonly facets?: readonly string[]
+  /** Keys of the type's actions, in their order; all of them when absent. */
+  readonly itemActions?: readonly NoInfer<keyof Actions & string>[]
+  readonly batchActions?: readonly NoInfer<keyof Actions & string>[]
+  readonly globalActions?: readonly NoInfer<keyof Actions & string>[]
+}
+
+/** A panel of a resource type, before the plugin gives it its ids. */
+export interface DeclaredPanel extends Omit<Panel, 'id' | 'title' | 'lists'> {
+  readonly id?: string
+  readonly title?: Text
+  readonly of: Pick<DeclaredType, 'code' | 'names'>
+}
+
+/**
+ * The page that lists a resource type: `panel(backup, { path: '/project/backups', nav: { perspective: 'project', group: 'Volumes' } })`.
+ * Columns and actions are checked against the type.
+ */
+export function panel<Schema extends ObjectSchema, Properties, Actions, ColumnId extends string>(
+  type: TypedResource<Schema, Properties, Actions, ColumnId>,
+  spec: PanelSpec<Properties, Actions, ColumnId>,
+): DeclaredPanel {
+  return { of: type, ...spec }
 }
 
 /** An address that leads to another: `{ from: '/project/key_pairs/:id', to: '/ngdetails/OS::Nova::Keypair/:id' }`. */

@@ -4,6 +4,7 @@ import type { MetadataDefinitions } from './metadata-action.ts'
 import type {
   Command,
   DashboardCard,
+  DeclaredPanel,
   ExtensionPoint,
   HeaderItem,
   OverviewSection,
@@ -14,7 +15,7 @@ import type {
   WorkerContribution,
 } from './page.ts'
 import type { LimitGroup, QuotaSet } from './quota.ts'
-import type { ResourceType, TypeExtension } from './resource-type.ts'
+import type { DeclaredExtension, DeclaredType, ResourceType, TypeExtension } from './resource-type.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 
 /** What a plugin may do through the SDK; anything else is refused and reported. */
@@ -39,11 +40,9 @@ export interface Needs {
 export interface PluginDefinition {
   readonly capabilities?: Capabilities
   readonly needs?: Needs
-  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the host only passes items through.
-  readonly resourceTypes?: readonly ResourceType<any>[]
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  readonly extend?: readonly TypeExtension<any>[]
-  readonly panels?: readonly Panel[]
+  readonly resourceTypes?: readonly (DeclaredType | ResourceType<never>)[]
+  readonly extend?: readonly (DeclaredExtension | TypeExtension<never>)[]
+  readonly panels?: readonly (Panel | DeclaredPanel)[]
   readonly redirects?: readonly Redirect[]
   readonly headerItems?: readonly HeaderItem[]
   readonly dashboardCards?: readonly DashboardCard[]

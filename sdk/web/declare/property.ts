@@ -34,48 +34,97 @@ export interface Property {
   readonly isSensitive?: boolean
 }
 
-type Extra = Omit<Property, 'format' | 'label'>
+declare const SHOWS: unique symbol
+declare const PATH: unique symbol
 
-function make(format: Property['format']): (label: Text, extra?: Extra) => Property {
-  return (label, extra = {}) => ({ format, label, ...extra })
+/** A property as a factory makes it. Its type says which values it shows, and which paths into the item it names. */
+export interface TypedProperty<out Shows = unknown, Path extends string = never> extends Property {
+  readonly [SHOWS]?: Shows
+  readonly [PATH]?: Path
 }
 
-/** A text. */
-export const text: (label: Text, extra?: Extra) => Property = make('text')
-/** An id: monospaced, cut with `...` after 10 characters in tables, copyable. */
-export const id: (label: Text, extra?: Extra) => Property = make('id')
-/** A point in time, ISO 8601 in UTC; shown relative, with the absolute time as its title. */
-export const instant: (label: Text, extra?: Extra) => Property = make('instant')
-/** A size in bytes. */
-export const bytes: (label: Text, extra?: Extra) => Property = make('bytes')
-/** A size in MiB. */
-export const mebibytes: (label: Text, extra?: Extra) => Property = make('mebibytes')
-/** A size in GiB. */
-export const gibibytes: (label: Text, extra?: Extra) => Property = make('gibibytes')
-/** A number, aligned at the end and sorted as a number. */
-export const count: (label: Text, extra?: Extra) => Property = make('count')
-/** A boolean, shown as Yes or No. */
-export const yesNo: (label: Text, extra?: Extra) => Property = make('yesNo')
-/** A list of texts: two in a table cell, all of them on a details page. */
-export const list: (label: Text, extra?: Extra) => Property = make('list')
-/** Name and value pairs. */
-export const map: (label: Text, extra?: Extra) => Property = make('map')
-/** Preformatted text, such as a public key. */
-export const code: (label: Text, extra?: Extra) => Property = make('code')
+/** The type of the values that a property shows. */
+export type ShownBy<Of> = Of extends TypedProperty<infer Shows, string> ? Shows : never
+/** The paths that a property names; `never` when it shows the field of its own name. */
+export type PathOf<Of> = Of extends { readonly [PATH]?: infer Path } ? Extract<Path, string> : never
 
-/** A status, with its tone by value: `status('Status', { ACTIVE: 'success', ERROR: 'danger' })`. */
-export function status(label: Text, tones: Readonly<Record<string, StatusTone>>, extra: Extra = {}): Property {
-  return { format: 'status', label, tones, ...extra }
+export interface PropertyOptions<Path extends string> {
+  /** Where the value stands in the item, when not under the property's own name: `'flavor.original_name'`. */
+  readonly at?: Path
+  /** Hidden until asked for. */
+  readonly isSensitive?: boolean
+}
+
+type Printable = string | number | boolean
+
+function pathOf(at: string | undefined): Pick<Property, 'path'> {
+  return at === undefined ? {} : { path: at.split('.') }
+}
+
+function factory<Shows>(format: Property['format']) {
+  return <const Path extends string = never>(
+    label: Text,
+    { at, ...rest }: PropertyOptions<Path> = {},
+  ): TypedProperty<Shows, Path> => ({ format, label, ...rest, ...pathOf(at) })
+}
+
+type Factory<Shows> = ReturnType<typeof factory<Shows>>
+
+/** A text. */
+export const text: Factory<Printable> = factory<Printable>('text')
+/** An id: monospaced, cut with `...` after 10 characters in tables, copyable. */
+export const id: Factory<string | number> = factory<string | number>('id')
+/** A point in time, ISO 8601 in UTC; shown relative, with the absolute time as its title. */
+export const instant: Factory<string> = factory<string>('instant')
+/** A size in bytes, shown in the largest binary unit that fits. */
+export const bytes: Factory<number> = factory<number>('bytes')
+/** A size in MiB. */
+export const mebibytes: Factory<number> = factory<number>('mebibytes')
+/** A size in GiB. */
+export const gibibytes: Factory<number> = factory<number>('gibibytes')
+/** A number, aligned at the end and sorted as a number. */
+export const count: Factory<number> = factory<number>('count')
+/** A boolean, shown as Yes or No. */
+export const yesNo: Factory<boolean | string> = factory<boolean | string>('yesNo')
+/** A list of texts: two in a table cell, all of them on a details page. */
+export const list: Factory<readonly unknown[]> = factory<readonly unknown[]>('list')
+/** Name and value pairs. */
+export const map: Factory<object> = factory<object>('map')
+/** Preformatted text, such as a public key. */
+export const code: Factory<string> = factory<string>('code')
+
+/** A status, with its tone by value: `status('Status', { ACTIVE: 'success', ERROR: 'danger' })`. Values without a tone are neutral. */
+export function status<const Path extends string = never>(
+  label: Text,
+  tones: Readonly<Record<string, StatusTone>>,
+  { at, ...rest }: PropertyOptions<Path> & { readonly values?: Readonly<Record<string, Text>> } = {},
+): TypedProperty<Printable, Path> {
+  return { format: 'status', label, tones, ...rest, ...pathOf(at) }
 }
 
 /** A value out of a few, each with its own text. */
-export function choices(label: Text, values: Readonly<Record<string, Text>>, extra: Extra = {}): Property {
-  return { format: 'choice', label, values, ...extra }
+export function choices<const Path extends string = never>(
+  label: Text,
+  values: Readonly<Record<string, Text>>,
+  { at, ...rest }: PropertyOptions<Path> = {},
+): TypedProperty<Printable, Path> {
+  return { format: 'choice', label, values, ...rest, ...pathOf(at) }
 }
 
-/** The id of another resource; shown as a link with its name. */
-export function reference(label: Text, type: string, extra: Extra = {}): Property {
-  return { format: 'reference', label, type, ...extra }
+/** The id of another resource, shown as a link with its name; `name` is the path to the name in the item, where it carries it. */
+export function reference<const Path extends string = never, const NamePath extends string = never>(
+  label: Text,
+  type: string,
+  { at, name, ...rest }: PropertyOptions<Path> & { readonly name?: NamePath } = {},
+): TypedProperty<string, Path | NamePath> {
+  return {
+    format: 'reference',
+    label,
+    type,
+    ...rest,
+    ...pathOf(at),
+    ...(name === undefined ? {} : { namePath: name.split('.') }),
+  }
 }
 
 /** The value of a property in an item. */

@@ -1,9 +1,10 @@
-import type { Plural, Text } from '../../common/index.ts'
-import type { Action } from './action.ts'
+import type { AnyCall, ObjectSchema, Plural, QueryOf, Text, TypeRef, Value, ValueAt } from '../../common/index.ts'
+import type { Action, ActionSpec, Deletion } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { Property } from './property.ts'
-import type { ColumnSpec, FacetSpec, PropertyGroup } from './table.ts'
+import type { AnyProperties, CheckedProperties, FieldOf } from './schema-check.ts'
+import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
 
 /** One page of a list, as it arrives. */
 export interface ResourcePage<T> {
@@ -74,7 +75,7 @@ export interface ResourceTypeSpec<T> {
   readonly idOf?: string
   /** `all`: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
-  readonly source?: RestSource | Lazy<ResourceSource<T>>
+  readonly source?: RestSource | Lazy<ResourceSource<unknown>>
   readonly transitional?: readonly Transition[]
   /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
   readonly relists?: boolean
@@ -98,14 +99,173 @@ export interface ResourceType<T> extends ResourceTypeSpec<T> {
   readonly code: string
 }
 
-/** Describes a resource type: columns, facets, details, actions and the generated tests all come from it [CORE-014]. */
-export function resourceType<T>(code: string, spec: ResourceTypeSpec<T>): ResourceType<T> {
-  return { code, ...spec }
+/** The calls of a resource type: its list gives items of its schema, `get` answers one, `remove` deletes one; any others stand beside them. */
+export interface TypeCalls<Schema extends ObjectSchema> {
+  readonly list?: { readonly kind: 'list'; readonly path: string; readonly item: Schema }
+  readonly get?: { readonly method: 'GET'; readonly path: string; readonly answer?: Schema }
+  readonly remove?: { readonly method: 'DELETE'; readonly path: string }
 }
 
-/** The details tab that lists properties: `overview('compute.view.overview', { properties: ['name', 'id'] })`. */
-export function overview<T>(id: string, ...groups: readonly PropertyGroup[]): DetailsView<T> {
-  return { id, title: 'Overview', order: 0, groups }
+type QueryName<Calls> = Calls extends { readonly list: infer List } ? keyof QueryOf<List> & string : never
+type Name<Properties> = NoInfer<keyof Properties & string>
+type FieldValue<Schema extends ObjectSchema, Field extends string> = NonNullable<ValueAt<Value<Schema>, Field>>
+
+/** Two or three properties side by side in a drawer or an overview. */
+export interface TypedGroup<Name extends string> {
+  readonly title?: Text
+  readonly properties: readonly Name[]
+}
+
+/** A tab of a details page. Its id is `area.view.title` when it names none. */
+export interface ViewSpec<T, Name extends string = string> extends Omit<DetailsView<T>, 'id' | 'groups'> {
+  readonly id?: string
+  readonly groups?: readonly TypedGroup<Name>[]
+}
+
+/** States of an item in which it is polled: one of these values of a field, any but these, or any value at all. */
+type TransitionOf<Schema extends ObjectSchema> = {
+  readonly [Field in FieldOf<Schema>]?:
+    | readonly FieldValue<Schema, Field>[]
+    | { readonly not: readonly FieldValue<Schema, Field>[] }
+    | 'isSet'
+}
+
+export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Calls, Actions, ColumnId extends string> {
+  readonly names: Plural
+  /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
+  readonly failure?: Text
+  /** Where items come from, and what deletes them. Capabilities follow from the calls that are used. */
+  readonly calls?: Calls
+  /** In place of `calls`, where code lists and loads the items. */
+  readonly source?: Lazy<ResourceSource<Value<Schema>>>
+  /** Query of `get`, where an item is whole only with it. */
+  readonly loadQuery?: Readonly<Record<string, string>>
+  readonly properties: Properties & CheckedProperties<Schema, Properties>
+  /** The field that names an item; `name` when absent. */
+  readonly nameOf?: FieldOf<Schema>
+  /** The field that identifies an item; `id` when absent. */
+  readonly idOf?: FieldOf<Schema>
+  /** `all`, the default: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
+  readonly loads?: 'all' | 'paged'
+  readonly transitional?: TransitionOf<Schema>
+  /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
+  readonly relists?: boolean
+  /** The list page: where a person goes after a delete. */
+  readonly indexPath?: string
+  /** The details page with `:id`; `/ngdetails/{type}/{id}` answers as well, and is the address when this is absent [CORE-007]. */
+  readonly detailsPath?: string
+  /** Attributes of a policy check's target, each with the field that holds it: `{ project_id: 'tenant_id' }`. */
+  readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
+  /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */
+  readonly columns?: readonly (Name<Properties> | TypedColumn<Value<Schema>, Name<Properties>, ColumnId>)[]
+  /** A facet takes the label of its property, is used once, and is answered by the server when the list has a query parameter of its name. */
+  readonly facets?: readonly (
+    | Name<Properties>
+    | NoInfer<QueryName<Calls>>
+    | TypedFacet<Name<Properties> | NoInfer<QueryName<Calls>>>
+  )[]
+  readonly drawer?: {
+    readonly groups?: readonly TypedGroup<Name<Properties>>[]
+    readonly view?: Lazy<Component<DetailsViewProps<Value<Schema>>>>
+  }
+  readonly details?: readonly ViewSpec<Value<Schema>, Name<Properties>>[]
+  /** Actions by key, in the order in which they stand in menus. */
+  readonly actions?: Actions
+}
+
+type AnyAction<T> = ActionSpec<T> | Deletion<T>
+
+/** A resource type as every plugin's list has it, whatever its items are. */
+export interface DeclaredType
+  extends Omit<
+    TypedResourceSpec<ObjectSchema, unknown, unknown, unknown, string>,
+    | 'properties'
+    | 'calls'
+    | 'source'
+    | 'columns'
+    | 'facets'
+    | 'drawer'
+    | 'details'
+    | 'transitional'
+    | 'policyTarget'
+    | 'nameOf'
+    | 'idOf'
+  > {
+  readonly code: string
+  /** In the browser undefined: the web build leaves schemas out. */
+  readonly schema: ObjectSchema
+  readonly calls?: { readonly [Name in 'list' | 'get' | 'remove']?: AnyCall & { readonly query?: ObjectSchema } }
+  readonly source?: Lazy<ResourceSource<unknown>>
+  readonly properties: Readonly<Record<string, Property>>
+  readonly nameOf?: string
+  readonly idOf?: string
+  readonly transitional?: Readonly<Record<string, readonly unknown[] | { readonly not: readonly unknown[] } | 'isSet'>>
+  readonly policyTarget?: Readonly<Record<string, string>>
+  readonly columns?: readonly ColumnSpec[]
+  readonly facets?: readonly FacetSpec[]
+  readonly drawer?: Drawer<never>
+  readonly details?: readonly ViewSpec<never>[]
+  readonly actions?: Readonly<Record<string, AnyAction<never>>>
+}
+
+/** A resource type with what panels and extensions check against: its schema, its properties, its actions, the ids of its columns. */
+export interface TypedResource<Schema extends ObjectSchema, Properties, Actions, ColumnId extends string>
+  extends DeclaredType {
+  readonly schema: Schema
+  readonly checked?: { readonly properties: Properties; readonly actions: Actions; readonly columns: ColumnId }
+}
+
+/**
+ * Describes a resource type: its list, its details, its actions and their generated tests all come from it [CORE-014]. Every name is checked
+ * against the schema of an item: properties and paths, columns, facets, groups, policy target, transitional states and what actions read.
+ *
+ * ```ts
+ * export const backup = resourceType('OS::Cinder::Backup', backups.Backup, {
+ *   names: plural('Volume Backup', 'Volume Backups'),
+ *   calls: backups,
+ *   properties: { name: text('Name'), size: gibibytes('Size'), volume: text('Volume', { at: 'volume.name' }) },
+ *   columns: ['name', 'size', { of: 'volume', priority: 2 }],
+ *   facets: ['name'],
+ *   details: [overview({ properties: ['name', 'size', 'volume'] })],
+ *   actions: { delete: deleteAction({ batch: true, requires: policy('volume', 'backup:delete') }) },
+ * })
+ * ```
+ */
+export function resourceType<
+  const Schema extends ObjectSchema,
+  const Properties extends AnyProperties,
+  Calls extends TypeCalls<Schema>,
+  // A constraint and no mapped type: inferring back through the type of an item takes the compiler 140,000 instantiations a type.
+  const Actions extends Readonly<Record<string, AnyAction<Value<Schema>>>> = Record<never, never>,
+  const ColumnId extends string = never,
+>(
+  code: string,
+  schema: Schema,
+  spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId>,
+): TypedResource<Schema, Properties, Actions, ColumnId>
+export function resourceType<T>(code: string, spec: ResourceTypeSpec<T>): ResourceType<T>
+export function resourceType(code: string, first: object | undefined, spec?: object): object {
+  return spec === undefined ? { code, ...first } : { code, schema: first, ...spec }
+}
+
+/** The details tab that lists properties in cards: `overview({ title: 'Backup', properties: ['name', 'id'] })`. */
+export function overview<const Name extends string>(...groups: readonly TypedGroup<Name>[]): ViewSpec<unknown, Name>
+export function overview<T>(id: string, ...groups: readonly PropertyGroup[]): DetailsView<T>
+export function overview(
+  first: string | PropertyGroup,
+  ...groups: readonly PropertyGroup[]
+): ViewSpec<unknown> | DetailsView<unknown> {
+  const tab = { title: 'Overview', order: 0 }
+  return typeof first === 'string' ? { id: first, ...tab, groups } : { ...tab, groups: [first, ...groups] }
+}
+
+/** A details tab of one's own: `view('Backups', () => import('./server-backups.tsx'))`. */
+export function view<T>(
+  title: Text,
+  door: Lazy<Component<DetailsViewProps<T>>>,
+  options: Omit<ViewSpec<T>, 'title' | 'view' | 'groups'> = {},
+): ViewSpec<T, never> {
+  return { title, view: door, ...options }
 }
 
 /** What a plugin adds to a resource type of another plugin. */
@@ -119,7 +279,30 @@ export interface TypeExtension<T> {
   readonly itemActions?: readonly Action<T>[]
 }
 
-/** Adds to a type that another plugin declares; waits, with a reason, while that plugin is not there. */
-export function extendType<T>(type: string, extension: Omit<TypeExtension<T>, 'type'>): TypeExtension<T> {
-  return { type, ...extension }
+/** What a plugin adds to a resource type that it knows by reference. */
+export interface TypedExtension<Schema extends ObjectSchema> {
+  readonly columns?: readonly (FieldOf<Schema> | TypedColumn<Value<Schema>, FieldOf<Schema>, string>)[]
+  readonly facets?: readonly (FieldOf<Schema> | TypedFacet<FieldOf<Schema>>)[]
+  readonly details?: readonly ViewSpec<Value<Schema>, FieldOf<Schema>>[]
+  readonly actions?: Readonly<Record<string, ActionSpec<Value<Schema>>>>
+}
+
+/** An extension as every plugin's list has it, whatever its items are. */
+export interface DeclaredExtension extends Pick<DeclaredType, 'columns' | 'facets' | 'details'> {
+  readonly type: string
+  readonly schema: ObjectSchema
+  readonly actions?: Readonly<Record<string, ActionSpec<never>>>
+}
+
+/**
+ * Adds to a type that another plugin declares; waits, with a reason, while that plugin is not there. The reference comes from the `api/` of
+ * that plugin, and checks every name: `extendType(serverType, { actions: { backup: createBackup } })`.
+ */
+export function extendType<Schema extends ObjectSchema>(
+  type: TypeRef<Schema>,
+  extension: TypedExtension<Schema>,
+): DeclaredExtension
+export function extendType<T>(type: string, extension: Omit<TypeExtension<T>, 'type'>): TypeExtension<T>
+export function extendType(type: string | TypeRef<ObjectSchema>, extension: object): object {
+  return typeof type === 'string' ? { type, ...extension } : { type: type.code, schema: type.schema, ...extension }
 }

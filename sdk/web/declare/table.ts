@@ -21,8 +21,8 @@ export interface Column extends ContributionBase {
 }
 
 /** What the view of a table cell is given. */
-export interface CellProps {
-  readonly item: Readonly<Record<string, unknown>>
+export interface CellProps<T = Readonly<Record<string, unknown>>> {
+  readonly item: T
 }
 
 /** A way to narrow a list in the search box [UI-044]. */
@@ -39,13 +39,30 @@ export interface Facet extends ContributionBase {
 }
 
 /** A facet with values to choose from: `choice('status', { ACTIVE: 'Active' })`. */
-export function choice(of: string, options: Readonly<Record<string, Text>>, extra: Partial<Facet> = {}): FacetSpec {
+export function choice<const Name extends string>(
+  of: Name,
+  options: Readonly<Record<string, Text>>,
+  extra: Omit<Partial<Facet>, 'of' | 'options'> = {},
+): TypedFacet<Name> {
   return {
     of,
     isSingleton: true,
     ...extra,
     options: Object.entries(options).map(([key, label]) => ({ key, label })),
   }
+}
+
+/** A column of a property that the resource type has. `id` names it for panels, where a property has several columns. */
+export interface TypedColumn<T, Name extends string, Id extends string> extends Omit<Column, 'id' | 'of' | 'view'> {
+  readonly of: Name
+  readonly id?: Id
+  readonly view?: Lazy<Component<CellProps<T>>>
+}
+
+/** A facet of a property, or of a query parameter of the list. */
+export interface TypedFacet<Name extends string> extends Omit<Facet, 'id' | 'of'> {
+  readonly of: Name
+  readonly id?: string
 }
 
 /** A column as an author writes it: the property's name, or an object that names it. The id follows from it. */

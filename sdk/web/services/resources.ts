@@ -11,7 +11,7 @@ export interface RegisteredContribution {
 }
 
 /** A resource type with all that every plugin has contributed to it [CORE-014]. */
-export interface RegisteredType extends Omit<ResourceTypeSpec<Readonly<Record<string, unknown>>>, 'source'> {
+export interface RegisteredType extends Omit<ResourceTypeSpec<never>, 'source'> {
   readonly code: string
   readonly plugin: string
   readonly properties: Readonly<Record<string, Property>>

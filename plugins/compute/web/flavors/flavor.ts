@@ -79,7 +79,7 @@ export const flavor: ResourceType<Flavor> = resourceType<Flavor>('OS::Nova::Flav
     rxtx_factor: count('RX/TX Factor'),
     id: id('ID'),
     [PUBLIC]: yesNo('Public'),
-    metadata: map('Metadata', { path: ['extras'] }),
+    metadata: map('Metadata', { at: 'extras' }),
   },
   columns: [
     { of: 'name', id: 'compute.column.flavor-name', link: true },

@@ -30,7 +30,7 @@ export const hypervisor: ResourceType<Hypervisor> = resourceType<Hypervisor>('OS
       { enabled: 'success', disabled: 'warning' },
       { values: { enabled: 'Enabled', disabled: 'Disabled' } },
     ),
-    disabled_reason: text('Disabled Reason', { path: ['service', 'disabled_reason'] }),
+    disabled_reason: text('Disabled Reason', { at: 'service.disabled_reason' }),
     vcpus_used: count('vCPUs (used)'),
     vcpus: count('vCPUs (total)'),
     memory_mb_used: mebibytes('RAM (used)'),

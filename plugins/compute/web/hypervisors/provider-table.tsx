@@ -25,7 +25,7 @@ export function ProviderTable({ providers }: { readonly providers: readonly Reso
     ({ name, label, amount }) =>
       PARTS.map(({ part, label: what }): [string, Property] => {
         const format = part === 'allocation_ratio' ? count : amount
-        return [`${name}-${part}`, format(`${label} ${what}`, { path: [name, part] })]
+        return [`${name}-${part}`, format(`${label} ${what}`, { at: `${name}.${part}` })]
       }),
   )
   const properties = { name: text('Resource Provider Name'), ...Object.fromEntries(amounts) }

@@ -61,8 +61,8 @@ export const keypair: ResourceType<Keypair> = resourceType<Keypair>('OS::Nova::K
   indexPath: '/project/key_pairs',
   policyTarget: { user_id: 'user_id' },
   properties: {
-    id: id('ID', { path: ['name'] }),
-    keypair_id: id('Key Pair ID', { path: ['id'] }),
+    id: id('ID', { at: 'name' }),
+    keypair_id: id('Key Pair ID', { at: 'id' }),
     name: text('Name'),
     type: choices('Type', KEY_TYPE_TEXTS),
     fingerprint: text('Fingerprint'),

@@ -1,3 +1,4 @@
+import { formOf } from '@fascia/sdk/common'
 import { type BrowserDashboard, eventually, hurry, paint } from '@fascia/testing/browser'
 import { launchBrowser, openBrowser } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
@@ -86,7 +87,7 @@ describe('gallery', () => {
       onTestFailed(() => dashboard.open(INDEX))
       const { page, problems } = dashboard
       const isIndex = id === 'gallery.panel.index'
-      const name = typeof title === 'string' ? title : title.one
+      const name = formOf(title ?? '')
       const main = page.getByRole('main')
       const known = problems.length
       if (!isIndex) await main.getByRole('link', { name, exact: true }).click()

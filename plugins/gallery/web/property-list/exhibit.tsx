@@ -31,7 +31,7 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   locked: yesNo('Locked'),
   visibility: choices('Visibility', { public: 'Everybody', private: 'This project' }),
   made: instant('Created'),
-  owner: reference('Owner', 'OS::Keystone::Project', { namePath: ['owner_name'] }),
+  owner: reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
   networks: list('Networks'),
   metadata: map('Metadata'),
   key: code('Public Key'),

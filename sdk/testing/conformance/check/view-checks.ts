@@ -15,10 +15,8 @@ import { tabOrder } from './tab-order.ts'
 /** A details view with the type whose details it is part of. */
 export interface ViewOfType {
   readonly id: string
-  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the tests only pass items through.
-  readonly type: ResourceType<any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  readonly view: DetailsView<any>
+  readonly type: ResourceType<never>
+  readonly view: DetailsView<never>
 }
 
 const DENIAL = 'The conformance test does not allow it.'

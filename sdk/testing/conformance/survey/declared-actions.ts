@@ -10,13 +10,11 @@ export interface DeclaredAction {
   readonly id: string
   readonly place: Place
   readonly label: string
-  // biome-ignore lint/suspicious/noExplicitAny: the item type of each resource type is its own; the tests only pass items through.
-  readonly action: Action<any>
+  readonly action: Action<never>
   readonly panel: Panel
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-type AnyType = ResourceType<any>
+type AnyType = ResourceType<never>
 
 /** The panel in which a type's actions and views are tried; undefined where no panel of the plugin lists it. */
 export function panelOf({ definition }: Subject, type: AnyType): Panel | undefined {
@@ -42,5 +40,5 @@ export function declaredActions(subject: Subject): readonly DeclaredAction[] {
 /** Whether the world has an item that it fits. */
 export function fitsSomething(ground: Ground, { action, panel }: DeclaredAction): boolean {
   const situation = ground.situation(panel)
-  return ground.items(panel)?.some((item) => (action.allowed?.(item, situation) ?? true) === true) ?? true
+  return ground.items(panel)?.some((item) => (action.allowed?.(item as never, situation) ?? true) === true) ?? true
 }

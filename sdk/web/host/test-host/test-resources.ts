@@ -1,4 +1,5 @@
-import { type Decision, Fault, formOf } from '../../../common/index.ts'
+import { areaOf, type Decision, Fault, formOf } from '../../../common/index.ts'
+import { completeDefinition } from '../../declare/complete-definition.ts'
 import { byOrder } from '../../declare/contribution.ts'
 import { contributionsOf } from '../../declare/flatten.ts'
 import type { PluginDefinition } from '../../declare/index.ts'
@@ -32,12 +33,13 @@ const PAGE = 1000
 
 /** A registry of one plugin's declaration over items in memory. */
 export function createTestResources(spec: TestResourcesSpec): TestResources {
-  const { plugin, definition, items } = spec
-  const registered: readonly RegisteredContribution[] = [...contributionsOf(definition)]
+  const { plugin, items } = spec
+  const definition = completeDefinition(spec.definition, areaOf(plugin))
+  const registered: readonly RegisteredContribution[] = [...contributionsOf(definition, areaOf(plugin))]
     .sort(byOrder)
     .map((data) => ({ plugin, data: { ...data }, decision: spec.decide(data) }))
   const types = new Map<string, RegisteredType>(
-    (definition.resourceTypes ?? []).map(({ source: _source, ...type }) => [type.code, { ...type, plugin }]),
+    definition.resourceTypes.map(({ source: _source, ...type }) => [type.code, { ...type, plugin }]),
   )
   const chosen = new Map<string, readonly RegisteredContribution[]>()
 

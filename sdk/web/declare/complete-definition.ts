@@ -1,0 +1,195 @@
+import { type AnyCall, Fault, type ObjectSchema } from '../../common/index.ts'
+import { type Action, type ActionSpec, type Deletion, deletion } from './action.ts'
+import type { Lazy } from './lazy.ts'
+import type { DeclaredPanel, Panel } from './page.ts'
+import type { PluginDefinition } from './plugin.ts'
+import type {
+  DeclaredExtension,
+  DeclaredType,
+  DetailsView,
+  ResourceSource,
+  ResourceType,
+  RestSource,
+  Transition,
+  TypeExtension,
+  ViewSpec,
+} from './resource-type.ts'
+import type { ColumnSpec, FacetSpec } from './table.ts'
+
+/** A definition in which every part has its id, and all that follows from something else is filled in. */
+export interface CompleteDefinition extends Omit<PluginDefinition, 'resourceTypes' | 'extend' | 'panels'> {
+  readonly resourceTypes: readonly ResourceType<never>[]
+  readonly extend: readonly TypeExtension<never>[]
+  readonly panels: readonly Panel[]
+}
+
+type Actions = DeclaredType['actions']
+type ListCallOf = (AnyCall & { readonly query?: ObjectSchema }) | undefined
+
+/** `softReboot` and `Soft Reboot` are `soft-reboot` in ids. */
+function kebab(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/[\s_]+/g, '-')
+    .toLowerCase()
+}
+
+function actionId(area: string, kind: 'action' | 'batch', key: string, { id }: { readonly id?: string }): string {
+  const own = id ?? `${area}.action.${kebab(key)}`
+  return kind === 'action' ? own : own.replace('.action.', '.batch.')
+}
+
+function isDeletion(action: ActionSpec<never> | Deletion<never>): action is Deletion<never> {
+  return action.behaviour.kind === 'delete'
+}
+
+/** A delete action gets its wording and its path from the type. */
+function worded(action: ActionSpec<never> | Deletion<never>, type: DeclaredType | undefined): ActionSpec<never> {
+  if (!isDeletion(action)) return action
+  const { behaviour: _, noun = type?.names, ...rest } = action
+  const remove = type?.calls?.remove
+  if (!noun || !remove) {
+    const message = `${type?.code ?? 'An extension'} has a delete action, and its calls have no "remove".`
+    throw new Fault('PLUGIN_DECLARATION_INVALID', { message })
+  }
+  return deletion({ ...rest, noun, request: { method: 'DELETE', path: remove.path } })
+}
+
+function actionsOf(area: string, actions: Actions = {}, type?: DeclaredType) {
+  const all = Object.entries(actions).map(([key, action]) => ({ key, ...worded(action, type) }))
+  const complete = (
+    kind: 'action' | 'batch',
+    { key, batch: _, on: __, ...spec }: (typeof all)[number],
+  ): Action<never> => ({
+    ...spec,
+    id: actionId(area, kind, key, spec),
+  })
+  const itemActions = all.filter(({ on }) => on !== 'list').map((one) => complete('action', one))
+  const globalActions = all.filter(({ on }) => on === 'list').map((one) => complete('action', one))
+  const batchActions = all
+    .filter(({ batch = false }) => batch !== false)
+    .map((one) => ({ ...complete('batch', one), ...(typeof one.batch === 'number' ? { order: one.batch } : {}) }))
+  return {
+    ...(globalActions.length > 0 ? { globalActions } : {}),
+    ...(itemActions.length > 0 ? { itemActions } : {}),
+    ...(batchActions.length > 0 ? { batchActions } : {}),
+  }
+}
+
+function isSorted(column: ColumnSpec): boolean {
+  return typeof column === 'object' && column.sort !== undefined && column.sort !== 'none'
+}
+
+/** The column of the name leads to the details; the table is sorted by it where no column says otherwise. */
+function columnsOf(columns: readonly ColumnSpec[], nameOf: string): readonly ColumnSpec[] {
+  const isElsewhere = columns.some((one) => isSorted(one) && typeof one === 'object' && one.of !== nameOf)
+  return columns.map((column) => {
+    const whole = typeof column === 'string' ? { of: column } : column
+    if (whole.of !== nameOf) return column
+    return { link: true, ...(isElsewhere ? {} : { sort: 'default' as const }), ...whole }
+  })
+}
+
+function facetsOf(facets: readonly FacetSpec[], list: ListCallOf, properties: DeclaredType['properties']): FacetSpec[] {
+  const onServer = Object.keys(list?.query?.properties ?? {})
+  return facets.map((facet) => {
+    const whole = typeof facet === 'string' ? { of: facet } : facet
+    const label = properties[whole.of]?.label
+    return {
+      ...(label === undefined ? {} : { label }),
+      isSingleton: true,
+      ...(onServer.includes(whole.of) ? { isServer: true } : {}),
+      ...whole,
+    }
+  })
+}
+
+function viewsOf(area: string, views: readonly ViewSpec<never>[]): readonly DetailsView<never>[] {
+  return views.map((one) => ({
+    ...one,
+    id: one.id ?? `${area}.view.${kebab(typeof one.title === 'string' ? one.title : one.title.one)}`,
+  }))
+}
+
+function transitionsOf(states: NonNullable<DeclaredType['transitional']>): readonly Transition[] {
+  return Object.entries(states).map(([property, rule]) => {
+    if (rule === 'isSet') return { property, isSet: true }
+    return 'not' in rule ? { property, notIn: rule.not.map(String) } : { property, in: rule.map(String) }
+  })
+}
+
+function sourceOf({
+  calls: { list, get } = {},
+  source,
+  loadQuery = {},
+}: DeclaredType): RestSource | Lazy<ResourceSource<unknown>> {
+  if (source) return source
+  const parameters = Object.entries(loadQuery).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
+  return {
+    ...(list ? { list: list.path } : {}),
+    ...(get ? { load: `${get.path.replace(/:\w+/, ':id')}${query}` } : {}),
+  }
+}
+
+function typeOf(area: string, type: DeclaredType): ResourceType<never> {
+  const { schema: _, calls = {}, loadQuery: __, columns, facets, details, actions, transitional, ...rest } = type
+  return {
+    ...rest,
+    source: sourceOf(type),
+    ...(calls.list ? { loads: rest.loads ?? 'all' } : {}),
+    ...(transitional ? { transitional: transitionsOf(transitional) } : {}),
+    ...(columns ? { columns: columnsOf(columns, rest.nameOf ?? 'name') } : {}),
+    ...(facets ? { facets: facetsOf(facets, calls.list, rest.properties) } : {}),
+    ...(details ? { details: viewsOf(area, details) } : {}),
+    ...actionsOf(area, actions, type),
+  }
+}
+
+function extensionOf(area: string, { schema: _, details, actions, ...rest }: DeclaredExtension): TypeExtension<never> {
+  return { ...rest, ...(details ? { details: viewsOf(area, details) } : {}), ...actionsOf(area, actions) }
+}
+
+/** `/project/backups` of plugin `backups` is `backups.panel.backups`, `/admin/backups` is `backups.panel.admin-backups`. */
+function panelId(area: string, path: string): string {
+  const [perspective, ...parts] = path.split('/').filter((part) => part !== '')
+  const name = kebab(parts.at(-1) ?? perspective ?? '')
+  return `${area}.panel.${perspective === 'admin' ? `admin-${name}` : name}`
+}
+
+function panelOf(area: string, { of, id, title, ...rest }: DeclaredPanel, actions: Actions = {}): Panel {
+  const named = (kind: 'action' | 'batch', keys: readonly string[] | undefined): readonly string[] | undefined =>
+    keys?.map((key) => actionId(area, kind, key, actions[key] ?? {}))
+  const itemActions = named('action', rest.itemActions)
+  const batchActions = named('batch', rest.batchActions)
+  const globalActions = named('action', rest.globalActions)
+  return {
+    ...rest,
+    id: id ?? panelId(area, rest.path),
+    title: title ?? of.names.other,
+    lists: of.code,
+    ...(itemActions ? { itemActions } : {}),
+    ...(batchActions ? { batchActions } : {}),
+    ...(globalActions ? { globalActions } : {}),
+  }
+}
+
+/**
+ * Gives every part of a definition its id, from the plugin's area and the part's key, title or path, and fills in what follows from something
+ * else. Fails with `PLUGIN_DECLARATION_INVALID` when a type with a delete action has no call `remove`.
+ */
+export function completeDefinition(definition: PluginDefinition, area: string): CompleteDefinition {
+  const types = definition.resourceTypes ?? []
+  const actionsOfType = (code: string): Actions => {
+    const type = types.find((one) => one.code === code)
+    return type && 'schema' in type ? type.actions : undefined
+  }
+  return {
+    ...definition,
+    resourceTypes: types.map((type) => ('schema' in type ? typeOf(area, type) : type)),
+    extend: (definition.extend ?? []).map((one) => ('schema' in one ? extensionOf(area, one) : one)),
+    panels: (definition.panels ?? []).map((one) =>
+      'of' in one ? panelOf(area, one, actionsOfType(one.of.code)) : one,
+    ),
+  }
+}

@@ -1,0 +1,338 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/index.ts'
+import {
+  choice,
+  contributionsOf,
+  count,
+  definePlugin,
+  deleteAction,
+  extendType,
+  gibibytes,
+  instant,
+  linkAction,
+  list,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  requestAction,
+  resourceType,
+  status,
+  text,
+  view,
+} from './index.ts'
+
+const Backup = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  status: Type.Enum(['available', 'creating', 'error']),
+  size: Type.Integer(),
+  tags: Type.Array(Type.String()),
+  'os:project': Type.String(),
+  volume: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
+  created_at: Type.Optional(Type.String()),
+})
+const calls = {
+  list: listCall('/api/cinder/backups/', {
+    item: Backup,
+    query: Type.Object({ name: Type.Optional(Type.String()), size_min: Type.Optional(Type.String()) }),
+  }),
+  get: getCall('/api/cinder/backups/:id/', { answer: Backup }),
+  remove: deleteCall('/api/cinder/backups/:id/'),
+}
+const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object({ volume_id: Type.String() }) })
+const names = plural('Volume Backup', 'Volume Backups')
+const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
+
+const backup = resourceType('OS::Cinder::Backup', Backup, {
+  names,
+  calls,
+  policyTarget: { project_id: 'os:project' },
+  transitional: { status: ['creating'], created_at: 'isSet' },
+  properties: {
+    ...properties,
+    volume: text('Volume', { at: 'volume.name' }),
+    volume_id: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.name' }),
+    created_at: instant('Created'),
+  },
+  columns: ['name', 'status', { of: 'size', priority: 2 }, { of: 'size', id: 'backups.column.whole-size' }],
+  facets: ['name', choice('status', { error: 'Error' }), { of: 'size_min', label: 'Min. Size' }],
+  details: [
+    overview({ title: 'Backup', properties: ['name', 'volume'] }),
+    view('Log Lines', async () => ({ default: () => 'log' })),
+  ],
+  actions: {
+    create: modalAction({ label: 'Create', on: 'list', view: async () => ({ default: () => 'form' }) }),
+    restoreNow: requestAction({
+      label: 'Restore',
+      call: restore,
+      body: { volume_id: 'v1' },
+      allowed: (one) => one.status === 'available',
+      batch: true,
+    }),
+    delete: deleteAction({ batch: true, requires: policy('volume', 'backup:delete') }),
+  },
+})
+const backups = panel(backup, {
+  path: '/project/backups',
+  columns: ['name', 'backups.column.whole-size'],
+  itemActions: ['restoreNow', 'delete'],
+  batchActions: ['delete'],
+})
+
+const flat = contributionsOf(definePlugin({ resourceTypes: [backup], panels: [backups] }), 'backups')
+const one = (id: string): object | undefined => flat.find((contribution) => contribution.id === id)
+
+describe('a resource type', () => {
+  it('says what follows from its schema, its calls and its names', () => {
+    expect(one('OS::Cinder::Backup')).toMatchObject({
+      source: { list: '/api/cinder/backups/', load: '/api/cinder/backups/:id/' },
+      loads: 'all',
+      policyTarget: { project_id: 'os:project' },
+      transitional: [
+        { property: 'status', in: ['creating'] },
+        { property: 'created_at', isSet: true },
+      ],
+      properties: {
+        volume: { format: 'text', path: ['volume', 'name'] },
+        volume_id: { format: 'reference', path: ['volume', 'id'], namePath: ['volume', 'name'] },
+      },
+    })
+    expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
+  })
+
+  it('links the name to the details and sorts by it, unless another column is sorted by', () => {
+    expect(one('OS::Cinder::Backup/column/name')).toMatchObject({ link: true, sort: 'default' })
+    const bySize = resourceType('OS::Cinder::Backup', Backup, {
+      names,
+      properties,
+      columns: ['name', { of: 'size', sort: 'default' }],
+    })
+    const sorted = contributionsOf(definePlugin({ resourceTypes: [bySize] }), 'backups')
+    expect(sorted.find(({ id }) => id === 'OS::Cinder::Backup/column/name')).not.toHaveProperty('sort')
+  })
+
+  it('labels facets by their properties, and has the server answer those that the list takes', () => {
+    expect(one('OS::Cinder::Backup/facet/name')).toMatchObject({ label: 'Name', isSingleton: true, isServer: true })
+    expect(one('OS::Cinder::Backup/facet/size_min')).toMatchObject({ label: 'Min. Size', isServer: true })
+    expect(one('OS::Cinder::Backup/facet/status')).toMatchObject({ label: 'Status', isSingleton: true })
+    expect(one('OS::Cinder::Backup/facet/status')).not.toHaveProperty('isServer')
+  })
+
+  it('names actions by their keys, and words its delete action by its names', () => {
+    expect(flat.filter(({ kind }) => kind.endsWith('Action')).map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+      'globalAction backups.action.create',
+      'batchAction backups.batch.restore-now',
+      'batchAction backups.batch.delete',
+      'itemAction backups.action.restore-now',
+      'itemAction backups.action.delete',
+    ])
+    expect(one('backups.action.delete')).toMatchObject({
+      label: plural('Delete Volume Backup', 'Delete Volume Backups'),
+      messages: { success: plural('Deleted Volume Backup: {names}.', 'Deleted Volume Backups: {names}.') },
+      behaviour: {
+        kind: 'request',
+        request: { method: 'DELETE', path: '/api/cinder/backups/:id/' },
+        outcome: 'deleted',
+      },
+    })
+    expect(one('backups.action.restore-now')).toMatchObject({
+      behaviour: { request: { method: 'POST', path: '/api/cinder/backups/:id/restore', body: { volume_id: 'v1' } } },
+    })
+  })
+
+  it('names views by their titles, and its panel by its path', () => {
+    expect(one('backups.view.overview')).toMatchObject({ title: 'Overview' })
+    expect(one('backups.view.log-lines')).toMatchObject({ title: 'Log Lines' })
+    expect(one('backups.panel.backups')).toMatchObject({
+      title: 'Volume Backups',
+      lists: 'OS::Cinder::Backup',
+      columns: ['name', 'backups.column.whole-size'],
+      itemActions: ['backups.action.restore-now', 'backups.action.delete'],
+      batchActions: ['backups.batch.delete'],
+    })
+  })
+
+  it('refuses a delete action without a call that deletes', () => {
+    const keeps = resourceType('X::Kept', Backup, { names, properties, actions: { delete: deleteAction() } })
+    expect(() => contributionsOf(definePlugin({ resourceTypes: [keeps] }), 'kept')).toThrow(
+      expect.objectContaining({ code: 'PLUGIN_DECLARATION_INVALID' }),
+    )
+  })
+})
+
+type Other = { readonly item: { readonly nope: number } }
+const otherView = async () => ({ default: ({ item }: Other) => item.nope })
+
+// One expected error for each name that the compiler checks. Nothing here runs.
+export function refused(): void {
+  const spec = { names, calls }
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: no field of this name.
+      nme: text('Name'),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: no field of this name, with a colon.
+      'os:projct': text('Project'),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: no such path.
+      volume: text('Volume', { at: 'volume.nope' }),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: no such path of the name.
+      volume: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.nope' }),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: a list is no number.
+      tags: count('Tags'),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: a number is no list.
+      size: list('Size'),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a column of no property.
+    columns: ['nam'],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a column object of no property.
+    columns: [{ of: 'nam', priority: 2 }],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a cell that reads another item.
+    columns: [{ of: 'name', view: otherView }],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a facet of no property and no query parameter.
+    facets: ['nam'],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a choice of no property and no query parameter.
+    facets: [choice('nam', {})],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a group with no property of this name.
+    details: [overview({ properties: ['nam'] })],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a drawer with no property of this name.
+    drawer: { groups: [{ properties: ['nam'] }] },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a view that reads another item.
+    details: [view('Log', otherView)],
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a policy target of no field.
+    policyTarget: { project_id: 'project' },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a transitional state that the field never has.
+    transitional: { status: ['makin'] },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a transitional state of no field.
+    transitional: { state: ['creating'] },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: named by no field.
+    nameOf: 'title',
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a check that reads no field.
+    actions: { restore: linkAction({ label: 'Restore', to: '/', allowed: (item) => item.nope === 1 }) },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a delete action whose check reads no field.
+    actions: { delete: deleteAction({ allowed: (item) => item.nope === 1 }) },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    actions: {
+      // @ts-expect-error: a body without what the call needs.
+      restore: requestAction({ label: 'Restore', call: restore, body: {} }),
+    },
+  })
+  resourceType('X', Backup, {
+    ...spec,
+    properties,
+    actions: {
+      // @ts-expect-error: the call's path has a parameter that no item has.
+      restore: requestAction({ label: 'Restore', call: postCall('/api/cinder/backups/:backup_id/restore') }),
+    },
+  })
+  resourceType('X', Backup, {
+    names,
+    properties,
+    calls: {
+      // @ts-expect-error: a list of other items.
+      list: listCall('/api/cinder/volumes/', { item: Type.Object({ id: Type.Integer() }) }),
+    },
+  })
+  // @ts-expect-error: a column that the type has not.
+  panel(backup, { path: '/project/backups', columns: ['nam'] })
+  // @ts-expect-error: an action that the type has not.
+  panel(backup, { path: '/project/backups', itemActions: ['restor'] })
+  // @ts-expect-error: an action that the type has not, for ticked rows.
+  panel(backup, { path: '/project/backups', batchActions: ['delet'] })
+  const backupType = typeRef('OS::Cinder::Backup', Backup)
+  // @ts-expect-error: a column of no field.
+  extendType(backupType, { columns: ['nam'] })
+  extendType(backupType, {
+    // @ts-expect-error: a check that reads no field.
+    actions: { log: linkAction({ label: 'Log', to: '/', allowed: (item) => item.nope === 1 }) },
+  })
+  // @ts-expect-error: a view that reads another item.
+  extendType(backupType, { details: [view('Log', otherView)] })
+}
