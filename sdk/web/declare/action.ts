@@ -4,9 +4,6 @@ import {
   type BodyOf,
   Fault,
   type PathNames,
-  type Plural,
-  plural,
-  type Requirement,
   type ResourceRef,
   type Text,
 } from '../../common/index.ts'
@@ -153,7 +150,8 @@ export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
   readonly on?: 'item' | 'list'
 }
 
-type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
+/** What an action says besides what it does. */
+export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
 type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
 
 /** Gives an action its id, where the factory was given one. */
@@ -281,14 +279,6 @@ export function linkAction<T>(first: string | LinkActionSpec<T>, second?: LinkAc
   return made(id, { ...rest, behaviour: { kind: 'link', to } })
 }
 
-/** What a delete action of a resource type says; wording and path follow from the type's names and its call `remove`. */
-export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
-  /** What is deleted, where it is called otherwise than the type: `plural('Volume Snapshot', 'Volume Snapshots')`. */
-  readonly noun?: Plural
-  /** Makes the person type the name of the item, or the number of several. */
-  readonly typeToConfirm?: boolean
-}
-
 /** A form and the action that opens it. Its label is the form's title when absent. */
 export type FormActionSpec<C extends AnyCall, S, Steps, T> = FormDeclaration<C, S, Steps, T> &
   Omit<WithId<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
@@ -340,72 +330,4 @@ export function createAction<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
 >(id: string, call: C, sources: S, spec: FormActionSpec<C, S, Steps, T>): Action<never> {
   return formAction(id, call, sources, spec)
-}
-
-/** What `deleteAction` is made of. */
-export interface DeleteActionSpec<T> {
-  /** What is deleted, as it stands in the messages: `plural('Flavor', 'Flavors')`. */
-  readonly noun: Plural
-  readonly path: string
-  readonly requires?: Requirement
-  readonly order?: number
-  readonly allowed?: (item: T, situation: Situation) => Verdict
-  readonly messages?: ActionMessages
-  /** Makes the person type the name of the item, or the number of several. */
-  readonly typeToConfirm?: boolean
-}
-
-/** The delete action of a resource type, before the type gives it its wording and its path. */
-export interface Deletion<T> extends DeletionSpec<T> {
-  readonly behaviour: { readonly kind: 'delete' }
-}
-
-/**
- * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, reports
- * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
- * The noun follows from the names of the resource type, the request from its call `remove`.
- */
-export function deleteAction<T>(spec?: DeletionSpec<T>): Deletion<T>
-export function deleteAction<T>(id: string, spec: DeleteActionSpec<T>): Action<T>
-export function deleteAction<T>(
-  first?: string | DeletionSpec<T>,
-  second?: DeleteActionSpec<T>,
-): Action<T> | Deletion<T> {
-  if (typeof first !== 'string') return { ...first, behaviour: { kind: 'delete' } }
-  const { noun, path, ...rest } = second as DeleteActionSpec<T>
-  return { id: first, ...deletion({ noun, request: { method: 'DELETE', path }, ...rest }) }
-}
-
-/** The whole of a delete action, with its wording. */
-export function deletion<T>({
-  noun: { one, other },
-  request,
-  typeToConfirm,
-  ...rest
-}: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
-  return {
-    ...rest,
-    label: plural(`Delete ${one}`, `Delete ${other}`),
-    style: 'danger',
-    confirm: {
-      title: plural(`Confirm Delete ${one}`, `Confirm Delete ${other}`),
-      body: plural(
-        `You have selected "{names}". Deleted ${one.toLowerCase()} is not recoverable.`,
-        `You have selected "{names}". Deleted ${other.toLowerCase()} are not recoverable.`,
-      ),
-      submit: plural(`Delete ${one}`, `Delete ${other}`),
-      isDanger: true,
-      ...(typeToConfirm === undefined ? {} : { typeToConfirm }),
-    },
-    messages: {
-      success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),
-      failure: plural(`Unable to delete ${one}: {names}.`, `Unable to delete ${other}: {names}.`),
-      refused: plural(
-        `You are not allowed to delete ${one.toLowerCase()}: {names}`,
-        `You are not allowed to delete ${other.toLowerCase()}: {names}`,
-      ),
-      ...rest.messages,
-    },
-    behaviour: { kind: 'request', request, outcome: 'deleted' },
-  }
 }

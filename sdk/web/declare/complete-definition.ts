@@ -1,5 +1,6 @@
 import { type AnyCall, Fault, type ObjectSchema } from '../../common/index.ts'
-import { type Action, type ActionSpec, type Deletion, deletion } from './action.ts'
+import type { Action, ActionSpec } from './action.ts'
+import { type Deletion, deletion } from './delete-action.ts'
 import type { Lazy } from './lazy.ts'
 import type { DeclaredPanel, Panel } from './page.ts'
 import type { PluginDefinition } from './plugin.ts'

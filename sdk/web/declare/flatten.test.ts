@@ -3,26 +3,32 @@ import { byOrder } from './contribution.ts'
 import { contributionsOf, extendType, resourceType, text } from './index.ts'
 
 it('puts the parts of an extension after those of the owner, in the order in which they are written', () => {
-  const owner = contributionsOf({
-    resourceTypes: [
-      resourceType('X::Volume', {
-        names: { one: 'Volume', other: 'Volumes' },
-        properties: { a: text('A'), b: text('B') },
-        columns: ['b', 'a'],
-      }),
-    ],
-  })
-  const extension = contributionsOf({
-    extend: [
-      extendType('X::Volume', {
-        columns: [
-          { of: 'z', id: 'tags.column.z', label: 'Z' },
-          { of: 'y', id: 'tags.column.y', label: 'Y' },
-          { of: 'x', id: 'tags.column.x', label: 'X', order: 5 },
-        ],
-      }),
-    ],
-  })
+  const owner = contributionsOf(
+    {
+      resourceTypes: [
+        resourceType('X::Volume', {
+          names: { one: 'Volume', other: 'Volumes' },
+          properties: { a: text('A'), b: text('B') },
+          columns: ['b', 'a'],
+        }),
+      ],
+    },
+    'x',
+  )
+  const extension = contributionsOf(
+    {
+      extend: [
+        extendType('X::Volume', {
+          columns: [
+            { of: 'z', id: 'tags.column.z', label: 'Z' },
+            { of: 'y', id: 'tags.column.y', label: 'Y' },
+            { of: 'x', id: 'tags.column.x', label: 'X', order: 5 },
+          ],
+        }),
+      ],
+    },
+    'x',
+  )
   const columns = [...extension, ...owner].filter(({ kind }) => kind === 'column').sort(byOrder)
   expect(columns.map((column) => ('of' in column ? column.of : ''))).toEqual(['b', 'x', 'a', 'z', 'y'])
 })

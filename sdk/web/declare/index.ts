@@ -18,6 +18,12 @@ export * from './action.ts'
 export * from './added-input.ts'
 export { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
+export {
+  type DeleteActionSpec,
+  type Deletion,
+  type DeletionSpec,
+  deleteAction,
+} from './delete-action.ts'
 export * from './flatten.ts'
 export * from './form.ts'
 export * from './form-field.ts'

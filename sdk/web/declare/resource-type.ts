@@ -1,6 +1,7 @@
 import type { AnyCall, ObjectSchema, Plural, QueryOf, Text, TypeRef, Value, ValueAt } from '../../common/index.ts'
-import type { Action, ActionSpec, Deletion } from './action.ts'
+import type { Action, ActionSpec } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { Deletion } from './delete-action.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { Property } from './property.ts'
 import type { AnyProperties, CheckedProperties, FieldOf } from './schema-check.ts'

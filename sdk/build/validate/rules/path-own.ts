@@ -1,4 +1,4 @@
-import { areaOf } from '../../package/area-of.ts'
+import { areaOf } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
 
 /** Addresses of the dashboard itself: the page of a plugin would never be reached there. */
