@@ -1,4 +1,4 @@
-import type { QuotaDeclaration } from './quota.ts'
+import type { QuotaDeclaration } from './quota-rule.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { TimerHandler } from './time.ts'
 import type { World } from './world.ts'

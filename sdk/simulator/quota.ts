@@ -1,19 +1,7 @@
 import type { ServiceFault } from './service-fault.ts'
-import type { Situation } from './situation.ts'
 
 /** How many of a thing a project may have; -1 has no limit. */
 export type Quotas = Readonly<Record<string, number>>
-
-/** One limited thing of a service. */
-export interface QuotaRule<T> {
-  /** The limit of a project that has none of its own; -1 has no limit. */
-  readonly limit: number
-  /** How much of it a project has, counted from rows. */
-  readonly used: (situation: Situation<T>, projectId: string) => number
-}
-
-/** A limit alone counts the rows of the table of the same name by their owner; a rule counts otherwise. */
-export type QuotaDeclaration<T> = number | QuotaRule<T>
 
 /** A request for more than a project may have. */
 export interface OverQuota {

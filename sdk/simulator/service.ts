@@ -1,5 +1,6 @@
 import type { Dialect } from './dialect/dialect.ts'
-import type { OverQuotaFault, QuotaDeclaration } from './quota.ts'
+import type { OverQuotaFault } from './quota.ts'
+import type { QuotaDeclaration } from './quota-rule.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
 import type { TimerHandler } from './time.ts'
