@@ -1,4 +1,4 @@
-import { listCall, patchCall, postCall } from '@fascia/sdk/common'
+import { listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 import { EvacuateHost, HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
 
@@ -8,11 +8,16 @@ export const NovaService = Type.Object(
     id: Type.String(),
     binary: Type.String(),
     host: Type.String(),
-    state: Type.String(),
-    status: Type.String(),
+    zone: Type.String(),
+    status: Type.Enum(['enabled', 'disabled']),
+    state: Type.Enum(['up', 'down']),
+    updated_at: Type.Union([Type.String(), Type.Null()]),
+    disabled_reason: Type.Union([Type.String(), Type.Null()]),
   },
   { additionalProperties: true },
 )
+
+export type NovaService = Value<typeof NovaService>
 
 export const services = listCall('/api/nova/services/', { item: NovaService })
 export const changeService = patchCall('/api/nova/services/:id/', { body: ServiceChange })

@@ -2,7 +2,7 @@ import { DataTable, type DetailsViewProps, Loaded, useAnswer, useApi, useT } fro
 import { id, instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Server, ServerAction } from '../../common/wire.ts'
-import type { Found } from '../loading/found.ts'
+import type { Found } from '../found.ts'
 
 const PROPERTIES = {
   request_id: id('Request ID'),

@@ -3,7 +3,7 @@ import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import type { UsageOfProject } from '../../common/usage.ts'
-import type { Found } from '../loading/found.ts'
+import type { Found } from '../found.ts'
 import type { Period } from '../overview-page/period.ts'
 import { PeriodForm } from '../overview-page/period-form.tsx'
 import { UsageSums } from '../overview-page/usage-sums.tsx'

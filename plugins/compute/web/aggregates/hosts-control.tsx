@@ -1,8 +1,8 @@
-import { useT } from '@fascia/sdk/web'
+import { useCall, useT } from '@fascia/sdk/web'
 import type { ControlProps } from '@fascia/sdk/web/form'
 import { MembershipLists } from '@fascia/sdk/web/wizard'
-import type { ReactNode } from 'react'
-import { useHosts } from './use-hosts.ts'
+import { type ReactNode, useMemo } from 'react'
+import { services } from '../../api/hosts.ts'
 
 function namesIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
@@ -11,11 +11,19 @@ function namesIn(value: unknown): readonly string[] {
 /** A field whose value is a list of host names, chosen from those that run instances. */
 export default function HostsControl({ value, onChange, isDisabled, isReadOnly }: ControlProps): ReactNode {
   const t = useT()
-  const { answer, reload } = useHosts()
+  const { data, fault, reload } = useCall(services)
+  const hosts = useMemo(
+    () =>
+      data
+        ?.filter(({ binary }) => binary === 'nova-compute')
+        .map(({ host, state, status }) => ({ id: host, name: host, about: `${status}, ${state}` }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+    [data],
+  )
   return (
     <MembershipLists
       what={t('hosts')}
-      candidates={answer.status === 'ready' ? answer.value : undefined}
+      candidates={hosts}
       members={namesIn(value).map((id) => ({ id, roles: [] }))}
       onChange={(members) => onChange(members.map(({ id }) => id))}
       isReadOnly={isDisabled || isReadOnly}
@@ -25,8 +33,8 @@ export default function HostsControl({ value, onChange, isDisabled, isReadOnly }
         noneAvailable: t('No host is left to choose.'),
         noMembers: t('No hosts selected.'),
       }}
-      fault={answer.status === 'failed' ? answer.fault : undefined}
-      onRetry={reload}
+      fault={hosts ? undefined : fault}
+      onRetry={() => void reload()}
     />
   )
 }

@@ -2,7 +2,7 @@ import { DataTable, useAllowed, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { type ColumnSpec, choice, type FacetSpec, list, text, yesNo } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Found } from '../loading/found.ts'
+import type { Found } from '../found.ts'
 
 interface Zone {
   readonly id: string

@@ -1,8 +1,7 @@
-import { useT } from '@fascia/sdk/web'
+import { useAllowed, useT } from '@fascia/sdk/web'
 import type { ControlProps } from '@fascia/sdk/web/form'
 import { FormSelect, FormSelectOption, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useAllowed } from '../loading/use-allowed.ts'
 import { useAddressChoices } from './address-choices.ts'
 import { AllocateAddress } from './allocate-address.tsx'
 
@@ -11,7 +10,7 @@ export function AddressControl(props: ControlProps): ReactNode {
   const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
   const t = useT()
   const { addresses, onAllocated, projectId } = useAddressChoices()
-  const canAllocate = useAllowed('create_floatingip', projectId)
+  const canAllocate = useAllowed([['network', 'create_floatingip']], { project_id: projectId })
   const chosen = addresses.some((address) => address.id === value) ? String(value) : ''
   return (
     <Stack hasGutter>

@@ -1,4 +1,4 @@
-import { Toasts, useApi, useService, useT } from '@fascia/sdk/web'
+import { Loaded, Toasts, useAnswer, useApi, useService, useT } from '@fascia/sdk/web'
 import {
   Button,
   Flex,
@@ -10,9 +10,7 @@ import {
 } from '@patternfly/react-core'
 import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
-import { AnswerView } from '../loading/answer-view.tsx'
-import type { Found } from '../loading/found.ts'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../found.ts'
 import type { FloatingIp, Pool } from './floating-ip.ts'
 import { useAddressRoom } from './use-address-room.ts'
 
@@ -23,13 +21,14 @@ interface AllocateAddressProps {
 /** Takes a new floating IP from a pool, without leaving the form; while the quota is used up it says so. */
 export function AllocateAddress({ onAllocated }: AllocateAddressProps): ReactNode {
   const api = useApi()
-  const pools = useAnswer('/api/network/floatingippools/', (path, signal) =>
-    api.get<Found<Pool>>(path, { signal, isQuiet: true }),
+  const pools = useAnswer(
+    ['floating-ip-pools'],
+    async (signal) => (await api.get<Found<Pool>>('/api/network/floatingippools/', { signal, isQuiet: true })).items,
   )
   return (
-    <AnswerView of={pools} failure="Unable to retrieve the floating IP pools.">
-      {({ items }) => <FromPool pools={items} onAllocated={onAllocated} />}
-    </AnswerView>
+    <Loaded of={pools} what="floating IP pools" isCompact>
+      {(items) => <FromPool pools={items} onAllocated={onAllocated} />}
+    </Loaded>
   )
 }
 

@@ -1,11 +1,9 @@
-import { type ActionModalProps, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { FormModal, type FormModalSpec } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Type } from 'typebox'
 import type { Server } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import type { Found } from '../loading/found.ts'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../found.ts'
 import { serverUpdated } from '../server-updated.ts'
 import { AddressChoicesContext } from './address-choices.ts'
 import { AddressControl } from './address-control.tsx'
@@ -82,18 +80,23 @@ function AssociateForm({ server, close, addresses, targets }: AssociateProps & O
 
 function Associate({ server, close }: AssociateProps): ReactNode {
   const api = useApi()
-  const offered = useAnswer(server.id, async (instance_id, signal): Promise<Offered> => {
-    const quiet = { signal, isQuiet: true }
-    const [addresses, targets] = await Promise.all([
-      api.get<Found<FloatingIp>>('/api/network/floatingips/', quiet),
-      api.get<Found<Target>>('/api/network/floatingiptargets/', { ...quiet, query: { instance_id } }),
-    ])
-    return { addresses: addresses.items, targets: targets.items }
-  })
+  const offered = useAnswer(
+    ['associate', server.id],
+    async (signal): Promise<Offered> => {
+      const quiet = { signal, isQuiet: true }
+      const query = { instance_id: server.id }
+      const [addresses, targets] = await Promise.all([
+        api.get<Found<FloatingIp>>('/api/network/floatingips/', quiet),
+        api.get<Found<Target>>('/api/network/floatingiptargets/', { ...quiet, query }),
+      ])
+      return { addresses: addresses.items, targets: targets.items }
+    },
+    { isFresh: true },
+  )
   return (
-    <AnswerView of={offered} failure="Unable to retrieve the floating IPs.">
+    <Loaded of={offered} what="floating IPs" isCompact>
       {(found) => <AssociateForm server={server} close={close} {...found} />}
-    </AnswerView>
+    </Loaded>
   )
 }
 

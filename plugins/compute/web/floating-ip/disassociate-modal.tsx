@@ -1,12 +1,9 @@
-import { type ActionModalProps, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, Loaded, useAllowed, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { FormModal, type FormModalSpec } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import { Type } from 'typebox'
 import type { Server } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import type { Found } from '../loading/found.ts'
-import { useAllowed } from '../loading/use-allowed.ts'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../found.ts'
 import { serverUpdated } from '../server-updated.ts'
 import { type FloatingIp, onlyId } from './floating-ip.ts'
 
@@ -21,7 +18,7 @@ function DisassociateForm(props: DisassociateProps & { readonly addresses: reado
   const { server, close, addresses } = props
   const t = useT()
   const api = useApi()
-  const canRelease = useAllowed('delete_floatingip', server.tenant_id)
+  const canRelease = useAllowed([['network', 'delete_floatingip']], { project_id: server.tenant_id })
   const fip = onlyId(addresses)
   const ipOf = (wanted: string): string => addresses.find(({ id }) => id === wanted)?.ip ?? wanted
   const form: FormModalSpec<typeof Disassociation> = {
@@ -71,14 +68,18 @@ function DisassociateForm(props: DisassociateProps & { readonly addresses: reado
 
 function Disassociate({ server, close }: DisassociateProps): ReactNode {
   const api = useApi()
-  const addresses = useAnswer('/api/network/floatingips/', async (path, signal) => {
-    const { items } = await api.get<Found<FloatingIp>>(path, { signal, isQuiet: true })
-    return items.filter(({ instance_id }) => instance_id === server.id)
-  })
+  const addresses = useAnswer(
+    ['disassociate', server.id],
+    async (signal) => {
+      const { items } = await api.get<Found<FloatingIp>>('/api/network/floatingips/', { signal, isQuiet: true })
+      return items.filter(({ instance_id }) => instance_id === server.id)
+    },
+    { isFresh: true },
+  )
   return (
-    <AnswerView of={addresses} failure="Unable to retrieve the floating IPs.">
+    <Loaded of={addresses} what="floating IPs" isCompact>
       {(found) => <DisassociateForm server={server} close={close} addresses={found} />}
-    </AnswerView>
+    </Loaded>
   )
 }
 

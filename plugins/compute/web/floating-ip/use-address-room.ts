@@ -1,7 +1,6 @@
-import { Catalog, Session, useApi, useService } from '@fascia/sdk/web'
+import { Catalog, Session, useAnswer, useApi, useService } from '@fascia/sdk/web'
 import type { ProjectQuota } from '../../common/quotas.ts'
-import type { Found } from '../loading/found.ts'
-import { useAnswer } from '../loading/use-answer.ts'
+import type { Found } from '../found.ts'
 
 export interface AddressRoom {
   /** How many floating IPs the quota of the session's project allows, once that many are allocated. */
@@ -15,13 +14,12 @@ export function useAddressRoom(): AddressRoom {
   const api = useApi()
   const catalog = useService(Catalog)
   const { project_id } = useService(Session).user
-  const { answer, reload } = useAnswer(project_id, async (project, signal) => {
+  const { data: quota, reload } = useAnswer(['address-room', project_id], async (signal) => {
     await catalog.checkExtension('network', 'quotas')
-    const path = `/api/neutron/quotas-sets/${encodeURIComponent(project)}`
+    const path = `/api/neutron/quotas-sets/${encodeURIComponent(project_id)}`
     const { items } = await api.get<Found<ProjectQuota>>(path, { signal, isQuiet: true })
     return items.find(({ name }) => name === 'floatingip')
   })
-  const quota = answer.status === 'ready' ? answer.value : undefined
   const isFull = quota !== undefined && quota.limit >= 0 && quota.used >= quota.limit
-  return { fullAt: isFull ? quota.limit : undefined, recount: reload }
+  return { fullAt: isFull ? quota.limit : undefined, recount: () => void reload() }
 }

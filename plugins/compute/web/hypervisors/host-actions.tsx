@@ -12,17 +12,17 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
+import type { NovaService } from '../../api/hosts.ts'
 import { DisableService, EvacuateHost, MigrateHost } from './host-forms.ts'
-import type { ComputeHost } from './hypervisor.ts'
 
 interface HostAction {
   readonly label: string
   readonly rule: string
   /** What else the host must be for it. */
-  readonly fits: (host: ComputeHost) => boolean
+  readonly fits: (host: NovaService) => boolean
   /** Why it does not fit. */
   readonly reason: string
-  readonly modal?: (props: ActionModalProps<ComputeHost>) => ReactNode
+  readonly modal?: (props: ActionModalProps<NovaService>) => ReactNode
 }
 
 const ACTIONS: readonly HostAction[] = [
@@ -56,7 +56,7 @@ const ACTIONS: readonly HostAction[] = [
 ]
 
 export interface HostActionsProps {
-  readonly host: ComputeHost
+  readonly host: NovaService
   readonly onDone: () => void
 }
 
@@ -81,7 +81,7 @@ export function HostActions({ host, onDone }: HostActionsProps): ReactNode {
     setBusy(true)
     try {
       const result = modal
-        ? await modals.open<ActionResult, ActionModalProps<ComputeHost>>(modal, { items: [host] }, { title: t(label) })
+        ? await modals.open<ActionResult, ActionModalProps<NovaService>>(modal, { items: [host] }, { title: t(label) })
         : await enable()
       if (result) onDone()
     } catch {

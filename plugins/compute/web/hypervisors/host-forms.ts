@@ -8,11 +8,11 @@ import {
   textField,
 } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
+import type { NovaService } from '../../api/hosts.ts'
 import { changeService, evacuate, migrate, services } from '../../api/hosts.ts'
 import type { HostMove } from '../../common/host.ts'
-import type { ComputeHost } from './hypervisor.ts'
 
-const host = itemRef<ComputeHost>('OS::Nova::Service')
+const host = itemRef<NovaService>('OS::Nova::Service')
 
 /** Disable Service: no more instances come to the host, and the reason is kept beside it. */
 export const DisableService = formView(
@@ -50,7 +50,7 @@ function reportMove({ moved, failed }: HostMove, { toast }: AfterTools, host: st
 }
 
 /** The hosts that can take instances. */
-async function targets({ read, item }: SourceTools<ComputeHost>) {
+async function targets({ read, item }: SourceTools<NovaService>) {
   const all = await read(services)
   return all.filter(
     ({ binary, host: name, state, status }) =>

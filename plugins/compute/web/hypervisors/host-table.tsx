@@ -1,9 +1,9 @@
 import { StatusLabel, useT } from '@fascia/sdk/web'
 import { instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
+import type { NovaService } from '../../api/hosts.ts'
 import { FilteredTable } from '../filtered-table.tsx'
 import { HostActions } from './host-actions.tsx'
-import type { ComputeHost } from './hypervisor.ts'
 
 const PROPERTIES = {
   host: text('Host'),
@@ -14,7 +14,7 @@ const PROPERTIES = {
 }
 
 export interface HostTableProps {
-  readonly hosts: readonly ComputeHost[]
+  readonly hosts: readonly NovaService[]
   readonly onDone: () => void
 }
 

@@ -27,18 +27,6 @@ export interface ResourceProvider extends Readonly<Partial<Record<ResourceName, 
   readonly name: string
 }
 
-/** A service of Nova on its host. */
-export interface ComputeHost {
-  readonly id: string
-  readonly binary: string
-  readonly host: string
-  readonly zone: string
-  readonly status: 'enabled' | 'disabled'
-  readonly state: 'up' | 'down'
-  readonly updated_at: string | null
-  readonly disabled_reason: string | null
-}
-
 export interface Usage {
   readonly used: number
   readonly max: number

@@ -1,17 +1,18 @@
 import { isFault } from '@fascia/sdk/common'
-import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useRoute, useT } from '@fascia/sdk/web'
+import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useCall, useRoute, useT } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Found } from '../loading/found.ts'
+import { type NovaService, services } from '../../api/hosts.ts'
+import type { Found } from '../found.ts'
 import { HostTable } from './host-table.tsx'
-import type { ComputeHost, Hypervisor, ResourceProvider } from './hypervisor.ts'
+import type { Hypervisor, ResourceProvider } from './hypervisor.ts'
 import { HypervisorTable } from './hypervisor-table.tsx'
 import { ProviderTable } from './provider-table.tsx'
 import { Summary } from './summary.tsx'
 
 interface MachinesProps {
   readonly hypervisors: readonly Hypervisor[]
-  readonly hosts: readonly ComputeHost[]
+  readonly hosts: readonly NovaService[]
   /** Null where Placement cannot be asked. */
   readonly providers: readonly ResourceProvider[] | null
   readonly onDone: () => void
@@ -60,7 +61,7 @@ export default function HypervisorsPage(): ReactNode {
   const providers = read<ResourceProvider>('/api/nova/resource-providers/')
   const machines = joinAnswers({
     hypervisors: useAnswer(['hypervisors'], read<Hypervisor>('/api/nova/hypervisors/')),
-    services: useAnswer(['services'], read<ComputeHost>('/api/nova/services/')),
+    services: useCall(services),
     // The page does without the account of a Placement that does not answer.
     providers: useAnswer(['resource-providers'], (signal) =>
       providers(signal).catch((failure: unknown) => {
@@ -73,10 +74,10 @@ export default function HypervisorsPage(): ReactNode {
     <>
       <PageHeader title={t('Hypervisors')} />
       <Loaded of={machines} what="hypervisors" rows={8}>
-        {({ hypervisors, services, providers: account }) => (
+        {({ hypervisors, services: all, providers: account }) => (
           <Machines
             hypervisors={hypervisors}
-            hosts={services.filter(({ binary }) => binary === 'nova-compute')}
+            hosts={all.filter(({ binary }) => binary === 'nova-compute')}
             providers={account}
             onDone={() => void machines.reload()}
           />

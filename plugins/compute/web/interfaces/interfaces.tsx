@@ -6,15 +6,14 @@ import {
   Resources,
   StatusLabel,
   useAllowed,
-  useAnswer,
-  useApi,
+  useCall,
   useService,
   useT,
 } from '@fascia/sdk/web'
 import { list, type StatusTone, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
+import * as attachments from '../../api/attachments.ts'
 import type { Server, ServerInterface } from '../../common/wire.ts'
-import type { Found } from '../loading/found.ts'
 import { PortActions } from './port-actions.tsx'
 
 const NETWORK = 'OS::Neutron::Network'
@@ -56,12 +55,8 @@ const PROPERTIES = {
 /** The ports of an instance, and what can be changed of each. */
 export default function Interfaces({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
-  const api = useApi()
   const canUpdate = useAllowed([['network', 'update_port']], { project_id: server.tenant_id })
-  const ports = useAnswer(['interfaces', server.id], async (signal) => {
-    const path = `/api/nova/servers/${server.id}/interfaces/`
-    return (await api.get<Found<ServerInterface>>(path, { signal, isQuiet: true })).items
-  })
+  const ports = useCall(attachments.interfaces, { params: { id: server.id } })
   const rowActions = (port: ServerInterface): ReactNode => (
     <PortActions port={port} onSaved={() => void ports.reload()} />
   )

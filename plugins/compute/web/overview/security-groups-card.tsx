@@ -12,7 +12,7 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server, ServerSecurityGroup } from '../../common/wire.ts'
-import type { Found } from '../loading/found.ts'
+import type { Found } from '../found.ts'
 import { ruleText } from './rule-text.ts'
 
 function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] }): ReactNode {

@@ -1,8 +1,8 @@
-import { Link, Loaded, Resources, useAnswer, useApi, useService, useT } from '@fascia/sdk/web'
+import { Link, Loaded, Resources, useCall, useService, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import * as attachments from '../../api/attachments.ts'
 import type { Server, ServerVolume } from '../../common/wire.ts'
-import type { Found } from '../loading/found.ts'
 
 const VOLUME = 'OS::Cinder::Volume'
 
@@ -27,11 +27,7 @@ function Volume({ volume }: { readonly volume: ServerVolume }): ReactNode {
 /** The volumes attached to an instance. */
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
-  const api = useApi()
-  const volumes = useAnswer(['volumes', server.id], async (signal) => {
-    const path = `/api/nova/servers/${server.id}/volumes/`
-    return (await api.get<Found<ServerVolume>>(path, { signal, isQuiet: true })).items
-  })
+  const volumes = useCall(attachments.volumes, { params: { id: server.id } })
   return (
     <Card isFullHeight>
       <CardTitle component="h2">{t('Volumes Attached')}</CardTitle>

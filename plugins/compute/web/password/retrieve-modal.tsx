@@ -1,20 +1,20 @@
-import { type ActionModalProps, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { PasswordDecrypt } from '@fascia/sdk/web/form'
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { EncryptedPassword } from '../../common/lifecycle.ts'
 import type { Server } from '../../common/wire.ts'
-import { AnswerView } from '../loading/answer-view.tsx'
-import { useAnswer } from '../loading/use-answer.ts'
 
 function Retrieve({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
   const api = useApi()
-  const password = useAnswer(server.id, (id, signal) =>
-    api.get<EncryptedPassword>(`/api/nova/servers/${id}/password/`, { signal, isQuiet: true }),
+  const password = useAnswer(
+    ['password', server.id],
+    (signal) => api.get<EncryptedPassword>(`/api/nova/servers/${server.id}/password/`, { signal, isQuiet: true }),
+    { isFresh: true },
   )
   return (
-    <AnswerView of={password} failure="Unable to retrieve the password of the instance.">
+    <Loaded of={password} what="password of the instance" isCompact>
       {({ encrypted_password }) =>
         encrypted_password === '' ? (
           <EmptyState variant="sm" titleText={t('There is no password.')} headingLevel="h2">
@@ -26,7 +26,7 @@ function Retrieve({ server }: { readonly server: Server }): ReactNode {
           <PasswordDecrypt encrypted={encrypted_password} keyPairName={server.key_name ?? ''} />
         )
       }
-    </AnswerView>
+    </Loaded>
   )
 }
 

@@ -1,25 +1,10 @@
-import {
-  DataTable,
-  formatAddress,
-  Link,
-  PageHeader,
-  useAnswer,
-  useApi,
-  useQuotaSets,
-  useRoute,
-  useT,
-} from '@fascia/sdk/web'
+import { DataTable, formatAddress, Link, PageHeader, useCall, useQuotaSets, useRoute, useT } from '@fascia/sdk/web'
 import { id, text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Found } from '../loading/found.ts'
+import { projects } from '../../api/flavors.ts'
 import { QuotaTabs } from './quota-tabs.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
-
-interface Project {
-  readonly id: string
-  readonly name: string
-}
 
 const PATH = '/admin/quotas'
 const PROPERTIES = { name: text('Project Name'), id: id('Project ID') }
@@ -27,10 +12,7 @@ const PROPERTIES = { name: text('Project Name'), id: id('Project ID') }
 /** The projects whose quotas can be changed. */
 function Projects(): ReactNode {
   const t = useT()
-  const api = useApi()
-  const { data, fault, reload } = useAnswer(['quota-projects'], async (signal) => {
-    return (await api.get<Found<Project>>('/api/nova/projects/', { signal, isQuiet: true })).items
-  })
+  const { data, fault, reload } = useCall(projects)
   return (
     <DataTable
       id="compute.table.quota-projects"

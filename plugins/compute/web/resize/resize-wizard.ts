@@ -1,7 +1,7 @@
 import { defineWizard, type WizardContext, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import type { Server } from '../../common/wire.ts'
+import type { Found } from '../found.ts'
 import type { Limits } from '../launch/load/limits.ts'
-import type { Found } from '../loading/found.ts'
 import { AdvancedStep } from './advanced-step.tsx'
 import { flavorStep } from './flavor-step.tsx'
 import {

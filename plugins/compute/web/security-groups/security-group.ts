@@ -1,6 +1,6 @@
 import type { Api } from '@fascia/sdk/web'
 import type { Member } from '@fascia/sdk/web/wizard'
-import type { Found } from '../loading/found.ts'
+import type { Found } from '../found.ts'
 
 /** What the lists need of a security group. */
 export interface SecurityGroup {

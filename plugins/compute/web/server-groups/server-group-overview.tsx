@@ -5,13 +5,14 @@ import {
   Link,
   PropertyList,
   Resources,
+  useCall,
   useService,
   useT,
 } from '@fascia/sdk/web'
 import { id, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useFeature } from '../loading/use-feature.ts'
+import { feature } from '../../api/lifecycle.ts'
 import { type ServerGroup, serverGroup } from './server-group.ts'
 
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
@@ -26,7 +27,7 @@ function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
   const resources = useService(Resources)
-  const hasUserInfo = useFeature('servergroup_user_info')
+  const { data: hasUserInfo = true } = useCall(feature, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
       <StackItem>

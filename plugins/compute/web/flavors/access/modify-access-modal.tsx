@@ -2,24 +2,23 @@ import {
   type ActionModalProps,
   actionResult,
   InlineAlert,
+  joinAnswers,
   Toasts,
+  useAnswer,
   useApi,
+  useCall,
   useService,
   useT,
   useUnsavedInput,
 } from '@fascia/sdk/web'
-import { type Candidate, type Member, MembershipLists } from '@fascia/sdk/web/wizard'
+import { type Member, MembershipLists } from '@fascia/sdk/web/wizard'
 import { ActionGroup, Button, Form } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { projects } from '../../../api/flavors.ts'
 import type { AccessChange } from '../../../common/flavor.ts'
-import { useAnswer } from '../../loading/use-answer.ts'
+import type { Found } from '../../found.ts'
 import type { Flavor } from '../flavor.ts'
 import { accessTexts } from './access-texts.ts'
-
-interface Access {
-  readonly projects: readonly Candidate[]
-  readonly before: readonly string[]
-}
 
 function changeOf(before: readonly string[], after: readonly string[]): AccessChange {
   return { added: after.filter((id) => !before.includes(id)), removed: before.filter((id) => !after.includes(id)) }
@@ -31,17 +30,17 @@ function ModifyAccess({ flavor, close }: { flavor: Flavor; close: ActionModalPro
   const api = useApi()
   const toasts = useService(Toasts)
   const path = `/api/nova/flavors/${encodeURIComponent(flavor.id)}/access/`
-  const { answer, reload } = useAnswer(path, async (address, signal): Promise<Access> => {
-    const quiet = { signal, isQuiet: true }
-    const [projects, access] = await Promise.all([
-      api.get<{ items: readonly Candidate[] }>('/api/nova/projects/', quiet),
-      api.get<{ items: readonly string[] }>(address, quiet),
-    ])
-    return { projects: projects.items, before: access.items }
+  const answer = joinAnswers({
+    projects: useCall(projects),
+    before: useAnswer(
+      ['flavor-access', flavor.id],
+      async (signal) => (await api.get<Found<string>>(path, { signal, isQuiet: true })).items,
+      { isFresh: true },
+    ),
   })
   const [chosen, setChosen] = useState<readonly Member[]>()
   const [isSaving, setSaving] = useState(false)
-  const access = answer.status === 'ready' ? answer.value : undefined
+  const access = answer.data
   const members = chosen ?? (access?.before ?? []).map((id) => ({ id, roles: [] }))
   const change = changeOf(
     access?.before ?? [],
@@ -75,8 +74,8 @@ function ModifyAccess({ flavor, close }: { flavor: Flavor; close: ActionModalPro
         members={members}
         onChange={setChosen}
         texts={accessTexts(t)}
-        fault={answer.status === 'failed' ? answer.fault : undefined}
-        onRetry={reload}
+        fault={access ? undefined : answer.fault}
+        onRetry={() => void answer.reload()}
       />
       <ActionGroup>
         <Button type="submit" isDisabled={!access || isSaving} isLoading={isSaving}>
