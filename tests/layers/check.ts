@@ -8,8 +8,8 @@ import { ringOf } from './ring.ts'
 
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
-/** Whether a cycle of imports that are types only is a finding; `TYPE_CYCLES=1` shows them until none is left. */
-const TYPE_CYCLES = process.env.TYPE_CYCLES === '1'
+/** The most groups of files that may import each other's types; it only falls. With 0 none may, as with values. */
+export const MOST_TYPE_CYCLES = 12
 
 function nameFindings(path: string, source: string): Finding[] {
   const findings: Finding[] = []
@@ -79,8 +79,14 @@ function declarationFindings(
   return findings
 }
 
+export interface LayerCheck {
+  readonly findings: readonly Finding[]
+  /** Groups of files that import each other's types; among the findings only where they are more than `MOST_TYPE_CYCLES`. */
+  readonly typeCycles: readonly Finding[]
+}
+
 /** Checks every source file's place, name, size and imports against the rings of `ring.ts`. */
-export function checkLayers(root: string, paths: readonly string[]): readonly Finding[] {
+export function checkLayers(root: string, paths: readonly string[]): LayerCheck {
   const resolvePlace = createPlaceResolver(root)
   const graph = new Map<string, readonly (Import & { place: Place })[]>()
   const findings: Finding[] = []
@@ -99,5 +105,8 @@ export function checkLayers(root: string, paths: readonly string[]): readonly Fi
         findings.push({ path, line, message: `${home.ring.name} may not import ${specifier}` })
     }
   }
-  return [...findings, ...declarationFindings(paths, graph), ...cycleFindings(graph, TYPE_CYCLES)]
+  const cycles = cycleFindings(graph, false)
+  const typeCycles = cycleFindings(graph, true)
+  const tooMany = typeCycles.length > MOST_TYPE_CYCLES ? typeCycles : []
+  return { findings: [...findings, ...declarationFindings(paths, graph), ...cycles, ...tooMany], typeCycles }
 }
