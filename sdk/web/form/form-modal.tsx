@@ -45,6 +45,7 @@ export function FormModal<Schema extends TObject>({ form, close }: FormModalProp
     <SchemaForm
       {...spec}
       submit={submit}
+      hasFocus
       onCancel={() => close()}
       onSubmit={async (values, submission) => {
         const result = await send(values, submission)

@@ -1,5 +1,5 @@
 import { Form } from '@patternfly/react-core'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
 import { useUnsavedInput } from '../modal/use-unsaved-input.ts'
 import { ContributedFields } from './contributed-fields.tsx'
@@ -22,6 +22,8 @@ export interface SchemaFormProps<Schema extends TObject>
   readonly isDisabled?: boolean
   /** Shows the values, without a submit button. */
   readonly isReadOnly?: boolean
+  /** Sets the focus on the first field when the form is first drawn. */
+  readonly hasFocus?: boolean
   /** Called with the form as it changes, for the parts of a page that follow it. */
   readonly onChange?: (form: FormHandle) => void
 }
@@ -40,6 +42,16 @@ function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: n
     const first = (field && (find(WRONG, field) ?? find(CONTROLS, field))) ?? find(WRONG) ?? find('.fascia-form__alert')
     first?.focus()
   }, [root, round])
+}
+
+/** Puts the focus on the first field once, unless the person is in one already. */
+function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: boolean): void {
+  const [isFirst] = useState(isWanted)
+  useEffect(() => {
+    const { current: form } = root
+    if (!isFirst || !form || form.contains(document.activeElement)) return
+    form.querySelector<HTMLElement>(`.fascia-form__schema ${CONTROLS}`)?.focus()
+  }, [root, isFirst])
 }
 
 /**
@@ -80,6 +92,7 @@ export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema
   const form = useSchemaForm(props)
   const root = useRef<HTMLFormElement>(null)
   useFirstProblem(root, form.focusRound)
+  useFirstField(root, props.hasFocus === true)
   useUnsavedInput(form.isDirty && !form.isBusy, form.discardDraft)
   useEffect(() => onChange?.(form))
   const place = useMemo(

@@ -64,7 +64,9 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   validate?(model: Models[Id], models: Models, t: Translate): StepProblems | Promise<StepProblems>
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Models[Id] & string)[]
-  /** Whether a kept draft still has the form of the model. Without it the step keeps no draft. */
+  /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */
+  readonly keepsDraft?: boolean
+  /** Whether a kept draft still has the form of the model, where its kinds of values do not tell. The step keeps a draft with it. */
   isModel?(value: unknown): value is Models[Id]
 }
 
@@ -90,6 +92,8 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** On the last step's button: `Launch Instance`. */
   readonly finish: Text
   readonly steps: readonly AnyStep<Models, Sources, Given>[]
+  /** The id of the item that it is about, when each item has a draft of its own. */
+  of?(given: Given): string
   /** The models of a fresh start; asked anew each time that the wizard opens. */
   start(given: Given): Models
   readonly sources?: { readonly [Name in keyof Sources]: WizardSource<Sources[Name], Models, Given> }

@@ -15,6 +15,7 @@ export const editInstance = defineWizard<EditModels, EditSources, EditGiven, Edi
   title: 'Edit Instance',
   finish: 'Save',
   moves: 'free',
+  of: ({ server }) => server.id,
   start: startEdit,
   sources: {
     hasDescription: {
@@ -44,6 +45,7 @@ export const editInstance = defineWizard<EditModels, EditSources, EditGiven, Edi
       title: 'Information',
       view: InfoStep,
       needs: ['hasDescription'],
+      keepsDraft: true,
       validate: (info, _models, t) => infoProblems(info, t),
     },
     {
@@ -52,6 +54,7 @@ export const editInstance = defineWizard<EditModels, EditSources, EditGiven, Edi
       about: 'What the groups let through reaches every interface of the instance.',
       view: GroupsStep,
       needs: ['groups'],
+      keepsDraft: true,
       isReady: async ({ given }) => given.hasGroups,
     },
   ],

@@ -62,6 +62,7 @@ export const editPort = defineWizard<PortModels, PortSources, PortGiven, PortMod
   title: 'Edit Port',
   finish: 'Update',
   moves: 'free',
+  of: ({ port }) => port.id,
   start: ({ port }) => ({
     info: infoOf(port),
     groups: { members: membersOf(port.security_groups), before: port.security_groups },
@@ -77,12 +78,14 @@ export const editPort = defineWizard<PortModels, PortSources, PortGiven, PortMod
       id: 'info',
       title: 'Information',
       view: PortInfoStep,
+      keepsDraft: true,
       validate: (info, _models, t) => nameProblems(info, t),
     },
     {
       id: 'groups',
       title: 'Security Groups',
       view: PortGroupsStep,
+      keepsDraft: true,
       needs: ['groups'],
       isShown: ({ info }) => info.isSecured !== false,
     },

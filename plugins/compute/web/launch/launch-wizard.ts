@@ -49,7 +49,13 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
     sources: launchSources(spec),
     follow: followModels,
     steps: [
-      { id: 'details', title: 'Details', view: detailsStep(settings.zone), validate: validate.validateDetails },
+      {
+        id: 'details',
+        title: 'Details',
+        view: detailsStep(settings.zone),
+        keepsDraft: true,
+        validate: validate.validateDetails,
+      },
       {
         id: 'source',
         title: 'Source',
@@ -91,6 +97,9 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
         id: 'configuration',
         title: 'Configuration',
         view: configurationStep(settings.scriptMaxBytes),
+        keepsDraft: true,
+        // A script may hold passwords.
+        secrets: ['user_data'],
         validate: validate.validateConfiguration(settings.scriptMaxBytes),
       },
       {

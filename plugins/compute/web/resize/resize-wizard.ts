@@ -57,6 +57,7 @@ export function resizeWizard(server: Server): ResizeWizard {
     title: 'Resize Instance',
     finish: 'Resize',
     start: startResize,
+    of: () => server.id,
     sources: {
       flavors: { label: 'flavors', load: loadFlavors, fill: (flavors, models) => told(models, { flavors }) },
       limits: { label: 'limits', load: loadLimits, fill: (limits, models) => told(models, { limits }) },
@@ -68,9 +69,10 @@ export function resizeWizard(server: Server): ResizeWizard {
         title: 'Flavor Choice',
         view: flavorStep(server),
         needs: ['flavors'],
+        keepsDraft: true,
         validate: (model, _models, t) => (selectedFlavor(model) ? {} : { flavor: [t('Select a new flavor.')] }),
       },
-      { id: 'advanced', title: 'Advanced Options', view: AdvancedStep },
+      { id: 'advanced', title: 'Advanced Options', view: AdvancedStep, keepsDraft: true },
     ],
     moves: 'free',
     summary: {

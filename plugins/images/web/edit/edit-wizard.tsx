@@ -51,6 +51,7 @@ export const editWizard: WizardDefinition<EditModels, Sources, EditGiven, Action
   id: 'images.wizard.edit',
   title: 'Edit Image',
   finish: 'Update Image',
+  of: ({ item }) => item.id,
   start: ({ item, canDeactivate }) => startEdit(item, canDeactivate),
   sources: {
     image: {
@@ -73,6 +74,7 @@ export const editWizard: WizardDefinition<EditModels, Sources, EditGiven, Action
       title: 'Image Details',
       view: DetailsStep,
       needs: ['image'],
+      keepsDraft: true,
       validate: (details, _models, t) => imageProblems(details, t),
     },
     {

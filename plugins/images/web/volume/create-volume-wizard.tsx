@@ -114,6 +114,7 @@ export const createVolumeWizard: WizardDefinition<VolumeModels, Sources, VolumeG
   title: 'Create Volume',
   finish: 'Create Volume',
   start: ({ image }) => startVolume(image),
+  of: ({ image }) => image.id,
   sources: {
     limits: {
       label: 'quota',
@@ -132,6 +133,7 @@ export const createVolumeWizard: WizardDefinition<VolumeModels, Sources, VolumeG
       id: 'details',
       title: 'Volume Details',
       view: DetailsStep,
+      keepsDraft: true,
       validate: (details, _models, t) => volumeProblems(details, t),
     },
   ],

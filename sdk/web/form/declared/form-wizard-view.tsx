@@ -33,6 +33,7 @@ import {
   schemaOf,
   shownFields,
   shownValue,
+  textOf,
 } from './form-moment.ts'
 import { FormStepView } from './form-step-view.tsx'
 import { loadSource } from './source-tools.ts'
@@ -117,6 +118,7 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
     Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : []))
   return defineWizard<Models, FormValues, object, ActionResult>({
     id: formId(form),
+    ...(textOf(item, 'id') === '' ? {} : { of: () => textOf(item, 'id') }),
     title: spec.title,
     finish: spec.submit ?? spec.title,
     start,

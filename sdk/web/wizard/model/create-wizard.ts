@@ -23,6 +23,7 @@ function addedInputs(state: WizardState): readonly AddedInput[] {
 /** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createWizard(spec: WizardSpec): WizardStore {
   const { wizard, context, clock, preferences, t } = spec
+  const key = draftKey(wizard.id, wizard.of?.(context.given))
   const ordered = orderSteps(wizard.steps, spec.contributed)
   const validators = new Map<string, StepValidator>()
   const listeners = new Set<() => void>()
@@ -64,7 +65,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const keepDraft = (): void => {
     if (hasEnded) return
     const draft = draftOf(state, clock.now())
-    if (draft) preferences.set(draftKey(wizard.id), draft)
+    if (draft) preferences.set(key, draft)
   }
 
   const setSource = (name: string, source: SourceState): void =>
@@ -228,14 +229,14 @@ export function createWizard(spec: WizardSpec): WizardStore {
         const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
         const result = await spec.added.submit(addedInputs(state), models, send)
         hasEnded = true
-        preferences.remove(draftKey(wizard.id))
+        preferences.remove(key)
         tell({ type: 'after-submit', result })
         spec.onDone(result)
       })
     },
     setValidator: (step, validate) => void validators.set(step, validate),
     startOver() {
-      preferences.remove(draftKey(wizard.id))
+      preferences.remove(key)
       const { steps, undecided, sources, focus } = state
       update({ ...withSteps(fresh(), { steps, undecided }), sources, focus })
       for (const [name, source] of Object.entries(sources)) {
@@ -247,7 +248,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     showError: (error) => update({ error }),
     discard() {
       hasEnded = true
-      preferences.remove(draftKey(wizard.id))
+      preferences.remove(key)
     },
   }
 }

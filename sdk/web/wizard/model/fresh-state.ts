@@ -1,6 +1,6 @@
 import type { Preferences } from '../../services/ambient.ts'
 import type { ErasedStep, ErasedWizard, WizardModels } from '../define-wizard.ts'
-import { readDraft, takeUp } from './wizard-draft.ts'
+import { draftKey, readDraft, takeUp } from './wizard-draft.ts'
 import { type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
 
 export interface FreshStateSpec {
@@ -35,7 +35,7 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
     restoredAtMs: undefined,
     focus: { count: 0, on: 'step' },
   }
-  const draft = readDraft(preferences, wizard.id, nowMs)
+  const draft = readDraft(preferences, draftKey(wizard.id, wizard.of?.(given)), nowMs)
   if (!draft) return base
   const { models: restored, touched } = takeUp(draft, models, steps)
   if (touched.length === 0) return base

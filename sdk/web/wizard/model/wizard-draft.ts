@@ -27,21 +27,40 @@ function isDraft(value: unknown): value is WizardDraft {
   )
 }
 
-/** An explicit sign-out takes every key that begins so. */
-export function draftKey(wizard: string): string {
-  return `draft:${wizard}`
+/** An explicit sign-out takes every key that begins so. `of` is the item that the wizard is about. */
+export function draftKey(wizard: string, of?: string): string {
+  return of === undefined ? `draft:${wizard}` : `draft:${wizard}/${of}`
 }
 
 /** The draft of a wizard; what is old, or of a form that is not known, counts as none and goes. */
-export function readDraft(preferences: Preferences, wizard: string, nowMs: number): WizardDraft | undefined {
-  const kept = preferences.get<unknown>(draftKey(wizard), undefined)
+export function readDraft(preferences: Preferences, key: string, nowMs: number): WizardDraft | undefined {
+  const kept = preferences.get<unknown>(key, undefined)
   if (isDraft(kept) && nowMs - kept.savedAtMs < KEPT_MS) return kept
-  if (kept !== undefined) preferences.remove(draftKey(wizard))
+  if (kept !== undefined) preferences.remove(key)
   return undefined
 }
 
+function hasDraft({ isModel, keepsDraft = false }: ErasedStep): boolean {
+  return isModel !== undefined || keepsDraft
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** Whether a slice that a draft was put upon is still one of its step: by the step's own check, or by the kinds of the kept values. */
+function fits(
+  { isModel, keepsDraft = false }: ErasedStep,
+  slice: Readonly<Record<string, unknown>>,
+  fresh: Readonly<Record<string, unknown>>,
+  kept: readonly string[],
+): boolean {
+  if (isModel) return isModel(slice)
+  return keepsDraft && kept.every((name) => name in fresh && kindOf(fresh[name]) === kindOf(slice[name]))
+}
+
 function isKept(step: ErasedStep, field: string, { touched }: WizardState): boolean {
-  return step.isModel !== undefined && touched.has(`${step.id}.${field}`) && !(step.secrets ?? []).includes(field)
+  return hasDraft(step) && touched.has(`${step.id}.${field}`) && !(step.secrets ?? []).includes(field)
 }
 
 /** What is kept of the state; nothing when the person has changed nothing that may be kept. */
@@ -57,7 +76,7 @@ export function draftOf(state: WizardState, savedAtMs: number): WizardDraft | un
 
 /** Whether a draft keeps all that the person has changed, secrets excepted, which none keeps. */
 export function isAllKept({ steps, touched }: WizardState): boolean {
-  const kept = steps.filter(({ isModel }) => isModel !== undefined)
+  const kept = steps.filter(hasDraft)
   return [...touched].every((name) => kept.some(({ id }) => name.startsWith(`${id}.`)))
 }
 
@@ -71,10 +90,12 @@ export interface TakenUp {
 export function takeUp(draft: WizardDraft, models: WizardModels, steps: readonly ErasedStep[]): TakenUp {
   const taken: Record<string, Readonly<Record<string, unknown>>> = {}
   const touched: string[] = []
-  for (const { id, isModel, secrets = [] } of steps) {
+  for (const step of steps) {
+    const { id, secrets = [] } = step
     const fields = Object.entries(draft.fields[id] ?? {}).filter(([field]) => !secrets.includes(field))
-    const slice: unknown = { ...models[id], ...Object.fromEntries(fields) }
-    if (fields.length === 0 || !isModel?.(slice)) continue
+    const slice = { ...models[id], ...Object.fromEntries(fields) }
+    const names = fields.map(([name]) => name)
+    if (fields.length === 0 || !fits(step, slice, models[id] ?? {}, names)) continue
     taken[id] = slice
     touched.push(...fields.map(([field]) => `${id}.${field}`))
   }
