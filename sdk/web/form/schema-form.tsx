@@ -50,7 +50,7 @@ function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: 
   useEffect(() => {
     const { current: form } = root
     if (!isFirst || !form || form.contains(document.activeElement)) return
-    form.querySelector<HTMLElement>(`.fascia-form__schema ${CONTROLS}`)?.focus()
+    form.querySelector<HTMLElement>(`.fascia-form__schema ${CONTROLS}:not([readonly])`)?.focus()
   }, [root, isFirst])
 }
 
