@@ -1,13 +1,8 @@
-import { list, type Route } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
+import { type AvailabilityZone, list } from '../api/availability-zones.ts'
 
-interface Zone {
-  readonly zoneName: string
-  readonly zoneState: { readonly available: boolean }
-}
-
-/** Zones that a volume can be put in, those included that are down. */
-export const listAvailabilityZones: Route = list('/api/cinder/availzones/', {}, async function* ({ cloud }) {
-  const { availabilityZoneInfo } = await cloud.volume.get<{ availabilityZoneInfo: readonly Zone[] }>(
+export const listAvailabilityZones = handle(list, async function* ({ cloud }) {
+  const { availabilityZoneInfo } = await cloud.volume.get<{ availabilityZoneInfo: readonly AvailabilityZone[] }>(
     '/os-availability-zone',
   )
   yield { items: availabilityZoneInfo }

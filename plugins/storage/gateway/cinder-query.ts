@@ -1,12 +1,5 @@
-import Type from 'typebox'
-
-const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
-
 /** What the client says to the dashboard, not to Cinder. */
 const OWN = new Set(['all_projects', 'paginate', 'marker', 'limit'])
-
-/** Any filter that Cinder knows. */
-export const CinderFilters = Type.Object({}, { additionalProperties: Value })
 
 /** The query of a list call to Cinder: its filters as they are, every project's for an administrator who asks so. */
 export function cinderQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

@@ -1,11 +1,4 @@
-import { list, type Route } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
+import { type Extension, list } from '../api/extensions.ts'
 
-interface Extension {
-  readonly alias: string
-  readonly name: string
-}
-
-/** What Cinder offers beyond its core [CORE-030]. */
-export const listExtensions: Route = list('/api/cinder/extensions/', {}, ({ cloud }) =>
-  cloud.volume.pages<Extension>('/extensions', 'extensions'),
-)
+export const listExtensions = handle(list, ({ cloud }) => cloud.volume.pages<Extension>('/extensions', 'extensions'))

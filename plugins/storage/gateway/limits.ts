@@ -1,4 +1,5 @@
-import { get, type Route } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
+import { limits } from '../api/quotas.ts'
 
 type Limits = Readonly<Record<string, number>>
 
@@ -9,7 +10,7 @@ export function absoluteLimits(limits: Limits): Limits {
 }
 
 /** What the project may use of volumes, and what it uses. */
-export const getVolumeLimits: Route = get('/api/cinder/tenantabsolutelimits/', {}, async ({ cloud }) => {
-  const { limits } = await cloud.volume.get<{ limits: { readonly absolute: Limits } }>('/limits')
-  return absoluteLimits(limits.absolute)
+export const getVolumeLimits = handle(limits, async ({ cloud }) => {
+  const answer = await cloud.volume.get<{ limits: { readonly absolute: Limits } }>('/limits')
+  return absoluteLimits(answer.limits.absolute)
 })

@@ -1,37 +1,50 @@
-import { get, patch, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
+import * as metadata from '../api/metadata.ts'
 
-const MetadataChange = Type.Object({
-  updated: Type.Optional(Type.Record(Type.String(), Type.String())),
-  removed: Type.Optional(Type.Array(Type.String())),
-})
-
-type Texts = Readonly<Record<string, string>>
-
-/** A map of names and values that Cinder keeps of a resource: where it stands, and what Cinder calls it. */
+/** A map of names and values that Cinder keeps of a resource: where it is, and what Cinder calls it. */
 interface Place {
   readonly collection: 'volumes' | 'snapshots' | 'types'
   readonly key: 'metadata' | 'extra_specs'
 }
 
-/** Reading and changing such a map; what is set goes first, so that a refusal leaves the old ones standing [VOLUME-008]. */
-function metadataRoutes(path: string, { collection, key }: Place): readonly Route[] {
-  const upstream = (id = ''): string => `/${collection}/${encodeURIComponent(id)}/${key}`
-  return [
-    get(path, {}, async ({ cloud, params }) => {
-      const answer = await cloud.volume.get<Readonly<Record<string, Texts>>>(upstream(params.id))
-      return answer[key] ?? {}
-    }),
-    patch(path, { body: MetadataChange }, async ({ cloud, params, body: { updated = {}, removed = [] } }) => {
-      if (Object.keys(updated).length > 0) await cloud.volume.post(upstream(params.id), { [key]: updated })
-      for (const name of removed) await cloud.volume.delete(`${upstream(params.id)}/${encodeURIComponent(name)}`)
-    }),
-  ]
+interface Asked {
+  readonly cloud: Cloud
+  readonly params: { readonly id: string }
 }
+
+function upstream({ collection, key }: Place, id: string): string {
+  return `/${collection}/${encodeURIComponent(id)}/${key}`
+}
+
+function reading(place: Place) {
+  return async ({ cloud, params }: Asked): Promise<Readonly<Record<string, string>>> => {
+    const answer = await cloud.volume.get<Readonly<Record<string, Readonly<Record<string, string>>>>>(
+      upstream(place, params.id),
+    )
+    return answer[place.key] ?? {}
+  }
+}
+
+/** What is set goes first, so that a refusal keeps the old values [VOLUME-008]. */
+function changing(place: Place) {
+  return async ({ cloud, params, body }: Asked & { readonly body: metadata.MetadataChange }): Promise<undefined> => {
+    const { updated = {}, removed = [] } = body
+    const path = upstream(place, params.id)
+    if (Object.keys(updated).length > 0) await cloud.volume.post(path, { [place.key]: updated })
+    for (const name of removed) await cloud.volume.delete(`${path}/${encodeURIComponent(name)}`)
+  }
+}
+
+const VOLUMES: Place = { collection: 'volumes', key: 'metadata' }
+const SNAPSHOTS: Place = { collection: 'snapshots', key: 'metadata' }
+const TYPES: Place = { collection: 'types', key: 'extra_specs' }
 
 /** The metadata of volumes and snapshots, and the extra specs of volume types. */
 export const storageMetadata: readonly Route[] = [
-  ...metadataRoutes('/api/cinder/volumes/:id/metadata', { collection: 'volumes', key: 'metadata' }),
-  ...metadataRoutes('/api/cinder/volumesnapshots/:id/metadata', { collection: 'snapshots', key: 'metadata' }),
-  ...metadataRoutes('/api/cinder/volumetypes/:id/metadata', { collection: 'types', key: 'extra_specs' }),
+  handle(metadata.ofVolume, reading(VOLUMES)),
+  handle(metadata.changeVolume, changing(VOLUMES)),
+  handle(metadata.ofSnapshot, reading(SNAPSHOTS)),
+  handle(metadata.changeSnapshot, changing(SNAPSHOTS)),
+  handle(metadata.ofType, reading(TYPES)),
+  handle(metadata.changeType, changing(TYPES)),
 ]

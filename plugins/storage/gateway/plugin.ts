@@ -1,4 +1,4 @@
-import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
+import { defineGateway } from '@fascia/sdk/gateway'
 import { listAvailabilityZones } from './availability-zones.ts'
 import { createVolume } from './create-volume.ts'
 import { listExtensions } from './extensions.ts'
@@ -10,7 +10,7 @@ import { listVolumeSnapshots } from './volume-snapshots.ts'
 import { getDefaultVolumeType, getVolumeType, listVolumeTypes } from './volume-types.ts'
 import { getVolume, listVolumes, volumeNames } from './volumes.ts'
 
-const storage: GatewayPart = defineGateway({
+export default defineGateway({
   routes: [
     listVolumes,
     listExtensions,
@@ -31,5 +31,3 @@ const storage: GatewayPart = defineGateway({
   policies: [zed],
   names: { 'OS::Cinder::Volume': volumeNames },
 })
-
-export default storage

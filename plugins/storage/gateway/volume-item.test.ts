@@ -6,7 +6,16 @@ it('says where it is attached, by name where the name is known', () => {
     { server_id: 's1', device: '/dev/vda' },
     { server_id: 's2', device: null },
   ]
-  const volume = { id: 'v1', name: '', attachments, volume_image_metadata: { image_id: 'i1' } }
+  const volume = {
+    id: 'v1',
+    name: '',
+    size: 1,
+    status: 'in-use',
+    bootable: 'true',
+    encrypted: false,
+    attachments,
+    volume_image_metadata: { image_id: 'i1' },
+  }
   expect(volumeItem(volume, new Map([['s1', 'web']]))).toEqual({
     ...volume,
     name: 'v1',

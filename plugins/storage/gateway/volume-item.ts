@@ -1,21 +1,12 @@
-interface Attachment {
-  readonly server_id: string
-  readonly device: string | null
-}
+import type { Volume } from '../api/volumes.ts'
 
-export interface CinderVolume {
-  readonly id: string
+/** A volume as Cinder answers it. */
+export interface CinderVolume extends Omit<Volume, 'name' | 'attached_to' | 'imageRef'> {
   readonly name: string | null
-  readonly attachments: readonly Attachment[]
-  readonly volume_image_metadata?: { readonly image_id?: string }
-  readonly [field: string]: unknown
 }
 
 /** Makes the dashboard's volume from Cinder's: `attached_to` says in words where it is, with the names of servers where they are known. */
-export function volumeItem(
-  volume: CinderVolume,
-  serverNames: ReadonlyMap<string, string>,
-): Readonly<Record<string, unknown>> {
+export function volumeItem(volume: CinderVolume, serverNames: ReadonlyMap<string, string>): Volume {
   const image = volume.volume_image_metadata?.image_id
   return {
     ...volume,

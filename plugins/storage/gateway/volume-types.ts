@@ -1,12 +1,7 @@
-import { get, list, type Route } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
+import { get, getDefault, list, type VolumeType } from '../api/volume-types.ts'
 
-interface VolumeType {
-  readonly id: string
-  readonly name: string
-  readonly [field: string]: unknown
-}
-
-export const listVolumeTypes: Route = list('/api/cinder/volumetypes/', {}, ({ cloud }) =>
+export const listVolumeTypes = handle(list, ({ cloud }) =>
   cloud.volume.pages<VolumeType>('/types', 'volume_types', { query: { is_public: 'None' } }),
 )
 
@@ -18,10 +13,8 @@ async function volumeType(
 }
 
 /** The type of volumes that name none. */
-export const getDefaultVolumeType: Route = get('/api/cinder/volumetypes/default/', {}, ({ cloud }) =>
+export const getDefaultVolumeType = handle(getDefault, ({ cloud }) =>
   volumeType('default', (path) => cloud.volume.get(path)),
 )
 
-export const getVolumeType: Route = get('/api/cinder/volumetypes/:id/', {}, ({ cloud, params }) =>
-  volumeType(params.id ?? '', (path) => cloud.volume.get(path)),
-)
+export const getVolumeType = handle(get, ({ cloud, params }) => volumeType(params.id, (path) => cloud.volume.get(path)))

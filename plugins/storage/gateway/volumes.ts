@@ -1,5 +1,6 @@
-import { type Cloud, get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
-import { CinderFilters, cinderQuery, pageAsked } from './cinder-query.ts'
+import { type Cloud, handle, type NamedResource, type NameLookup } from '@fascia/sdk/gateway'
+import { get, list } from '../api/volumes.ts'
+import { cinderQuery, pageAsked } from './cinder-query.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
 /** Names of the servers that hold volumes: one call a page of volumes at most. */
@@ -15,23 +16,19 @@ export const volumeNames: NameLookup = async ({ volume }) => {
 }
 
 /** Volumes of the project, or of all projects for an administrator; filters go to Cinder as they are. */
-export const listVolumes: Route = list(
-  '/api/cinder/volumes/',
-  { paging: 'has_more_data', query: CinderFilters },
-  async function* ({ cloud, query }) {
-    const pages = cloud.volume.pages<CinderVolume>('/volumes/detail', 'volumes', {
-      query: cinderQuery({ ...query }),
-      ...pageAsked(query),
-    })
-    for await (const { items, ...rest } of pages) {
-      const names = await holderNames(cloud, items)
-      yield { ...rest, items: items.map((volume) => volumeItem(volume, names)) }
-    }
-  },
-)
+export const listVolumes = handle(list, async function* ({ cloud, query }) {
+  const pages = cloud.volume.pages<CinderVolume>('/volumes/detail', 'volumes', {
+    query: cinderQuery({ ...query }),
+    ...pageAsked(query),
+  })
+  for await (const { items, ...rest } of pages) {
+    const names = await holderNames(cloud, items)
+    yield { ...rest, items: items.map((volume) => volumeItem(volume, names)) }
+  }
+})
 
-export const getVolume: Route = get('/api/cinder/volumes/:id/', {}, async ({ cloud, params }) => {
-  const path = `/volumes/${encodeURIComponent(params.id ?? '')}`
+export const getVolume = handle(get, async ({ cloud, params }) => {
+  const path = `/volumes/${encodeURIComponent(params.id)}`
   const { volume } = await cloud.volume.get<{ volume: CinderVolume }>(path)
   return volumeItem(volume, await holderNames(cloud, [volume]))
 })

@@ -1,31 +1,13 @@
-import {
-  all,
-  definePlugin,
-  type PluginDefinition,
-  plural,
-  policy,
-  type Requirement,
-  service,
-} from '@fascia/sdk/web/declare'
+import { definePlugin, plural } from '@fascia/sdk/web/declare'
+import * as extensions from '../api/extensions.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
-import { volume } from './volume.ts'
+import { hasVolumes, volume, volumesPanel } from './volume.ts'
 
-const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
-
-const storage: PluginDefinition = definePlugin({
+export default definePlugin({
   capabilities: { api: ['/api/cinder/'] },
   resourceTypes: [volume],
-  panels: [
-    {
-      id: 'storage.panel.volumes',
-      path: '/project/volumes',
-      title: 'Volumes',
-      nav: { perspective: 'project', group: 'Volumes', order: 210 },
-      requires: hasVolumes,
-      lists: 'OS::Cinder::Volume',
-    },
-  ],
-  services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: '/api/cinder/extensions/' }],
+  panels: [volumesPanel],
+  services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
   typeNames: {
     'OS::Cinder::Backup': plural('Volume Backup', 'Volume Backups'),
     'OS::Cinder::Snapshot': plural('Volume Snapshot', 'Volume Snapshots'),
@@ -34,5 +16,3 @@ const storage: PluginDefinition = definePlugin({
   quotaSets: [volumeQuotas],
   commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: '/project/volumes' }],
 })
-
-export default storage

@@ -1,4 +1,5 @@
 import { type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of volumes, on the overview. */
 export const volumeLimits: LimitGroup = {
@@ -6,7 +7,7 @@ export const volumeLimits: LimitGroup = {
   title: 'Volume',
   order: 20,
   requires: service('block-storage'),
-  path: '/api/cinder/tenantabsolutelimits/',
+  path: quotas.limits.path,
   limits: [
     { label: 'Volumes', limit: 'maxTotalVolumes', used: 'totalVolumesUsed' },
     { label: 'Volume Snapshots', limit: 'maxTotalSnapshots', used: 'totalSnapshotsUsed' },
@@ -20,6 +21,6 @@ export const volumeQuotas: QuotaSet = {
   title: 'Volume Quotas',
   order: 20,
   requires: service('block-storage'),
-  defaults: { path: '/api/cinder/quota-sets/defaults/' },
-  ofProject: { path: '/api/cinder/quota-sets/:project' },
+  defaults: { path: quotas.defaults.path },
+  ofProject: { path: quotas.ofProject.path },
 }

@@ -1,4 +1,5 @@
 import {
+  all,
   choice,
   gibibytes,
   id,
@@ -6,15 +7,19 @@ import {
   list,
   map,
   overview,
+  panel,
   plural,
-  type ResourceType,
+  policy,
+  type Requirement,
   reference,
   resourceType,
   type StatusTone,
+  service,
   status,
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import * as volumes from '../api/volumes.ts'
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   available: 'success',
@@ -44,16 +49,13 @@ const SETTLED = Object.entries(TONES).flatMap(([value, tone]) => (tone === 'prog
 
 const YES_NO = { true: 'Yes', false: 'No' }
 
-/** A volume. */
-// biome-ignore lint/suspicious/noExplicitAny: no code of this plugin reads an item yet; its properties say what it holds.
-export const volume: ResourceType<any> = resourceType('OS::Cinder::Volume', {
+export const volume = resourceType('OS::Cinder::Volume', volumes.Volume, {
   names: plural('Volume', 'Volumes'),
-  source: { list: '/api/cinder/volumes/', load: '/api/cinder/volumes/:id/' },
-  loads: 'all',
+  calls: volumes,
   indexPath: '/project/volumes',
   detailsPath: '/project/volumes/:id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
-  transitional: [{ property: 'status', notIn: SETTLED }],
+  transitional: { status: { not: SETTLED } },
   properties: {
     id: id('ID'),
     name: text('Name'),
@@ -75,7 +77,7 @@ export const volume: ResourceType<any> = resourceType('OS::Cinder::Volume', {
     created_at: instant('Created At'),
   },
   columns: [
-    { of: 'name', link: true, sort: 'default' },
+    'name',
     { of: 'description', priority: 4 },
     'size',
     'status',
@@ -87,22 +89,26 @@ export const volume: ResourceType<any> = resourceType('OS::Cinder::Volume', {
     { of: 'encrypted', priority: 5 },
   ],
   facets: [
-    { of: 'name', label: 'Volume Name', isSingleton: true, isServer: true },
-    choice('status', Object.fromEntries(Object.keys(TONES).map((value) => [value, value])), {
-      label: 'Status',
-      isServer: true,
-    }),
-    { of: 'availability_zone', label: 'Availability Zone', isSingleton: true },
-    choice('bootable', YES_NO, { label: 'Bootable', isServer: true }),
-    choice('encrypted', YES_NO, { label: 'Encrypted' }),
+    { of: 'name', label: 'Volume Name' },
+    choice('status', Object.fromEntries(Object.keys(TONES).map((value) => [value, value]))),
+    'availability_zone',
+    choice('bootable', YES_NO),
+    choice('encrypted', YES_NO),
   ],
   details: [
     overview(
-      'storage.view.overview',
       { title: 'Volume', properties: ['name', 'id', 'description', 'status', 'size', 'volume_type'] },
       { title: 'Use', properties: ['attached_to', 'bootable', 'encrypted', 'multiattach'] },
       { title: 'Origin', properties: ['imageRef', 'snapshot_id', 'source_volid', 'created_at'] },
       { title: 'Place', properties: ['availability_zone', 'group_id', 'os-vol-tenant-attr:tenant_id', 'metadata'] },
     ),
   ],
+})
+
+export const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
+
+export const volumesPanel = panel(volume, {
+  path: '/project/volumes',
+  nav: { perspective: 'project', group: 'Volumes', order: 210 },
+  requires: hasVolumes,
 })

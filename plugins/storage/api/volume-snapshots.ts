@@ -1,0 +1,27 @@
+import { listCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+export const VolumeSnapshot = Type.Object({
+  id: Type.String(),
+  /** The id, where the snapshot has no name. */
+  name: Type.String(),
+  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  status: Type.String(),
+  /** Of its volume, in GiB. */
+  size: Type.Integer(),
+  volume_id: Type.String(),
+  created_at: Type.Optional(Type.String()),
+})
+export type VolumeSnapshot = Value<typeof VolumeSnapshot>
+
+/** Any filter of Cinder's. */
+const SnapshotQuery = Type.Object(
+  {},
+  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+)
+
+export const list = listCall('/api/cinder/volumesnapshots/', {
+  item: VolumeSnapshot,
+  query: SnapshotQuery,
+  paging: 'has_more_data',
+})

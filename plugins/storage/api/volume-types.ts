@@ -1,0 +1,16 @@
+import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+export const VolumeType = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  is_public: Type.Optional(Type.Boolean()),
+  extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+export type VolumeType = Value<typeof VolumeType>
+
+export const list = listCall('/api/cinder/volumetypes/', { item: VolumeType })
+/** The type of volumes that name none. */
+export const getDefault = getCall('/api/cinder/volumetypes/default/', { answer: VolumeType })
+export const get = getCall('/api/cinder/volumetypes/:id/', { answer: VolumeType })

@@ -1,0 +1,68 @@
+import { getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import Type, { type TSchema } from 'typebox'
+
+function orNull<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
+const textOrNull = orNull(Type.String())
+const texts = Type.Record(Type.String(), Type.String())
+
+export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
+
+/** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
+export const Volume = Type.Object({
+  id: Type.String(),
+  /** The id, where the volume has no name. */
+  name: Type.String(),
+  description: Type.Optional(textOrNull),
+  /** GiB. */
+  size: Type.Integer(),
+  status: Type.String(),
+  volume_type: Type.Optional(textOrNull),
+  availability_zone: Type.Optional(textOrNull),
+  /** `true` or `false`, as text. */
+  bootable: Type.String(),
+  encrypted: Type.Boolean(),
+  multiattach: Type.Optional(Type.Boolean()),
+  group_id: Type.Optional(textOrNull),
+  snapshot_id: Type.Optional(textOrNull),
+  source_volid: Type.Optional(textOrNull),
+  attachments: Type.Array(VolumeAttachment),
+  attached_to: Type.Array(Type.String()),
+  imageRef: Type.Optional(Type.String()),
+  volume_image_metadata: Type.Optional(texts),
+  metadata: Type.Optional(texts),
+  'os-vol-tenant-attr:tenant_id': Type.Optional(Type.String()),
+  created_at: Type.Optional(Type.String()),
+})
+export type Volume = Value<typeof Volume>
+
+const idOrNull = Type.Optional(textOrNull)
+const text = Type.Optional(orNull(Type.String({ maxLength: 255 })))
+
+/** At most one of image, snapshot and volume is what a volume is made of. */
+export const NewVolume = Type.Object({
+  size: Type.Integer({ minimum: 1 }),
+  name: text,
+  description: text,
+  volume_type: idOrNull,
+  availability_zone: idOrNull,
+  metadata: Type.Optional(orNull(texts)),
+  image_id: idOrNull,
+  snapshot_id: idOrNull,
+  source_volid: idOrNull,
+})
+export type NewVolume = Value<typeof NewVolume>
+
+const filter = Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
+/** Any filter of Cinder's; `all_projects` lists those of every project, for administrators. */
+export const VolumeQuery = Type.Object(
+  { name: filter, status: filter, bootable: filter, all_projects: filter },
+  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+)
+
+export const list = listCall('/api/cinder/volumes/', { item: Volume, query: VolumeQuery, paging: 'has_more_data' })
+export const get = getCall('/api/cinder/volumes/:id/', { answer: Volume })
+export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: Volume })
+
+export const volumeType = typeRef('OS::Cinder::Volume', Volume)
