@@ -126,7 +126,7 @@ async function afterRestart(url: string): Promise<string | undefined> {
   const list = await ask(`api/x/${AREA}/`)
   const text = await list.text()
   const names = [...text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name)
-  return names.join() === 'nightly,weekly' ? undefined : `its list answered ${list.status} ${text}`
+  return names.sort().join() === 'nightly,weekly' ? undefined : `its list answered ${list.status} ${text}`
 }
 
 async function withHost(

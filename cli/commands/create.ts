@@ -9,7 +9,7 @@ The name is the plural of what the plugin manages, in small letters with hyphens
 page and the first part of every id.
 
 The template resource-panel is a small service that is whole: a list, details,
-actions, the gateway's routes, a simulated service, and tests for each.
+create, edit and delete, the gateway's routes, a simulated service, and tests.
 
 Until the @fascia packages are in a registry, --packages names the folder of
 their tarballs; npm run pack in a checkout of Fascia makes them.`

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -57,7 +57,7 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
     .argument('[vitest...]', 'what Vitest is given')
     .option('--watch', 'run again after every edit')
     .action(async (named: string, rest: readonly string[], { watch }: { readonly watch?: boolean }) => {
-      const isFolder = existsSync(resolve(terminal.folder, named))
+      const isFolder = statSync(resolve(terminal.folder, named), { throwIfNoEntry: false })?.isDirectory() === true
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
       await buildPlugin({ folder })

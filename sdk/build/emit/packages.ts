@@ -41,7 +41,7 @@ export const CREATE_PACKAGE: PublishedPackage = {
 /** Plugins whose contract others build on: those with an `api` folder. */
 function pluginPackages(root: string): readonly PublishedPackage[] {
   return readdirSync(join(root, 'plugins'))
-    .filter((area) => existsSync(join(root, 'plugins', area, 'api/index.ts')))
+    .filter((area) => existsSync(join(root, 'plugins', area, 'api')))
     .sort()
     .map((area) => {
       const folder = `plugins/${area}`

@@ -8,21 +8,20 @@ const PANELS = 'panels: ['
 function pageOf(index: number): string {
   return `import { useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
-import { canArchive } from '../common/can-archive.ts'
 
-const STATES = ['available', 'archiving', 'archived', 'error'] as const
+const STATES = ['available', 'creating', 'error'] as const
 
-/** Page ${index}: what can be archived. */
+/** Page ${index}: what can be deleted. */
 export default function Page${index}() {
   const t = useT()
   return (
     <section className="fascia-section">
       <h1>{t('Page ${index}')}</h1>
       <Card>
-        <CardTitle>{t('What can be archived')}</CardTitle>
+        <CardTitle>{t('What can be deleted')}</CardTitle>
         <CardBody>
           <List isPlain>
-            {STATES.filter(canArchive).map((state) => (
+            {STATES.filter((state) => state !== 'creating').map((state) => (
               <ListItem key={state}>{state}</ListItem>
             ))}
           </List>
