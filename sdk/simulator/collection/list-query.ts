@@ -81,7 +81,9 @@ export function readOrder(
       const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
       if (field !== undefined) wanted.push([field, direction])
     }
-  const isDecided = sorting.tie === 'always' || (sorting.tie === 'paged' && page.limit !== undefined)
+  // Rows that are sorted by nothing stay in the order in which they were added.
+  const isDecided =
+    (sorting.tie === 'always' && wanted.length > 0) || (sorting.tie === 'paged' && page.limit !== undefined)
   const whole: Order = isDecided && !wanted.some(([field]) => field === 'id') ? [...wanted, ['id', usual]] : wanted
   return page.isReversed ? whole.map(([field, direction]) => [field, direction === 'asc' ? 'desc' : 'asc']) : whole
 }
