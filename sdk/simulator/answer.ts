@@ -1,3 +1,4 @@
+/** An answer with a status of its own: a JSON `body`, or `raw` text or bytes. `respond` and its like make it. */
 export interface SimulatedAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -35,6 +36,7 @@ export const created = (body?: unknown): SimulatedAnswer => respond(201, body)
 /** 202, with a body or without: what was asked for has begun. */
 export const accepted = (body?: unknown): SimulatedAnswer => respond(202, body)
 
+/** Whether a value was made by `respond`, `respondRaw`, `created` or `accepted`, and is no plain JSON object. */
 export function isSimulatedAnswer(value: unknown): value is SimulatedAnswer {
   return typeof value === 'object' && value !== null && BRAND in value
 }

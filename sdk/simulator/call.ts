@@ -28,6 +28,7 @@ export interface Call<T, Params = Readonly<Record<string, string>>, Body = unkno
   take(quotas: Quotas, projectId?: string): void
 }
 
+/** A microversion as a pair of numbers that compares. */
 export interface Microversion {
   readonly major: number
   readonly minor: number

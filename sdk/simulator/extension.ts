@@ -3,6 +3,7 @@ import type { SimulatedRoute } from './route.ts'
 import type { TimerHandler } from './time.ts'
 import type { World } from './world.ts'
 
+/** What one plugin adds to a service that another simulates. */
 export interface ServiceExtension<T extends object> {
   /** The type of the service, under any of its names. */
   readonly extends: string

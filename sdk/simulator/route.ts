@@ -1,6 +1,7 @@
 import type { HandlerAnswer } from './answer.ts'
 import type { Call } from './call.ts'
 
+/** One method and path of a simulated service. `routeKit` makes it. */
 export interface SimulatedRoute<T> {
   readonly method: string
   /** Below the endpoint. `:id` is one segment, `:path*` at the end all the rest; a fixed segment wins over a named one. */

@@ -18,6 +18,7 @@ export interface Rows<Row extends { readonly id: string }> {
   remove(id: string): boolean
 }
 
+/** A page of a table: which rows, in which order, from where on and how many. */
 export interface RowPage<Row> {
   readonly where?: Partial<Row>
   readonly filter?: (row: Row) => boolean
@@ -26,6 +27,7 @@ export interface RowPage<Row> {
   readonly limit?: number
 }
 
+/** A table's declaration. `table` makes it. */
 export interface Table<Row extends { readonly id: string }> {
   readonly indexes: readonly (keyof Row & string)[]
   /** The field that names the project to which a row belongs; null for rows that belong to none. */
@@ -34,6 +36,7 @@ export interface Table<Row extends { readonly id: string }> {
   readonly fields?: readonly string[]
 }
 
+/** What a table says of its rows beside their type. */
 export interface TableOptions<Row> {
   /** The field that names the project to which a row belongs, `project_id` when it is left out; null for rows that belong to no project. It is indexed. */
   readonly owner?: (keyof Row & string) | null
@@ -55,6 +58,7 @@ export interface TableOptions<Row> {
  * ```
  */
 export function table<Row extends { readonly id: string }>(options?: TableOptions<Row>): Table<Row>
+/** Declares a table by the schema of its rows. */
 export function table<Schema extends TObject<{ id: TSchema }>>(
   schema: Schema,
   options?: TableOptions<Static<Schema>>,
@@ -69,7 +73,9 @@ export function table(first: TObject | TableOptions<never> = {}, second: TableOp
   }
 }
 
+/** The tables of a service, by name. */
 export type Tables = Readonly<Record<string, Table<never>>>
 /** The rows of one of a service's tables. */
 export type RowIn<T, Name extends keyof T> = T[Name] extends Table<infer Row> ? Row : never
+/** The rows of all tables of a service, by the names of the tables. */
 export type RowsOf<T> = { readonly [Name in keyof T]: Rows<RowIn<T, Name>> }

@@ -16,6 +16,7 @@ export interface Microversions {
   readonly name?: string
 }
 
+/** A simulated service: its place, its tables, its routes, its quotas and its steps in time. */
 export interface SimulatedService<T extends object> {
   /** The catalogue's type: `compute`. */
   readonly type: string

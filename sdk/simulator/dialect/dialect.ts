@@ -9,8 +9,11 @@ export type DialectCall = Pick<
   'query' | 'caller' | 'microversion' | 'baseUrl' | 'headers' | 'requestId' | 'params'
 >
 
+/** What may be done with a resource of a collection. */
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete'
+/** The direction of a sort: upwards or downwards. */
 export type Direction = 'asc' | 'desc'
+/** A resource as the service's JSON shows it. */
 export type Shown = Readonly<Record<string, unknown>>
 
 /** How a collection is called. */
@@ -38,6 +41,7 @@ export interface Refusals {
   readonly badSortDirection: (direction: string) => ServiceFault
 }
 
+/** How a service cuts lists into pages. */
 export interface Paging {
   /** How many items a page has when the request names no limit; undefined lists all. */
   readonly standard: number | undefined
@@ -60,12 +64,16 @@ export interface Paging {
   readonly marker: 'item' | 'bound' | 'lenient'
 }
 
+/** How a service orders lists. */
 export interface Sorting {
   /** Reads `sort`, `sort_key` and `sort_dir` as the service does; an empty direction is that of the standard order. Throws what it refuses. */
   readonly read: (query: URLSearchParams) => readonly (readonly [key: string, direction: string])[]
   /** The order of a list that asks for none; empty for the order in which rows were added. */
   readonly standard: readonly (readonly [key: string, direction: Direction])[]
-  /** Whether the id decides between items that are equal so far, always or on pages only; otherwise it is the order in which rows were added. */
+  /**
+   * Whether the id decides between items that are equal in the keys of the order, always or on pages only; otherwise it is the order in which
+   * rows were added, as it is for a collection without an order.
+   */
   readonly tie: 'always' | 'paged' | 'never'
   /** Whether a list may be sorted by any field of its rows, or only by those that the collection declares. */
   readonly keys: 'any' | 'declared'
@@ -74,6 +82,7 @@ export interface Sorting {
 /** Decides on one value; `undefined` when the item has no such attribute. */
 export type ValueTest = (value: unknown, wanted: readonly string[]) => boolean
 
+/** How a service reads the parameters of a list that filter it. */
 export interface Filtering {
   /** Parameters of lists that are no filters. */
   readonly controls: readonly string[]
