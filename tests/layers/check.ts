@@ -10,6 +10,8 @@ const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
 /** The most groups of files that may import each other's types; it only falls. With 0 none may, as with values. */
 export const MOST_TYPE_CYCLES = 12
+/** References to sections of documents that are not in the repository. */
+const OUTSIDE = /§ ?\d|\bfacts \d+(\.\d+)?\b|\bplugin-(sketch|bar)\b/
 
 function nameFindings(path: string, source: string): Finding[] {
   const findings: Finding[] = []
@@ -22,6 +24,9 @@ function nameFindings(path: string, source: string): Finding[] {
   const lines = source.split('\n')
   if (lines.length > SIZE_LIMIT && !/^(\/\/|\/\*)/.test(lines[0] ?? ''))
     findings.push({ path, line: 1, message: `${lines.length} lines: at ${SIZE_LIMIT} the first comment says why` })
+  for (const [index, text] of lines.entries())
+    if (OUTSIDE.test(text))
+      findings.push({ path, line: index + 1, message: 'a comment cites documents of this repository only' })
   return findings
 }
 
