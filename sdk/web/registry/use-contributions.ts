@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import type { ContributionKind } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
+import { followedAtom } from '../host/followed-atom.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { chooseContributions } from './choose-contributions.ts'
 
@@ -13,11 +15,14 @@ export function useContributions(
   owners?: readonly string[],
 ): readonly RegisteredContribution[] {
   const resources = useService(Resources)
-  const [version, setVersion] = useState(0)
-  useEffect(() => resources.onDidChange(() => setVersion((number) => number + 1)), [resources])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the registry has changed when `version` has.
-  return useMemo(
-    () => chooseContributions(resources.contributions(kind, target), { names, panel, owners }),
-    [resources, kind, target, names, panel, owners, version],
+  const allAtom = useMemo(
+    () =>
+      followedAtom(
+        () => resources.contributions(kind, target),
+        (listener) => resources.onDidChange(listener),
+      ),
+    [resources, kind, target],
   )
+  const all = useAtomValue(allAtom)
+  return useMemo(() => chooseContributions(all, { names, panel, owners }), [all, names, panel, owners])
 }
