@@ -54,11 +54,20 @@ it('imports a public key, which it asks for, and says so [COMPUTE-016, COMPUTE-0
   expect(saved).toEqual([])
 })
 
-it('refuses a name that is missing, has other characters or exists [COMPUTE-017, COMPUTE-018]', async () => {
+it('refuses a name that is missing, blank, too long, has other characters or exists [COMPUTE-017, COMPUTE-018]', async () => {
   const app = await openCompute({ path: PATH })
   const form = await openForm(app, 'Create Key Pair')
   await app.user.click(form.submit)
   await form.findByText('Key Pair Name is a required field')
+  await app.user.type(form.name, '   ')
+  await app.user.click(form.submit)
+  await form.findByText('Key Pair Name is a required field')
+  expect(form.element.isConnected).toBe(true)
+  await app.user.clear(form.name)
+  await app.user.click(form.name)
+  await app.user.paste('a'.repeat(256))
+  await form.findByText(/255/)
+  await app.user.clear(form.name)
   await app.user.type(form.name, 'no/slash')
   await form.findByText('The name may contain letters, digits, spaces, underscores and hyphens only.')
   await app.user.clear(form.name)
