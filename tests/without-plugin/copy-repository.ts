@@ -12,6 +12,9 @@ const PLACES: Readonly<Record<string, string>> = {
   tests: 'tests',
 }
 
+/** What a plugin offers to others, and the rules that it is made of: they stay, as in its package. */
+const KEPT = new Set(['api', 'common'])
+
 /** The files of the repository: those that git follows, and those that it would. */
 export function repositoryFiles(root: string): readonly string[] {
   const words = ['ls-files', '--cached', '--others', '--exclude-standard']
@@ -22,7 +25,7 @@ export function repositoryFiles(root: string): readonly string[] {
 /** A built copy of the repository, from which plugins can be taken. */
 export interface RepositoryCopy {
   readonly root: string
-  /** Takes plugins away; the answer puts them back. What a plugin offers to others, its `api/`, stays, as its package would. */
+  /** Takes plugins away, but for `api/` and `common/`; the answer puts them back. */
   take(plugins: readonly string[]): () => void
   remove(): void
 }
@@ -58,7 +61,7 @@ export function copyRepository(root: string): RepositoryCopy {
     take(taken) {
       const moved = taken.flatMap((plugin) =>
         readdirSync(join(copy, 'plugins', plugin))
-          .filter((name) => name !== 'api')
+          .filter((name) => !KEPT.has(name))
           .map((name) => [join(copy, 'plugins', plugin, name), join(aside, plugin, name)] as const),
       )
       for (const [from, to] of moved) {
