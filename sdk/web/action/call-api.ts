@@ -1,5 +1,6 @@
 import type { ActionRequest } from '../declare/index.ts'
 import type { Api } from '../services/api.ts'
+import { sendByMethod } from '../services/send-by-method.ts'
 
 export interface ApiCall {
   readonly method: ActionRequest['method'] | 'GET'
@@ -10,17 +11,5 @@ export interface ApiCall {
 
 /** Makes a call by the name of its method; its failure is no toast. A GET sends no body. */
 export function callApi<Answer>(api: Api, { method, path, body, signal }: ApiCall): Promise<Answer> {
-  const request = { isQuiet: true, ...(signal ? { signal } : {}) }
-  switch (method) {
-    case 'GET':
-      return api.get(path, request)
-    case 'POST':
-      return api.post(path, body, request)
-    case 'PUT':
-      return api.put(path, body, request)
-    case 'PATCH':
-      return api.patch(path, body, request)
-    case 'DELETE':
-      return api.delete(path, body, request)
-  }
+  return sendByMethod(api, method, path, body, { isQuiet: true, ...(signal ? { signal } : {}) })
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../common/index.ts'
 import { fillPath } from '../action/fill-path.ts'
 import type { Api, ApiRequest } from './api.ts'
+import { sendByMethod } from './send-by-method.ts'
 
 /** What every list takes besides the query that it declares. */
 interface ListOrder {
@@ -73,16 +74,5 @@ export async function sendCall(
     }
     return items
   }
-  switch (call.method) {
-    case 'GET':
-      return api.get(path, request)
-    case 'POST':
-      return api.post(path, body, request)
-    case 'PUT':
-      return api.put(path, body, request)
-    case 'PATCH':
-      return api.patch(path, body, request)
-    case 'DELETE':
-      return api.delete(path, body, request)
-  }
+  return sendByMethod(api, call.method, path, body, request)
 }
