@@ -73,7 +73,7 @@ describe('a created plugin', () => {
     expect(Number(files)).toBeGreaterThan(8)
     expect(Number(lines)).toBeLessThanOrEqual(250)
     const source = readFileSync(join(folder, 'ssl-certificates/web/ssl-certificate.ts'), 'utf8')
-    expect(source).toContain(`resourceType<calls.SslCertificate>('X::SslCertificate'`)
+    expect(source).toContain(`resourceType('X::SslCertificate', calls.SslCertificate`)
     expect(source).not.toMatch(/__\w+__/)
     expect(existsSync(join(folder, 'ssl-certificates/.gitignore'))).toBe(true)
   })
@@ -109,8 +109,8 @@ describe('a created plugin', () => {
   })
 
   it('says what a contribution is and what it needs', async () => {
-    expect(await fascia('explain', 'ssl-certificates.panel.list', 'ssl-certificates')).toBe(0)
-    expect(said.out).toContain('ssl-certificates.panel.list is a panel.')
+    expect(await fascia('explain', 'ssl-certificates.panel.ssl-certificates', 'ssl-certificates')).toBe(0)
+    expect(said.out).toContain('ssl-certificates.panel.ssl-certificates is a panel.')
     expect(said.out).toContain('type: ssl-certificates')
     expect(await fascia('explain', 'ssl-certificates.panel.gone', 'ssl-certificates')).toBe(1)
     expect(said.note).toContain('It has: X::SslCertificate')
