@@ -6,14 +6,14 @@ import { TEST_LIMIT_MS } from './limits.ts'
 const isSource = import.meta.url.endsWith('.ts')
 const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
 
-/**
- * How `fascia test` runs a plugin's tests: those below `test/` and those that stand beside the code, and the generated ones, in jsdom. Packages that bring style
- * sheets or JSX are run through Vite, as the shell's own build does.
- *
- * The generated tests of the plugin in the current folder are written to `.fascia/test` first, from its built manifest.
- */
 writeConformanceTests(process.cwd())
 
+/**
+ * The configuration with which `fascia test` runs a plugin's tests in jsdom: those below `test/`, those beside the code, and the generated
+ * ones. Packages with style sheets or JSX are run through Vite, as the shell's own build does.
+ *
+ * The generated tests of the plugin in the current folder are first written to `.fascia/test`, from its built manifest.
+ */
 export default defineConfig({
   resolve: { conditions: [...conditions, 'browser', 'development|production'] },
   ssr: { resolve: { conditions: [...conditions, 'node', 'development|production'] } },

@@ -1,4 +1,4 @@
-import { hurry, paint, shareBrowser } from '@fascia/testing/browser'
+import { setTheme, shareBrowser, skipAnimations } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { PAGES, preparePages, type VisitedPage } from './pages.ts'
@@ -59,7 +59,7 @@ async function look(
   size: (typeof SIZES)[number],
 ): Promise<Readonly<Record<string, unknown>>> {
   const { page, accessibility, open: go } = await open({ url, path: 'healthz', ...size })
-  await hurry(page)
+  await skipAnimations(page)
   const found: Record<string, unknown> = {}
   for (const { name, path, isSignedOut, open: show, ready } of pages) {
     if (!isSignedOut)
@@ -74,13 +74,13 @@ async function look(
     const wide = await overflow(page)
     if (wide.length > 0) found[name] = wide
     for (const theme of ['light', 'dark'] as const) {
-      await paint(page, theme)
+      await setTheme(page, theme)
       // What an open menu lies over is no target while it is open; how much of it shows depends on how many rows others have made.
       const findings = (await accessibility()).filter(({ rule }) => !(show && rule === 'target-size'))
       if (findings.length > 0) found[`${name}, ${theme}`] = findings
     }
     expect(await page.locator(ready).first().isVisible()).toBe(true)
-    await paint(page, 'light')
+    await setTheme(page, 'light')
   }
   return found
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
+/** A rule that a page breaks, with the elements that break it. */
 export interface Finding {
   readonly rule: string
   readonly impact: string
@@ -21,7 +22,7 @@ interface AxeRun {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Runs axe on the whole page against WCAG 2.2 AA. Its script comes in past the page's security policy, as a person's extension would. */
+/** Runs axe on the whole page against WCAG 2.2 AA. The debugger injects the script, so that the page's security policy does not refuse it. */
 export async function checkAccessibility(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const run = await page.evaluate(

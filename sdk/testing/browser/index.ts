@@ -1,5 +1,5 @@
-export { hurry } from './hurry.ts'
 export { eventually, type ListRow, listRow } from './list-row.ts'
 export type { BrowserDashboard, BrowserOptions, DemoUser } from './open-browser.ts'
-export { paint } from './paint.ts'
+export { setTheme } from './set-theme.ts'
 export { type JourneyOptions, type OpenJourney, shareBrowser } from './share-browser.ts'
+export { skipAnimations } from './skip-animations.ts'

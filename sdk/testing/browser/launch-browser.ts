@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Chromium draws the lists below its address bar as pages of their own: nobody sees them here, and each start takes 600 ms of processor time for them. */
+/** Chromium draws the lists below its address bar as pages of their own, which takes 600 ms of processor time at each start; they are off. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 /** What Playwright switches off, as far as it touches the tests: it is named again, because a second list takes the place of the first. */
 const DRIVEN = [

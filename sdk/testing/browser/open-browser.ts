@@ -1,31 +1,42 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Person } from '../contract/gateway-client.ts'
 import { checkAccessibility, type Finding } from './check-accessibility.ts'
-import { openSeat, type Seat } from './seat.ts'
+import { openReusablePage, type ReusablePage } from './reusable-page.ts'
 
+/** The people of the world `demo`: a member of the project demo, a reader of it, an administrator. */
 export type DemoUser = 'demo' | 'viewer' | 'admin'
 
+/** Who opens which page of the dashboard, and in what window. */
 export interface BrowserOptions {
   /** The address of the dashboard, with its web root. */
   readonly url: string
-  /** Signs in before the page opens, as one of the demo people or somebody else; nobody when absent. */
+  /** Signs in before the page opens, as a demo user or with other credentials. Nobody is signed in when absent. */
   readonly as?: DemoUser | Person
+  /** Name of the project of the session. */
   readonly project?: string
+  /** The page below the web root; the start page when absent. */
   readonly path?: string
+  /** Of the window, in CSS pixels; 1440 when absent. */
   readonly width?: number
+  /** Of the window, in CSS pixels; 900 when absent. */
   readonly height?: number
+  /** What the system prefers; `light` when absent. */
   readonly theme?: 'light' | 'dark'
   /** Value of the cookie `horizon_language`. */
   readonly language?: string
 }
 
+/** The dashboard in a page of Chromium. */
 export interface BrowserDashboard {
   readonly page: Page
   readonly context: BrowserContext
   /** Errors of the page: what it threw, logged as an error, or had refused by the security policy. */
   readonly problems: readonly string[]
+  /** Goes to a path below the web root. */
   open(path: string): Promise<void>
+  /** Runs axe against WCAG 2.2 AA on what the page shows now. */
   accessibility(): Promise<readonly Finding[]>
+  /** Ends the collection of problems, and closes the browser context where it is not shared. */
   close(): Promise<void>
 }
 
@@ -34,13 +45,13 @@ const IGNORED = /Failed to load resource/
 
 /** A fresh browser context on the dashboard, signed in as one of the demo people. */
 export async function openBrowser(browser: Browser, options: BrowserOptions): Promise<BrowserDashboard> {
-  const seat = await openSeat(browser, options.url)
-  const dashboard = await sitDown(seat, options)
-  return { ...dashboard, close: () => seat.leave() }
+  const page = await openReusablePage(browser, options.url)
+  const dashboard = await openOnPage(page, options)
+  return { ...dashboard, close: () => page.close() }
 }
 
-/** Opens the dashboard on a seat that nobody has: signed in, in the size and theme that are wanted. `close` ends the watch over the page. */
-export async function sitDown({ page, context }: Seat, options: BrowserOptions): Promise<BrowserDashboard> {
+/** Opens the dashboard on a cleared page. `close` only ends the collection of problems; the page stays open. */
+export async function openOnPage({ page, context }: ReusablePage, options: BrowserOptions): Promise<BrowserDashboard> {
   const { url, as, path = '', width = 1440, height = 900, theme = 'light', language, project } = options
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

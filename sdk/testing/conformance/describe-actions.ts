@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { policyRules, refusing } from './check/policy-rules.ts'
-import type { Ground } from './ground/ground.ts'
 import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
-import { type DeclaredAction, declaredActions, fitsSomething, type Place } from './survey/declared-actions.ts'
-import { remember } from './survey/remember.ts'
-import { type ActionRun, promisedFailure } from './survey/run-action.ts'
-import { surveyBatchActions, surveyToolbar } from './survey/survey-batch-actions.ts'
-import { surveyItemActions, surveyMenus } from './survey/survey-item-actions.ts'
+import { type DeclaredAction, declaredActions, fitsSomething, type Place } from './trial/declared-actions.ts'
+import { memoize } from './trial/memoize.ts'
+import { type ActionRun, promisedFailure } from './trial/run-action.ts'
+import { listToolbarActions, tryBatchActions } from './trial/try-batch-actions.ts'
+import { listMenuActions, tryItemActions } from './trial/try-item-actions.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
-const SURVEYS = {
-  item: { run: surveyItemActions, offered: surveyMenus },
-  batch: { run: surveyBatchActions, offered: surveyToolbar },
+const TRIALS = {
+  item: { run: tryItemActions, offered: listMenuActions },
+  batch: { run: tryBatchActions, offered: listToolbarActions },
 } as const
 
 /** The tests of the actions of one list: what was seen when all of them ran once, and what is left when policy refuses them. */
 function describePlace(
   subject: Subject,
-  ground: Ground,
+  worlds: Worlds,
   { look }: Selection,
   place: Place,
   actions: readonly DeclaredAction[],
@@ -26,11 +26,11 @@ function describePlace(
   const [first] = actions
   if (!first) return
   const { panel } = first
-  const survey = remember(() => SURVEYS[place].run(subject, panel, actions))
+  const outcomes = memoize(() => TRIALS[place].run(subject, panel, actions))
   const rules = actions.flatMap(({ action }) => policyRules(action.requires))
-  const offered = remember(() => SURVEYS[place].offered(subject, panel, refusing(rules)))
+  const offered = memoize(() => TRIALS[place].offered(subject, panel, refusing(rules)))
   const seenOf = async (id: string): Promise<ActionRun> => {
-    const seen = (await survey()).get(id) ?? 'it was not tried'
+    const seen = (await outcomes()).get(id) ?? 'it was not tried'
     expect(seen, `the keyboard does not reach ${id}`).not.toBe('unreached')
     if (typeof seen === 'string') return expect.fail(`${id}: ${seen}`)
     if ('failure' in seen) throw seen.failure
@@ -63,7 +63,7 @@ function describePlace(
     const { id, action, label } = declared
     const isCall = action.behaviour.kind === 'request' || action.behaviour.kind === 'code'
     const isLookedAt = look(id, 'keyboard') || (isCall && (look(id, 'slow') || look(id, 'error')))
-    const isTried = isLookedAt && fitsSomething(ground, declared)
+    const isTried = isLookedAt && fitsSomething(worlds, declared)
     const isRuled = look(id, 'denied') && policyRules(action.requires).length > 0
     if (!isTried && !isRuled) continue
     describe(id, () => {
@@ -77,17 +77,17 @@ function describePlace(
 }
 
 /** Generates the tests of item and batch actions. Each list is opened once for all of its actions. */
-export function describeActions(subject: Subject, ground: Ground, selection: Selection, limitMs: number): void {
+export function describeActions(subject: Subject, worlds: Worlds, selection: Selection, limitMs: number): void {
   const actions = declaredActions(subject).filter(
     ({ id, panel, action }) =>
-      selection.panel(panel.id) && ground.shows(panel, id) && ground.mayDo(panel, policyRules(action.requires)),
+      selection.panel(panel.id) && worlds.shows(panel, id) && worlds.mayDo(panel, policyRules(action.requires)),
   )
   const panels = new Set(actions.map(({ panel }) => panel))
   for (const panel of panels)
     for (const place of ['item', 'batch'] as const)
       describePlace(
         subject,
-        ground,
+        worlds,
         selection,
         place,
         actions.filter((one) => one.panel === panel && one.place === place),

@@ -7,41 +7,41 @@ import { PANEL_CHECKS } from './check/panel-checks.ts'
 import { VIEW_CHECKS } from './check/view-checks.ts'
 import { describeActions } from './describe-actions.ts'
 import { describeLists } from './describe-lists.ts'
-import type { Ground } from './ground/ground.ts'
-import { surveyGround } from './ground/survey-ground.ts'
 import { checkOptions, type Selection, selectionOf } from './selection.ts'
 import { type ConformanceOptions, readSubject, type Subject } from './subject.ts'
-import { panelOf } from './survey/declared-actions.ts'
+import { panelOf } from './trial/declared-actions.ts'
+import { inspectWorlds } from './worlds/inspect-worlds.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
-interface Surveyed {
+interface InspectedSubject {
   readonly subject: Subject
-  readonly ground: Ground
+  readonly worlds: Worlds
 }
 
-/** Of the files that a worker runs, those of one plugin look at its worlds once. */
-const surveyed = new Map<string, Promise<Surveyed>>()
+/** By plugin and options: the files of one plugin that a worker runs share the result. */
+const inspected = new Map<string, Promise<InspectedSubject>>()
 
-async function survey(folder: string, options: ConformanceOptions): Promise<Surveyed> {
+async function inspect(folder: string, options: ConformanceOptions): Promise<InspectedSubject> {
   const subject = await readSubject(folder, options)
-  return { subject, ground: await surveyGround(subject) }
+  return { subject, worlds: await inspectWorlds(subject) }
 }
 
-function surveyOnce(folder: string, options: ConformanceOptions): Promise<Surveyed> {
+function inspectOnce(folder: string, options: ConformanceOptions): Promise<InspectedSubject> {
   const key = JSON.stringify([folder, options.with, options.world, options.settings])
-  const found = surveyed.get(key) ?? survey(folder, options)
-  surveyed.set(key, found)
+  const found = inspected.get(key) ?? inspect(folder, options)
+  inspected.set(key, found)
   return found
 }
 
 function describeChecks<Contribution extends { readonly id: string }>(
-  { subject, ground }: Surveyed,
+  { subject, worlds }: InspectedSubject,
   { look }: Selection,
   contribution: Contribution,
   checks: readonly Check<Contribution>[],
   timeout: number,
 ): void {
   const { id } = contribution
-  const made = checks.filter((check) => look(id, check.of) && (check.applies?.(ground, contribution, subject) ?? true))
+  const made = checks.filter((check) => look(id, check.of) && (check.applies?.(worlds, contribution, subject) ?? true))
   if (made.length === 0) return
   describe(id, () => {
     for (const check of made)
@@ -51,11 +51,10 @@ function describeChecks<Contribution extends { readonly id: string }>(
 
 /**
  * Generates tests from what a plugin declares: every panel and every details view in every state that it can be in, every action refused, slow,
- * failing and by keyboard, every column and facet in its list. What neither manifest nor world gives anything to try on
- * makes no test. `@fascia/testing/vitest` calls it for each panel of a plugin in a file of its own, with the options that the plugin's
+ * failing and by keyboard, every column and facet in its list. A check that neither manifest nor world has a case for makes no test. `@fascia/testing/vitest` calls it for each panel of a plugin in a file of its own, with the options that the plugin's
  * `test/conformance.ts` exports; a plugin with a test that calls it itself gets no such files.
  *
- * Narrow windows and the dark theme need a layout; they are the business of the browser checks.
+ * Narrow windows and the dark theme need a layout, and are checked in the browser.
  *
  * Fails with `PLUGIN_CODE_FAILED` where the options name what the plugin does not have, or exclude without a reason.
  *
@@ -76,8 +75,8 @@ export function describeConformance(folder: string, options: ConformanceOptions 
   describe(`conformance of ${basename(folder)}`, async () => {
     beforeEach(() => configure({ asyncUtilTimeout: waitMs }))
     afterEach(() => configure({ asyncUtilTimeout: WAIT_LIMIT_MS }))
-    const found = await surveyOnce(folder, options)
-    const { subject, ground } = found
+    const found = await inspectOnce(folder, options)
+    const { subject, worlds } = found
     it(`options: ${basename(folder)} has everything that they name`, () => checkOptions(subject, options))
     for (const panel of (subject.definition.panels ?? []).filter(({ id }) => selection.panel(id)))
       describeChecks(found, selection, panel, PANEL_CHECKS, testMs)
@@ -87,8 +86,8 @@ export function describeConformance(folder: string, options: ConformanceOptions 
       for (const view of type.details ?? [])
         describeChecks(found, selection, { id: view.id, type, view }, VIEW_CHECKS, testMs)
     }
-    describeLists(subject, ground, selection, testMs)
-    describeActions(subject, ground, selection, testMs)
+    describeLists(subject, worlds, selection, testMs)
+    describeActions(subject, worlds, selection, testMs)
   })
 }
 

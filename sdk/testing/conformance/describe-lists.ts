@@ -1,24 +1,24 @@
 import type { Panel } from '@fascia/sdk/web/declare'
 import { describe, expect, it } from 'vitest'
-import type { Ground } from './ground/ground.ts'
 import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
-import { remember } from './survey/remember.ts'
-import { columnsOf, surveyColumns } from './survey/survey-columns.ts'
-import { facetsOf, isTriable, surveyFacets } from './survey/survey-facets.ts'
+import { memoize } from './trial/memoize.ts'
+import { columnsOf, tryColumns } from './trial/try-columns.ts'
+import { facetsOf, isTriable, tryFacets } from './trial/try-facets.ts'
+import type { Worlds } from './worlds/worlds.ts'
 
-function describeList(subject: Subject, ground: Ground, { look }: Selection, panel: Panel, timeout: number): void {
-  const items = ground.items(panel)
+function describeList(subject: Subject, worlds: Worlds, { look }: Selection, panel: Panel, timeout: number): void {
+  const items = worlds.items(panel)
   if (items?.length === 0) return
   const columns = columnsOf(subject, panel).filter(
-    ({ id, isOptional }) => !isOptional && ground.shows(panel, id) && look(id, 'column'),
+    ({ id, isOptional }) => !isOptional && worlds.shows(panel, id) && look(id, 'column'),
   )
   const facets = facetsOf(subject, panel).filter(
-    ({ id, of }) => ground.shows(panel, id) && isTriable(items, of) && look(id, 'facet'),
+    ({ id, of }) => worlds.shows(panel, id) && isTriable(items, of) && look(id, 'facet'),
   )
   if (columns.length + facets.length === 0) return
-  const cells = remember(() => surveyColumns(subject, panel))
-  const narrowed = remember(() => surveyFacets(subject, panel, facets))
+  const cells = memoize(() => tryColumns(subject, panel))
+  const narrowed = memoize(() => tryFacets(subject, panel, facets))
   describe(`list of ${panel.id}`, () => {
     for (const { id, label } of columns)
       it(`column: ${id} has something to say for every item`, { timeout }, async () => {
@@ -37,7 +37,7 @@ function describeList(subject: Subject, ground: Ground, { look }: Selection, pan
 }
 
 /** Generates the tests of columns and facets. Each list is opened once for all of its columns, and once for all of its facets. */
-export function describeLists(subject: Subject, ground: Ground, selection: Selection, limitMs: number): void {
+export function describeLists(subject: Subject, worlds: Worlds, selection: Selection, limitMs: number): void {
   for (const panel of subject.definition.panels ?? [])
-    if (panel.lists !== undefined && selection.panel(panel.id)) describeList(subject, ground, selection, panel, limitMs)
+    if (panel.lists !== undefined && selection.panel(panel.id)) describeList(subject, worlds, selection, panel, limitMs)
 }

@@ -3,7 +3,7 @@ import type { Dispose } from '@fascia/sdk/common'
 import { type Dashboard, type DashboardOptions, openDashboard } from '../dashboard/open-dashboard.ts'
 import type { Subject } from './subject.ts'
 
-/** Who opens a page: what stands in the administrator's perspective is opened by the administrator. */
+/** The demo user that opens a page: `admin` for a page of the administrator's perspective. */
 export function personFor(path: string): 'admin' | 'demo' {
   return /^\/(admin|identity)\//.test(path) ? 'admin' : 'demo'
 }

@@ -1,8 +1,8 @@
 import { Fault } from '@fascia/sdk/common'
 import type { ConformanceLook, ConformanceOptions, Subject } from './subject.ts'
-import { declaredActions } from './survey/declared-actions.ts'
-import { columnsOf } from './survey/survey-columns.ts'
-import { facetsOf } from './survey/survey-facets.ts'
+import { declaredActions } from './trial/declared-actions.ts'
+import { columnsOf } from './trial/try-columns.ts'
+import { facetsOf } from './trial/try-facets.ts'
 
 const LOOKS: readonly ConformanceLook[] = [
   'loading, slow',

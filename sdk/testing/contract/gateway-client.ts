@@ -1,3 +1,4 @@
+/** Credentials at the sign-in page. */
 export interface Person {
   readonly username: string
   readonly password: string
@@ -6,6 +7,7 @@ export interface Person {
   readonly region?: string
 }
 
+/** An answer of the gateway, whatever its status is. */
 export interface GatewayAnswer<T = unknown> {
   readonly status: number
   readonly headers: Headers
@@ -13,7 +15,7 @@ export interface GatewayAnswer<T = unknown> {
   readonly body: T
 }
 
-/** A person at the gateway's own API, as a script would use it: cookies, CSRF, scope and marker are carried along. */
+/** A session at the gateway's API. Each request carries the session's cookies, its CSRF token and its scope. */
 export interface GatewayClient {
   readonly session: { readonly project_id: string; readonly services_region: string; readonly id: string }
   request<T = unknown>(
@@ -33,7 +35,7 @@ export interface GatewayClient {
 
 type Jar = Map<string, string>
 
-function remember(jar: Jar, answer: Response): void {
+function keepCookies(jar: Jar, answer: Response): void {
   for (const line of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (value === '' || /max-age=0/i.test(line)) jar.delete(name)
@@ -46,7 +48,7 @@ async function read(answer: Response): Promise<unknown> {
   return answer.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : text
 }
 
-/** What goes over the wire, and what it is called; a form names its own boundary. */
+/** The body of a request, and its content type; that of a form is set by `fetch`, with the boundary. */
 function contentOf(body: unknown): {
   readonly content?: FormData | Uint8Array<ArrayBuffer> | string
   readonly type?: string
@@ -57,7 +59,7 @@ function contentOf(body: unknown): {
   return { content: JSON.stringify(body), type: 'application/json' }
 }
 
-/** Signs in at the gateway. Throws what the gateway answered when it refuses. */
+/** Signs in at the gateway at `url`. Throws a `TypeError` with status and body when the gateway refuses. */
 export async function signIn(url: string, person: Person): Promise<GatewayClient> {
   const jar: Jar = new Map()
   const send = async <T>(
@@ -78,7 +80,7 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
       redirect: 'manual',
       ...(content === undefined ? {} : { body: content }),
     })
-    remember(jar, answer)
+    keepCookies(jar, answer)
     return { status: answer.status, headers: answer.headers, body: (await read(answer)) as T }
   }
   const signedIn = await send('POST', '/auth/login/', person)

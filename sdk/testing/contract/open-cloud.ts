@@ -3,22 +3,24 @@ import { type GatewayClient, type Person, signIn } from './gateway-client.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the contract suite runs, and the people it may be: given by the suite's set-up. */
+    /** Address and credentials for the contract tests, provided by the set-up of the suite. */
     readonly contract: ContractCloud
   }
 }
 
+/** The dashboard and the cloud that contract tests run against. */
 export interface ContractCloud {
+  /** Address of the gateway. */
   readonly url: string
-  /** Keystone's own address, for a look past the gateway. */
+  /** Keystone's address, for requests that do not go through the gateway. */
   readonly authUrl: string
   readonly people: Readonly<Record<'member' | 'admin' | 'reader', Person>>
   readonly isReal: boolean
 }
 
 /**
- * The cloud that the contract suite runs against: the simulator, or a real OpenStack (`npm run test:real`). A contract test creates what it
- * uses, and names nothing that a cloud was born with.
+ * A session at the gateway before the cloud of the contract tests: the simulator, or a real OpenStack (`npm run test:real`). A contract test creates what it
+ * uses, and names no resource of a fresh cloud.
  */
 export function openCloud(as: keyof ContractCloud['people'] = 'member'): Promise<GatewayClient> {
   const { url, people } = inject('contract')

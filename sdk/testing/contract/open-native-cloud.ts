@@ -5,7 +5,7 @@ import type { ContractCloud } from './open-cloud.ts'
 export interface NativeCloud {
   /** The id of the project that it is asked in. */
   readonly projectId: string
-  /** Asks a service; the path stands below its endpoint. Throws what the service answered when it refuses. */
+  /** Sends a request to a service; the path is relative to its endpoint. Throws what the service answered when it refuses. */
   ask<T = unknown>(service: string, method: string, path: string, body?: unknown): Promise<T>
 }
 

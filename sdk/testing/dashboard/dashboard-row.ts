@@ -21,7 +21,7 @@ export interface DashboardRow {
   select(): Promise<void>
 }
 
-/** Stands in a menu until the code of its actions is there. */
+/** Shown in a menu until the code of its actions is loaded. */
 const LOADING = 'Loading'
 const GROUP = 'Not available now'
 

@@ -27,7 +27,7 @@ async function load(folder: string): Promise<SourcePlugin> {
   }
 }
 
-/** Reads a plugin from its folder: the manifest is what its build would write, the code runs as it stands. Once a test file. */
+/** Reads a plugin from its folder: the manifest is what its build would write, the code runs from source. Once a test file. */
 export function loadPlugin(folder: string): Promise<SourcePlugin> {
   const whole = resolve(folder)
   const known = loaded.get(whole) ?? load(whole)

@@ -13,7 +13,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { WAIT_LIMIT_MS } from '../limits.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
-import { type CatalogChange, recastServices } from './recast-services.ts'
+import { type CatalogChange, renameServices } from './rename-services.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { followTest } from './test-life.ts'
 import { watchClock } from './watch-clock.ts'
@@ -23,7 +23,7 @@ import { watchRequests } from './watch-requests.ts'
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Folders of the plugins that are there; or plugins made in memory. */
   readonly plugins: readonly (string | SourcePlugin)[]
-  /** Signs in as one of the demo people, or as somebody else; nobody when null. `demo` when absent. */
+  /** Signs in as a demo user or with other credentials; nobody is signed in when null. `demo` when absent. */
   readonly as?: DemoPerson | Credentials | null
   readonly path?: string
   /** Plays another catalogue, the plugins staying: `{ network: null, volumev3: 'block-store' }`. */
@@ -74,7 +74,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   const { plugins: folders, as = 'demo', path = '/', catalog = {}, expectProblems = false, ...hostOptions } = options
   const life = followTest()
   const found = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
-  const plugins = found.map((plugin) => recastServices(plugin, catalog))
+  const plugins = found.map((plugin) => renameServices(plugin, catalog))
   const watchedConsole = watchConsole()
   life.onEnd(() => watchedConsole.end())
   const host = await life.hold(openHost({ ...hostOptions, plugins }), (opened) => opened.close())
@@ -102,7 +102,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     // Answers that the cloud still holds back are let go.
     if (requests.isBusy) await host.clock.advance(HOLD_MS)
     await Promise.race([requests.settled(), setTimeout(WAIT_LIMIT_MS)])
-    // Whoever waited for an answer takes its time limit back in a later turn.
+    // Code that waits for an answer cancels its time limit in a later turn of the event loop.
     await setTimeout(0)
     // A module that is still on its way takes its time limit back when it has come.
     for (let waitedMs = 0; watched.left().length > 0 && waitedMs < PATIENCE_MS; waitedMs += TURN_MS)

@@ -26,7 +26,7 @@ function isChange(address: string, method = 'GET'): boolean {
   return method !== 'GET' && method !== 'HEAD' && !/\/api\/policy\//.test(address)
 }
 
-/** `fetch` that remembers what nobody answers. */
+/** `fetch` that collects the requests without an answer. */
 export function watchRequests(given: typeof fetch): WatchedRequests {
   const unhandled: string[] = []
   const awaited = new Set<Promise<unknown>>()

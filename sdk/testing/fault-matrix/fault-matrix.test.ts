@@ -43,7 +43,7 @@ async function open(plugin: SourcePlugin): Promise<Dashboard> {
   return app
 }
 
-/** Another plugin's list works as if nothing had happened, and the inspector names the culprit. */
+/** Another plugin's list works as if nothing had happened, and the inspector names the plugin that failed. */
 async function survived(app: Dashboard, id: string): Promise<void> {
   await app.user.keyboard('{Escape}')
   await app.open('/project/planted/sound')

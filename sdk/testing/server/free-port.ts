@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on; its neighbour above is free as well. */
+/** A free port of this machine; the next higher one is free as well. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await boundPort(0)

@@ -5,14 +5,16 @@ import { START_LIMIT_MS } from '../limits.ts'
 import { checkout } from './checkout.ts'
 import { freePort } from './free-port.ts'
 
+/** A running `fascia dev`. */
 export interface RunningDev {
   readonly url: string
   /** What it has written so far. */
   readonly output: () => string
+  /** Ends it with SIGTERM, and resolves when the process has ended. */
   stop(): Promise<void>
 }
 
-/** Runs `fascia dev` on a plugin's folder, on ports of its own, and waits until the dashboard is there. */
+/** Runs `fascia dev` on a plugin's folder, on free ports, and waits at most 120 s until the dashboard answers. */
 export async function startDev(folder: string): Promise<RunningDev> {
   const port = await freePort()
   const command = join(checkout(), 'cli/bin/fascia.mjs')

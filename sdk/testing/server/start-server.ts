@@ -7,6 +7,7 @@ import { START_LIMIT_MS } from '../limits.ts'
 import { checkout } from './checkout.ts'
 import { freePort } from './free-port.ts'
 
+/** What a built dashboard is started with. */
 export interface ServerOptions {
   /** `demo`, `empty` or `scale:N`; `demo` when absent. */
   readonly world?: string
@@ -14,10 +15,11 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** The checkout whose build is started; this one when absent. */
   readonly root?: string
-  /** State that outlives the server; a fresh folder that goes with it when absent. */
+  /** The folder of the server's state, which is kept; a temporary folder, removed by `stop`, when absent. */
   readonly home?: string
 }
 
+/** A running built dashboard. */
 export interface RunningServer {
   readonly url: string
   /** Keystone of the embedded cloud; undefined with a real one. */
@@ -26,11 +28,14 @@ export interface RunningServer {
   readonly pid: number
   /** What it has written so far, for the message of a failed test. */
   readonly output: () => string
-  /** Ends it as a supervisor would, with SIGTERM; gives its exit code. */
+  /** Ends it with SIGTERM, as a supervisor does, and gives its exit code. */
   stop(): Promise<number>
 }
 
-/** Starts the built dashboard as `npm start` does, on ports of its own, and waits until it says that it is ready. */
+/**
+ * Starts the built dashboard as `npm start` does, on free ports, and waits at most 120 s for its ready line. Fails with `PLUGIN_TIMEOUT` when
+ * that does not come, and with `PLUGIN_CODE_FAILED` when the process ends before it; both messages carry its output.
+ */
 export async function startServer({
   world = 'demo',
   env = {},

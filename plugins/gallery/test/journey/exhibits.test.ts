@@ -1,5 +1,5 @@
 import { formOf } from '@fascia/sdk/common'
-import { type BrowserDashboard, eventually, hurry, paint } from '@fascia/testing/browser'
+import { type BrowserDashboard, eventually, setTheme, skipAnimations } from '@fascia/testing/browser'
 import { launchBrowser, openBrowser } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
@@ -61,7 +61,7 @@ async function problemsIn(
   const found: Record<string, unknown> = {}
   for (const { theme, ...size } of looks) {
     await page.setViewportSize(size)
-    await paint(page, theme)
+    await setTheme(page, theme)
     const wide = await wider(page)
     const findings = await accessibility()
     if (wide.length + findings.length > 0) found[`${theme}, ${size.width} wide`] = { wide, findings }
@@ -76,7 +76,7 @@ describe('gallery', () => {
   beforeAll(async () => {
     browser = await launchBrowser()
     dashboard = await openBrowser(browser, { url: inject('url'), as: 'demo', path: INDEX, ...WIDE })
-    await hurry(dashboard.page)
+    await skipAnimations(dashboard.page)
   })
 
   afterAll(() => browser?.close())

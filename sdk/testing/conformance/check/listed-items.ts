@@ -38,7 +38,7 @@ export function itemName(subject: Subject, panel: Panel, item: Item): string {
   return typeof name === 'string' && name !== '' ? name : String(item[type?.idOf ?? 'id'])
 }
 
-/** The rows of the table that stand on the page. */
+/** The rows of the table that are drawn. */
 export function shownRows(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main tbody tr[data-id]')]
 }

@@ -82,7 +82,7 @@ const loading: Check<Panel> = {
 const empty: Check<Panel> = {
   of: 'empty',
   promise: 'says so where there is nothing yet',
-  applies: (ground, panel) => ground.items(panel, 'empty')?.length === 0,
+  applies: (worlds, panel) => worlds.items(panel, 'empty')?.length === 0,
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path), world: 'empty' })
     await app.open(panel.path)
@@ -140,7 +140,7 @@ const denied: Check<Panel> = {
 const many: Check<Panel> = {
   of: 'many',
   promise: 'shows the first page of many, and counts them all',
-  applies: (ground, panel) => (ground.items(panel, 'many')?.length ?? 0) > PAGE_SIZE,
+  applies: (worlds, panel) => (worlds.items(panel, 'many')?.length ?? 0) > PAGE_SIZE,
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path), world: 'scale:60' })
     const items = (await listedItems(app, subject, panel)) ?? []
@@ -153,7 +153,7 @@ const many: Check<Panel> = {
 const keyboard: Check<Panel> = {
   of: 'keyboard',
   promise: 'is reached by Tab: its search, the link of its first row and its menu, which Enter opens and Escape closes',
-  applies: (ground, panel) => panel.lists !== undefined && ground.items(panel)?.length !== 0,
+  applies: (worlds, panel) => panel.lists !== undefined && worlds.items(panel)?.length !== 0,
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path) })
     await app.open(panel.path)

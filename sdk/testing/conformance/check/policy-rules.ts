@@ -8,7 +8,7 @@ export function policyRules(requirement: Requirement | undefined): readonly Poli
   return []
 }
 
-/** A deployer's policy in which nobody passes these rules. */
+/** A deployer's policy that refuses these rules to everybody. */
 export function refusing(rules: readonly PolicyRule[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const policy: Record<string, Record<string, string>> = {}
   for (const [service, rule] of rules) policy[service] = { ...policy[service], [rule]: '!' }

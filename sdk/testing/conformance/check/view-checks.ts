@@ -3,9 +3,9 @@ import type { DetailsView, Panel, ResourceType } from '@fascia/sdk/web/declare'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Dashboard, DashboardOptions } from '../../dashboard/open-dashboard.ts'
-import type { Ground } from '../ground/ground.ts'
 import { disturb, openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import type { Check } from './check.ts'
 import { findViolations } from './find-violations.ts'
 import { type Item, listedItems } from './listed-items.ts'
@@ -32,9 +32,9 @@ function panelOf({ definition }: Subject, { type }: ViewOfType): Panel | undefin
 }
 
 /** A panel lists its type, the world has an item of it, and its requirements hold in this cloud. */
-function hasGround(ground: Ground, view: ViewOfType, subject: Subject): boolean {
+function hasItemFor(worlds: Worlds, view: ViewOfType, subject: Subject): boolean {
   const panel = panelOf(subject, view)
-  return panel !== undefined && (ground.items(panel)?.length ?? 0) > 0 && ground.shows(panel, view.id)
+  return panel !== undefined && (worlds.items(panel)?.length ?? 0) > 0 && worlds.shows(panel, view.id)
 }
 
 /** Opens the dashboard, and finds an item of the type. */
@@ -79,7 +79,7 @@ async function panelSettled(): Promise<HTMLElement> {
 const shown: Check<ViewOfType> = {
   of: 'shown',
   promise: 'shows an item of the world, none of its parts failed, and breaks no rule of axe',
-  applies: hasGround,
+  applies: hasItemFor,
   async run(subject, view) {
     const opened = await openItem(subject, view)
     await opened.app.open(opened.path)
@@ -93,7 +93,7 @@ const shown: Check<ViewOfType> = {
 const loading: Check<ViewOfType> = {
   of: 'loading, slow',
   promise: 'holds its place while the item is on its way, and says after 10 s what is slow',
-  applies: hasGround,
+  applies: hasItemFor,
   async run(subject, view) {
     const opened = await openItem(subject, view, { expectProblems: true })
     const { app, path } = opened
@@ -111,7 +111,7 @@ const loading: Check<ViewOfType> = {
 const failing: Check<ViewOfType> = {
   of: 'error',
   promise: 'says what failed, and loads again on request',
-  applies: hasGround,
+  applies: hasItemFor,
   async run(subject, view) {
     const opened = await openItem(subject, view, { expectProblems: true })
     const { app, path } = opened
@@ -127,7 +127,7 @@ const failing: Check<ViewOfType> = {
 const denied: Check<ViewOfType> = {
   of: 'denied by policy',
   promise: 'is not among the tabs of whom policy forbids it',
-  applies: (ground, view, subject) => hasGround(ground, view, subject) && policyRules(view.view.requires).length > 0,
+  applies: (worlds, view, subject) => hasItemFor(worlds, view, subject) && policyRules(view.view.requires).length > 0,
   async run(subject, view) {
     const rules = policyRules(view.view.requires)
     const opened = await openItem(subject, view, { policy: refusing(rules), expectProblems: true })
@@ -140,7 +140,7 @@ const denied: Check<ViewOfType> = {
 const refused: Check<ViewOfType> = {
   of: 'denied by the service',
   promise: 'tells of a right that the service refuses',
-  applies: hasGround,
+  applies: hasItemFor,
   async run(subject, view) {
     const opened = await openItem(subject, view, { expectProblems: true })
     disturb(opened.app, { kind: 'status', status: 403, message: DENIAL })
@@ -152,7 +152,7 @@ const refused: Check<ViewOfType> = {
 const keyboard: Check<ViewOfType> = {
   of: 'keyboard',
   promise: 'has a tab that the keyboard reaches',
-  applies: hasGround,
+  applies: hasItemFor,
   async run(subject, view) {
     const opened = await openItem(subject, view)
     await opened.app.open(opened.path)

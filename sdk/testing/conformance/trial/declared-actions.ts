@@ -1,7 +1,7 @@
 import { formOf } from '@fascia/sdk/common'
 import type { Action, Panel, ResourceType } from '@fascia/sdk/web/declare'
-import type { Ground } from '../ground/ground.ts'
 import type { Subject } from '../subject.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 
 export type Place = 'item' | 'batch'
 
@@ -37,8 +37,8 @@ export function declaredActions(subject: Subject): readonly DeclaredAction[] {
   })
 }
 
-/** Whether the world has an item that it fits. */
-export function fitsSomething(ground: Ground, { action, panel }: DeclaredAction): boolean {
-  const situation = ground.situation(panel)
-  return ground.items(panel)?.some((item) => (action.allowed?.(item as never, situation) ?? true) === true) ?? true
+/** Whether the world has an item that the action is allowed for. */
+export function fitsSomething(worlds: Worlds, { action, panel }: DeclaredAction): boolean {
+  const situation = worlds.situation(panel)
+  return worlds.items(panel)?.some((item) => (action.allowed?.(item as never, situation) ?? true) === true) ?? true
 }

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { WAIT_LIMIT_MS } from '../limits.ts'
 
-/** A page in a browser context of its own, where one person after the other may sit: what a browser has compiled is kept, nothing else is. */
-export interface Seat {
+/** A page in a browser context of its own that tests use one after the other: the browser's compiled code is kept, and nothing else. */
+export interface ReusablePage {
   readonly url: string
   readonly context: BrowserContext
   readonly page: Page
-  /** Takes away what the last person left: cookies, storage, routes, other tabs. Throws when that cannot be done; then the seat is to be left. */
+  /** Removes what the last test left: cookies, storage, routes, other tabs. When it throws, close the page. */
   clear(): Promise<void>
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
-/** Of the dashboard's origin, and nothing runs on it. */
+/** A page of the dashboard's origin without scripts. */
 const BLANK = 'healthz'
 const KEPT_BY_ORIGIN = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
 
 /** Opens a fresh context for the dashboard at `url`. */
-export async function openSeat(browser: Browser, url: string): Promise<Seat> {
+export async function openReusablePage(browser: Browser, url: string): Promise<ReusablePage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: url })
   context.setDefaultTimeout(WAIT_LIMIT_MS)
   const page = await context.newPage()
@@ -39,6 +39,6 @@ export async function openSeat(browser: Browser, url: string): Promise<Seat> {
       await devtools.detach()
       await context.clearCookies()
     },
-    leave: () => context.close(),
+    close: () => context.close(),
   }
 }

@@ -3,8 +3,8 @@ import type { SourcePlugin } from '@fascia/core/testing'
 /** Service types by the type of a simulated service: another name for it in the catalogue, or null where the cloud lacks it. */
 export type CatalogChange = Readonly<Record<string, string | null>>
 
-/** The plugin with a cloud whose catalogue names its services otherwise, or lacks them. */
-export function recastServices(plugin: SourcePlugin, change: CatalogChange): SourcePlugin {
+/** The plugin with a simulator part whose services have other types in the catalogue, or are left out. */
+export function renameServices(plugin: SourcePlugin, change: CatalogChange): SourcePlugin {
   const { simulator } = plugin
   if (!simulator?.services) return plugin
   const services = simulator.services.flatMap((service) => {

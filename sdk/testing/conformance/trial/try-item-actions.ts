@@ -52,7 +52,7 @@ function rowOf({ id }: Target): HTMLElement | undefined {
 }
 
 /** Runs every item action of a panel once, by keyboard, on the first row that it fits. */
-export async function surveyItemActions(
+export async function tryItemActions(
   subject: Subject,
   panel: Panel,
   actions: readonly DeclaredAction[],
@@ -82,7 +82,7 @@ export async function surveyItemActions(
 }
 
 /** Labels that the menus of the first rows show, those included that do not fit now. */
-export async function surveyMenus(
+export async function listMenuActions(
   subject: Subject,
   panel: Panel,
   policy: Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { listedType, shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import { openList } from './survey-item-actions.ts'
+import { openList } from './try-item-actions.ts'
 
 /** Wide enough for every column; narrow windows put some into the drawer. */
 const WIDE_PX = 3_840
@@ -30,7 +30,7 @@ export function columnsOf(subject: Subject, panel: Panel): readonly ShownColumn[
 }
 
 /** The texts of the cells under each heading, for every row of the first page. */
-export async function surveyColumns(subject: Subject, panel: Panel): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function tryColumns(subject: Subject, panel: Panel): Promise<ReadonlyMap<string, readonly string[]>> {
   const app = await openSubject(subject, { as: personFor(panel.path) })
   const { innerWidth } = window
   onTestFinished(() => {

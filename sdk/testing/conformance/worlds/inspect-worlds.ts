@@ -6,17 +6,21 @@ import { requester, signIn } from '../../dashboard/sign-in.ts'
 import { type Item, listedItems } from '../check/listed-items.ts'
 import { personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import type { Ground, GroundWorld } from './ground.ts'
+import type { WorldName, Worlds } from './worlds.ts'
 
 type Person = ReturnType<typeof personFor>
 
-interface SurveyedWorld {
+interface InspectedWorld {
   /** By the panel's id. */
   readonly items: ReadonlyMap<string, readonly Item[] | undefined>
   readonly boots: ReadonlyMap<Person, BootDocument>
 }
 
-async function surveyWorld(subject: Subject, plugins: readonly SourcePlugin[], world: string): Promise<SurveyedWorld> {
+async function inspectWorld(
+  subject: Subject,
+  plugins: readonly SourcePlugin[],
+  world: string,
+): Promise<InspectedWorld> {
   const host = await openHost({ plugins, world, settings: subject.settings })
   const panels = subject.definition.panels ?? []
   const items = new Map<string, readonly Item[] | undefined>()
@@ -36,7 +40,7 @@ async function surveyWorld(subject: Subject, plugins: readonly SourcePlugin[], w
   }
 }
 
-/** Who asks changes nothing of an item's owner: what policy says of an item is known only with the item. */
+/** Actions on items count as shown although the policy denies them without an item: it decides only with the item. */
 function isShown({ contributions }: BootDocument, id: string): boolean {
   const found = contributions.filter(({ data }) => data.id === id)
   return found.some(({ decision, data }) => {
@@ -63,22 +67,22 @@ function situationIn({ session, settings, services }: BootDocument): Situation {
   }
 }
 
-/** Looks at each world once, before any test is made: what stands in it, and what shows to whom. */
-export async function surveyGround(subject: Subject): Promise<Ground> {
+/** Opens each world once, before tests are generated, and reads its items and what each user is shown. */
+export async function inspectWorlds(subject: Subject): Promise<Worlds> {
   const plugins = await Promise.all(subject.plugins.map(loadPlugin))
-  const names: Readonly<Record<GroundWorld, string>> = { own: subject.world, empty: 'empty', many: 'scale:60' }
-  const worlds: Readonly<Record<GroundWorld, SurveyedWorld>> = {
-    own: await surveyWorld(subject, plugins, names.own),
-    empty: await surveyWorld(subject, plugins, names.empty),
-    many: await surveyWorld(subject, plugins, names.many),
+  const names: Readonly<Record<WorldName, string>> = { own: subject.world, empty: 'empty', many: 'scale:60' }
+  const inspected: Readonly<Record<WorldName, InspectedWorld>> = {
+    own: await inspectWorld(subject, plugins, names.own),
+    empty: await inspectWorld(subject, plugins, names.empty),
+    many: await inspectWorld(subject, plugins, names.many),
   }
   const bootOf = ({ path }: Panel): BootDocument => {
-    const boot = worlds.own.boots.get(personFor(path))
-    if (!boot) throw new TypeError(`nobody opened ${path}`)
+    const boot = inspected.own.boots.get(personFor(path))
+    if (!boot) throw new TypeError(`no boot document was read for ${path}`)
     return boot
   }
   return {
-    items: (panel, world = 'own') => worlds[world].items.get(panel.id),
+    items: (panel, world = 'own') => inspected[world].items.get(panel.id),
     shows: (panel, contribution) => isShown(bootOf(panel), contribution),
     mayDo(panel, rules) {
       const { policy, targetRules } = bootOf(panel)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** Changes the theme of a page that follows the system, and lets colours arrive: PatternFly fades them, and what inherits one fades after it. */
-export async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+/** Changes the theme of a page that follows the system, and waits until the transitions of colours have ended. */
+export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((isDark) => {
     if (document.documentElement.classList.contains('pf-v6-theme-dark') !== isDark) return false

@@ -5,7 +5,7 @@ import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
 import type { DeclaredAction } from './declared-actions.ts'
 import { followAction } from './run-action.ts'
-import { type Observation, observe, openList, openRefusing } from './survey-item-actions.ts'
+import { type Observation, observe, openList, openRefusing } from './try-item-actions.ts'
 
 function toolbar(): HTMLElement | null {
   return document.querySelector('[role="group"][aria-label="Selected"]')
@@ -32,7 +32,7 @@ async function clear(app: Dashboard): Promise<void> {
 }
 
 /** Runs every batch action of a panel once, by keyboard, on the first row that it fits. */
-export async function surveyBatchActions(
+export async function tryBatchActions(
   subject: Subject,
   panel: Panel,
   actions: readonly DeclaredAction[],
@@ -65,7 +65,7 @@ export async function surveyBatchActions(
 }
 
 /** Labels of the buttons for one selected row. */
-export async function surveyToolbar(
+export async function listToolbarActions(
   subject: Subject,
   panel: Panel,
   policy: Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { type Item, itemName, listedItems, listedType, shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import { openList } from './survey-item-actions.ts'
+import { openList } from './try-item-actions.ts'
 
 export interface ShownFacet extends Pick<Facet, 'of'> {
   readonly id: string
@@ -41,7 +41,7 @@ export function isTriable(items: readonly Item[] | undefined, of: string): boole
 }
 
 /** Narrows the list by each facet in turn, through its address; a facet for which no item has a plain value is left out. */
-export async function surveyFacets(
+export async function tryFacets(
   subject: Subject,
   panel: Panel,
   facets: readonly ShownFacet[],
