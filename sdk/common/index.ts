@@ -23,7 +23,7 @@ export {
   type RawBody,
 } from './contract/call.ts'
 export type { PathIn, PathNames, PathParams, ValueAt } from './contract/path.ts'
-export { type TypeRef, typeRef } from './contract/type-ref.ts'
+export { type ItemRef, type TypeRef, typeRef } from './contract/type-ref.ts'
 export type { ObjectSchema, Value } from './contract/value.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'

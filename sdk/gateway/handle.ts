@@ -34,9 +34,12 @@ type NoExcess<Given, Wanted> = [ExcessNames<Given, Wanted>] extends [never]
   ? unknown
   : { readonly '~': `${ExcessNames<Given, Wanted> & string} is not in the schema of the answer` }
 
+/** A call without a declared answer may give text, which says what it is in the header `content-type`. */
+type Answered<C> = Answer<[AnswerOf<C>] extends [undefined] ? string | undefined : AnswerOf<C>>
+
 type Handler<C extends AnyCall, Given> = C extends { readonly kind: 'list' }
   ? (context: CallContext<C>) => AsyncIterable<UpstreamPage<Given & ItemOf<C> & NoExcess<Given, ItemOf<C>>>>
-  : (context: CallContext<C>) => Promise<(Given & AnswerOf<C> & NoExcess<Given, AnswerOf<C>>) | Answer<AnswerOf<C>>>
+  : (context: CallContext<C>) => Promise<(Given & AnswerOf<C> & NoExcess<Given, AnswerOf<C>>) | Answered<C>>
 
 /** A call's parts as they are at run time. */
 interface CallParts extends AnyCall {

@@ -1,14 +1,7 @@
-import type { AnswerOf, AnyCall, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
+import type { AnswerOf, AnyCall, ItemRef, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
 import type { Component, Lazy } from './lazy.ts'
 
-declare const ITEM: unique symbol
 declare const HOLDS: unique symbol
-
-/** Names a resource type, with the type of its items. */
-export interface ItemRef<T> {
-  readonly code: string
-  readonly [ITEM]?: T
-}
 
 /** Makes the reference of a resource type: `itemRef<Server>('OS::Nova::Server')`. */
 export function itemRef<T extends object>(code: string): ItemRef<T> {

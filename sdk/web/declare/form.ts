@@ -1,5 +1,5 @@
-import type { AnswerOf, AnyCall, BodyOf, ParamsOf, Text } from '../../common/index.ts'
-import type { Field, FormAnswers, FormSources, ItemRef } from './form-field.ts'
+import type { AnswerOf, AnyCall, BodyOf, ItemRef, ParamsOf, Text } from '../../common/index.ts'
+import type { Field, FormAnswers, FormSources } from './form-field.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
 export interface Wrong<Message extends string> {
