@@ -1,18 +1,50 @@
-import { getCall, patchCall, postCall, putCall } from '@fascia/sdk/common'
+import { postCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
-import { LiveMigration, NewPassword, Rebuild, Resize, StateReset } from '../common/lifecycle.ts'
-import { NewSnapshot, ServerChange, ServerOperationBody } from '../common/wire.ts'
+import { DiskConfig } from '../common/new-server.ts'
 
-/** Whether the cloud has an optional part: `instance_description`, `servergroup_soft_policies`. */
-export const feature = getCall('/api/nova/features/:name/', { answer: Type.Boolean() })
+const closed = { additionalProperties: false }
 
-export const change = patchCall('/api/nova/servers/:id', { body: ServerChange })
-/** Starts an operation that takes nothing, or a rescue. */
-export const operate = postCall('/api/nova/servers/:id', { body: ServerOperationBody })
+const NewSnapshot = Type.Object({
+  instance_id: Type.String({ minLength: 1 }),
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+})
+
+export const Resize = Type.Object(
+  { flavor_id: Type.String({ minLength: 1 }), disk_config: Type.Optional(DiskConfig) },
+  closed,
+)
+export type Resize = Value<typeof Resize>
+
+/** A description that is left out stays as it is; null removes it. */
+export const Rebuild = Type.Object(
+  {
+    image_id: Type.String({ minLength: 1 }),
+    password: Type.Optional(Type.String({ maxLength: 255 })),
+    disk_config: Type.Optional(DiskConfig),
+    description: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  },
+  closed,
+)
+
+/** Without a host the scheduler chooses one. */
+export const LiveMigration = Type.Object(
+  {
+    host: Type.Optional(Type.String({ minLength: 1 })),
+    disk_over_commit: Type.Optional(Type.Boolean({ default: false })),
+    block_migration: Type.Optional(Type.Boolean({ default: false })),
+  },
+  closed,
+)
+
+const StateReset = Type.Object({ state: Type.Enum(['active', 'error']) }, closed)
+
 /** Makes an image of an instance, and answers its id. */
 export const snapshot = postCall('/api/nova/snapshots/', { body: NewSnapshot, answer: Type.String() })
-export const rebuild = postCall('/api/nova/servers/:id/rebuild/', { body: Rebuild })
+/** Moves an instance to another flavor; it waits in VERIFY_RESIZE until that is confirmed or reverted. */
 export const resize = postCall('/api/nova/servers/:id/resize/', { body: Resize })
-export const setPassword = putCall('/api/nova/servers/:id/password/', { body: NewPassword })
+/** Makes the disk of an instance again, from an image. */
+export const rebuild = postCall('/api/nova/servers/:id/rebuild/', { body: Rebuild })
+/** Moves a running instance to another host. */
 export const liveMigrate = postCall('/api/nova/servers/:id/live-migrate/', { body: LiveMigration })
+/** Sets the state that Nova takes an instance to be in, and ends its task. */
 export const resetState = postCall('/api/nova/servers/:id/reset-state/', { body: StateReset })

@@ -1,9 +1,9 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import { type Cloud, post, type Route } from '@fascia/sdk/gateway'
-import { ConsoleInfo, ConsoleInfoBody } from '../common/wire.ts'
+import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
+import { type ConsoleInfo, log, open, output } from '../api/consoles.ts'
 import { serverPath } from './nova-server.ts'
 
-type Kind = 'VNC' | 'SPICE' | 'RDP' | 'SERIAL' | 'MKS'
+type Kind = ConsoleInfo['type']
 
 /** Console protocols in the order that AUTO tries them, each with the client that a browser can be. */
 const CONSOLES: Readonly<Record<Kind, { readonly protocol: string; readonly type: string }>> = {
@@ -20,13 +20,13 @@ function isNotOffered(failure: unknown): boolean {
   return isFault(failure) && [400, 404, 501].includes(failure.upstreamStatus ?? failure.status)
 }
 
-async function open(cloud: Cloud, id: string, kind: Kind): Promise<string> {
-  const answer = await cloud.compute.post<{ remote_console: { readonly url: string } }>(
+async function addressOf(cloud: Cloud, id: string, kind: Kind): Promise<string> {
+  const { remote_console } = await cloud.compute.post<{ remote_console: { readonly url: string } }>(
     serverPath(id, '/remote-consoles'),
     { remote_console: CONSOLES[kind] },
     { microversion: '2.8' },
   )
-  return answer.remote_console.url
+  return remote_console.url
 }
 
 function withTitle(url: string, title: string): string {
@@ -34,20 +34,39 @@ function withTitle(url: string, title: string): string {
 }
 
 /** The address of an instance's console: of the type asked for, or, with AUTO, of the first that the cloud has [COMPUTE-043]. */
-export const postConsoleInfo: Route = post(
-  '/api/nova/servers/:id/console-info/',
-  { body: ConsoleInfoBody, answer: ConsoleInfo },
-  async ({ cloud, params, body }) => {
-    const id = params.id ?? ''
-    const { server } = await cloud.compute.get<{ server: { readonly name: string } }>(serverPath(id))
-    for (const kind of body.console_type === 'AUTO' ? ORDER : [body.console_type]) {
-      try {
-        const url = await open(cloud, id, kind)
-        return { type: kind, url: kind === 'SERIAL' ? url : withTitle(url, `${server.name}(${id})`) }
-      } catch (failure) {
-        if (!isNotOffered(failure)) throw failure
-      }
+export const openConsole = handle(open, async ({ cloud, params: { id }, body: { console_type } }) => {
+  const { server } = await cloud.compute.get<{ server: { readonly name: string } }>(serverPath(id))
+  for (const type of console_type === 'AUTO' ? ORDER : [console_type]) {
+    try {
+      const url = await addressOf(cloud, id, type)
+      return { type, url: type === 'SERIAL' ? url : withTitle(url, `${server.name}(${id})`) }
+    } catch (failure) {
+      if (!isNotOffered(failure)) throw failure
     }
-    throw new Fault('GATEWAY_FEATURE_MISSING', { service: 'compute', message: 'No available console found.' })
-  },
-)
+  }
+  throw new Fault('GATEWAY_FEATURE_MISSING', { service: 'compute', message: 'No available console found.' })
+})
+
+const DEFAULT_LINES = 100
+
+async function readConsole(cloud: Cloud, id: string, length: number | undefined): Promise<string> {
+  const answered = await cloud.compute.post<{ output: string | null }>(serverPath(id, '/action'), {
+    'os-getConsoleOutput': length === undefined ? {} : { length },
+  })
+  return answered.output ?? ''
+}
+
+/** The last `length` lines of the console, 100 when not said, all when null [COMPUTE-043]. */
+export const getConsoleOutput = handle(output, async ({ cloud, params, body: { length = DEFAULT_LINES } }) => {
+  const text = await readConsole(cloud, params.id, length ?? undefined)
+  return { lines: text.split('\n') }
+})
+
+/**
+ * The console as text, for the log viewer: the last `length` lines, or all [COMPUTE-047]. Its address is below that of the server, because
+ * every route of a plugin is below `/api/`.
+ */
+export const getConsoleLog = handle(log, async ({ cloud, params, query: { length } }) => {
+  const body = await readConsole(cloud, params.id, length === undefined ? undefined : Number(length))
+  return answer({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
+})

@@ -1,6 +1,7 @@
-import { created, post, type Route } from '@fascia/sdk/gateway'
-import { NewServer } from '../common/wire.ts'
-import { type NovaServer, SERVER_VERSION, serverPath } from './nova-server.ts'
+import { created, handle } from '@fascia/sdk/gateway'
+import { create } from '../api/servers.ts'
+import type { NewServer } from '../common/new-server.ts'
+import { readServer } from './nova-server.ts'
 import { serverItem } from './server-item.ts'
 import { namesFor } from './server-names.ts'
 
@@ -46,17 +47,14 @@ export function newServerBody(form: NewServer): Readonly<Record<string, unknown>
 }
 
 /** Creates an instance and answers 201 with it as it stands right after [COMPUTE-039]. */
-export const createServer: Route = post('/api/nova/servers/', { body: NewServer }, async ({ cloud, body }) => {
+export const createServer = handle(create, async ({ cloud, body }) => {
+  const request = { microversion: CREATE_VERSION }
   const { server: made } = await cloud.compute.post<{ server: { readonly id: string } }>(
     '/servers',
     newServerBody(body),
-    {
-      microversion: CREATE_VERSION,
-    },
+    request,
   )
-  const { server } = await cloud.compute.get<{ server: NovaServer }>(serverPath(made.id), {
-    microversion: SERVER_VERSION,
-  })
+  const server = await readServer(cloud, made.id)
   const names = await namesFor(cloud, [server], { withProjects: false })
   return created(`/api/nova/servers/${server.id}`, serverItem(server, names))
 })

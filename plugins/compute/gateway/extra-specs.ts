@@ -1,5 +1,5 @@
 import { get, patch, type Route } from '@fascia/sdk/gateway'
-import { MetadataChange } from '../common/wire.ts'
+import { MetadataChange } from '../api/metadata.ts'
 
 type Texts = Readonly<Record<string, string>>
 

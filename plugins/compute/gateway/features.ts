@@ -1,4 +1,5 @@
-import { type Feature, get, type Route } from '@fascia/sdk/gateway'
+import { type Feature, handle } from '@fascia/sdk/gateway'
+import * as features from '../api/features.ts'
 
 function since(microversion: string): Feature {
   return { service: 'compute', since: microversion }
@@ -20,8 +21,8 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   live_migrate: since('2.25'),
 }
 
-/** Whether the cloud has a feature; one that nobody knows it does not have. */
-export const getFeature: Route = get('/api/nova/features/:name/', {}, async ({ cloud, params }) => {
-  const feature = FEATURES[params.name ?? '']
+/** Whether the cloud has a feature; it has none that is not in the table. */
+export const getFeature = handle(features.get, async ({ cloud, params }) => {
+  const feature = FEATURES[params.name]
   return feature !== undefined && cloud.compute.has(feature.since)
 })

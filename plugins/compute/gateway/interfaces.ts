@@ -1,8 +1,52 @@
-import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, del, get, post, type Route } from '@fascia/sdk/gateway'
-import { AttachableInterfaces, NewInterface } from '../common/attachments.ts'
+import { type Cloud, created, handle, refuse } from '@fascia/sdk/gateway'
+import * as interfaces from '../api/interfaces.ts'
 import { collect } from './collect.ts'
 import { serverPath } from './nova-server.ts'
+
+/** A port as Neutron answers it. */
+interface NeutronPort {
+  readonly id: string
+  readonly name: string
+  readonly network_id: string
+  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
+  readonly mac_address: string
+  readonly status: string
+  readonly admin_state_up: boolean
+  readonly mac_learning_enabled?: boolean
+  readonly device_id: string
+  readonly device_owner: string
+  readonly security_groups?: readonly string[]
+  readonly port_security_enabled?: boolean
+}
+
+function interfaceItem(port: NeutronPort, names: ReadonlyMap<string, string>): interfaces.ServerInterface {
+  return {
+    id: port.id,
+    name: port.name,
+    network_id: port.network_id,
+    network_name: names.get(port.network_id) ?? null,
+    fixed_ips: port.fixed_ips,
+    mac_address: port.mac_address,
+    status: port.status,
+    admin_state: port.admin_state_up ? 'UP' : 'DOWN',
+    ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
+    device_owner: port.device_owner,
+    security_groups: port.security_groups ?? [],
+    ...(port.port_security_enabled === undefined ? {} : { port_security_enabled: port.port_security_enabled }),
+  }
+}
+
+/** The ports of an instance with the names of their networks: one call for the ports, at most one for the names. */
+export const listServerInterfaces = handle(interfaces.list, async function* ({ cloud, params }) {
+  const query = { device_id: params.id }
+  for await (const { items, ...rest } of cloud.network.pages<NeutronPort>('/ports', 'ports', { query })) {
+    const names = await cloud.names(
+      'OS::Neutron::Network',
+      items.map(({ network_id }) => network_id),
+    )
+    yield { ...rest, items: items.map((port) => interfaceItem(port, names)) }
+  }
+})
 
 interface NeutronNetwork {
   readonly id: string
@@ -11,23 +55,10 @@ interface NeutronNetwork {
   readonly 'router:external'?: boolean
 }
 
-interface NeutronPort {
-  readonly id: string
-  readonly name: string
-  readonly network_id: string
-  readonly device_id: string
-  readonly device_owner: string
-  readonly fixed_ips: readonly { readonly ip_address: string }[]
-}
-
 interface NeutronSubnet {
   readonly id: string
   readonly network_id: string
   readonly cidr: string
-}
-
-interface InterfaceAttachment {
-  readonly port_id: string
 }
 
 /** The project's own networks, then those that are shared with it; each once. External ones are for routers. */
@@ -40,45 +71,40 @@ async function usableNetworks(cloud: Cloud, projectId: string): Promise<readonly
 }
 
 /** What an instance can be plugged into: four calls to Neutron, side by side. */
-export const listAttachableInterfaces: Route = get(
-  '/api/nova/servers/:id/attachable-interfaces/',
-  { answer: AttachableInterfaces },
-  async ({ cloud, session }) => {
-    const { projectId } = session
-    const [networks, subnets, ports] = await Promise.all([
-      usableNetworks(cloud, projectId),
-      collect(cloud.network.pages<NeutronSubnet>('/subnets', 'subnets')),
-      collect(cloud.network.pages<NeutronPort>('/ports', 'ports', { query: { project_id: projectId } })),
-    ])
-    const names = new Map(networks.map(({ id, name }) => [id, name || id]))
-    // A subport of a trunk has an owner too, so what is left is really free.
-    const free = ports.filter(({ device_owner, device_id }) => device_owner === '' && device_id === '')
-    return {
-      networks: networks.map(({ id, name }) => ({
-        id,
-        name: name || id,
-        cidrs: subnets.filter(({ network_id }) => network_id === id).map(({ cidr }) => cidr),
-      })),
-      ports: free.map(({ id, name, network_id, fixed_ips }) => ({
-        id,
-        name: name || id,
-        network_name: names.get(network_id) ?? network_id,
-        addresses: fixed_ips.map(({ ip_address }) => ip_address),
-      })),
-    }
-  },
-)
+export const listAttachableInterfaces = handle(interfaces.attachable, async ({ cloud, session }) => {
+  const { projectId } = session
+  const [networks, subnets, ports] = await Promise.all([
+    usableNetworks(cloud, projectId),
+    collect(cloud.network.pages<NeutronSubnet>('/subnets', 'subnets')),
+    collect(cloud.network.pages<NeutronPort>('/ports', 'ports', { query: { project_id: projectId } })),
+  ])
+  const names = new Map(networks.map(({ id, name }) => [id, name || id]))
+  // A subport of a trunk has an owner too, so what is left is really free.
+  const free = ports.filter(({ device_owner, device_id }) => device_owner === '' && device_id === '')
+  return {
+    networks: networks.map(({ id, name }) => ({
+      id,
+      name: name || id,
+      cidrs: subnets.filter(({ network_id }) => network_id === id).map(({ cidr }) => cidr),
+    })),
+    ports: free.map(({ id, name, network_id, fixed_ips }) => ({
+      id,
+      name: name || id,
+      network_name: names.get(network_id) ?? network_id,
+      addresses: fixed_ips.map(({ ip_address }) => ip_address),
+    })),
+  }
+})
 
 /** Plugs an instance into a network, or a port into the instance. Refuses a request that names both, or neither. */
-export const attachInterface: Route = post(
-  '/api/nova/servers/:id/interfaces/',
-  { body: NewInterface },
-  async ({ cloud, params: { id = '' }, body: { net_id, port_id, fixed_ip } }) => {
+export const attachInterface = handle(
+  interfaces.attach,
+  async ({ cloud, params: { id }, body: { net_id, port_id, fixed_ip } }) => {
     if ((net_id === undefined) === (port_id === undefined))
-      throw new Fault('GATEWAY_INPUT_INVALID', { fields: { net_id: ['Name a network or a port.'] } })
+      throw refuse(interfaces.attach, { net_id: ['Name a network or a port.'] })
     if (fixed_ip !== undefined && net_id === undefined)
-      throw new Fault('GATEWAY_INPUT_INVALID', { fields: { fixed_ip: ['A port has its addresses already.'] } })
-    const { interfaceAttachment } = await cloud.compute.post<{ interfaceAttachment: InterfaceAttachment }>(
+      throw refuse(interfaces.attach, { fixed_ip: ['A port has its addresses already.'] })
+    const { interfaceAttachment } = await cloud.compute.post<{ interfaceAttachment: { readonly port_id: string } }>(
       serverPath(id, '/os-interface'),
       {
         interfaceAttachment: {
@@ -91,11 +117,6 @@ export const attachInterface: Route = post(
   },
 )
 
-/** Unplugs a port from an instance; a port that Nova made goes with it. */
-export const detachInterface: Route = del(
-  '/api/nova/servers/:id/interfaces/:port/',
-  {},
-  async ({ cloud, params: { id = '', port = '' } }) => {
-    await cloud.compute.delete(serverPath(id, `/os-interface/${encodeURIComponent(port)}`))
-  },
+export const detachInterface = handle(interfaces.detach, ({ cloud, params: { id, port } }) =>
+  cloud.compute.delete(serverPath(id, `/os-interface/${encodeURIComponent(port)}`)),
 )

@@ -1,23 +1,15 @@
-import type { Value } from '@fascia/sdk/common'
-import type { Address, ServerFault } from '../common/wire.ts'
+import type { Cloud } from '@fascia/sdk/gateway'
+import type { Server } from '../api/servers.ts'
 
-/** A server as Nova itself answers it, at any microversion; only what this plugin reads is named. */
-export interface NovaServer {
-  readonly id: string
-  readonly name: string
-  readonly status: string
-  readonly tenant_id: string
-  readonly user_id: string
-  readonly created: string
-  readonly addresses?: Readonly<Record<string, readonly Address[]>>
+/** The fields of an instance that the gateway makes, and those that Nova writes otherwise. */
+type Joined = 'uuid' | 'project_name' | 'ip' | 'private_ip' | 'public_ip' | 'image' | 'image_name'
+
+/** A server as Nova itself answers it, at any microversion. Up to 2.46 its flavor is `{id, links}`, from 2.47 the flavor as it was when the server was made. */
+export interface NovaServer extends Omit<Server, Joined | 'addresses' | 'metadata'> {
+  readonly addresses?: Server['addresses']
+  readonly metadata?: Server['metadata']
   /** An empty text when it was booted from a volume. */
   readonly image: { readonly id: string } | '' | null
-  /** Up to 2.46 `{id, links}`, from 2.47 the flavor as it was when the server was made. */
-  readonly flavor: Readonly<Record<string, unknown>>
-  readonly key_name: string | null
-  readonly metadata?: Readonly<Record<string, string>>
-  readonly fault?: Value<typeof ServerFault>
-  readonly [field: string]: unknown
 }
 
 /** The lowest version that tells all of a server: embedded flavor (2.47), lock reason (2.73), filters by zone and key for everybody (2.83). */
@@ -26,4 +18,11 @@ export const SERVER_VERSION = '2.83'
 /** The address of one server below Nova's endpoint. */
 export function serverPath(id: string, rest = ''): string {
   return `/servers/${encodeURIComponent(id)}${rest}`
+}
+
+/** One server, with all that Nova tells of it. */
+export async function readServer(cloud: Cloud, id: string): Promise<NovaServer> {
+  const request = { microversion: SERVER_VERSION }
+  const { server } = await cloud.compute.get<{ server: NovaServer }>(serverPath(id), request)
+  return server
 }

@@ -8,13 +8,9 @@ import {
   listAggregates,
   listZoneHosts,
 } from './aggregates.ts'
-import { attachInterface, detachInterface, listAttachableInterfaces } from './attach-interfaces.ts'
-import { attachVolume, detachVolume, listAttachableVolumes } from './attach-volumes.ts'
 import { getAvailabilityZones } from './availability-zones.ts'
 import { changeFlavor, createFlavor, deleteFlavor } from './change-flavors.ts'
-import { changeServerSecurityGroups } from './change-security-groups.ts'
-import { postConsoleInfo } from './console-info.ts'
-import { getConsoleLog, postConsoleOutput } from './console-output.ts'
+import { getConsoleLog, getConsoleOutput, openConsole } from './consoles.ts'
 import { createServer } from './create-server.ts'
 import { listExtensions } from './extensions.ts'
 import {
@@ -28,7 +24,9 @@ import { changeFlavorAccess, getFlavorAccess, listProjects } from './flavor-acce
 import { getFlavor, listFlavors } from './flavors.ts'
 import { changeService, evacuateHost, migrateHost } from './hosts.ts'
 import { getHypervisor, listHypervisors, listResourceProviders } from './hypervisors.ts'
+import { attachInterface, detachInterface, listAttachableInterfaces, listServerInterfaces } from './interfaces.ts'
 import { createKeypair, deleteKeypair, getKeypair, listKeypairs } from './keypairs.ts'
+import { createSnapshot, liveMigrateServer, rebuildServer, resetServerState, resizeServer } from './lifecycle.ts'
 import { getLimits } from './limits.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import {
@@ -38,22 +36,18 @@ import {
   listDefaultQuotas,
   listProjectQuotas,
 } from './quotas.ts'
+import { changeServerSecurityGroups, listServerSecurityGroups } from './security-groups.ts'
 import { changeServer, deleteServer, getServer } from './server.ts'
 import { listServerActions } from './server-actions.ts'
-import { liveMigrateServer, resetServerState } from './server-admin.ts'
 import { createServerGroup, deleteServerGroup, getServerGroup, listServerGroups } from './server-groups.ts'
-import { listServerInterfaces } from './server-interfaces.ts'
 import { changeServerMetadata, getServerMetadata } from './server-metadata.ts'
 import { computeNames } from './server-names.ts'
 import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
-import { rebuildServer, resizeServer } from './server-resize.ts'
-import { getServerSecurityGroups } from './server-security-groups.ts'
-import { getServerVolumes } from './server-volumes.ts'
 import { listServers } from './servers.ts'
 import { getServices } from './services.ts'
-import { createSnapshot } from './snapshots.ts'
 import { getProjectUsage, listUsages } from './usage.ts'
+import { attachVolume, detachVolume, listAttachableVolumes, listServerVolumes } from './volume-attachments.ts'
 
 const compute: GatewayPart = defineGateway({
   routes: [
@@ -74,17 +68,17 @@ const compute: GatewayPart = defineGateway({
     listAttachableInterfaces,
     attachInterface,
     detachInterface,
-    getServerSecurityGroups,
+    listServerSecurityGroups,
     changeServerSecurityGroups,
-    getServerVolumes,
+    listServerVolumes,
     listAttachableVolumes,
     attachVolume,
     detachVolume,
     getServerMetadata,
     changeServerMetadata,
     getConsoleLog,
-    postConsoleOutput,
-    postConsoleInfo,
+    getConsoleOutput,
+    openConsole,
     createSnapshot,
     listFlavors,
     getFlavor,

@@ -1,24 +1,44 @@
-import { get, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
-import { ServerSecurityGroup } from '../common/wire.ts'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, handle } from '@fascia/sdk/gateway'
+import { change, list, type ServerSecurityGroup } from '../api/security-groups.ts'
 
 interface GroupedPort {
+  readonly id: string
   readonly security_groups?: readonly string[]
+  readonly port_security_enabled?: boolean
+}
+
+async function portsOf(cloud: Cloud, serverId: string): Promise<readonly GroupedPort[]> {
+  const { ports } = await cloud.network.get<{ ports: readonly GroupedPort[] }>('/ports', {
+    query: { device_id: serverId, fields: ['id', 'security_groups', 'port_security_enabled'] },
+  })
+  return ports
 }
 
 /** The security groups of an instance's ports, each once, with their rules [COMPUTE-042]. */
-export const getServerSecurityGroups: Route = get(
-  '/api/nova/servers/:id/security-groups/',
-  { answer: Type.Object({ items: Type.Array(ServerSecurityGroup) }) },
-  async ({ cloud, params }) => {
-    const { ports } = await cloud.network.get<{ ports: readonly GroupedPort[] }>('/ports', {
-      query: { device_id: params.id, fields: ['security_groups'] },
-    })
-    const ids = [...new Set(ports.flatMap(({ security_groups = [] }) => security_groups))]
-    if (ids.length === 0) return { items: [] }
-    const answer = await cloud.network.get<{ security_groups: readonly object[] }>('/security-groups', {
-      query: { id: ids },
-    })
-    return { items: answer.security_groups }
-  },
-)
+export const listServerSecurityGroups = handle(list, async function* ({ cloud, params }) {
+  const ports = await portsOf(cloud, params.id)
+  const ids = [...new Set(ports.flatMap(({ security_groups = [] }) => security_groups))]
+  if (ids.length === 0) return yield { items: [] }
+  const query = { id: ids }
+  yield* cloud.network.pages<ServerSecurityGroup>('/security-groups', 'security_groups', { query })
+})
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+/**
+ * Gives all ports of an instance the same security groups, one after the other; ports without port security have none and are passed over.
+ * A refusal leaves the ports that come after it as they were.
+ */
+export const changeServerSecurityGroups = handle(change, async ({ cloud, params, body: { security_groups } }) => {
+  const ports = await portsOf(cloud, params.id)
+  const guarded = ports.filter(({ port_security_enabled }) => port_security_enabled !== false)
+  if (guarded.length === 0)
+    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The instance has no interface that takes security groups.' })
+  for (const port of guarded) {
+    if (isSame(port.security_groups ?? [], security_groups)) continue
+    await cloud.network.put(`/ports/${encodeURIComponent(port.id)}`, { port: { security_groups } })
+  }
+})

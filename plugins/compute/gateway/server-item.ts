@@ -1,4 +1,4 @@
-import type { Server, ServerFlavor } from '../common/wire.ts'
+import type { Server, ServerFlavor } from '../api/servers.ts'
 import type { NovaServer } from './nova-server.ts'
 
 /** Names that other services know, by id. */
@@ -9,13 +9,7 @@ export interface ServerNames {
   readonly flavors: ReadonlyMap<string, string>
 }
 
-interface Addresses {
-  readonly ip: string[]
-  readonly private_ip: string | null
-  readonly public_ip: string | null
-}
-
-function addressesOf(server: NovaServer): Addresses {
+function addressesOf(server: NovaServer): Pick<Server, 'ip' | 'private_ip' | 'public_ip'> {
   const all = Object.values(server.addresses ?? {}).flat()
   const floating = all.filter((address) => address['OS-EXT-IPS:type'] === 'floating')
   const fixed = all.filter((address) => address['OS-EXT-IPS:type'] !== 'floating')
@@ -27,7 +21,7 @@ function addressesOf(server: NovaServer): Addresses {
 }
 
 function flavorOf({ flavor }: NovaServer, names: ServerNames): ServerFlavor {
-  if (typeof flavor.original_name === 'string' || typeof flavor.id !== 'string') return { ...flavor }
+  if (flavor.original_name !== undefined || flavor.id === undefined) return flavor
   const name = names.flavors.get(flavor.id)
   return { id: flavor.id, ...(name === undefined ? {} : { original_name: name }) }
 }
@@ -44,12 +38,12 @@ export function serverItem(server: NovaServer, names: ServerNames): Server {
   return {
     ...server,
     uuid: server.id,
-    addresses: Object.fromEntries(Object.entries(server.addresses ?? {}).map(([name, list]) => [name, [...list]])),
-    metadata: { ...server.metadata },
+    addresses: server.addresses ?? {},
+    metadata: server.metadata ?? {},
     ...addressesOf(server),
     image: image === undefined ? null : { id: image },
     image_name: image === undefined ? null : (names.images.get(image) ?? null),
     flavor: flavorOf(server, names),
     ...(project === undefined ? {} : { project_name: project }),
-  } as Server
+  }
 }

@@ -1,20 +1,18 @@
-import { get, patch, type Route } from '@fascia/sdk/gateway'
-import { MetadataChange } from '../common/wire.ts'
+import { handle } from '@fascia/sdk/gateway'
+import * as metadata from '../api/metadata.ts'
 import { serverPath } from './nova-server.ts'
 
-export const getServerMetadata: Route = get('/api/nova/servers/:id/metadata', {}, async ({ cloud, params }) => {
-  const { metadata } = await cloud.compute.get<{ metadata: Readonly<Record<string, string>> }>(
-    serverPath(params.id ?? '', '/metadata'),
-  )
-  return metadata
+export const getServerMetadata = handle(metadata.ofServer, async ({ cloud, params }) => {
+  const path = serverPath(params.id, '/metadata')
+  const answer = await cloud.compute.get<{ metadata: Readonly<Record<string, string>> }>(path)
+  return answer.metadata
 })
 
-/** Sets and drops name and value pairs; what is set goes first, so that a refusal leaves the old ones standing. */
-export const changeServerMetadata: Route = patch(
-  '/api/nova/servers/:id/metadata',
-  { body: MetadataChange },
+/** What is set goes first, so that a refusal keeps the old values. */
+export const changeServerMetadata = handle(
+  metadata.changeServer,
   async ({ cloud, params, body: { updated = {}, removed = [] } }) => {
-    const path = serverPath(params.id ?? '', '/metadata')
+    const path = serverPath(params.id, '/metadata')
     if (Object.keys(updated).length > 0) await cloud.compute.post(path, { metadata: updated })
     for (const name of removed) await cloud.compute.delete(`${path}/${encodeURIComponent(name)}`)
   },

@@ -32,9 +32,7 @@ export async function namesFor(
   servers: readonly NovaServer[],
   { withProjects }: { readonly withProjects: boolean },
 ): Promise<ServerNames> {
-  const bareFlavors = servers.map(({ flavor }) => {
-    return typeof flavor.original_name === 'string' || typeof flavor.id !== 'string' ? undefined : flavor.id
-  })
+  const bareFlavors = servers.map(({ flavor }) => (flavor.original_name === undefined ? flavor.id : undefined))
   const owners = withProjects ? servers.map(({ tenant_id }) => tenant_id) : []
   const [images, projects, flavors] = await Promise.all([
     cloud.names('OS::Glance::Image', present(servers.map(imageIdOf))),

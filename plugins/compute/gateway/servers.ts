@@ -1,20 +1,15 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, list, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
-import Type from 'typebox'
-import { Server } from '../common/wire.ts'
+import { type Cloud, handle, type UpstreamPage } from '@fascia/sdk/gateway'
+import { list } from '../api/servers.ts'
 import { resolveNames } from './name-filter.ts'
-import { type NovaServer, SERVER_VERSION, serverPath } from './nova-server.ts'
+import { type NovaServer, readServer, SERVER_VERSION } from './nova-server.ts'
 import { serverItem } from './server-item.ts'
 import { namesFor } from './server-names.ts'
 import { type ServerListQuery, serverFilters } from './server-query.ts'
 
-const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
-
 async function* oneServer(cloud: Cloud, id: string): AsyncGenerator<UpstreamPage<NovaServer>> {
   try {
-    const path = serverPath(id)
-    const { server } = await cloud.compute.get<{ server: NovaServer }>(path, { microversion: SERVER_VERSION })
-    yield { items: [server] }
+    yield { items: [await readServer(cloud, id)] }
   } catch (failure) {
     if (!isFault(failure) || failure.status !== 404) throw failure
     yield { items: [] }
@@ -40,17 +35,10 @@ async function* serverPages(cloud: Cloud, query: ServerListQuery): AsyncGenerato
  * Instances with the names of their images and, across projects, of their projects: for an upstream page one call to Nova, at most one to
  * Glance and one to Keystone, never one a row [COMPUTE-039].
  */
-export const listServers: Route = list(
-  '/api/nova/servers/',
-  {
-    query: Type.Object({ all_projects: Type.Optional(Value) }, { additionalProperties: Value }),
-    item: Server,
-  },
-  async function* ({ cloud, query }) {
-    const { allProjects } = serverFilters({ ...query })
-    for await (const { items, ...rest } of serverPages(cloud, { ...query })) {
-      const names = await namesFor(cloud, items, { withProjects: allProjects })
-      yield { ...rest, items: items.map((server) => serverItem(server, names)) }
-    }
-  },
-)
+export const listServers = handle(list, async function* ({ cloud, query }) {
+  const { allProjects } = serverFilters({ ...query })
+  for await (const { items, ...rest } of serverPages(cloud, { ...query })) {
+    const names = await namesFor(cloud, items, { withProjects: allProjects })
+    yield { ...rest, items: items.map((server) => serverItem(server, names)) }
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attachableItems, type CinderVolume } from './attach-volumes.ts'
+import { attachableItems, type CinderVolume } from './volume-attachments.ts'
 
 const volume: CinderVolume = { id: 'v1', name: 'data', size: 10, attachments: [] }
 const shared = { ...volume, multiattach: true, attachments: [{ server_id: 's1' }] }

@@ -1,12 +1,27 @@
-import { created, del, get, post, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
-import { AttachableVolume, NewVolumeAttachment } from '../common/attachments.ts'
-import type { ServerVolume } from '../common/wire.ts'
+import { created, handle } from '@fascia/sdk/gateway'
+import * as attachments from '../api/volume-attachments.ts'
 import { collect } from './collect.ts'
 import { serverPath } from './nova-server.ts'
 
+type NovaAttachment = Omit<attachments.ServerVolume, 'name'>
+
 /** From here on Nova attaches a volume to several instances. */
 const MULTIATTACH_VERSION = '2.60'
+
+/** The volumes of an instance, with their names where the volume service tells them [COMPUTE-042]. */
+export const listServerVolumes = handle(attachments.list, async function* ({ cloud, params }) {
+  const path = serverPath(params.id, '/os-volume_attachments')
+  const { volumeAttachments } = await cloud.compute.get<{ volumeAttachments: readonly NovaAttachment[] }>(path)
+  const names = await cloud.names(
+    'OS::Cinder::Volume',
+    volumeAttachments.map(({ volumeId }) => volumeId),
+  )
+  const items = volumeAttachments.map((attachment): attachments.ServerVolume => {
+    const name = names.get(attachment.volumeId)
+    return { ...attachment, ...(name === undefined ? {} : { name }) }
+  })
+  yield { items }
+})
 
 /** A volume as Cinder answers it; only what is read is named. */
 export interface CinderVolume {
@@ -22,7 +37,7 @@ export function attachableItems(
   free: readonly CinderVolume[],
   used: readonly CinderVolume[],
   serverId: string,
-): readonly AttachableVolume[] {
+): readonly attachments.AttachableVolume[] {
   const shareable = used.filter(
     ({ multiattach, attachments }) => multiattach && attachments.every(({ server_id }) => server_id !== serverId),
   )
@@ -35,27 +50,21 @@ export function attachableItems(
 }
 
 /** Volumes that an instance can be given: two calls to Cinder, side by side; one where Nova attaches a volume only once. */
-export const listAttachableVolumes: Route = get(
-  '/api/nova/servers/:id/attachable-volumes/',
-  { answer: Type.Object({ items: Type.Array(AttachableVolume) }) },
-  async ({ cloud, params }) => {
-    const withStatus = (status: string): Promise<readonly CinderVolume[]> =>
-      collect(cloud.volume.pages<CinderVolume>('/volumes/detail', 'volumes', { query: { status } }))
-    const [free, used] = await Promise.all([
-      withStatus('available'),
-      cloud.compute.has(MULTIATTACH_VERSION).then((knows) => (knows ? withStatus('in-use') : [])),
-    ])
-    return { items: attachableItems(free, used, params.id ?? '') }
-  },
-)
+export const listAttachableVolumes = handle(attachments.attachable, async function* ({ cloud, params }) {
+  const withStatus = (status: string): Promise<readonly CinderVolume[]> =>
+    collect(cloud.volume.pages<CinderVolume>('/volumes/detail', 'volumes', { query: { status } }))
+  const [free, used] = await Promise.all([
+    withStatus('available'),
+    cloud.compute.has(MULTIATTACH_VERSION).then((knows) => (knows ? withStatus('in-use') : [])),
+  ])
+  yield { items: attachableItems(free, used, params.id) }
+})
 
 /** Attaches a volume to an instance; answers 201 with the attachment. */
-export const attachVolume: Route = post(
-  '/api/nova/servers/:id/volumes/',
-  { body: NewVolumeAttachment },
-  async ({ cloud, params, body: { volume_id, device } }) => {
-    const id = params.id ?? ''
-    const { volumeAttachment } = await cloud.compute.post<{ volumeAttachment: ServerVolume }>(
+export const attachVolume = handle(
+  attachments.attach,
+  async ({ cloud, params: { id }, body: { volume_id, device } }) => {
+    const { volumeAttachment } = await cloud.compute.post<{ volumeAttachment: NovaAttachment }>(
       serverPath(id, '/os-volume_attachments'),
       { volumeAttachment: { volumeId: volume_id, ...(device ? { device } : {}) } },
       { microversion: MULTIATTACH_VERSION },
@@ -64,11 +73,6 @@ export const attachVolume: Route = post(
   },
 )
 
-/** Takes a volume from an instance; the volume itself stays. */
-export const detachVolume: Route = del(
-  '/api/nova/servers/:id/volumes/:volume/',
-  {},
-  async ({ cloud, params: { id = '', volume = '' } }) => {
-    await cloud.compute.delete(serverPath(id, `/os-volume_attachments/${encodeURIComponent(volume)}`))
-  },
+export const detachVolume = handle(attachments.detach, ({ cloud, params: { id, volume } }) =>
+  cloud.compute.delete(serverPath(id, `/os-volume_attachments/${encodeURIComponent(volume)}`)),
 )

@@ -2,7 +2,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Server } from '../common/wire.ts'
+import type { Server } from '../api/servers.ts'
 import { openInstances } from './launch-wizard.ts'
 
 async function openForm(app: Dashboard, name: string, action: string) {

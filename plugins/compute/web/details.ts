@@ -1,5 +1,5 @@
 import { all, type DetailsView, policy, service, setting } from '@fascia/sdk/web/declare'
-import type { Server } from '../common/wire.ts'
+import type { Server } from '../api/servers.ts'
 
 /** The tabs of an instance. */
 export const details: readonly DetailsView<Server>[] = [

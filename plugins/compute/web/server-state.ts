@@ -1,5 +1,5 @@
 import { because, type Situation, type Verdict } from '@fascia/sdk/web/declare'
-import type { Server } from '../common/wire.ts'
+import type { Server } from '../api/servers.ts'
 
 /** What the state rules look at. */
 export type ServerState = Pick<Server, 'status' | 'locked' | 'OS-EXT-STS:power_state' | 'OS-EXT-STS:task_state'>

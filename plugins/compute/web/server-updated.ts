@@ -1,6 +1,6 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import { actionResult } from '@fascia/sdk/web'
-import type { Server } from '../common/wire.ts'
+import type { Server } from '../api/servers.ts'
 
 /** What an action answers that has changed an instance, or has begun to: the page loads it anew, and follows its task. */
 export function serverUpdated({ id }: Pick<Server, 'id'>): ActionResult {

@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
-import type { Server } from '../common/wire.ts'
+import type { Server } from '../api/servers.ts'
 import * as actions from './actions/index.ts'
 import * as attachments from './attachments/actions.ts'
 import { details } from './details.ts'

@@ -1,4 +1,4 @@
-import type { NewServer } from '../wire.ts'
+import type { NewServer } from '../new-server.ts'
 import type { LaunchForm } from './launch-form.ts'
 
 type Mapping = Readonly<Record<string, unknown>>

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AttachableInterfaces, AttachableVolume } from '../../common/attachments.ts'
-import type { Server, ServerInterface, ServerSecurityGroup, ServerVolume } from '../../common/wire.ts'
+import type { AttachableInterfaces, ServerInterface } from '../../api/interfaces.ts'
+import type { ServerSecurityGroup } from '../../api/security-groups.ts'
+import type { Server } from '../../api/servers.ts'
+import type { AttachableVolume, ServerVolume } from '../../api/volume-attachments.ts'
 import { findIngredients, type Ingredients, makeServer } from './server-under-test.ts'
 
 interface Listed<T> {

@@ -1,6 +1,6 @@
 import { type GatewayAnswer, type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 
 interface Listed<T> {
   readonly items: readonly T[]

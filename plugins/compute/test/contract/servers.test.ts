@@ -1,6 +1,7 @@
 // @needs images network
 import { expect, it } from 'vitest'
-import type { Server, ServerAction } from '../../common/wire.ts'
+import type { ServerAction } from '../../api/server-actions.ts'
+import type { Server } from '../../api/servers.ts'
 import { makeServer, settled, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()

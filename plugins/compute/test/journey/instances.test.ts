@@ -3,7 +3,7 @@ import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, signIn } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { makeInstance } from './make-instance.ts'
 
 const open = shareBrowser()

@@ -3,7 +3,7 @@ import { eventually, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { findIngredients, type Ingredients } from '../contract/server-under-test.ts'
 import { confirmResize, deleteInstance, type Life, reaches, resize, takeSnapshot } from './instance-life.ts'
 

@@ -2,7 +2,7 @@
 import { eventually, shareBrowser } from '@fascia/testing/browser'
 import { signIn } from '@fascia/testing/server'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 
 const open = shareBrowser()
 const url = inject('url')

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@fascia/testing/contract'
 import { expect, vi } from 'vitest'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { findIngredients } from '../contract/server-under-test.ts'
 
 let made = 0

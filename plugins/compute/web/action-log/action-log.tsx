@@ -1,7 +1,8 @@
 import { DataTable, type DetailsViewProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { id, instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import type { Server, ServerAction } from '../../common/wire.ts'
+import type { ServerAction } from '../../api/server-actions.ts'
+import type { Server } from '../../api/servers.ts'
 import type { Found } from '../found.ts'
 
 const PROPERTIES = {

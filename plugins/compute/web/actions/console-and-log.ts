@@ -1,5 +1,5 @@
 import { type Action, all, linkAction, policy, setting } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canViewConsole } from '../server-state.ts'
 
 export const viewConsole: Action<Server> = linkAction('compute.action.console', {

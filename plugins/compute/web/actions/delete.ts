@@ -1,5 +1,5 @@
 import { type Action, deleteAction, policy } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canDelete } from '../server-state.ts'
 
 export const deleteServer: Action<Server> = deleteAction<Server>('compute.action.delete', {

@@ -1,5 +1,5 @@
 import { type Action, policy, wizardAction } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canEdit } from '../server-state.ts'
 
 export const editServer: Action<Server> = wizardAction('compute.action.edit', {

@@ -1,5 +1,5 @@
 import { type Action, metadataAction, policy } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canUpdateMetadata } from '../server-state.ts'
 
 /** Edits what an instance says of itself; its scheduler hints are another map. */

@@ -1,5 +1,5 @@
 import { type Action, modalAction, plural, policy } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canLiveMigrate, canRebuildOrMove } from '../server-state.ts'
 import { operationAction } from './operation-action.ts'
 

@@ -8,7 +8,7 @@ import {
   type Text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
-import type { Server, ServerOperation } from '../../common/wire.ts'
+import type { Server, ServerOperation } from '../../api/servers.ts'
 
 export interface OperationSpec {
   readonly operation: ServerOperation

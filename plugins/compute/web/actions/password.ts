@@ -1,5 +1,5 @@
 import { type Action, all, modalAction, policy, setting } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canChangePassword, canRetrievePassword } from '../server-state.ts'
 
 /** Retrieve Password: what the instance has set itself, decrypted in the browser [COMPUTE-049, COMPUTE-050]. */

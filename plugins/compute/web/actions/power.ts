@@ -1,5 +1,5 @@
 import { type Action, plural } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canHardReboot, canSoftReboot, canStart, canStop } from '../server-state.ts'
 import { operationAction } from './operation-action.ts'
 

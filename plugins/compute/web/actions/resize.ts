@@ -1,5 +1,5 @@
 import { type Action, plural, policy, wizardAction } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canEndResize, canRebuildOrMove } from '../server-state.ts'
 import { operationAction } from './operation-action.ts'
 

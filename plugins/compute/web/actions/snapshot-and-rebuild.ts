@@ -1,5 +1,5 @@
 import { type Action, modalAction, policy } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { canRebuildOrMove, canSnapshot } from '../server-state.ts'
 
 /** Create Snapshot: an image of the instance as it is now [COMPUTE-042]. */

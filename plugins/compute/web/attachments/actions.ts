@@ -8,7 +8,7 @@ import {
   service,
   wizardAction,
 } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import {
   canAssociateFloatingIp,
   canAttachInterface,

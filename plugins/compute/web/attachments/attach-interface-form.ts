@@ -1,8 +1,7 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { attachableInterfaces, attachInterface } from '../../api/attachments.ts'
-import type { Server } from '../../common/wire.ts'
-import { serverRef } from '../item-refs.ts'
+import { attach, attachable } from '../../api/interfaces.ts'
+import { type Server, serverType } from '../../api/servers.ts'
 import { isIpAddress } from './ip-address.ts'
 
 const withDetail = (name: string, more: readonly string[]): string =>
@@ -11,11 +10,11 @@ const withDetail = (name: string, more: readonly string[]): string =>
 /** Attach Interface: by network, with an address where one is wanted, or by port. */
 export default formView(
   form(
-    asking(attachInterface, { specification_method: 'network' as 'network' | 'port' }),
-    { offered: ({ read, item }: SourceTools<Server>) => read(attachableInterfaces, { params: { id: item.id } }) },
+    asking(attach, { specification_method: 'network' as 'network' | 'port' }),
+    { offered: ({ read, item }: SourceTools<Server>) => read(attachable, { params: { id: item.id } }) },
     {
       id: 'compute.form.attach-interface',
-      of: serverRef,
+      of: serverType,
       title: 'Attach Interface',
       keepsDraft: false,
       outcome: 'updated',

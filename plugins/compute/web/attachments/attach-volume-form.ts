@@ -1,21 +1,20 @@
 import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { attachableVolumes, attachVolume } from '../../api/attachments.ts'
-import type { Server } from '../../common/wire.ts'
-import { serverRef } from '../item-refs.ts'
+import { type Server, serverType } from '../../api/servers.ts'
+import { attach, attachable } from '../../api/volume-attachments.ts'
 
 /** Attach Volume: one that is available, or that several instances may share. */
 export default formView(
   form(
-    attachVolume,
+    attach,
     {
-      volumes: ({ read, item }: SourceTools<Server>) => read(attachableVolumes, { params: { id: item.id } }),
+      volumes: ({ read, item }: SourceTools<Server>) => read(attachable, { params: { id: item.id } }),
       canChooseDevice: async ({ setting }: SourceTools<Server>) =>
         setting('OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point') === true,
     },
     {
       id: 'compute.form.attach-volume',
-      of: serverRef,
+      of: serverType,
       title: 'Attach Volume',
       keepsDraft: false,
       outcome: 'updated',

@@ -1,5 +1,5 @@
 import { because, type Situation, type Verdict } from '@fascia/sdk/web/declare'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { both, isNotDeleting, needsStatus, type ServerState } from '../server-state.ts'
 
 /** What the rules of volumes, interfaces, addresses and security groups look at. */

@@ -1,18 +1,17 @@
 import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { detachInterface, interfaces } from '../../api/attachments.ts'
-import type { Server } from '../../common/wire.ts'
+import { detach, list } from '../../api/interfaces.ts'
+import { type Server, serverType } from '../../api/servers.ts'
 import { interfaceName } from '../interfaces/interface-name.ts'
-import { serverRef } from '../item-refs.ts'
 
 /** Detach Interface: one of those that the instance has, told by its addresses. */
 export default formView(
   form(
-    asking(detachInterface, { port: '' }),
-    { ports: ({ read, item }: SourceTools<Server>) => read(interfaces, { params: { id: item.id } }) },
+    asking(detach, { port: '' }),
+    { ports: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
     {
       id: 'compute.form.detach-interface',
-      of: serverRef,
+      of: serverType,
       title: 'Detach Interface',
       keepsDraft: false,
       isDanger: true,

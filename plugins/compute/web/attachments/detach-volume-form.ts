@@ -1,19 +1,19 @@
 import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { detachVolume, volumes } from '../../api/attachments.ts'
-import type { Server, ServerVolume } from '../../common/wire.ts'
-import { serverRef } from '../item-refs.ts'
+import { type Server, serverType } from '../../api/servers.ts'
+import type { ServerVolume } from '../../api/volume-attachments.ts'
+import { detach, list } from '../../api/volume-attachments.ts'
 
 const nameOf = ({ name, volumeId }: ServerVolume): string => name ?? volumeId
 
 /** Detach Volume: one of those that the instance has. */
 export default formView(
   form(
-    asking(detachVolume, { volume: '' }),
-    { volumes: ({ read, item }: SourceTools<Server>) => read(volumes, { params: { id: item.id } }) },
+    asking(detach, { volume: '' }),
+    { volumes: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
     {
       id: 'compute.form.detach-volume',
-      of: serverRef,
+      of: serverType,
       title: 'Detach Volume',
       keepsDraft: false,
       isDanger: true,

@@ -11,7 +11,8 @@ import {
 } from '@fascia/sdk/web'
 import { Button, Stack, StackItem } from '@patternfly/react-core'
 import type { MouseEvent, ReactNode } from 'react'
-import type { ConsoleInfo, Server } from '../../common/wire.ts'
+import type { ConsoleInfo } from '../../api/consoles.ts'
+import type { Server } from '../../api/servers.ts'
 import { canOpenInWindow, isSilent } from './console-address.ts'
 
 const WINDOW = 'width=760,height=560,resizable=yes,scrollbars=yes,noopener'

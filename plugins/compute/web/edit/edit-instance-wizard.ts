@@ -1,5 +1,5 @@
 import { defineWizard } from '@fascia/sdk/web/wizard'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { changedGroups, loadGroups, membersOf } from '../security-groups/security-group.ts'
 import { changeOf, type EditGiven, type EditModels, type EditSources, infoProblems, startEdit } from './edit-model.ts'
 import { GroupsStep } from './groups-step.tsx'

@@ -1,6 +1,6 @@
 import type { Translate } from '@fascia/sdk/web'
 import type { StepProblems } from '@fascia/sdk/web/wizard'
-import type { Server, ServerChange } from '../../common/wire.ts'
+import type { Server, ServerChange } from '../../api/servers.ts'
 import type { GroupsModel, SecurityGroup } from '../security-groups/security-group.ts'
 
 const LONGEST = 255

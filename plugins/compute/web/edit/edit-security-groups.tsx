@@ -1,6 +1,6 @@
 import type { ActionModalProps } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { EditInstance } from './edit-instance.tsx'
 
 /** Edit Security Groups: Edit Instance, opened at its second step. */

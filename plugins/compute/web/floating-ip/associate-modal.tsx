@@ -2,7 +2,7 @@ import { type ActionModalProps, Loaded, useAnswer, useApi, useT } from '@fascia/
 import { FormModal, type FormModalSpec } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Type } from 'typebox'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import type { Found } from '../found.ts'
 import { serverUpdated } from '../server-updated.ts'
 import { AddressChoicesContext } from './address-choices.ts'

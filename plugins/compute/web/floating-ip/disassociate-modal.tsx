@@ -2,7 +2,7 @@ import { type ActionModalProps, Loaded, useAllowed, useAnswer, useApi, useT } fr
 import { FormModal, type FormModalSpec } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import { Type } from 'typebox'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import type { Found } from '../found.ts'
 import { serverUpdated } from '../server-updated.ts'
 import { type FloatingIp, onlyId } from './floating-ip.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
 import { membersOf } from '../security-groups/security-group.ts'
 import { type PortModels, portChange } from './edit-port-wizard.ts'
 

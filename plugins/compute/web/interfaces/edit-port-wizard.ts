@@ -1,6 +1,6 @@
 import type { Translate } from '@fascia/sdk/web'
 import { defineWizard, type StepProblems } from '@fascia/sdk/web/wizard'
-import type { ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
 import {
   changedGroups,
   type GroupsModel,

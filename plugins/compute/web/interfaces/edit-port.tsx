@@ -1,7 +1,7 @@
 import { Toasts, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useMemo } from 'react'
-import type { ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
 import { editPort, type PortModels } from './edit-port-wizard.ts'
 import { interfaceName } from './interface-name.ts'
 

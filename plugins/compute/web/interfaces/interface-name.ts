@@ -1,4 +1,4 @@
-import type { ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
 
 /** Ports rarely have names: `10.0.0.5 (private)`, with the name in front where there is one. */
 export function interfaceName({ id, name, network_name, network_id, fixed_ips }: ServerInterface): string {

@@ -12,8 +12,9 @@ import {
 } from '@fascia/sdk/web'
 import { list, type StatusTone, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import * as attachments from '../../api/attachments.ts'
-import type { Server, ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
+import * as interfaces from '../../api/interfaces.ts'
+import type { Server } from '../../api/servers.ts'
 import { PortActions } from './port-actions.tsx'
 
 const NETWORK = 'OS::Neutron::Network'
@@ -56,7 +57,7 @@ const PROPERTIES = {
 export default function Interfaces({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
   const canUpdate = useAllowed([['network', 'update_port']], { project_id: server.tenant_id })
-  const ports = useCall(attachments.interfaces, { params: { id: server.id } })
+  const ports = useCall(interfaces.list, { params: { id: server.id } })
   const rowActions = (port: ServerInterface): ReactNode => (
     <PortActions port={port} onSaved={() => void ports.reload()} />
   )

@@ -1,6 +1,6 @@
 import { Modals, RowMenu, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import type { ServerInterface } from '../../common/wire.ts'
+import type { ServerInterface } from '../../api/interfaces.ts'
 import type { EditPortProps } from './edit-port.tsx'
 import { interfaceName } from './interface-name.ts'
 

@@ -1,7 +1,7 @@
 import type { MetadataTree } from '@fascia/sdk/web/metadata'
+import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import type { ComputeRoom } from '../../common/launch/flavor-problems.ts'
 import type { BootSource, Flavor, LaunchForm, Source } from '../../common/launch/launch-form.ts'
-import type { SecurityGroupRule } from '../../common/wire.ts'
 import type { Limits } from './load/limits.ts'
 
 /** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */

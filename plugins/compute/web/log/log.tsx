@@ -10,7 +10,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { initialLogLength } from './log-length.ts'
 
 const FAILURE = 'There was a problem communicating with the server, please try again.'

@@ -2,8 +2,7 @@ import { asking, booleanField, choiceField, form, type SourceTools, textField } 
 import { formView } from '@fascia/sdk/web/form'
 import { services } from '../../api/hosts.ts'
 import { liveMigrate } from '../../api/lifecycle.ts'
-import type { Server } from '../../common/wire.ts'
-import { serverRef } from '../item-refs.ts'
+import { type Server, serverType } from '../../api/servers.ts'
 
 /** Stands in the list of hosts for the scheduler's own choice. */
 const AUTOMATIC = 'auto_schedule'
@@ -25,7 +24,7 @@ export default formView(
     { hosts: otherHosts },
     {
       id: 'compute.form.live-migrate',
-      of: serverRef,
+      of: serverType,
       title: 'Live Migrate Instance',
       intro: '{name} moves to another host and keeps running.',
       initial: (server) => ({ current_host: hostOf(server), host: AUTOMATIC }),

@@ -1,7 +1,7 @@
 import { choiceField, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { resetState } from '../../api/lifecycle.ts'
-import { serverRef } from '../item-refs.ts'
+import { serverType } from '../../api/servers.ts'
 
 /** Reset State: what Nova shall believe of an instance that it has lost sight of. */
 export default formView(
@@ -10,7 +10,7 @@ export default formView(
     {},
     {
       id: 'compute.form.reset-state',
-      of: serverRef,
+      of: serverType,
       title: 'Reset State',
       isDanger: true,
       intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',

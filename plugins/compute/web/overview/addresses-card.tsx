@@ -9,7 +9,7 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 
 /** Addresses by network, floating ones marked; each can be copied. */
 export function AddressesCard({ addresses }: Pick<Server, 'addresses'>): ReactNode {

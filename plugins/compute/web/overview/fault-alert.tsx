@@ -1,7 +1,7 @@
 import { InlineAlert, useT } from '@fascia/sdk/web'
 import { ExpandableSection } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 
 /** Why an instance is in error: what Nova said, with its code and, for administrators, the details. */
 export function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {

@@ -1,7 +1,7 @@
 import { type DetailsViewProps, formatAbsolute, type Item, parseInstant, useReading } from '@fascia/sdk/web'
 import { Grid, GridItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { FaultAlert } from './fault-alert.tsx'
 import { PropertiesCard } from './properties-card.tsx'

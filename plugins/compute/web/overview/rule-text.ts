@@ -1,4 +1,4 @@
-import type { SecurityGroupRule } from '../../common/wire.ts'
+import type { SecurityGroupRule } from '../../api/security-groups.ts'
 
 function ports({ protocol, port_range_min: from, port_range_max: to }: SecurityGroupRule): string {
   if (protocol === null) return 'any'

@@ -11,7 +11,8 @@ import {
   ListItem,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Server, ServerSecurityGroup } from '../../common/wire.ts'
+import type { ServerSecurityGroup } from '../../api/security-groups.ts'
+import type { Server } from '../../api/servers.ts'
 import type { Found } from '../found.ts'
 import { ruleText } from './rule-text.ts'
 

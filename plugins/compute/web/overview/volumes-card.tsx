@@ -1,8 +1,9 @@
 import { Link, Loaded, Resources, useCall, useService, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import * as attachments from '../../api/attachments.ts'
-import type { Server, ServerVolume } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
+import type { ServerVolume } from '../../api/volume-attachments.ts'
+import * as attachments from '../../api/volume-attachments.ts'
 
 const VOLUME = 'OS::Cinder::Volume'
 
@@ -27,7 +28,7 @@ function Volume({ volume }: { readonly volume: ServerVolume }): ReactNode {
 /** The volumes attached to an instance. */
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
-  const volumes = useCall(attachments.volumes, { params: { id: server.id } })
+  const volumes = useCall(attachments.list, { params: { id: server.id } })
   return (
     <Card isFullHeight>
       <CardTitle component="h2">{t('Volumes Attached')}</CardTitle>

@@ -1,17 +1,17 @@
 import { asking, form, passwordField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { setPassword } from '../../api/lifecycle.ts'
-import { serverRef } from '../item-refs.ts'
+import * as passwords from '../../api/passwords.ts'
+import { serverType } from '../../api/servers.ts'
 import { passwordsAgree } from './passwords-agree.ts'
 
 /** Change Password: the administrator's, set by the guest agent of the instance. */
 export default formView(
   form(
-    asking(setPassword, { confirm_password: '' }),
+    asking(passwords.set, { confirm_password: '' }),
     {},
     {
       id: 'compute.form.change-password',
-      of: serverRef,
+      of: serverType,
       title: 'Change Password',
       keepsDraft: false,
       intro: 'Only an instance with a guest agent takes another password.',

@@ -1,18 +1,13 @@
-import { type ActionModalProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { type ActionModalProps, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { PasswordDecrypt } from '@fascia/sdk/web/form'
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { EncryptedPassword } from '../../common/lifecycle.ts'
-import type { Server } from '../../common/wire.ts'
+import * as passwords from '../../api/passwords.ts'
+import type { Server } from '../../api/servers.ts'
 
 function Retrieve({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
-  const api = useApi()
-  const password = useAnswer(
-    ['password', server.id],
-    (signal) => api.get<EncryptedPassword>(`/api/nova/servers/${server.id}/password/`, { signal, isQuiet: true }),
-    { isFresh: true },
-  )
+  const password = useCall(passwords.get, { params: { id: server.id }, isFresh: true })
   return (
     <Loaded of={password} what="password of the instance" isCompact>
       {({ encrypted_password }) =>

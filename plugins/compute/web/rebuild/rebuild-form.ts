@@ -8,13 +8,12 @@ import {
   textField,
 } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { feature, rebuild } from '../../api/lifecycle.ts'
-import { diskConfigOf } from '../../common/lifecycle.ts'
-import type { Server } from '../../common/wire.ts'
-import { serverRef } from '../item-refs.ts'
+import * as features from '../../api/features.ts'
+import { rebuild } from '../../api/lifecycle.ts'
+import { type Server, serverType } from '../../api/servers.ts'
 import { passwordsAgree } from '../password/passwords-agree.ts'
 import { bootableImages, type RescueImage } from '../rescue/rescue-image.ts'
-import { DISK_CONFIGS } from '../resize/disk-configs.ts'
+import { DISK_CONFIGS, diskConfigOf } from '../resize/disk-configs.ts'
 
 /** Why an instance of this size cannot be made from the image. */
 function problemOf({ min_disk = 0, min_ram = 0 }: RescueImage, { flavor }: Pick<Server, 'flavor'>): string | undefined {
@@ -29,11 +28,12 @@ export default formView(
     asking(rebuild, { confirm_password: '' }),
     {
       images: bootableImages,
-      hasDescription: ({ read }: SourceTools<Server>) => read(feature, { params: { name: 'instance_description' } }),
+      hasDescription: ({ read }: SourceTools<Server>) =>
+        read(features.get, { params: { name: 'instance_description' } }),
     },
     {
       id: 'compute.form.rebuild',
-      of: serverRef,
+      of: serverType,
       title: 'Rebuild Instance',
       isDanger: true,
       intro: 'The disk of {name} is made anew from this image: what is on it now is lost. Name and addresses stay.',

@@ -1,7 +1,6 @@
 import { form, passwordField, selectField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { operate } from '../../api/lifecycle.ts'
-import { serverRef } from '../item-refs.ts'
+import { operate, serverType } from '../../api/servers.ts'
 import { bootableImages } from './rescue-image.ts'
 
 /** Rescue Instance: the image to boot the instance from, and a password for it. */
@@ -11,7 +10,7 @@ export default formView(
     { images: bootableImages },
     {
       id: 'compute.form.rescue',
-      of: serverRef,
+      of: serverType,
       title: 'Rescue Instance',
       intro: '{name} is started from this image, with its own disk attached beside it.',
       steps: {

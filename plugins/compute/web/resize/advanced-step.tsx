@@ -2,8 +2,7 @@ import { useT } from '@fascia/sdk/web'
 import { StepField, StepForm, type StepViewProps } from '@fascia/sdk/web/wizard'
 import { FormSelect, FormSelectOption } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { diskConfigOf } from '../../common/lifecycle.ts'
-import { DISK_CONFIGS } from './disk-configs.ts'
+import { DISK_CONFIGS, diskConfigOf } from './disk-configs.ts'
 import type { ResizeModels } from './resize-model.ts'
 
 /** The step Advanced Options: how the larger disk is partitioned. */

@@ -1,7 +1,7 @@
 import { useReading, useT } from '@fascia/sdk/web'
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
 import type { CSSProperties, ReactNode } from 'react'
-import type { ServerFlavor } from '../../common/wire.ts'
+import type { ServerFlavor } from '../../api/servers.ts'
 import type { ResizeFlavor } from './resize-model.ts'
 
 const SIZES = [

@@ -1,7 +1,7 @@
 import { type ActionModalProps, Session, Toasts, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useState } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { serverUpdated } from '../server-updated.ts'
 import { resizeWizard } from './resize-wizard.ts'
 

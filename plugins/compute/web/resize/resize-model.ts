@@ -1,6 +1,8 @@
-import { type DiskConfig, diskConfigOf, type Resize } from '../../common/lifecycle.ts'
-import type { Server } from '../../common/wire.ts'
+import type { Resize } from '../../api/lifecycle.ts'
+import type { Server } from '../../api/servers.ts'
+import type { DiskConfig } from '../../common/new-server.ts'
 import { coresOf, type Limits, leftOf, ramOf } from '../launch/load/limits.ts'
+import { diskConfigOf } from './disk-configs.ts'
 
 /** What the wizard needs of a flavor. */
 export interface ResizeFlavor {

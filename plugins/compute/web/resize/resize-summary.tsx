@@ -8,7 +8,7 @@ import {
   Gallery,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import { coresOf, isKnown, type Quota, ramOf } from '../launch/load/limits.ts'
 import { DISK_CONFIGS } from './disk-configs.ts'
 import { type ResizeModels, selectedFlavor } from './resize-model.ts'

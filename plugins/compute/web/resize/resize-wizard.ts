@@ -1,5 +1,5 @@
 import { defineWizard, type WizardContext, type WizardDefinition } from '@fascia/sdk/web/wizard'
-import type { Server } from '../../common/wire.ts'
+import type { Server } from '../../api/servers.ts'
 import type { Found } from '../found.ts'
 import type { Limits } from '../launch/load/limits.ts'
 import { AdvancedStep } from './advanced-step.tsx'

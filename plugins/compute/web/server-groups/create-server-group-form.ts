@@ -1,6 +1,6 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { feature } from '../../api/lifecycle.ts'
+import * as features from '../../api/features.ts'
 import { create } from '../../api/server-groups.ts'
 import { SERVER_GROUP_POLICIES } from '../../common/server-group.ts'
 import { serverGroupRef } from '../item-refs.ts'
@@ -9,7 +9,7 @@ import { POLICY_TEXTS } from './server-group.ts'
 type Policy = (typeof SERVER_GROUP_POLICIES)[number]
 
 const softPolicies = ({ read }: SourceTools<never>): Promise<boolean> =>
-  read(feature, { params: { name: 'servergroup_soft_policies' } }).catch(() => false)
+  read(features.get, { params: { name: 'servergroup_soft_policies' } }).catch(() => false)
 
 /** Create Server Group: its name and the one rule by which its instances are placed [COMPUTE-031]. */
 export default formView(

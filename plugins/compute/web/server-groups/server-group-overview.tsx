@@ -12,7 +12,7 @@ import {
 import { id, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { feature } from '../../api/lifecycle.ts'
+import * as features from '../../api/features.ts'
 import { type ServerGroup, serverGroup } from './server-group.ts'
 
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
@@ -27,7 +27,7 @@ function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
   const resources = useService(Resources)
-  const { data: hasUserInfo = true } = useCall(feature, { params: { name: 'servergroup_user_info' } })
+  const { data: hasUserInfo = true } = useCall(features.get, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
       <StackItem>

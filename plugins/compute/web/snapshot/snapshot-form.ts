@@ -1,7 +1,7 @@
 import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { snapshot } from '../../api/lifecycle.ts'
-import { serverRef } from '../item-refs.ts'
+import { serverType } from '../../api/servers.ts'
 
 /** Create Snapshot: an image of the instance, for the list of images [COMPUTE-042]. */
 export default formView(
@@ -10,7 +10,7 @@ export default formView(
     {},
     {
       id: 'compute.form.snapshot',
-      of: serverRef,
+      of: serverType,
       title: 'Create Snapshot',
       outcome: 'updated',
       intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',

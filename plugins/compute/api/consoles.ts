@@ -1,0 +1,22 @@
+import { getCall, postCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+const TYPES = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
+
+export const ConsoleInfo = Type.Object({ type: Type.Enum([...TYPES]), url: Type.String() })
+export type ConsoleInfo = Value<typeof ConsoleInfo>
+
+/** The address of a console of the protocol asked for, which is good for one window. `AUTO` takes the first protocol that the cloud has. */
+export const open = postCall('/api/nova/servers/:id/console-info/', {
+  body: Type.Object({ console_type: Type.Enum(['AUTO', ...TYPES]) }),
+  answer: ConsoleInfo,
+})
+/** The last `length` lines of the console: 100 when left out, all when null. */
+export const output = postCall('/api/nova/servers/:id/console-output/', {
+  body: Type.Object({ length: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])) }),
+  answer: Type.Object({ lines: Type.Array(Type.String()) }),
+})
+/** The last `length` lines of the console, or all, as `text/plain`. */
+export const log = getCall('/api/nova/servers/:id/console/', {
+  query: Type.Object({ length: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
+})

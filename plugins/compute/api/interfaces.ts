@@ -1,0 +1,56 @@
+import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+/** A port of an instance, with the name of its network. */
+export const ServerInterface = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  network_id: Type.String(),
+  network_name: Type.Union([Type.String(), Type.Null()]),
+  fixed_ips: Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() })),
+  mac_address: Type.String(),
+  status: Type.String(),
+  admin_state: Type.Enum(['UP', 'DOWN']),
+  /** Whether MAC addresses are learned. */
+  mac_state: Type.Optional(Type.Boolean()),
+  device_owner: Type.String(),
+  /** Ids. */
+  security_groups: Type.Array(Type.String()),
+  /** Where the cloud has port security. */
+  port_security_enabled: Type.Optional(Type.Boolean()),
+})
+export type ServerInterface = Value<typeof ServerInterface>
+
+/** Networks with a subnet, and ports that nothing uses. Names are ids where there are none. */
+export const AttachableInterfaces = Type.Object({
+  networks: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), cidrs: Type.Array(Type.String()) })),
+  ports: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      network_name: Type.String(),
+      addresses: Type.Array(Type.String()),
+    }),
+  ),
+})
+export type AttachableInterfaces = Value<typeof AttachableInterfaces>
+
+/** A network, with an address of it where one is wanted, or a port. */
+export const NewInterface = Type.Object(
+  {
+    net_id: Type.Optional(Type.String({ minLength: 1 })),
+    fixed_ip: Type.Optional(Type.String({ minLength: 1 })),
+    port_id: Type.Optional(Type.String({ minLength: 1 })),
+  },
+  { additionalProperties: false },
+)
+export type NewInterface = Value<typeof NewInterface>
+
+export const list = listCall('/api/nova/servers/:id/interfaces/', { item: ServerInterface })
+export const attachable = getCall('/api/nova/servers/:id/attachable-interfaces/', { answer: AttachableInterfaces })
+export const attach = postCall('/api/nova/servers/:id/interfaces/', {
+  body: NewInterface,
+  answer: Type.Object({ port_id: Type.String() }),
+})
+/** A port that Nova made is deleted with it. */
+export const detach = deleteCall('/api/nova/servers/:id/interfaces/:port/')

@@ -1,0 +1,184 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import Type, { type TSchema } from 'typebox'
+import { NewServer } from '../common/new-server.ts'
+
+function orNull<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
+const text = Type.Optional(Type.String())
+const textOrNull = Type.Optional(orNull(Type.String()))
+const number = Type.Optional(Type.Number())
+const Texts = Type.Record(Type.String(), Type.String())
+
+/** One address of an instance, as Nova lists it under the network's name. */
+export const Address = Type.Object({
+  addr: Type.String(),
+  version: Type.Number(),
+  'OS-EXT-IPS:type': text,
+  'OS-EXT-IPS-MAC:mac_addr': text,
+})
+export type Address = Value<typeof Address>
+
+/** The flavor as it was when the instance was made; `id` where the cloud still tells it. */
+export const ServerFlavor = Type.Object({
+  id: text,
+  original_name: text,
+  vcpus: number,
+  /** MiB. */
+  ram: number,
+  /** GiB. */
+  disk: number,
+  /** GiB. */
+  ephemeral: number,
+  /** MiB. */
+  swap: number,
+  extra_specs: Type.Optional(Texts),
+})
+export type ServerFlavor = Value<typeof ServerFlavor>
+
+/** Why an instance is in error; `details` are for administrators. */
+export const ServerFault = Type.Object({ code: Type.Number(), message: Type.String(), created: text, details: text })
+export type ServerFault = Value<typeof ServerFault>
+
+/** An instance: Nova's own fields, with names and addresses joined in. Optional ones depend on the cloud's version and on who asks. */
+export const Server = Type.Object({
+  id: Type.String(),
+  /** The id. */
+  uuid: Type.String(),
+  name: Type.String(),
+  description: textOrNull,
+  status: Type.String(),
+  tenant_id: Type.String(),
+  /** The project's name, where the session may know it. */
+  project_name: text,
+  user_id: Type.String(),
+  created: Type.String(),
+  updated: text,
+  /** By the name of the network. */
+  addresses: Type.Record(Type.String(), Type.Array(Address)),
+  /** Every address, fixed ones first. */
+  ip: Type.Array(Type.String()),
+  private_ip: orNull(Type.String()),
+  public_ip: orNull(Type.String()),
+  /** Null for an instance that was booted from a volume. */
+  image: orNull(Type.Object({ id: Type.String() })),
+  image_name: orNull(Type.String()),
+  flavor: ServerFlavor,
+  key_name: orNull(Type.String()),
+  metadata: Texts,
+  tags: Type.Optional(Type.Array(Type.String())),
+  security_groups: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
+  /** Ids. */
+  server_groups: Type.Optional(Type.Array(Type.String())),
+  trusted_image_certificates: Type.Optional(orNull(Type.Array(Type.String()))),
+  locked: Type.Optional(Type.Boolean()),
+  locked_reason: textOrNull,
+  fault: Type.Optional(ServerFault),
+  /** Percent. */
+  progress: number,
+  config_drive: text,
+  accessIPv4: text,
+  accessIPv6: text,
+  /** The same for all instances of a project on one host. */
+  hostId: text,
+  /** For administrators. */
+  host_status: text,
+  links: Type.Optional(Type.Array(Type.Object({ rel: Type.String(), href: Type.String() }))),
+  'OS-DCF:diskConfig': text,
+  'OS-EXT-AZ:availability_zone': text,
+  'OS-EXT-STS:power_state': number,
+  'OS-EXT-STS:task_state': textOrNull,
+  'OS-EXT-STS:vm_state': text,
+  'OS-SRV-USG:launched_at': textOrNull,
+  'OS-SRV-USG:terminated_at': textOrNull,
+  'OS-EXT-SRV-ATTR:host': textOrNull,
+  'OS-EXT-SRV-ATTR:hypervisor_hostname': textOrNull,
+  'OS-EXT-SRV-ATTR:instance_name': text,
+  'OS-EXT-SRV-ATTR:reservation_id': textOrNull,
+  'OS-EXT-SRV-ATTR:launch_index': number,
+  'OS-EXT-SRV-ATTR:hostname': textOrNull,
+  'OS-EXT-SRV-ATTR:kernel_id': textOrNull,
+  'OS-EXT-SRV-ATTR:ramdisk_id': textOrNull,
+  'OS-EXT-SRV-ATTR:root_device_name': textOrNull,
+  /** Base64. */
+  'OS-EXT-SRV-ATTR:user_data': textOrNull,
+  'os-extended-volumes:volumes_attached': Type.Optional(
+    Type.Array(Type.Object({ id: Type.String(), delete_on_termination: Type.Optional(Type.Boolean()) })),
+  ),
+})
+export type Server = Value<typeof Server>
+
+const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
+const filter = Type.Optional(Filter)
+/** `all_projects` lists those of every project, for administrators. Any other filter goes to Nova as it is. */
+export const ServerQuery = Type.Object(
+  {
+    all_projects: filter,
+    uuid: filter,
+    name: filter,
+    image: filter,
+    image_name: filter,
+    ip: filter,
+    ip6: filter,
+    flavor: filter,
+    flavor_name: filter,
+    key_name: filter,
+    status: filter,
+    availability_zone: filter,
+    'changes-since': filter,
+    /** The name of a project. */
+    project: filter,
+    tenant_id: filter,
+    host: filter,
+  },
+  { additionalProperties: Filter },
+)
+
+/** What Edit Instance changes. */
+export const ServerChange = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    description: Type.Optional(orNull(Type.String({ maxLength: 255 }))),
+  },
+  { additionalProperties: false },
+)
+export type ServerChange = Value<typeof ServerChange>
+
+/** A change of state; `image`, to boot from, and `password`, to set, are for `rescue` alone. */
+export const ServerOperationBody = Type.Object(
+  {
+    operation: Type.Enum([
+      'start',
+      'stop',
+      'pause',
+      'unpause',
+      'suspend',
+      'resume',
+      'soft_reboot',
+      'hard_reboot',
+      'lock',
+      'unlock',
+      'shelve',
+      'unshelve',
+      'rescue',
+      'unrescue',
+      'confirm_resize',
+      'revert_resize',
+      'migrate',
+    ]),
+    image: text,
+    password: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  { additionalProperties: false },
+)
+export type ServerOperation = Value<typeof ServerOperationBody>['operation']
+
+export const list = listCall('/api/nova/servers/', { item: Server, query: ServerQuery })
+export const get = getCall('/api/nova/servers/:id', { answer: Server })
+/** Answers with the instance as it is right after, mostly in BUILD. */
+export const create = postCall('/api/nova/servers/', { body: NewServer, answer: Server })
+export const change = patchCall('/api/nova/servers/:id', { body: ServerChange })
+export const operate = postCall('/api/nova/servers/:id', { body: ServerOperationBody })
+export const remove = deleteCall('/api/nova/servers/:id')
+
+export const serverType = typeRef('OS::Nova::Server', Server)
