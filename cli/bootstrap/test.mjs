@@ -8,17 +8,18 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, environment, pinnedNode, root, run, runSource, sourceFlags } from './install.mjs'
 import { createTally } from './tally.mjs'
 
-const HELP = `npm test                        every check and every test
-npm test -- <area …>            the tests of these areas: a plugin's name (compute), sdk, core, cli or tests
-npm test -- --changed [base]    what the change since a commit can reach; base: where the branch left origin/main, or HEAD~1 when nothing differs from that
-npm test -- --help              this text
+const HELP = `npm test                         every check and every test
+npm test -- <area …>             the tests of these areas: a plugin's name (compute), sdk, core, cli or tests
+npm test -- --changed [base]     what the change since a commit can reach; base: where the branch left origin/main, or HEAD~1 when nothing differs from that
+npm test -- --copies 2 [area …]  the same in a temporary checkout with two more copies of every plugin, with the time of each stage
+npm test -- --help               this text
 
 Each builds what is stale, and checks types, lint and layers. The last line is "N passed, N failed".
 `
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { changed: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: { changed: { type: 'boolean' }, copies: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
 if (values.help) {
   process.stdout.write(HELP)
@@ -51,6 +52,8 @@ function choose() {
 }
 
 ensureInstalled()
+if (values.copies !== undefined)
+  process.exit(runSource('tests/scale/run.ts', ['--copies', values.copies, ...positionals]))
 const { tests: wanted, checks } = choose()
 const env = environment({ FASCIA_CHROMIUM: ensureBrowser() })
 const reports = join(root, '.cache', 'test')

@@ -30,11 +30,14 @@ export interface RepositoryCopy {
   remove(): void
 }
 
+/** What tools keep beside the packages: a copy has its own. */
+const CACHES = /^\.(cache|vite|vitest)/
+
 function linkPackages(root: string, copy: string): void {
   const target = join(copy, 'node_modules')
   mkdirSync(join(target, '@fascia'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@fascia') symlinkSync(join(root, 'node_modules', name), join(target, name))
+    if (name !== '@fascia' && !CACHES.test(name)) symlinkSync(join(root, 'node_modules', name), join(target, name))
   for (const name of readdirSync(join(root, 'node_modules', '@fascia')))
     symlinkSync(join(copy, PLACES[name] ?? name.replace('plugin-', 'plugins/')), join(target, '@fascia', name))
   for (const workspace of Object.values(PLACES)) {
@@ -43,16 +46,16 @@ function linkPackages(root: string, copy: string): void {
   }
 }
 
-/** Copies the repository with what is built of it: the installed packages are linked, our own packages lead into the copy. */
-export function copyRepository(root: string): RepositoryCopy {
-  const copy = mkdtempSync(join(tmpdir(), 'fascia-without-'))
+/** Copies the repository, with what is built of it unless `isBuilt` is false: the installed packages are linked, our own packages lead into the copy. */
+export function copyRepository(root: string, { isBuilt = true } = {}): RepositoryCopy {
+  const copy = mkdtempSync(join(tmpdir(), 'fascia-copy-'))
   const keep = { preserveTimestamps: true, recursive: true }
   for (const path of repositoryFiles(root)) {
     mkdirSync(join(copy, dirname(path)), { recursive: true })
     cpSync(join(root, path), join(copy, path), keep)
   }
   const plugins = readdirSync(join(copy, 'plugins')).map((name) => `plugins/${name}/dist`)
-  for (const folder of [...BUILT, ...plugins])
+  for (const folder of isBuilt ? [...BUILT, ...plugins] : [])
     if (existsSync(join(root, folder))) cpSync(join(root, folder), join(copy, folder), keep)
   linkPackages(root, copy)
   const aside = join(copy, '.cache', 'left-out')

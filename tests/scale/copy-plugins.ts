@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryFiles } from '../without-plugin/copy-repository.ts'
+import { apisOf, type CopyRules, renameCopy } from './rename-copy.ts'
+
+const TEXT = /\.(ts|tsx|css|json|md)$/
+const FIXTURES = 'tests/e2e/fixture-plugin/'
+
+/** Where a file of a plugin, or of the plugins that journeys install, stands in a copy; undefined for every other file. */
+function placeInCopy(path: string, { suffix, areas }: CopyRules): string | undefined {
+  if (path.startsWith(FIXTURES)) return path.replace(/^(tests\/e2e\/fixture-plugin\/[^/]+)/, `$1${suffix}`)
+  const area = /^plugins\/([^/]+)\//.exec(path)?.[1]
+  if (area === undefined || !areas.includes(area)) return undefined
+  return path
+    .replace(`plugins/${area}/`, `plugins/${area}${suffix}/`)
+    .replace(`/plugin-${area}-`, `/plugin-${area}${suffix}-`)
+}
+
+/** Adds `copies` renamed copies of every plugin to a checkout; gives the names of all that are then there, by the original's. */
+export function copyPlugins(root: string, copies: number): ReadonlyMap<string, readonly string[]> {
+  const areas = readdirSync(join(root, 'plugins'))
+  const files = repositoryFiles(root)
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+  const sources = (folder: RegExp): readonly string[] =>
+    files.filter((path) => folder.test(path) && /(?<!\.test)\.tsx?$/.test(path)).map(read)
+  const ofHost = new Set(apisOf(sources(/^core\/(common|gateway|web)\//)))
+  const apis = apisOf(sources(/^plugins\//)).filter((name) => !ofHost.has(name) && name !== 'x')
+  // The cycles of types that a plugin has, each copy has.
+  const layers = join(root, 'tests/layers/check.ts')
+  writeFileSync(
+    layers,
+    readFileSync(layers, 'utf8').replace(
+      /(MOST_TYPE_CYCLES = )(\d+)/,
+      (_, name, most) => `${name}${Number(most) * (copies + 1)}`,
+    ),
+  )
+  const suffixes = Array.from({ length: copies }, (_, index) => String(index + 2))
+  for (const suffix of suffixes) {
+    const rules: CopyRules = { suffix, areas, apis }
+    for (const path of files) {
+      const place = placeInCopy(path, rules)
+      if (place === undefined) continue
+      mkdirSync(join(root, dirname(place)), { recursive: true })
+      if (TEXT.test(path)) writeFileSync(join(root, place), renameCopy(path, read(path), rules))
+      else cpSync(join(root, path), join(root, place))
+    }
+    for (const area of areas)
+      symlinkSync(
+        join(root, 'plugins', `${area}${suffix}`),
+        join(root, 'node_modules', '@fascia', `plugin-${area}${suffix}`),
+      )
+  }
+  return new Map(areas.map((area) => [area, [area, ...suffixes.map((suffix) => `${area}${suffix}`)]]))
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { apisOf, renameCopy } from '../scale/rename-copy.ts'
+
+const rules = { suffix: '2', areas: ['compute', 'images'], apis: ['nova', 'glance'] }
+
+it('finds the addresses below /api/ that texts quote', () => {
+  expect(apisOf(["get('/api/nova/servers/')", "import './api/x.ts'", 'fetch("/api/glance/images/")'])).toEqual([
+    'nova',
+    'glance',
+  ])
+})
+
+it.each([
+  [
+    "import { server } from '@fascia/plugin-compute/api/servers'",
+    "import { server } from '@fascia/plugin-compute2/api/servers'",
+  ],
+  ["resourceType('OS::Nova::Server')", "resourceType('OS::Nova2::Server')"],
+  ["id: 'compute.panel.instances'", "id: 'compute2.panel.instances'"],
+  ['id: `images.panel.`', 'id: `images2.panel.`'],
+  ["cloud.compute.get('/servers')", "cloud.compute.get('/servers')"],
+  ["policy('compute', 'os_compute_api:servers:index')", "policy('compute', 'os_compute_api:servers:index')"],
+  ["listCall('/api/nova/servers/')", "listCall('/api/nova2/servers/')"],
+  ["app.open('/api/keystone/services/')", "app.open('/api/keystone/services/')"],
+  ["path: '/project/instances'", "path: '/project/instances2'"],
+  ["path: 'project/key-pairs?page=2'", "path: 'project/key-pairs2?page=2'"],
+  ['toMatch(/^\\/admin\\/flavors$/)', 'toMatch(/^\\/admin\\/flavors2$/)'],
+  ["import { panel } from './project/panel.ts'", "import { panel } from './project/panel.ts'"],
+  ["resolve(import.meta.dirname, '../..', area)", `resolve(import.meta.dirname, '../..', \`\${area}2\`)`],
+  ["resolve(import.meta.dirname, '../../images')", "resolve(import.meta.dirname, '../../images2')"],
+  ['// @needs images network', '// @needs images2 network'],
+])('renames %s', (from, to) => {
+  expect(renameCopy('test/x.test.ts', from, rules)).toBe(to)
+})
+
+it('leaves paths of a service as they are, and lets a copy simulate services in tests only', () => {
+  expect(renameCopy('simulator/servers.ts', "get('/v3/admin/servers')", rules)).toBe("get('/v3/admin/servers')")
+  expect(renameCopy('simulator/plugin.ts', 'export default defineSimulator({ services: [nova] })', rules)).toBe(
+    "export default defineSimulator({ services: process.env.FASCIA_DIST === '1' ? [] : [nova] })",
+  )
+})
