@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { composePlugin } from '@fascia/sdk/build'
-import { Fault, type ManifestContribution, reasonText } from '@fascia/sdk/common'
-import { CONTRIBUTION_TARGETS } from '@fascia/sdk/manifest'
+import { Fault, kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
 
@@ -23,7 +22,7 @@ function describe(value: unknown, depth = 0): string[] {
 }
 
 function explanation({ id, kind, ...rest }: ManifestContribution): string {
-  const code = Object.hasOwn(CONTRIBUTION_TARGETS, kind) ? undefined : 'KIND_UNKNOWN'
+  const code = kindFacts(kind) ? undefined : 'KIND_UNKNOWN'
   const why = code === undefined ? [] : [`It does not show: ${code}: ${reasonText(code, kind)}`]
   return [`${id} is a ${kind}.`, ...why, ...describe(rest)].join('\n')
 }

@@ -1,31 +1,75 @@
-/** Every kind of thing that a plugin can contribute. */
-export const CONTRIBUTION_KINDS = [
-  'panel',
-  'redirect',
-  'resourceType',
-  'column',
-  'facet',
-  'globalAction',
-  'batchAction',
-  'itemAction',
-  'detailsView',
-  'drawer',
-  'overviewSection',
-  'headerItem',
-  'dashboardCard',
-  'limitGroup',
-  'quotaSet',
-  'metadataDefinitions',
-  'typeName',
-  'service',
-  'wizardStep',
-  'formField',
-  'settingsPage',
-  'command',
-  'searchProvider',
-  'worker',
-  'extensionPoint',
-] as const
+/** What is known of a kind of contributions without any of its code. */
+export interface KindFacts {
+  /** The list of `definePlugin` that holds it. Absent where it is a part of a resource type. */
+  readonly list?: string
+  /** What `target` of a contribution names: a resource type, another contribution, or nothing. */
+  readonly target: 'none' | 'type' | 'point'
+  /** Its code draws a view. The host loads the whole boot document before it loads that code. */
+  readonly hasView?: true
+  /** No page needs it for its first drawing: it comes with the second part of the boot document. */
+  readonly isLate?: true
+  /** Fields that hold an address of the gateway, which the host calls without any code of the plugin. */
+  readonly addresses?: readonly string[]
+  /** Fields that hold an address of a page. */
+  readonly pages?: readonly string[]
+  /** Fields that the inspector shows beside the id. */
+  readonly shows?: readonly string[]
+}
+
+const SOURCE = ['source.list', 'source.load']
+const ACTION = ['behaviour.request.path', 'behaviour.path']
+
+/**
+ * Every kind of thing that a plugin can contribute, in the order of the manifest. A new kind begins with a row here: declaration, manifest, host,
+ * inspector and validator read it.
+ */
+export const KIND_FACTS = {
+  resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE },
+  column: { target: 'type', shows: ['of'] },
+  facet: { target: 'type', shows: ['of'] },
+  globalAction: { target: 'type', addresses: ACTION },
+  batchAction: { target: 'type', addresses: ACTION },
+  itemAction: { target: 'type', addresses: ACTION },
+  detailsView: { target: 'type', hasView: true },
+  drawer: { target: 'type', hasView: true },
+  panel: { list: 'panels', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
+  redirect: { list: 'redirects', target: 'none', shows: ['from', 'to'] },
+  headerItem: { list: 'headerItems', target: 'none', hasView: true },
+  dashboardCard: { list: 'dashboardCards', target: 'none', hasView: true },
+  limitGroup: { list: 'limitGroups', target: 'none', isLate: true, addresses: ['path'] },
+  quotaSet: { list: 'quotaSets', target: 'none', isLate: true, addresses: ['defaults.path', 'ofProject.path'] },
+  metadataDefinitions: {
+    list: 'metadataDefinitions',
+    target: 'none',
+    isLate: true,
+    addresses: ['namespaces', 'resourceTypes'],
+  },
+  service: { list: 'services', target: 'none', isLate: true, addresses: ['extensions', 'version'], shows: ['service'] },
+  typeName: { list: 'typeNames', target: 'none', isLate: true },
+  overviewSection: { list: 'overviewSections', target: 'point', hasView: true },
+  wizardStep: { list: 'wizardSteps', target: 'point', hasView: true },
+  formField: { list: 'formFields', target: 'point', hasView: true },
+  settingsPage: { list: 'settingsPages', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
+  command: { list: 'commands', target: 'none', isLate: true, shows: ['to'] },
+  shortcut: { list: 'shortcuts', target: 'point', isLate: true, shows: ['keys'] },
+  searchProvider: { list: 'searchProviders', target: 'none', isLate: true, shows: ['type'] },
+  worker: { list: 'workers', target: 'none' },
+  backgroundTask: { list: 'backgroundTasks', target: 'none', isLate: true, shows: ['everySeconds', 'on'] },
+  theme: { list: 'themes', target: 'none', shows: ['base'] },
+  extensionPoint: { list: 'extensionPoints', target: 'none', shows: ['version'] },
+} as const satisfies Readonly<Record<string, KindFacts>>
 
 /** The kind of a contribution: `panel`, `itemAction`, `detailsView` and so on. */
-export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
+export type ContributionKind = keyof typeof KIND_FACTS
+
+function isKind(name: string): name is ContributionKind {
+  return Object.hasOwn(KIND_FACTS, name)
+}
+
+/** The names of all kinds, in the order of the manifest. */
+export const CONTRIBUTION_KINDS: readonly ContributionKind[] = Object.keys(KIND_FACTS).filter(isKind)
+
+/** What is known of the kind of this name; undefined for a kind of a newer release. */
+export function kindFacts(name: string): KindFacts | undefined {
+  return isKind(name) ? KIND_FACTS[name] : undefined
+}

@@ -25,11 +25,12 @@ export {
 export type { PathIn, PathNames, PathParams, ValueAt } from './contract/path.ts'
 export { type ItemRef, type TypeRef, typeRef } from './contract/type-ref.ts'
 export type { ObjectSchema, Value } from './contract/value.ts'
-export { CONTRIBUTION_KINDS, type ContributionKind } from './contribution-kind.ts'
+export { CONTRIBUTION_KINDS, type ContributionKind, type KindFacts, kindFacts } from './contribution-kind.ts'
 export { type Decision, decide, type RequirementFacts, type RequirementLeaf } from './decision.ts'
 export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'
 export { createScope, type Dispose, type Scope } from './dispose.ts'
 export { ERRORS, type ErrorCode, type ErrorEntry } from './error-table.ts'
+export { type AnyEvent, type EventRef, eventRef, resourcesChanged } from './event-ref.ts'
 export { createExtensibleList, type ExtensibleList } from './extensible-list.ts'
 export { Fault, type FaultBody, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
 export {
@@ -71,6 +72,7 @@ export {
   setting,
 } from './requirement.ts'
 export { officialServiceType, serviceTypeNames } from './service-type.ts'
+export { doKeysClash, parseShortcutKeys, type ShortcutKey, type ShortcutKeys } from './shortcut-keys.ts'
 export { formOf, interpolate, type Plural, plural, type Text } from './text.ts'
 export { TIMING, type Timing } from './timing.ts'
 export { createToken, type Token } from './token.ts'

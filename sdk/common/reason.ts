@@ -12,6 +12,8 @@ export const REASONS = {
   REQUIREMENT_EXCLUDED: 'It shows only where this does not hold: {subject}.',
   TARGET_UNKNOWN: 'It extends {subject}, which no plugin offers.',
   ID_DUPLICATE: 'Another contribution already has the id {subject}.',
+  SHORTCUT_TAKEN: 'The keys belong to another shortcut: {subject}.',
+  CONTRIBUTION_INVALID: 'What it declares cannot be used: {subject}.',
   KIND_UNKNOWN: 'This host does not know contributions of the kind {subject}.',
   PLUGIN_INCOMPATIBLE_SDK: 'The plugin needs another SDK: {subject}.',
   PLUGIN_SHARED_MISMATCH: 'The plugin needs another version of a shared module: {subject}.',

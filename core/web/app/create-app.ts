@@ -4,6 +4,7 @@ import {
   Catalog,
   Clock,
   Cookies,
+  Events,
   Modals,
   Navigation,
   Operations,
@@ -21,7 +22,9 @@ import { type Container, createContainer } from '../../common/container.ts'
 import { settingAt } from '../../common/setting-at.ts'
 import { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
+import { startBackgroundTasks } from '../background-tasks/start-background-tasks.ts'
 import { Connection, createConnection } from '../connection/index.ts'
+import { createEvents } from '../events/create-events.ts'
 import {
   createCatalog,
   createPolicy,
@@ -49,6 +52,7 @@ import { createPreferences, preferencesPrefix } from '../preferences/create-pref
 import { BootContents, createBootContents, createResources } from '../resources/index.ts'
 import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'
+import { followThemes } from '../theme/follow-themes.ts'
 import { autoFadeOf, createMessageLog, createToasts, MessageLog, ToastStore } from '../toasts/index.ts'
 import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
 import { Boot } from './boot.ts'
@@ -193,6 +197,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   }
   provide(Preferences, (_get, own) => preferencesOf('fascia', own))
   provideValue(Theme, theme)
+  provide(Events, () => createEvents((event, error) => ambient.log(`A listener to ${event} failed.`, error)))
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
   provide(ShellOperations, (get) => createOperations({ store, clock, newId, preferences: get(Preferences) }))
   provideAlias(Operations, ShellOperations)
@@ -284,6 +289,16 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     }),
   )
   scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
+
+  scope.add(followThemes(resolve(Resources), theme))
+  scope.add(
+    startBackgroundTasks({
+      resources: resolve(Resources),
+      polling: resolve(Polling),
+      failures: resolve(Failures),
+      servicesOf: (plugin) => pluginContainers.of(plugin),
+    }),
+  )
 
   const fresh = createHost({
     resolve,

@@ -1,9 +1,10 @@
 import { createToken, type Scope, type Token } from '@fascia/sdk/common'
-import { Api, Modals, Resources, Toasts } from '@fascia/sdk/web'
+import { Api, Events, Modals, Resources, Toasts } from '@fascia/sdk/web'
 import { Preferences, Translations, Workers } from '@fascia/sdk/web/host'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Container } from '../../common/container.ts'
 import { Ambient } from '../ambient/index.ts'
+import { createGuardedEvents } from '../events/create-events.ts'
 import { ModalStore } from '../modals/index.ts'
 import { createGuardedApi, Plugins } from '../plugins/index.ts'
 import { ToastStore } from '../toasts/index.ts'
@@ -46,6 +47,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
         onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
       }),
     )
+    child.provide(Events, () => createGuardedEvents(container.resolve(Events), { plugin: name, area }))
     child.provide(Preferences, (_get, scope) => preferencesOf(area, scope))
     child.provide(Translations, () => translations.of(area))
     child.provide(Workers, (_get, scope) =>

@@ -1,20 +1,19 @@
-import { Modals, Resources, Toasts, toFault, useRoute, useService, useT } from '@fascia/sdk/web'
-import type { Command } from '@fascia/sdk/web/declare'
-import { Failures, type RegisteredContribution } from '@fascia/sdk/web/host'
+import { Modals, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import { useMemo } from 'react'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'
 import { ShellSession } from '../session/index.ts'
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts'
-import { THEME_CHOICES, Theme } from '../theme/create-theme.ts'
-import { THEME_NAMES } from '../theme/theme-names.ts'
+import { pluginShortcuts } from '../shortcuts/plugin-shortcuts.ts'
+import { useThemeChoices } from '../theme/use-theme-choices.ts'
 import type { PaletteEntry } from './palette-entry.ts'
+import { useRunCommand } from './use-run-command.ts'
 
 /** What the shell itself can do from anywhere. */
 function useShellCommands(): readonly PaletteEntry[] {
   const t = useT()
   const { go } = useRoute()
-  const theme = useService(Theme)
+  const themes = useThemeChoices()
   const modals = useService(Modals)
   const session = useService(ShellSession)
   return useMemo(() => {
@@ -22,50 +21,37 @@ function useShellCommands(): readonly PaletteEntry[] {
     return [
       command('shortcuts', t('Show the keyboard shortcuts'), () => openShortcuts(modals, t)),
       command('language', t('Choose a language'), () => go(`${USER_SETTINGS_PATH}?field=language`)),
-      ...THEME_CHOICES.map((choice) =>
-        command(`theme ${choice}`, t('Theme: {name}', { name: t(THEME_NAMES[choice]) }), () => theme.choose(choice)),
-      ),
+      ...themes.map(({ id, name, choose }) => command(`theme ${id}`, t('Theme: {name}', { name }), choose)),
       command('sign-out', t('Sign Out'), () => session.signOut()),
     ]
-  }, [t, go, theme, modals, session])
+  }, [t, go, themes, modals, session])
 }
 
 /** Commands of plugins that may show; one that has code loads it when it is chosen. */
 function usePluginCommands(): readonly PaletteEntry[] {
   const t = useT()
-  const { go } = useRoute()
   const resources = useService(Resources)
   const { pages } = useNavigationPages()
-  const failures = useService(Failures)
-  const toasts = useService(Toasts)
+  const runCommand = useRunCommand()
   return useMemo(() => {
-    const run = async (contribution: RegisteredContribution): Promise<void> => {
-      const { plugin, data } = contribution
-      try {
-        const live = await resources.open<Command & { readonly kind: 'command' }>(contribution)
-        await (await live.run?.())?.default()
-      } catch (error) {
-        failures.report({ plugin, contribution: data.id, during: 'call', error })
-        toasts.add('danger', t('{command} failed.', { command: String(data.title) }), {
-          detail: toFault(error).message,
-        })
-      }
-    }
+    const shortcuts = new Map(pluginShortcuts(resources).map(({ command, keys }) => [command.data.id, keys]))
     return (
       resources
         .contributions('command')
         // A command that only leads to a page says what the page's own entry says.
         .filter(({ data, decision }) => decision.allowed && !pages.some(({ path }) => path === data.to))
         .map((contribution) => {
-          const { id, title, to } = contribution.data
+          const { id, title } = contribution.data
+          const keys = shortcuts.get(id)
           return {
             id: `command ${id}`,
             title: String(title),
-            run: () => (typeof to === 'string' ? go(to) : void run(contribution)),
+            ...(keys ? { about: keys.join(` ${t('then')} `) } : {}),
+            run: () => runCommand(contribution),
           }
         })
     )
-  }, [resources, pages, failures, toasts, go, t])
+  }, [resources, pages, runCommand, t])
 }
 
 /** Everything that can be done from anywhere: plugins' commands, then the shell's. */

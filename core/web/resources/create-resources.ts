@@ -1,5 +1,5 @@
 import type { ContributionKind } from '@fascia/sdk/common'
-import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
+import { Fault, formOf, isFault, kindFacts, type Plural, plural } from '@fascia/sdk/common'
 import type { Api, Resources } from '@fascia/sdk/web'
 import type { ListQuery, ResourcePage, ResourceSource } from '@fascia/sdk/web/declare'
 import type { Contribution, RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
@@ -23,19 +23,6 @@ export interface ResourcesOptions {
   readonly t: (text: string) => string
   readonly log: (message: string) => void
 }
-
-/** Kinds whose code draws a whole view, with whatever types it likes. */
-const VIEWS = new Set([
-  'panel',
-  'settingsPage',
-  'detailsView',
-  'drawer',
-  'headerItem',
-  'overviewSection',
-  'dashboardCard',
-  'wizardStep',
-  'formField',
-])
 
 interface Entry {
   readonly type: RegisteredType
@@ -124,7 +111,7 @@ export function createResources(options: ResourcesOptions): Resources {
     ) ?? given
 
   const open = async <Live extends Contribution>(contribution: RegisteredContribution): Promise<Live> => {
-    if (VIEWS.has(contribution.data.kind)) await contents.whole()
+    if (kindFacts(contribution.data.kind)?.hasView) await contents.whole()
     const { plugin, data } = current(contribution)
     const all = await plugins.activate(plugin)
     const live = all.find((candidate) => candidate.id === data.id && candidate.kind === data.kind)

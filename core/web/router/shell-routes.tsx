@@ -1,5 +1,5 @@
 import { Resources, useService } from '@fascia/sdk/web'
-import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
@@ -17,6 +17,7 @@ import { Landing } from './landing.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PanelPage } from './panel-page.tsx'
 import { safeNext } from './safe-next.ts'
+import { SettingsPage } from './settings-page.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
 /** The login page of someone who is signed in: goes on to where she wanted. */
@@ -39,8 +40,6 @@ const PluginsPage = lazy(async () => ({
 const ShortcutsPage = lazy(async () => ({
   default: (await import('../pages/settings/shortcuts-page.tsx')).ShortcutsPage,
 }))
-
-const NOTHING = {}
 
 function hasPath({ data }: RegisteredContribution): boolean {
   return typeof data.path === 'string'
@@ -80,13 +79,9 @@ export function ShellRoutes(): ReactNode {
           ))}
         {resources
           .contributions('settingsPage')
-          .filter((page) => hasPath(page) && page.decision.allowed)
+          .filter((page) => hasPath(page) && isUsed(page))
           .map((page) => (
-            <Route
-              key={page.data.id}
-              path={String(page.data.path)}
-              element={<ContributionView contribution={page} with={NOTHING} />}
-            />
+            <Route key={page.data.id} path={String(page.data.path)} element={<SettingsPage page={page} />} />
           ))}
         {types.map(({ code, path }) => (
           <Route key={code} path={path} element={<TypeDetails type={code} />} />

@@ -1,9 +1,12 @@
-import { useT } from '@fascia/sdk/web'
+import { Resources, useService, useT } from '@fascia/sdk/web'
 import { Title } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { perspectiveName } from '../frame/side-navigation/perspective-switcher.tsx'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { BootContents } from '../resources/index.ts'
 import { goKeys } from './go-keys.ts'
+import { pluginShortcuts } from './plugin-shortcuts.ts'
 
 interface Shortcut {
   /** Pressed one after the other; those in one text together. */
@@ -49,6 +52,9 @@ function Group({ title, shortcuts }: { readonly title: string; readonly shortcut
 export function ShortcutList(): ReactNode {
   const t = useT()
   const { pages } = useNavigationPages()
+  const resources = useService(Resources)
+  useAtomValue(useService(BootContents).stateAtom)
+  const ofPlugins = pluginShortcuts(resources)
   return (
     <div className="fascia-shortcut-groups">
       <Group
@@ -60,6 +66,12 @@ export function ShortcutList(): ReactNode {
           { keys: ['Esc'], what: t('Close what is on top') },
         ]}
       />
+      {ofPlugins.length === 0 ? null : (
+        <Group
+          title={t('Commands')}
+          shortcuts={ofPlugins.map(({ keys, command }) => ({ keys, what: String(command.data.title) }))}
+        />
+      )}
       <Group
         title={t('Go to a page')}
         shortcuts={goKeys(pages).map(({ key, page }) => ({

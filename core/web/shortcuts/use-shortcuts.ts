@@ -1,12 +1,14 @@
 import type { Dispose } from '@fascia/sdk/common'
-import { useClock, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Resources, useClock, useRoute, useService, useT } from '@fascia/sdk/web'
 import { useEffect } from 'react'
 import { Ambient } from '../ambient/index.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { ModalStore } from '../modals/index.ts'
 import { openPalette } from '../palette/open-palette.ts'
+import { useRunCommand } from '../palette/use-run-command.ts'
 import { goKeys } from './go-keys.ts'
 import { openShortcuts } from './open-shortcuts.ts'
+import { pluginShortcuts } from './plugin-shortcuts.ts'
 import { useShortcutsOn } from './use-shortcuts-on.ts'
 
 const FIELDS =
@@ -20,8 +22,8 @@ function isField(target: EventTarget | null): boolean {
   return field !== null && !(field instanceof HTMLInputElement && NO_TEXT.has(field.type))
 }
 
-/** How long after `g` a letter still counts. */
-const GO_MS = 1500
+/** How long after the first of two keys the second still counts. */
+const SECOND_MS = 1500
 /** The search of the page that is open. */
 const PAGE_SEARCH = 'main :is([data-fascia-search], input[type="search"])'
 
@@ -33,31 +35,42 @@ export function useShortcuts(): void {
   const { window } = useService(Ambient)
   const modals = useService(ModalStore)
   const { pages } = useNavigationPages()
+  const resources = useService(Resources)
+  const runCommand = useRunCommand()
   const [isOn] = useShortcutsOn()
 
   useEffect(() => {
     const { document } = window
-    let stopGo: Dispose | undefined
-    const endGo = (): void => {
-      stopGo?.()
-      stopGo = undefined
+    let first = ''
+    let stopWaiting: Dispose | undefined
+    const forget = (): void => {
+      stopWaiting?.()
+      stopWaiting = undefined
+      first = ''
     }
     const find = (): void => {
       const search = document.querySelector<HTMLElement>(PAGE_SEARCH)
       if (search) search.focus()
       else openPalette(modals, t, window)
     }
+    /** What single keys do, by the keys in their order. */
+    const bindings = (): ReadonlyMap<string, () => void> =>
+      new Map([
+        ...pluginShortcuts(resources).map(({ keys, command }) => [keys.join(' '), () => runCommand(command)] as const),
+        ['/', find],
+        ['?', () => openShortcuts(modals, t)],
+        ...goKeys(pages).map(({ key, page }) => [`g ${key}`, () => go(page.path)] as const),
+      ])
     const single = (key: string): boolean => {
-      if (stopGo) {
-        endGo()
-        const target = goKeys(pages).find((each) => each.key === key.toLowerCase())
-        if (target) go(target.page.path)
-        return target !== undefined
-      }
-      if (key === '/') find()
-      else if (key === '?') openShortcuts(modals, t)
-      else if (key === 'g') stopGo = clock.after(GO_MS, endGo)
-      else return false
+      const keys = `${first}${key.toLowerCase()}`
+      forget()
+      const all = bindings()
+      const run = all.get(keys)
+      if (run) run()
+      else if ([...all.keys()].some((other) => other.startsWith(`${keys} `))) {
+        first = `${keys} `
+        stopWaiting = clock.after(SECOND_MS, forget)
+      } else return false
       return true
     }
     const onKey = (event: KeyboardEvent): void => {
@@ -70,8 +83,8 @@ export function useShortcuts(): void {
     }
     window.addEventListener('keydown', onKey)
     return () => {
-      endGo()
+      forget()
       window.removeEventListener('keydown', onKey)
     }
-  }, [window, clock, modals, pages, go, t, isOn])
+  }, [window, clock, modals, pages, resources, runCommand, go, t, isOn])
 }

@@ -1,12 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ActionResult } from '../../common/index.ts'
+import { type ActionResult, resourcesChanged } from '../../common/index.ts'
 import { refreshAnswers } from '../answer/use-answer.ts'
 import type { Action } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { type Item, idOf } from '../resource/row.ts'
 import { Api } from '../services/api.ts'
+import { Events } from '../services/events.ts'
 import { Failures } from '../services/failures.ts'
 import { LateViews } from '../services/late-views.ts'
 import { Operations } from '../services/operations.ts'
@@ -55,6 +56,11 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
       const services = host.forPlugin(contribution.plugin)
       const told = new Set<string>()
       let marked: readonly string[] = []
+      const heard = (result: ActionResult): void => {
+        onResult(result, told)
+        refreshAnswers(host.cache)
+        host.resolve(Events).publish(resourcesChanged, result)
+      }
       try {
         const result = await runAction({
           host: {
@@ -74,10 +80,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
           action,
           items,
           situation,
-          onDidRetry: (result) => {
-            onResult(result, told)
-            refreshAnswers(host.cache)
-          },
+          onDidRetry: heard,
           ...(onItemsEnd
             ? {
                 onDidEndItems: (ids) => {
@@ -97,10 +100,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
             })
           },
         })
-        if (result) {
-          onResult(result, told)
-          refreshAnswers(host.cache)
-        }
+        if (result) heard(result)
       } finally {
         isTaken.current = false
         setRunning(false)

@@ -1,5 +1,5 @@
-import type { ContributionKind } from '../../common/index.ts'
-import { completeDefinition } from './complete-definition.ts'
+import { CONTRIBUTION_KINDS, type ContributionKind, KIND_FACTS } from '../../common/contribution-kind.ts'
+import { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 import type { Contribution } from './contribution.ts'
 import type { PluginDefinition } from './plugin.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
@@ -58,6 +58,15 @@ function typeParts(type: ResourceType<never>): Contribution[] {
   ]
 }
 
+/** The contributions of a kind that has a list of its own in the declaration. */
+function listed(definition: CompleteDefinition, kind: ContributionKind): readonly object[] {
+  if (kind === 'typeName')
+    return Object.entries(definition.typeNames ?? {}).map(([code, names]) => ({ id: `${code}/names`, code, names }))
+  if (kind === 'resourceType') return []
+  const facts = KIND_FACTS[kind]
+  return 'list' in facts ? (definition[facts.list] ?? []) : []
+}
+
 /**
  * The contributions of a plugin as one flat list, in a stable order, with their ids in the plugin's `area`. The parts of a resource type stand on their own, with the type as
  * target, so that a type's own parts and those that other plugins add take the same road.
@@ -67,25 +76,6 @@ export function contributionsOf(given: PluginDefinition, area: string): readonly
   return [
     ...definition.resourceTypes.flatMap((type) => typeParts(type)),
     ...definition.extend.flatMap(({ type, ...parts }) => partsOf(type, parts, AFTER_OWNER)),
-    ...withKind('panel', definition.panels),
-    ...withKind('redirect', definition.redirects),
-    ...withKind('headerItem', definition.headerItems),
-    ...withKind('dashboardCard', definition.dashboardCards),
-    ...withKind('limitGroup', definition.limitGroups),
-    ...withKind('quotaSet', definition.quotaSets),
-    ...withKind('metadataDefinitions', definition.metadataDefinitions),
-    ...withKind('service', definition.services),
-    ...withKind(
-      'typeName',
-      Object.entries(definition.typeNames ?? {}).map(([code, names]) => ({ id: `${code}/names`, code, names })),
-    ),
-    ...withKind('overviewSection', definition.overviewSections),
-    ...withKind('wizardStep', definition.wizardSteps),
-    ...withKind('formField', definition.formFields),
-    ...withKind('settingsPage', definition.settingsPages),
-    ...withKind('command', definition.commands),
-    ...withKind('searchProvider', definition.searchProviders),
-    ...withKind('worker', definition.workers),
-    ...withKind('extensionPoint', definition.extensionPoints),
+    ...CONTRIBUTION_KINDS.flatMap((kind) => withKind(kind, listed(definition, kind))),
   ]
 }

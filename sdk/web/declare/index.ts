@@ -2,6 +2,7 @@ export {
   all,
   any,
   apiVersion,
+  eventRef,
   extension,
   feature,
   not,
@@ -10,12 +11,14 @@ export {
   pointRef,
   policy,
   type Requirement,
+  resourcesChanged,
   service,
   setting,
   type Text,
 } from '../../common/index.ts'
 export * from './action.ts'
 export * from './added-input.ts'
+export * from './background-task.ts'
 export { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
 export {
@@ -35,4 +38,6 @@ export * from './property.ts'
 export * from './quota.ts'
 export * from './resource-type.ts'
 export * from './service-addresses.ts'
+export * from './shortcut.ts'
 export * from './table.ts'
+export * from './theme.ts'

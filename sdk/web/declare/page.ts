@@ -98,10 +98,14 @@ export interface OverviewSection extends ContributionBase {
   readonly view: Lazy<Component>
 }
 
-/** A page of the settings. */
+/** A page of the settings: the host draws the heading, and the view what is below it. */
 export interface SettingsPage extends ContributionBase {
-  readonly path: string
+  /** Below `/settings/`. */
+  readonly path: `/settings/${string}`
+  /** The heading of the page, and its name in the side navigation. */
   readonly title: Text
+  /** One or two sentences below the heading. */
+  readonly about?: Text
   readonly view: Lazy<Component>
 }
 

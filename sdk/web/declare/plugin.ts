@@ -1,5 +1,6 @@
 import type { Plural } from '../../common/index.ts'
 import type { FormField, WizardStep } from './added-input.ts'
+import type { BackgroundTask } from './background-task.ts'
 import type { MetadataDefinitions } from './metadata-action.ts'
 import type {
   Command,
@@ -17,6 +18,8 @@ import type {
 import type { LimitGroup, QuotaSet } from './quota.ts'
 import type { DeclaredExtension, DeclaredType, ResourceType, TypeExtension } from './resource-type.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
+import type { Shortcut } from './shortcut.ts'
+import type { Theme } from './theme.ts'
 
 /** What a plugin may do through the SDK; anything else is refused and reported. */
 export interface Capabilities {
@@ -57,8 +60,11 @@ export interface PluginDefinition {
   readonly formFields?: readonly FormField[]
   readonly settingsPages?: readonly SettingsPage[]
   readonly commands?: readonly Command[]
+  readonly shortcuts?: readonly Shortcut[]
   readonly searchProviders?: readonly SearchProvider[]
   readonly workers?: readonly WorkerContribution[]
+  readonly backgroundTasks?: readonly BackgroundTask[]
+  readonly themes?: readonly Theme[]
   readonly extensionPoints?: readonly ExtensionPoint[]
 }
 

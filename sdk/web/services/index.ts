@@ -1,6 +1,7 @@
 export * from './ambient.ts'
 export * from './api.ts'
 export * from './cookies.ts'
+export * from './events.ts'
 export * from './facts.ts'
 export * from './failures.ts'
 export * from './operations.ts'

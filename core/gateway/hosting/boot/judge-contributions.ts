@@ -1,5 +1,5 @@
-import type { ManifestContribution } from '@fascia/sdk/common'
-import { CONTRIBUTION_TARGETS, type Refusal, refusal } from '@fascia/sdk/manifest'
+import { doKeysClash, kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/common'
+import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
 export interface JudgedContribution {
@@ -37,17 +37,24 @@ function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
 export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
   const { types, points } = knownTargets(plugins)
   const taken = new Set<string>()
+  const shortcuts: (readonly string[])[] = []
 
   const judge = (plugin: HostedPlugin, contribution: ManifestContribution): Refusal | undefined => {
     const { kind, target, id, lists } = contribution
     if (plugin.refusal) return plugin.refusal
-    const means = Object.hasOwn(CONTRIBUTION_TARGETS, kind) ? CONTRIBUTION_TARGETS[kind] : undefined
+    const means = kindFacts(kind)?.target
     if (means === undefined) return refusal('KIND_UNKNOWN', kind)
     const place = placeOf(contribution)
     if (taken.has(place)) return refusal('ID_DUPLICATE', id)
     taken.add(place)
     if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
+    if (kind === 'shortcut') {
+      const keys = parseShortcutKeys(contribution.keys)
+      if (!keys) return refusal('CONTRIBUTION_INVALID', `keys ${JSON.stringify(contribution.keys)}`)
+      if (shortcuts.some((other) => doKeysClash(keys, other))) return refusal('SHORTCUT_TAKEN', keys.join(' then '))
+      shortcuts.push(keys)
+    }
     return kind === 'panel' && typeof lists === 'string' && !types.has(lists)
       ? refusal('TARGET_UNKNOWN', lists)
       : undefined

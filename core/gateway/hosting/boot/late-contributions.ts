@@ -1,5 +1,4 @@
-import type { ManifestContribution } from '@fascia/sdk/common'
-import { CONTRIBUTION_TARGETS } from '@fascia/sdk/manifest'
+import { kindFacts, type ManifestContribution } from '@fascia/sdk/common'
 import type { BootContribution } from '../../../common/boot.ts'
 import type { BootPlan } from './boot-plan.ts'
 
@@ -9,21 +8,10 @@ const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
   panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists'],
 }
 
-/** What only the palette, modals and views of plugins show: all of them wait for the whole. */
-const LATE_KINDS: readonly string[] = [
-  'command',
-  'searchProvider',
-  'limitGroup',
-  'quotaSet',
-  'metadataDefinitions',
-  'typeName',
-  'service',
-]
-
 /** The type that a contribution extends, or declares. */
 function typeOf({ kind, id, target }: ManifestContribution): string | undefined {
   if (kind === 'resourceType') return id
-  return Object.hasOwn(CONTRIBUTION_TARGETS, kind) && CONTRIBUTION_TARGETS[kind] === 'type' ? target : undefined
+  return kindFacts(kind)?.target === 'type' ? target : undefined
 }
 
 /** The asked type, when there is one of its name: otherwise the page needs all. */
@@ -33,7 +21,7 @@ export function neededType({ contributions }: BootPlan, asked: string | undefine
 
 /** Whether a page of the needed type can be drawn without the contribution: it extends another type, is another page, or its kind needs the whole document. */
 export function isLate(data: ManifestContribution, needed: string): boolean {
-  if (LATE_KINDS.includes(data.kind)) return true
+  if (kindFacts(data.kind)?.isLate) return true
   if (data.kind === 'panel') return data.lists !== needed
   const type = typeOf(data)
   return type !== undefined && type !== needed

@@ -16,6 +16,7 @@ const TEXT_FIELDS = new Set([
   'refused',
   'unit',
   'usedLabel',
+  'about',
 ])
 /** Fields that hold texts by key: the values of a property that has a fixed set of them. */
 const TEXT_MAPS = new Set(['values'])

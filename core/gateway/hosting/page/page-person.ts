@@ -24,7 +24,7 @@ export function readPagePerson(cookieHeader: string | undefined): PagePerson {
   return {
     language,
     direction: directionOf(language),
-    isDark: cookies.theme === 'dark',
+    isDark: /^dark(:|$)/.test(cookies.theme ?? ''),
     mayBeSignedIn: cookies.sessionid !== undefined,
   }
 }

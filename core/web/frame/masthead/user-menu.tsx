@@ -2,13 +2,11 @@ import { useRoute, useService, useT } from '@fascia/sdk/web'
 import { MenuButton } from '@fascia/sdk/web/host'
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { UserIcon } from '@patternfly/react-icons'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
 import { USER_SETTINGS_PATH } from '../../pages/settings/settings-pages.ts'
 import { ShellSession } from '../../session/index.ts'
-import { THEME_CHOICES, Theme } from '../../theme/create-theme.ts'
-import { THEME_NAMES } from '../../theme/theme-names.ts'
+import { useThemeChoices } from '../../theme/use-theme-choices.ts'
 import { HelpItems } from './help-items.tsx'
 
 /** Who is signed in; settings, the deployment's links, theme, language, and the way out. */
@@ -17,8 +15,7 @@ export function UserMenu(): ReactNode {
   const { go } = useRoute()
   const session = useService(ShellSession)
   const { deployment } = useService(Boot)
-  const theme = useService(Theme)
-  const choice = useAtomValue(theme.choiceAtom, { store: theme.store })
+  const themes = useThemeChoices()
   const { username, user_domain_name } = session.user
   return (
     <MenuButton
@@ -42,9 +39,9 @@ export function UserMenu(): ReactNode {
       <Divider />
       <MenuGroup label={t('Theme')}>
         <MenuList>
-          {THEME_CHOICES.map((name) => (
-            <MenuItem key={name} isSelected={name === choice} onClick={() => theme.choose(name)}>
-              {t(THEME_NAMES[name])}
+          {themes.map(({ id, name, isChosen, choose }) => (
+            <MenuItem key={id} isSelected={isChosen} onClick={choose}>
+              {name}
             </MenuItem>
           ))}
         </MenuList>

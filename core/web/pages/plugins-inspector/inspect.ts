@@ -1,3 +1,4 @@
+import { kindFacts, type ManifestContribution } from '@fascia/sdk/common'
 import type { BootContribution } from '../../../common/boot.ts'
 import type { PluginReport } from '../../plugins/index.ts'
 
@@ -6,11 +7,23 @@ export interface ContributionReport {
   readonly id: string
   readonly kind: string
   readonly target?: string
+  /** What it is besides, in a line: `keys: c b`. */
+  readonly about?: string
   readonly reason?: { readonly code: string; readonly text: string }
 }
 
 export interface Inspection extends PluginReport {
   readonly contributions: readonly ContributionReport[]
+}
+
+function shownText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shownText).join(' ')
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : String(value)
+}
+
+function aboutOf(data: ManifestContribution): string {
+  const fields = kindFacts(data.kind)?.shows ?? []
+  return fields.flatMap((name) => (data[name] === undefined ? [] : [`${name}: ${shownText(data[name])}`])).join(' · ')
 }
 
 /** Every plugin with every contribution of it: nothing is silently absent. */
@@ -20,11 +33,13 @@ export function inspect(all: readonly BootContribution[], reports: readonly Plug
     contributions: all
       .filter(({ plugin }) => plugin === report.plugin.name)
       .map(({ data, decision }): ContributionReport => {
+        const about = aboutOf(data)
         const reason = report.refusal ?? (decision.allowed ? undefined : decision)
         return {
           id: data.id,
           kind: data.kind,
           ...(data.target === undefined ? {} : { target: data.target }),
+          ...(about === '' ? {} : { about }),
           ...(reason === undefined ? {} : { reason: { code: reason.code, text: reason.text } }),
         }
       }),

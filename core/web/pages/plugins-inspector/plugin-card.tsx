@@ -29,10 +29,11 @@ function ContributionTable({
         </Tr>
       </Thead>
       <Tbody>
-        {rows.map(({ id, kind, target, reason }) => (
+        {rows.map(({ id, kind, target, about, reason }) => (
           <Tr key={`${kind} ${id}`}>
             <Td dataLabel={t('Contribution')}>
               <code>{id}</code>
+              {about === undefined ? null : <div className="fascia-plugin__about">{about}</div>}
             </Td>
             <Td dataLabel={t('Kind')}>{kind}</Td>
             <Td dataLabel={t('Extends')}>{target ?? '—'}</Td>

@@ -1,12 +1,14 @@
-import { Title } from '@patternfly/react-core'
+import { Content, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 
-/** A settings page: its title and content. */
+/** A settings page: its title, what it is about, and its content. */
 export function SettingsSection({
   title,
+  about,
   children,
 }: {
   readonly title: string
+  readonly about?: string
   readonly children: ReactNode
 }): ReactNode {
   return (
@@ -14,6 +16,7 @@ export function SettingsSection({
       <Title headingLevel="h1" size="2xl" className="fascia-title">
         {title}
       </Title>
+      {about === undefined ? null : <Content component="p">{about}</Content>}
       {children}
     </section>
   )

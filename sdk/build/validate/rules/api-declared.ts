@@ -1,37 +1,18 @@
-import type { ManifestContribution } from '../../../common/index.ts'
+import { kindFacts, type ManifestContribution } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined
+/** The value at a path of field names: `source.list`. */
+function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return undefined
+    return Reflect.get(inner, name)
+  }, value)
 }
 
-/** The gateway paths that a contribution calls without code, whatever its kind. */
-function pathsOf({
-  kind,
-  source,
-  behaviour,
-  path,
-  defaults,
-  ofProject,
-  namespaces,
-  resourceTypes,
-  extensions,
-  version,
-}: ManifestContribution): string[] {
-  const paths = [
-    field(source, 'list'),
-    field(source, 'load'),
-    field(field(behaviour, 'request'), 'path'),
-    kind === 'limitGroup' ? path : undefined,
-    field(behaviour, 'path'),
-    field(defaults, 'path'),
-    field(ofProject, 'path'),
-    ...(kind === 'metadataDefinitions' ? [namespaces, resourceTypes] : []),
-    ...(kind === 'service' ? [extensions, version] : []),
-  ]
-  return paths.filter((path) => typeof path === 'string')
+/** The gateway paths that a contribution calls without code. */
+function pathsOf(contribution: ManifestContribution): string[] {
+  const fields = kindFacts(contribution.kind)?.addresses ?? []
+  return fields.map((path) => valueAt(contribution, path)).filter((path) => typeof path === 'string')
 }
 
 function covers(declared: string, path: string): boolean {

@@ -1,7 +1,5 @@
-import { CONTRIBUTION_KINDS } from '../../../common/index.ts'
+import { kindFacts } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
-
-const KINDS: ReadonlySet<string> = new Set(CONTRIBUTION_KINDS)
 
 export const kindKnown = defineRule({
   id: 'kind-known',
@@ -10,6 +8,6 @@ export const kindKnown = defineRule({
   severity: 'error',
   check: ({ manifest }) =>
     manifest.contributions
-      .filter(({ kind }) => !KINDS.has(kind))
+      .filter(({ kind }) => kindFacts(kind) === undefined)
       .map(({ id, kind }) => ({ message: `${id} is of the unknown kind ${kind}.` })),
 })

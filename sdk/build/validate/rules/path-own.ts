@@ -1,4 +1,4 @@
-import { areaOf } from '../../../common/index.ts'
+import { areaOf, kindFacts } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
 
 /** Addresses of the dashboard itself: the page of a plugin would never be reached there. */
@@ -32,7 +32,7 @@ export const pathOwn = defineRule({
         file: 'gateway/proxies.ts',
       }))
     const taken = contributions
-      .filter(({ kind }) => kind === 'panel' || kind === 'settingsPage')
+      .filter(({ kind }) => kindFacts(kind)?.pages?.includes('path'))
       .filter(({ path }) => typeof path === 'string' && (RESERVED.test(path) || SHELL_SETTINGS.includes(path)))
       .map(({ id, path }) => ({
         message: `${id} has the path ${String(path)}, which the dashboard itself uses.`,

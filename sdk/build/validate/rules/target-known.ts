@@ -1,4 +1,4 @@
-import { CONTRIBUTION_TARGETS } from '../../../common/manifest-kinds.ts'
+import { kindFacts } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
 
 export const targetKnown = defineRule({
@@ -15,7 +15,7 @@ export const targetKnown = defineRule({
       .filter((point) => !hasNeeds && !own.has(point))
       .map((point) => ({ message: `needs.extensionPoints names ${point}, but needs names no plugin.`, file }))
     const targets = manifest.contributions.flatMap(({ id, kind, target }) => {
-      const means = Object.hasOwn(CONTRIBUTION_TARGETS, kind) ? CONTRIBUTION_TARGETS[kind] : 'none'
+      const means = kindFacts(kind)?.target
       if (means === undefined || means === 'none') return []
       if (target === undefined) return [{ message: `${id} names nothing that it extends.`, file }]
       const found = own.get(target)

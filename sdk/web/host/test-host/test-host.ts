@@ -3,6 +3,7 @@ import type { PluginDefinition } from '../../declare/index.ts'
 import { Clock, Polling, Preferences, Translations } from '../../services/ambient.ts'
 import { Api } from '../../services/api.ts'
 import { Cookies } from '../../services/cookies.ts'
+import { Events } from '../../services/events.ts'
 import { Policy, Requirements, Settings } from '../../services/facts.ts'
 import { type ContributionFailure, Failures } from '../../services/failures.ts'
 import { LateViews } from '../../services/late-views.ts'
@@ -105,6 +106,7 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Preferences, createTestPreferences())
   provide(Operations, operations)
   provide(Api, api)
+  provide(Events, { publish: () => {}, on: () => () => {} })
   provide(Toasts, toasts)
   provide(Modals, modals)
   provide(LateViews, {
