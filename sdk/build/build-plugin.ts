@@ -37,6 +37,7 @@ const NOTHING: Declaration = {
   capabilities: { api: [], origins: [], storage: false },
   needs: { required: {}, optional: {}, extensionPoints: {} },
   contributions: [],
+  fields: {},
 }
 
 function sdkRangeOf(packageJson: PluginPackage): string {
@@ -152,6 +153,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     files: Object.fromEntries(
       files.map(({ path, contents }) => [path, { integrity: integrityOf(contents), bytes: contents.byteLength }]),
     ),
+    ...(Object.keys(declaration.fields).length > 0 ? { fields: declaration.fields } : {}),
     contributions: withChunks(declaration, web),
   })
   return {

@@ -89,6 +89,8 @@ export interface Manifest {
   /** Translation files by language. English is the key and has none. */
   readonly locales: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, ManifestFile>>
+  /** By resource type, of those that the plugin declares or extends by reference: the paths of an item's fields, for the validator. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>
   readonly contributions: readonly ManifestContribution[]
 }
 

@@ -31,9 +31,15 @@ function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: strin
   return `export default { ${own}, bodySchema: () => ${load} }`
 }
 
-function exportCode(name: string, one: ApiExport): string {
+/** Leaves the fields of schemas out: the browser has no use for them. */
+function withoutFields(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '~fields' in value ? undefined : value
+}
+
+function exportCode(name: string, one: ApiExport, doors: 'open' | 'closed'): string {
   if (one.is === 'call') return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${callName(one)}`)}`
-  return `export const ${name} = ${one.is === 'schema' ? 'undefined' : JSON.stringify(one.value)}`
+  const value = one.is === 'schema' ? one.fields : one.value
+  return `export const ${name} = ${JSON.stringify(value, doors === 'open' ? withoutFields : undefined)}`
 }
 
 function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
@@ -44,7 +50,7 @@ function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
 /**
  * Puts plain data in place of every module of an `api/`, a plugin's own or a neighbour's, so that no schema and no schema library reaches the
  * browser. A call is its kind, method and path, in a module of its own, so that the bundle shows which calls are used; a schema is
- * `undefined`. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
+ * `undefined`, and in the evaluation of a declaration the names of its fields. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
  * built, or stays a closed door as in the evaluation of a declaration.
  */
 export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'closed'): Plugin {
@@ -61,7 +67,7 @@ export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'close
           const entries = Object.entries(read.modules[basename(path)] ?? {})
           for (const [, one] of entries)
             if (one.is === 'call') calls.set(callName(one), callCode(one, read.owner, doors))
-          return { contents: entries.map(([name, one]) => exportCode(name, one)).join('\n'), loader: 'js' }
+          return { contents: entries.map(([name, one]) => exportCode(name, one, doors)).join('\n'), loader: 'js' }
         } catch (failure) {
           if (!isFault(failure)) throw failure
           return { errors: [codedMessage(failure.code, failure.message, failure.hint)] }

@@ -14,11 +14,17 @@ export type ApiExport =
       /** The names of the query parameters that it declares. */
       readonly query?: readonly string[]
     }
-  | { readonly is: 'schema' }
+  | { readonly is: 'schema'; readonly fields: SchemaFields }
+  /** Data; in place of each schema in it are its fields. */
   | { readonly is: 'data'; readonly value: unknown }
 
 /** The exports of one module, by name. */
 export type ApiModule = Readonly<Record<string, ApiExport>>
+
+/** What the evaluation of a declaration knows of a schema: the paths of its fields, at most three names long; `*` stands for any name. */
+export interface SchemaFields {
+  readonly '~fields': readonly string[]
+}
 
 /** An export that is not data. */
 class Unfit extends TypeError {}
@@ -37,18 +43,36 @@ function isCall(
   return isObject(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'kind' in value
 }
 
-/** Data without the schemas in it: of a reference to a resource type its code remains. */
-function withoutSchemas(value: unknown, place: string): unknown {
+const DEEPEST = 3
+
+function pathsIn(schema: unknown, depth: number): readonly string[] {
+  if (!isObject(schema) || depth === 0) return []
+  const { anyOf, allOf, properties, patternProperties } = schema
+  const members = [anyOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []))
+  const own = isObject(properties) ? Object.entries(properties) : []
+  return [
+    ...members.flatMap((member) => pathsIn(member, depth)),
+    ...own.flatMap(([name, inner]) => [name, ...pathsIn(inner, depth - 1).map((path) => `${name}.${path}`)]),
+    ...(isObject(patternProperties) ? ['*'] : []),
+  ]
+}
+
+function fieldsOf(schema: unknown): SchemaFields {
+  return { '~fields': [...new Set(pathsIn(schema, DEEPEST))] }
+}
+
+/** Data with the fields of each schema in its place. */
+function asData(value: unknown, place: string): unknown {
   if (typeof value === 'function') throw new Unfit(`${place} is a function: an api/ holds calls, schemas and data`)
-  if (Array.isArray(value)) return value.map((item, index) => withoutSchemas(item, `${place}[${index}]`))
+  if (isSchema(value)) return fieldsOf(value)
+  if (Array.isArray(value)) return value.map((item, index) => asData(item, `${place}[${index}]`))
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([, item]) => !isSchema(item))
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutSchemas(item, `${place}.${name}`)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, asData(item, `${place}.${name}`)]))
 }
 
 function exportOf(value: unknown, place: string): ApiExport {
-  if (isSchema(value)) return { is: 'schema' }
-  if (!isCall(value)) return { is: 'data', value: withoutSchemas(value, place) }
+  if (isSchema(value)) return { is: 'schema', fields: fieldsOf(value) }
+  if (!isCall(value)) return { is: 'data', value: asData(value, place) }
   const { kind, method, path } = value
   const body = 'body' in value && isObject(value.body) ? { body: value.body } : {}
   const query =

@@ -12,9 +12,12 @@ export interface Declaration {
   readonly capabilities: Manifest['capabilities']
   readonly needs: Manifest['needs']
   readonly contributions: readonly ManifestContribution[]
+  /** By resource type, of those that it declares or extends by reference: the paths of an item's fields. */
+  readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
 const SNAPSHOT = new URL('./snapshot.ts', import.meta.url)
+const TYPE_FIELDS = new URL('./type-fields.ts', import.meta.url)
 
 const Ranges = Type.Record(Type.String(), Type.String())
 const DeclarationFields = Type.Object({
@@ -28,6 +31,7 @@ const DeclarationFields = Type.Object({
     optional: Ranges,
     extensionPoints: Type.Record(Type.String(), Type.Integer()),
   }),
+  fields: Type.Record(Type.String(), Type.Array(Type.String())),
   contributions: Type.Array(
     Type.Intersect([
       Type.Object({
@@ -47,10 +51,12 @@ function entryText(entry: string, area: string): string {
     `import definition from ${JSON.stringify(`./${entry}`)}`,
     `import { contributionsOf } from '@fascia/sdk/web/declare'`,
     `import { snapshot } from ${JSON.stringify(fileURLToPath(SNAPSHOT))}`,
+    `import { typeFields } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
     `const { capabilities = {}, needs = {} } = definition`,
     `globalThis.fasciaDeclaration = JSON.stringify({`,
     `  capabilities: snapshot({ api: [], origins: [], storage: false, ...capabilities }, 'capabilities'),`,
     `  needs: snapshot({ required: {}, optional: {}, extensionPoints: {}, ...needs }, 'needs'),`,
+    `  fields: typeFields(definition),`,
     `  contributions: contributionsOf(definition, ${JSON.stringify(area)}).map((item) => snapshot(item, item.id ?? item.kind)),`,
     `})`,
   ].join('\n')

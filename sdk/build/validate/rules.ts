@@ -1,6 +1,7 @@
 import type { ValidationRule } from './rule.ts'
 import { apiDeclared } from './rules/api-declared.ts'
 import { capabilityForm } from './rules/capability-form.ts'
+import { contributionForm } from './rules/contribution-form.ts'
 import { descriptionGiven } from './rules/description-given.ts'
 import { doorsLeadSomewhere } from './rules/doors-lead-somewhere.ts'
 import { filesIntact } from './rules/files-intact.ts'
@@ -11,6 +12,7 @@ import { kindKnown } from './rules/kind-known.ts'
 import { licenceGiven } from './rules/licence-given.ts'
 import { localeForm } from './rules/locale-form.ts'
 import { manifestCurrent } from './rules/manifest-current.ts'
+import { namesKnown } from './rules/names-known.ts'
 import { noSecondCopy } from './rules/no-second-copy.ts'
 import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
@@ -35,7 +37,9 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   doorsLeadSomewhere,
   panelPathForm,
   panelShowsSomething,
+  contributionForm,
   targetKnown,
+  namesKnown,
   requirementComplete,
   pathOwn,
   capabilityForm,

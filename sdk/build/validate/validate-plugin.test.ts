@@ -22,6 +22,35 @@ const PANEL: ManifestContribution = {
 const TYPE: ManifestContribution = { id: 'X::Backup', kind: 'resourceType', code: 'X::Backup', properties: {} }
 
 const ACTION: ManifestContribution = { id: 'backups.action.stop', kind: 'itemAction', target: 'X::Backup' }
+const SETTINGS: ManifestContribution = {
+  id: 'backups.settings.own',
+  kind: 'settingsPage',
+  path: '/settings/own',
+  title: 'Own',
+}
+const COMMAND: ManifestContribution = { id: 'backups.command.go', kind: 'command', title: 'Go', to: '/project/other' }
+const SHORTCUT: ManifestContribution = {
+  id: 'backups.shortcut.go',
+  kind: 'shortcut',
+  target: 'backups.command.go',
+  keys: ['c', 'b'],
+}
+const TASK: ManifestContribution = {
+  id: 'backups.task.watch',
+  kind: 'backgroundTask',
+  title: 'Watch',
+  everySeconds: 60,
+  run: { $: 'lazy', module: 'web/x.js' },
+}
+const TOKEN = '--pf-t--global--border--radius--small'
+const THEME: ManifestContribution = {
+  id: 'backups.theme.evening',
+  kind: 'theme',
+  title: 'Evening',
+  base: 'dark',
+  tokens: { [TOKEN]: '0' },
+}
+const FIELDS = ['id', 'name', 'size', 'volume', 'volume.name', 'metadata', 'metadata.*']
 const NONE = { api: [], origins: [], storage: false }
 const PROXY = { method: 'GET', path: '/api/x/backups/', serviceType: 'volume', upstream: '/backups' } as const
 
@@ -40,6 +69,12 @@ function withManifest(changes: Partial<Manifest>): ValidationSubject {
 
 function withContributions(...added: readonly ManifestContribution[]): ValidationSubject {
   return withManifest({ contributions: [...good.manifest.contributions, ...added] })
+}
+
+/** The plugin with the type X::Backup, whose fields are known, and parts of it. */
+function withType(type: Partial<ManifestContribution>, ...parts: readonly ManifestContribution[]): ValidationSubject {
+  const subject = withContributions({ ...TYPE, ...type }, ...parts)
+  return { ...subject, manifest: { ...subject.manifest, fields: { 'X::Backup': FIELDS } } }
 }
 
 function withScript(text: string, map?: string): ValidationSubject {
@@ -214,6 +249,93 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         const needs = { required: {}, optional: { '@acme/plugin-x': '^1.0.0' }, extensionPoints: {} }
         return { ...subject, manifest: { ...subject.manifest, needs } }
       },
+    ],
+  },
+  'contribution-form': {
+    fails: [
+      [() => withContributions({ ...PANEL, title: '' }), /backups\.panel\.other has no title/],
+      [() => withContributions({ ...SETTINGS, path: '/project/own' }), /path \/project\/own, which is not \/settings/],
+      [() => withContributions({ ...COMMAND, run: { $: 'function' } }), /has not one of to and run/],
+      [() => withContributions({ ...SHORTCUT, keys: ['g', 'b'] }), /keys \["g","b"\]: they are one or two/],
+      [() => withContributions({ ...TASK, everySeconds: 5 }), /runs every 5 s: the least is 10/],
+      [() => withContributions({ ...TASK, everySeconds: undefined }), /would never run/],
+      [() => withContributions({ ...THEME, base: 'blue' }), /has the base blue/],
+      [() => withContributions({ ...THEME, tokens: { color: 'red' } }), /sets color, which is no global token/],
+      [() => withContributions({ ...THEME, tokens: { [TOKEN]: 'url(//x.org)' } }), /the value url\(\/\/x\.org\)/],
+    ],
+    passes: [
+      () => withContributions(PANEL, SETTINGS, COMMAND, SHORTCUT, TASK, THEME),
+      () => withContributions({ ...TASK, everySeconds: undefined, on: [{ id: 'fascia.event.resources-changed' }] }),
+    ],
+  },
+  'names-known': {
+    fails: [
+      [
+        () => withType({ properties: { nme: {} } }),
+        /X::Backup: property nme names nme, which is no field of its schema/,
+      ],
+      [() => withType({ properties: { a: { path: ['volume', 'nope'] } } }), /property a names volume\.nope/],
+      [() => withType({ properties: { name: { namePath: ['gone'] } } }), /property name names gone/],
+      [() => withType({ policyTarget: { project_id: 'tenant' } }), /policyTarget project_id names tenant/],
+      [() => withType({ transitional: [{ property: 'state', in: ['a'] }] }), /transitional names state/],
+      [() => withType({ nameOf: 'title' }), /nameOf names title/],
+      [
+        () => withType({}, { id: 'X::Backup/column/nam', kind: 'column', target: 'X::Backup', of: 'nam' }),
+        /shows nam,/,
+      ],
+      [() => withType({}, { id: 'X::Backup/facet/nam', kind: 'facet', target: 'X::Backup', of: 'nam' }), /shows nam,/],
+      [
+        () =>
+          withType(
+            {},
+            { id: 'backups.view.a', kind: 'detailsView', target: 'X::Backup', groups: [{ properties: ['z'] }] },
+          ),
+        /backups\.view\.a shows z, which is no property of X::Backup/,
+      ],
+      [
+        () => withType({}, { ...ACTION, behaviour: { kind: 'request', request: { path: '/api/x/backups/:key/' } } }),
+        /backups\.action\.stop takes :key from the item/,
+      ],
+      [() => withType({}, { ...ACTION, behaviour: { kind: 'link', to: '/x/:key' } }), /takes :key from the item/],
+      [() => withType({}, { ...PANEL, columns: ['nam'] }), /panel\.other names nam, which is no column of X::Backup/],
+      [() => withType({}, { ...PANEL, facets: ['nam'] }), /names nam, which is no facet/],
+      [
+        () => withType({}, ACTION, { ...PANEL, itemActions: ['backups.action.stp'] }),
+        /stp, which is no action on an item/,
+      ],
+      [() => withType({}, { ...PANEL, batchActions: ['backups.batch.x'] }), /no action on ticked rows/],
+      [() => withType({}, { ...PANEL, globalActions: ['backups.action.x'] }), /no action on the list/],
+      [() => withType({}, { ...ACTION, panels: ['backups.panel.gone'] }), /for the panel backups\.panel\.gone/],
+      [() => withType({}, { ...ACTION, place: { after: 'backups.action.gone' } }), /place after backups\.action\.gone/],
+      [
+        () => {
+          const column = { id: 'X::Other/column/nam', kind: 'column', target: 'X::Other', of: 'nam' }
+          return { ...good, manifest: { ...withContributions(column).manifest, fields: { 'X::Other': ['name'] } } }
+        },
+        /shows nam, which is no property of X::Other/,
+      ],
+    ],
+    passes: [
+      () =>
+        withType(
+          {
+            properties: { name: {}, size: {}, owner: { path: ['volume', 'name'] }, tag: { path: ['metadata', 'tag'] } },
+            policyTarget: { project_id: 'name' },
+            transitional: [{ property: 'size', isSet: true }],
+            nameOf: 'name',
+          },
+          { id: 'X::Backup/column/name', kind: 'column', target: 'X::Backup', of: 'name' },
+          { id: 'X::Backup/facet/project', kind: 'facet', target: 'X::Backup', of: 'project', isServer: true },
+          { ...ACTION, behaviour: { kind: 'request', request: { path: '/api/x/backups/:id/' } } },
+          { ...PANEL, columns: ['name'], facets: ['project'], itemActions: [ACTION.id] },
+          {
+            ...ACTION,
+            id: 'backups.action.other',
+            panels: [PANEL.id, 'others.panel.list'],
+            place: { before: ACTION.id },
+          },
+        ),
+      () => withContributions({ ...TYPE, properties: { anything: {} } }),
     ],
   },
   'requirement-complete': {

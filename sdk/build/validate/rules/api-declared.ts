@@ -1,13 +1,6 @@
 import { kindFacts, type ManifestContribution } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
-
-/** The value at a path of field names: `source.list`. */
-function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, name) => {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return undefined
-    return Reflect.get(inner, name)
-  }, value)
-}
+import { valueAt } from '../value-at.ts'
 
 /** The gateway paths that a contribution calls without code. */
 function pathsOf(contribution: ManifestContribution): string[] {

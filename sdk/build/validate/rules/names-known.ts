@@ -1,0 +1,137 @@
+import type { Manifest, ManifestContribution } from '../../../common/index.ts'
+import { defineRule } from '../rule.ts'
+import { textsIn, valueAt } from '../value-at.ts'
+
+/** A resource type as the plugin knows it. */
+interface KnownType {
+  readonly code: string
+  /** The names of its properties; undefined for a type of another plugin. */
+  readonly properties: ReadonlySet<string> | undefined
+  /** The paths of an item's fields; undefined where the type has no schema in an `api/`. */
+  readonly fields: ReadonlySet<string> | undefined
+  /** What the plugin contributes to it. */
+  readonly parts: readonly ManifestContribution[]
+}
+
+function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+}
+
+/** Whether a path is a field; a schema that takes any name has `*` there. */
+function hasPath({ fields }: KnownType, path: string): boolean {
+  if (!fields || fields.has(path) || fields.has('*')) return true
+  const parts = path.split('.')
+  return parts.some((_, end) => end > 0 && fields.has(`${parts.slice(0, end).join('.')}.*`))
+}
+
+function typesOf({ contributions, fields = {} }: Manifest): readonly KnownType[] {
+  const own = new Map(contributions.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
+  return [...new Set([...own.keys(), ...Object.keys(fields)])].map((code) => {
+    const type = own.get(code)
+    return {
+      code,
+      properties: type && new Set(entriesOf(type.properties).map(([name]) => name)),
+      fields: fields[code] && new Set(fields[code]),
+      parts: contributions.filter(({ target }) => target === code),
+    }
+  })
+}
+
+/** What a resource type says of its items: properties, policy target, transitional states, the fields of name and id. */
+function problemsOfType(type: ManifestContribution, known: KnownType): readonly string[] {
+  const paths = entriesOf(type.properties).flatMap(([name, property]) => {
+    const path = textsIn(valueAt(property, 'path'))
+    const namePath = textsIn(valueAt(property, 'namePath'))
+    return [path.length > 0 ? path.join('.') : name, ...(namePath.length > 0 ? [namePath.join('.')] : [])].map(
+      (field) => [`property ${name}`, field] as const,
+    )
+  })
+  const targets = entriesOf(type.policyTarget).map(([name, field]) => [`policyTarget ${name}`, field] as const)
+  const states = (Array.isArray(type.transitional) ? type.transitional : []).map(
+    (state) => ['transitional', valueAt(state, 'property')] as const,
+  )
+  const named = [['nameOf', type.nameOf] as const, ['idOf', type.idOf] as const].filter(([, field]) => field)
+  return [...paths, ...targets, ...states, ...named].flatMap(([what, field]) =>
+    hasPath(known, String(field))
+      ? []
+      : [`${known.code}: ${what} names ${String(field)}, which is no field of its schema.`],
+  )
+}
+
+/** What a part of a type names: properties that it shows, parameters of the paths that it calls or leads to. */
+function problemsOfPart(part: ManifestContribution, known: KnownType): readonly string[] {
+  const { code, properties } = known
+  const isShown = (name: string): boolean => (properties ? properties.has(name) : hasPath(known, name))
+  const shown = [
+    ...(part.kind === 'column' && typeof part.of === 'string' ? [part.of] : []),
+    ...(Array.isArray(part.groups) ? part.groups : []).flatMap((group) => textsIn(valueAt(group, 'properties'))),
+  ]
+  const isQuery = part.kind === 'facet' && part.isServer === true
+  const facet = part.kind === 'facet' && !isQuery && typeof part.of === 'string' ? [part.of] : []
+  const paths = ['behaviour.request.path', 'behaviour.to'].map((field) => valueAt(part, field))
+  const parameters = paths.flatMap((path) =>
+    typeof path === 'string' ? [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '') : [],
+  )
+  return [
+    ...[...shown, ...facet]
+      .filter((name) => !isShown(name))
+      .map((name) => `${part.id} shows ${name}, which is no property of ${code}.`),
+    ...parameters
+      .filter((name) => !hasPath(known, name))
+      .map((name) => `${part.id} takes :${name} from the item, which is no field of ${code}.`),
+  ]
+}
+
+const PANEL_LISTS = [
+  { list: 'columns', kind: 'column', what: 'column' },
+  { list: 'facets', kind: 'facet', what: 'facet' },
+  { list: 'itemActions', kind: 'itemAction', what: 'action on an item' },
+  { list: 'batchActions', kind: 'batchAction', what: 'action on ticked rows' },
+  { list: 'globalActions', kind: 'globalAction', what: 'action on the list' },
+] as const
+
+/** What a panel names of the type that it lists, by id or by property. */
+function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType): readonly string[] {
+  return PANEL_LISTS.flatMap(({ list, kind, what }) => {
+    const ofKind = parts.filter((part) => part.kind === kind)
+    const known = new Set(ofKind.flatMap(({ id, of }) => [id, of]))
+    return textsIn(panel[list])
+      .filter((name) => !known.has(name))
+      .map((name) => `${panel.id} names ${name}, which is no ${what} of ${code}.`)
+  })
+}
+
+/** Ids of the plugin's own contributions that others of its contributions name: panels of an action, the neighbour of a place. */
+function problemsOfIds({ area, contributions }: Manifest): readonly string[] {
+  const ids = new Set(contributions.map(({ id }) => id))
+  const panels = new Set(contributions.filter(({ kind }) => kind === 'panel').map(({ id }) => id))
+  const isOwn = (id: string): boolean => id.startsWith(`${area}.`)
+  return contributions.flatMap(({ id, panels: named, place }) => [
+    ...textsIn(named)
+      .filter((panel) => isOwn(panel) && !panels.has(panel))
+      .map((panel) => `${id} is for the panel ${panel}, which the plugin does not have.`),
+    ...entriesOf(place)
+      .filter(([, sibling]) => typeof sibling === 'string' && isOwn(sibling) && !ids.has(sibling))
+      .map(([where, sibling]) => `${id} has its place ${where} ${String(sibling)}, which the plugin does not have.`),
+  ])
+}
+
+export const namesKnown = defineRule({
+  id: 'names-known',
+  what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
+  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(code, schema, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is not checked.",
+  severity: 'error',
+  check: ({ manifest }) => {
+    const { contributions } = manifest
+    const messages = typesOf(manifest).flatMap((known) => {
+      const type = contributions.find(({ kind, id }) => kind === 'resourceType' && id === known.code)
+      const panels = contributions.filter(({ kind, lists }) => kind === 'panel' && lists === known.code)
+      return [
+        ...(type ? problemsOfType(type, known) : []),
+        ...known.parts.flatMap((part) => problemsOfPart(part, known)),
+        ...(type ? panels.flatMap((panel) => problemsOfPanel(panel, known)) : []),
+      ]
+    })
+    return [...messages, ...problemsOfIds(manifest)].map((message) => ({ message, file: 'web/plugin.ts' }))
+  },
+})
