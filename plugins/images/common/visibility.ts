@@ -1,3 +1,15 @@
+/** Who may see an image, as Glance spells it. */
+export const VISIBILITIES = ['public', 'private', 'shared', 'community'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+
+/** The same as a person reads it. */
+export const VISIBILITY_NAMES: Readonly<Record<string, string>> = {
+  public: 'Public',
+  private: 'Private',
+  shared: 'Shared',
+  community: 'Community',
+}
+
 /** What says who may see an image; the first API had `is_public` in place of `visibility`. */
 export interface Shared {
   readonly visibility?: string | undefined
@@ -5,20 +17,12 @@ export interface Shared {
   readonly owner?: string | null | undefined
 }
 
-/** Who may see an image, by what Glance calls it. */
-export const VISIBILITIES: Readonly<Record<string, string>> = {
-  public: 'Public',
-  private: 'Private',
-  shared: 'Shared',
-  community: 'Community',
-}
-
 /** How a list says who may see an image, to somebody of this project [IMAGE-015, IMAGE-016]. */
 export function visibilityText(image: Shared, projectId: string, apiVersion: number): string {
   const { visibility, is_public: isPublic, owner } = image
-  if (visibility === 'public' || visibility === 'community') return VISIBILITIES[visibility] ?? visibility
+  if (visibility === 'public' || visibility === 'community') return VISIBILITY_NAMES[visibility] ?? visibility
   if (visibility === undefined && isPublic === undefined) return 'Unknown'
   if (visibility === undefined && isPublic) return 'Public'
   if (owner !== projectId) return apiVersion < 2 ? 'Shared with Project' : 'Image from Other Project - Non-Public'
-  return visibility === undefined ? 'Private' : (VISIBILITIES[visibility] ?? visibility)
+  return visibility === undefined ? 'Private' : (VISIBILITY_NAMES[visibility] ?? visibility)
 }

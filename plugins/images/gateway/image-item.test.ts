@@ -1,18 +1,30 @@
 import { expect, it } from 'vitest'
 import { imageItem } from './image-item.ts'
 
-const image = { id: 'i1', name: 'cirros', owner: 'p1', visibility: 'public', status: 'active', os_distro: 'cirros' }
+const fields = {
+  id: 'i1',
+  owner: 'p1',
+  visibility: 'public',
+  status: 'active',
+  protected: false,
+  disk_format: 'raw',
+  container_format: 'bare',
+  size: 1,
+  min_disk: 0,
+  min_ram: 0,
+  tags: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+const image = { ...fields, name: 'cirros', os_distro: 'cirros' }
 const owners = new Map([['p1', 'demo']])
 
 it('keeps custom properties apart from the image itself, and names its owner [IMAGE-005]', () => {
   expect(imageItem(image, owners)).toEqual({
-    id: 'i1',
+    ...fields,
     name: 'cirros',
-    owner: 'p1',
     owner_name: 'demo',
-    visibility: 'public',
     is_public: true,
-    status: 'active',
     type: 'Image',
     apiVersion: 2,
     properties: { os_distro: 'cirros' },

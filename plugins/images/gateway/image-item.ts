@@ -1,67 +1,42 @@
+import { type Image, ImageFields } from '../api/images.ts'
+
+type Named<Item> = Omit<Item, 'name'> & { readonly name: string | null }
+
 /** An image as Glance answers it: known fields and the custom properties side by side. */
-export interface GlanceImage {
-  readonly id: string
-  readonly name: string | null
-  readonly owner: string | null
-  readonly visibility: string
-  readonly [field: string]: unknown
-}
+export type GlanceImage = Named<Pick<Image, keyof typeof ImageFields.properties>>
 
-/** Fields of the image itself; everything else that Glance tells is a custom property. */
-const OWN_FIELDS = new Set([
-  'id',
-  'name',
-  'owner',
-  'status',
-  'visibility',
-  'protected',
-  'disk_format',
-  'container_format',
-  'size',
-  'min_disk',
-  'min_ram',
-  'checksum',
-  'architecture',
-  'created_at',
-  'updated_at',
-  'tags',
-  'virtual_size',
-  'file',
-  'schema',
-  'self',
-  'locations',
-  'kernel_id',
-  'ramdisk_id',
-])
-
-/** A snapshot says so, or holds the block devices that it was taken from. */
-function typeOf(image: GlanceImage): 'Image' | 'Snapshot' {
-  return image.image_type === 'snapshot' || 'block_device_mapping' in image ? 'Snapshot' : 'Image'
-}
+/** Fields of the image itself; everything else that Glance says is a custom property. */
+const OWN_FIELDS = new Set([...Object.keys(ImageFields.properties), 'file', 'schema', 'self', 'locations'])
 
 const NEWEST = 2
-const NOBODY: ReadonlyMap<string, string> = new Map()
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 /** The version of the image API that the deployment speaks [IMAGE-040]. */
 export function imageApiVersion(settings: (path: string) => unknown): number {
   return Number(settings('OPENSTACK_API_VERSIONS.image') ?? NEWEST)
 }
 
+function propertyValue(value: unknown): string | boolean | null {
+  return typeof value === 'boolean' || value === null ? value : String(value)
+}
+
 /** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. */
-export function imageItem(
-  image: GlanceImage,
-  owners: ReadonlyMap<string, string> = NOBODY,
-  apiVersion = NEWEST,
-): Readonly<Record<string, unknown>> {
-  const own: Record<string, unknown> = {}
-  const properties: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(image)) (OWN_FIELDS.has(field) ? own : properties)[field] = value
+export function imageItem(image: GlanceImage, owners = NO_NAMES, apiVersion = NEWEST): Image {
+  const own = { ...image }
+  const properties: Record<string, string | boolean | null> = {}
+  for (const [name, value] of Object.entries(image)) {
+    if (OWN_FIELDS.has(name)) continue
+    properties[name] = propertyValue(value)
+    Reflect.deleteProperty(own, name)
+  }
   const ownerName = owners.get(image.owner ?? '')
+  // A snapshot says so, or holds the block devices that it was taken from.
+  const isSnapshot = properties.image_type === 'snapshot' || 'block_device_mapping' in properties
   return {
     ...own,
     name: image.name || image.id,
     is_public: image.visibility === 'public',
-    type: typeOf(image),
+    type: isSnapshot ? 'Snapshot' : 'Image',
     apiVersion,
     ...(ownerName === undefined ? {} : { owner_name: ownerName }),
     properties,

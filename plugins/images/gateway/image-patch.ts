@@ -22,7 +22,7 @@ function pointer(name: string): string {
 }
 
 /** Glance adds only what is not there, and replaces only what is. */
-export function setStep(image: Readonly<Record<string, unknown>>, name: string, value: unknown): PatchStep {
+export function setStep(image: object, name: string, value: unknown): PatchStep {
   return { op: name in image ? 'replace' : 'add', path: pointer(name), value }
 }
 
@@ -30,7 +30,7 @@ export function dropStep(name: string): PatchStep {
   return { op: 'remove', path: pointer(name) }
 }
 
-export function imagePath(id = ''): string {
+export function imagePath(id: string): string {
   return `/images/${encodeURIComponent(id)}`
 }
 
@@ -40,10 +40,10 @@ export function dataPath(id: string): string {
 }
 
 /** Sends all steps in one patch, so that all of it is done or none; nothing is sent when there are none. */
-export async function sendPatch(cloud: Cloud, id: string | undefined, steps: readonly PatchStep[]): Promise<void> {
+export async function sendPatch(cloud: Cloud, id: string, steps: readonly PatchStep[]): Promise<void> {
   if (steps.length > 0) await cloud.image.patch(imagePath(id), steps, { headers: HEADERS })
 }
 
-export function readImage(cloud: Cloud, id: string | undefined): Promise<GlanceImage> {
+export function readImage(cloud: Cloud, id: string): Promise<GlanceImage> {
   return cloud.image.get<GlanceImage>(imagePath(id))
 }

@@ -11,9 +11,10 @@ it('tells Glance fields, formats and custom properties, and nothing that is the 
     kernel: 'k1',
     ramdisk: '',
     architecture: 'x86_64',
-    min_disk: '2',
+    min_disk: 2,
     min_ram: 512,
-    protected: 'true',
+    protected: true,
+    os_hidden: 'false',
     is_public: true,
     os_hash_algo: 'sha512',
     hw_disk_bus: 'scsi',
@@ -28,6 +29,7 @@ it('tells Glance fields, formats and custom properties, and nothing that is the 
     min_disk: 2,
     min_ram: 512,
     protected: true,
+    os_hidden: false,
     hw_disk_bus: 'scsi',
   })
 })

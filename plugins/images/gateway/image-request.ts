@@ -1,5 +1,5 @@
+import type { ImageChange, NewImage } from '../api/images.ts'
 import { type Formats, formatsOf } from '../common/image-formats.ts'
-import type { ImageChange } from '../common/wire.ts'
 import { dropStep, isReadOnly, type PatchStep, setStep } from './image-patch.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -19,14 +19,14 @@ const RENAMED: Readonly<Record<string, string>> = { kernel: 'kernel_id', ramdisk
 const NUMBERS = new Set(['min_disk', 'min_ram'])
 const FLAGS = new Set(['protected', 'os_hidden'])
 
+/** Custom properties are texts, but for the one that is a flag. */
 function valueFor(name: string, value: unknown): unknown {
-  if (NUMBERS.has(name)) return value === '' ? 0 : Number(value)
   if (FLAGS.has(name)) return value === true || value === 'true'
-  return name === 'name' || name === 'visibility' ? value : String(value)
+  return NUMBERS.has(name) ? value : String(value)
 }
 
 /** The fields and properties of Glance that a form asks for; those that are empty are left out. */
-export function glanceValues(form: ImageChange): Values {
+export function glanceValues(form: ImageChange | NewImage): Values {
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(form)) {
     const name = RENAMED[key] ?? key

@@ -1,49 +1,42 @@
-import { get, list, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { handle, type NamedResource, type NameLookup, type RouteContext } from '@fascia/sdk/gateway'
+import { get, list, version } from '../api/images.ts'
+import { glanceQuery, pageAsked } from './glance-query.ts'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { readImage } from './image-patch.ts'
-import { ownerNames } from './owner-names.ts'
 
-const Value = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
+type Context = Pick<RouteContext<unknown, unknown, unknown>, 'cloud' | 'session' | 'allows'>
 
-/** What the client says to the dashboard, not to Glance. */
-const OWN = new Set(['paginate', 'marker', 'limit', 'is_public'])
-
-function glanceQuery(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const asked = Object.entries(query).filter(([key, value]) => !OWN.has(key) && value !== null && value !== undefined)
-  // Glance itself writes booleans in lower case.
-  const texts = asked.map(([key, value]) => [key, typeof value === 'boolean' ? String(value) : `${value}`])
-  return { sort_key: 'created_at', ...Object.fromEntries(texts) }
+/** Names of the projects that own images [IMAGE-005]: the session's own, and those of others for who sees the owners' column. */
+async function ownerNames(
+  { cloud, session: { projectId, projectName }, allows }: Context,
+  images: readonly GlanceImage[],
+): Promise<ReadonlyMap<string, string>> {
+  const own = new Map([[projectId, projectName]])
+  const others = [...new Set(images.flatMap(({ owner }) => (owner && owner !== projectId ? [owner] : [])))]
+  if (others.length === 0 || !(await allows([['identity', 'identity:get_project']]))) return own
+  return new Map([...(await cloud.names('OS::Keystone::Project', others)), ...own])
 }
 
-/** Images that the project may see, newest first unless asked otherwise; filters go to Glance as they are. */
-export const listImages: Route = list(
-  '/api/glance/images/',
-  { paging: 'has_more_data', query: Type.Object({}, { additionalProperties: Value }) },
-  async function* (context) {
-    const { cloud, query, settings } = context
-    const version = imageApiVersion(settings)
-    const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
-      query: glanceQuery({ ...query }),
-      ...(query.limit ? { limit: Number(query.limit) } : {}),
-      ...(query.marker ? { marker: String(query.marker) } : {}),
-    })
-    for await (const { items, ...rest } of pages) {
-      const names = await ownerNames(context, items)
-      yield { ...rest, items: items.map((image) => imageItem(image, names, version)) }
-    }
-  },
-)
+/** Images that the project may see; filters go to Glance as they are. */
+export const listImages = handle(list, async function* (context) {
+  const { cloud, query, settings } = context
+  const apiVersion = imageApiVersion(settings)
+  const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
+    query: { sort_key: 'created_at', ...glanceQuery(query, ['is_public']) },
+    ...pageAsked(query),
+  })
+  for await (const { items, ...rest } of pages) {
+    const names = await ownerNames(context, items)
+    yield { ...rest, items: items.map((image) => imageItem(image, names, apiVersion)) }
+  }
+})
 
-export const getImage: Route = get('/api/glance/images/:id/', {}, async (context) => {
+export const getImage = handle(get, async (context) => {
   const image = await readImage(context.cloud, context.params.id)
   return imageItem(image, await ownerNames(context, [image]), imageApiVersion(context.settings))
 })
 
-/** The version of the image API that the dashboard speaks. */
-export const getImageVersion: Route = get('/api/glance/version/', {}, async ({ settings }) => ({
-  version: String(imageApiVersion(settings)),
-}))
+export const getImageVersion = handle(version, async ({ settings }) => ({ version: String(imageApiVersion(settings)) }))
 
 /** Glance takes many ids in one address; more than this would not fit one, and the whole first page is asked for. */
 const IDS_IN_AN_ADDRESS = 180

@@ -2,8 +2,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { Fault } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
+import { uploadImage } from './create-image.ts'
 import { receiveImage } from './receive-image.ts'
-import { uploadImage } from './upload-image.ts'
 
 type Context = Parameters<typeof receiveImage.handler>[0]
 type Cloud = Context['cloud']

@@ -1,25 +1,24 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, post, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, refuse } from '@fascia/sdk/gateway'
 import { Busboy } from '@fastify/busboy'
 import Value from 'typebox/value'
-import { NewImage } from '../common/wire.ts'
-import { makeImage } from './create-image.ts'
+import { create, createWithFile, NewImage } from '../api/images.ts'
+import { makeImage, sendData } from './create-image.ts'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
-import { dataPath, imagePath } from './image-patch.ts'
+import { imagePath } from './image-patch.ts'
 
 const MOST_FIELDS = 200
 const MOST_FIELD_BYTES = 64 * 1_024
 
+/** The fields of a multipart form, whose values are all texts. */
 function parseForm(values: Readonly<Record<string, string>>): NewImage {
-  if (Value.Check(NewImage, values)) return values
-  const errors = Object.groupBy(
-    Value.Errors(NewImage, values),
-    ({ instancePath }) => instancePath.slice(1) || '__all__',
-  )
+  const image = Value.Convert(NewImage, { ...values })
+  if (Value.Check(NewImage, image)) return image
+  const errors = Object.groupBy(Value.Errors(NewImage, image), ({ instancePath }) => instancePath.slice(1) || '__all__')
   const fields = Object.entries(errors).map(([name, found = []]) => [name, found.map(({ message }) => message)])
-  throw new Fault('GATEWAY_INPUT_INVALID', { fields: Object.fromEntries(fields) })
+  throw refuse(create, Object.fromEntries(fields))
 }
 
 /**
@@ -29,11 +28,7 @@ function parseForm(values: Readonly<Record<string, string>>): NewImage {
 async function take(cloud: Cloud, values: Readonly<Record<string, string>>, file: Readable): Promise<GlanceImage> {
   const image = await makeImage(cloud, parseForm(values))
   try {
-    const { body: answer } = await cloud.image.pipe('PUT', dataPath(image.id), {
-      stream: file.pipe(new PassThrough()),
-      headers: { 'content-type': 'application/octet-stream' },
-    })
-    answer.resume()
+    await sendData(cloud, image.id, file.pipe(new PassThrough()))
     return image
   } catch (failure) {
     await cloud.image.delete(imagePath(image.id), { isDetached: true }).catch(() => {})
@@ -70,8 +65,7 @@ async function receive(cloud: Cloud, body: Readable, contentType: string | undef
 }
 
 /** Creates an image with its file in one form, through the gateway but never held in it [IMAGE-038]. */
-export const receiveImage: Route = post('/api/glance/images/', { reads: 'stream' }, async (context) => {
-  const { cloud, body, header, session, settings } = context
+export const receiveImage = handle(createWithFile, async ({ cloud, body, header, session, settings }) => {
   const image = await receive(cloud, body, header('content-type'))
   const owners = new Map([[session.projectId, session.projectName]])
   return created(`/api/glance/images/${image.id}/`, imageItem(image, owners, imageApiVersion(settings)))

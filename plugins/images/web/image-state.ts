@@ -1,5 +1,5 @@
 import { because, type Verdict } from '@fascia/sdk/web/declare'
-import type { Image } from './image.ts'
+import type { Image } from '../api/images.ts'
 
 /** Statuses in which an image is on its way to another; Glance spells them in lower case, older ones did not [IMAGE-012]. */
 export const TRANSITIONAL = ['saving', 'queued', 'pending_delete']

@@ -1,4 +1,5 @@
 import {
+  all,
   bytes,
   choice,
   choices,
@@ -9,26 +10,20 @@ import {
   map,
   mebibytes,
   overview,
+  panel,
   plural,
   policy,
-  type ResourceType,
   reference,
   resourceType,
+  service,
   status,
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import * as images from '../api/images.ts'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
-import { VISIBILITIES } from '../common/visibility.ts'
-import {
-  createImage,
-  createVolume,
-  deactivateImage,
-  deleteImage,
-  editImage,
-  reactivateImage,
-  updateMetadata,
-} from './actions/index.ts'
+import { VISIBILITY_NAMES } from '../common/visibility.ts'
+import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'
 import { TRANSITIONAL } from './image-state.ts'
 
 const STATUSES = {
@@ -41,35 +36,13 @@ const STATUSES = {
   deleted: 'Deleted',
 }
 
-export interface Image {
-  readonly id: string
-  readonly name: string
-  readonly status: string
-  readonly owner: string | null
-  readonly visibility?: string
-  readonly is_public?: boolean
-  readonly protected: boolean
-  readonly disk_format: string | null
-  readonly container_format: string | null
-  /** Bytes; null until there is data. */
-  readonly size: number | null
-  /** GB */
-  readonly min_disk: number
-  /** MB */
-  readonly min_ram: number
-  readonly properties: Readonly<Record<string, string>>
-  /** Of the image API that the deployment speaks. */
-  readonly apiVersion?: number
-}
-
 /** An image: what an instance is started from. */
-export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image', {
+export const image = resourceType('OS::Glance::Image', images.Image, {
   names: plural('Image', 'Images'),
-  source: { list: '/api/glance/images/', load: '/api/glance/images/:id/' },
-  loads: 'all',
+  calls: images,
   indexPath: '/project/images',
   policyTarget: { project_id: 'owner' },
-  transitional: [{ property: 'status', in: TRANSITIONAL }],
+  transitional: { status: TRANSITIONAL },
   relists: true,
   properties: {
     id: id('ID'),
@@ -89,7 +62,7 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
       },
       { values: STATUSES },
     ),
-    visibility: choices('Visibility', VISIBILITIES),
+    visibility: choices('Visibility', VISIBILITY_NAMES),
     protected: yesNo('Protected'),
     disk_format: text('Disk Format'),
     container_format: text('Container Format'),
@@ -111,29 +84,26 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
   },
   columns: [
     { of: 'owner', requires: policy('identity', 'identity:get_project') },
-    { of: 'name', link: true, sort: 'default' },
+    'name',
     'type',
     'status',
-    { of: 'visibility', view: () => import('./visibility/visibility-cell.tsx') },
+    { of: 'visibility', view: () => import('./visibility-cell.tsx') },
     'protected',
     { of: 'disk_format', priority: 2 },
     { of: 'size', priority: 2 },
   ],
   facets: [
-    { of: 'name', label: 'Name', isSingleton: true, isServer: true },
-    choice('status', STATUSES, { label: 'Status', isServer: true }),
-    choice('visibility', VISIBILITIES, { label: 'Visibility', isServer: true }),
-    choice('protected', { true: 'Yes', false: 'No' }, { label: 'Protected', isServer: true }),
+    'name',
+    choice('status', STATUSES),
+    choice('visibility', VISIBILITY_NAMES),
+    choice('protected', { true: 'Yes', false: 'No' }),
     choice(
       'disk_format',
       Object.fromEntries(Object.keys(IMAGE_FORMATS).map((format) => [format, format.toUpperCase()])),
-      {
-        label: 'Format',
-        isServer: true,
-      },
+      { label: 'Format' },
     ),
-    { of: 'size_min', label: 'Min. Size (bytes)', isSingleton: true, isServer: true },
-    { of: 'size_max', label: 'Max. Size (bytes)', isSingleton: true, isServer: true },
+    { of: 'size_min', label: 'Min. Size (bytes)' },
+    { of: 'size_max', label: 'Max. Size (bytes)' },
   ],
   drawer: {
     groups: [
@@ -146,7 +116,6 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
   },
   details: [
     overview(
-      'images.view.overview',
       {
         title: 'Image',
         properties: ['name', 'id', 'description', 'type', 'status', 'size', 'disk_format', 'container_format'],
@@ -156,7 +125,20 @@ export const image: ResourceType<Image> = resourceType<Image>('OS::Glance::Image
       { title: 'Content', properties: ['checksum', 'virtual_size', 'tags', 'properties'] },
     ),
   ],
-  globalActions: [createImage],
-  itemActions: [createVolume, editImage, updateMetadata, deactivateImage, reactivateImage, deleteImage],
-  batchActions: [{ ...deleteImage, id: 'images.batch.delete' }],
+  actions: { create, createVolume, edit, metadata, deactivate, reactivate, delete: deleteImage },
+})
+
+export const hasImages = all(service('image'), policy('image', 'get_images'))
+
+export const projectImages = panel(image, {
+  path: '/project/images',
+  nav: { perspective: 'project', group: 'Compute', order: 130 },
+  requires: hasImages,
+})
+
+export const adminImages = panel(image, {
+  path: '/admin/images',
+  nav: { perspective: 'admin', group: 'Compute', order: 150 },
+  requires: all(service('image'), policy('image', 'context_is_admin', 'get_images')),
+  filterFirst: 'FILTER_DATA_FIRST.admin.images',
 })

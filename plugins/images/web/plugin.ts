@@ -1,29 +1,12 @@
-import { all, definePlugin, type PluginDefinition, plural, policy, service } from '@fascia/sdk/web/declare'
-import { imagesCard } from './home/cards.ts'
-import { image } from './image.ts'
+import { definePlugin, plural, service } from '@fascia/sdk/web/declare'
+import { version } from '../api/images.ts'
+import { namespaces, resourceTypes } from '../api/metadata-definitions.ts'
+import { adminImages, hasImages, image, projectImages } from './image.ts'
 
-const images: PluginDefinition = definePlugin({
+export default definePlugin({
   capabilities: { api: ['/api/glance/', '/api/cinder/'] },
   resourceTypes: [image],
-  panels: [
-    {
-      id: 'images.panel.images',
-      path: '/project/images',
-      title: 'Images',
-      nav: { perspective: 'project', group: 'Compute', order: 130 },
-      requires: all(service('image'), policy('image', 'get_images')),
-      lists: 'OS::Glance::Image',
-    },
-    {
-      id: 'images.panel.admin-images',
-      path: '/admin/images',
-      title: 'Images',
-      nav: { perspective: 'admin', group: 'Compute', order: 150 },
-      requires: all(service('image'), policy('image', 'context_is_admin', 'get_images')),
-      lists: 'OS::Glance::Image',
-      filterFirst: 'FILTER_DATA_FIRST.admin.images',
-    },
-  ],
+  panels: [projectImages, adminImages],
   redirects: [
     { id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' },
     { id: 'images.redirect.admin-image', from: '/admin/images/:id/detail', to: '/ngdetails/OS::Glance::Image/:id' },
@@ -32,14 +15,21 @@ const images: PluginDefinition = definePlugin({
     {
       id: 'images.metadata.definitions',
       requires: service('image'),
-      namespaces: '/api/glance/metadefs/namespaces/',
-      resourceTypes: '/api/glance/metadefs/resourcetypes/',
+      namespaces: namespaces.path,
+      resourceTypes: resourceTypes.path,
     },
   ],
-  services: [{ id: 'images.service.image', service: 'image', version: '/api/glance/version/' }],
+  services: [{ id: 'images.service.image', service: 'image', version: version.path }],
   typeNames: { 'OS::Glance::Metadef': plural('Metadata Definition', 'Metadata Definitions') },
-  dashboardCards: [imagesCard],
+  dashboardCards: [
+    {
+      id: 'images.card.images',
+      title: 'Images',
+      size: 'medium',
+      order: 20,
+      requires: hasImages,
+      view: () => import('./images-card.tsx'),
+    },
+  ],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],
 })
-
-export default images

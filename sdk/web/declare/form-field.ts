@@ -8,10 +8,13 @@ export function itemRef<T extends object>(code: string): ItemRef<T> {
   return { code }
 }
 
-/** What a call is made with: the parameters of its path, where it has any, and a query. */
-type ReadInput<C extends AnyCall> = { readonly query?: QueryOf<C> } & (Record<never, never> extends ParamsOf<C>
-  ? { readonly params?: never }
-  : { readonly params: ParamsOf<C> })
+/** What a call is made with: the parameters of its path, where it has any, and a query, which of a list may name its order. */
+export type ReadInput<C extends AnyCall> = {
+  readonly query?: QueryOf<C> &
+    (C extends { readonly kind: 'list' } ? { readonly sort_key?: string; readonly sort_dir?: 'asc' | 'desc' } : unknown)
+  /** Said in a toast when the call fails; no toast when absent. */
+  readonly failure?: Text
+} & (Record<never, never> extends ParamsOf<C> ? { readonly params?: ParamsOf<C> } : { readonly params: ParamsOf<C> })
 
 /** What a source of a form is loaded with. */
 export interface SourceTools<T> {
@@ -19,7 +22,7 @@ export interface SourceTools<T> {
   readonly item: T
   /** Aborts when the form closes. */
   readonly signal: AbortSignal
-  /** Makes a call; a list answers its items. */
+  /** Makes a call; a list answers all of its items. */
   read<C extends AnyCall>(
     call: C,
     ...input: Record<never, never> extends ReadInput<C> ? [ReadInput<C>?] : [ReadInput<C>]

@@ -1,3 +1,4 @@
+import type { Image } from '@fascia/plugin-images/api/images'
 import {
   asking,
   choiceField,
@@ -12,11 +13,11 @@ import * as features from '../../api/features.ts'
 import { rebuild } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { passwordsAgree } from '../password/passwords-agree.ts'
-import { bootableImages, type RescueImage } from '../rescue/rescue-image.ts'
+import { bootableImages } from '../rescue/rescue-image.ts'
 import { DISK_CONFIGS, diskConfigOf } from '../resize/disk-configs.ts'
 
 /** Why an instance of this size cannot be made from the image. */
-function problemOf({ min_disk = 0, min_ram = 0 }: RescueImage, { flavor }: Pick<Server, 'flavor'>): string | undefined {
+function problemOf({ min_disk, min_ram }: Image, { flavor }: Pick<Server, 'flavor'>): string | undefined {
   const { disk = 0, ram = Number.POSITIVE_INFINITY } = flavor
   if (disk > 0 && min_disk > disk) return 'needs a larger root disk'
   return min_ram > ram ? 'needs more RAM' : undefined
@@ -48,7 +49,7 @@ export default formView(
             image_id: selectField('Select Image', {
               from: 'images',
               value: 'id',
-              label: ({ name, id }) => name || id,
+              label: 'name',
               problem: (image, _values, server: Server) => problemOf(image, server),
               placeholder: 'Select Image',
               failure: 'Unable to retrieve the images.',

@@ -20,7 +20,7 @@ export default formView(
             image: selectField('Select Image', {
               from: 'images',
               value: 'id',
-              label: ({ name, id }) => name || id,
+              label: 'name',
               isRequired: true,
               placeholder: 'Select Image',
               failure: 'Unable to retrieve the images.',

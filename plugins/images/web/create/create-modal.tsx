@@ -8,7 +8,7 @@ import { type CreateGiven, createWizard } from './create-wizard.tsx'
 import { startCreate } from './new-image.ts'
 
 /** Create Image, in its modal [IMAGE-051, IMAGE-053]. */
-export default function CreateImageModal({ close }: ActionModalProps<never>): ReactNode {
+export default function CreateImageModal({ close }: ActionModalProps<unknown>): ReactNode {
   const t = useT()
   const toasts = useService(Toasts)
   const settings = useService(Settings)

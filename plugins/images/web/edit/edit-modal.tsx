@@ -1,7 +1,7 @@
 import { type ActionModalProps, actionResult, Policy, Toasts, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Image } from '../image.ts'
+import type { Image } from '../../api/images.ts'
 import { canDeactivate } from '../image-state.ts'
 import { type EditGiven, editWizard } from './edit-wizard.tsx'
 

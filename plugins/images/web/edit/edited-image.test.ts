@@ -4,6 +4,12 @@ import { editBody, editForm, startEdit, type WholeImage } from './edited-image.t
 
 const image: WholeImage = {
   id: 'i1',
+  apiVersion: 2,
+  is_public: false,
+  type: 'Image',
+  tags: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
   name: 'mine',
   status: 'active',
   owner: 'p1',

@@ -1,9 +1,9 @@
 import type { MetadataChanges } from '@fascia/sdk/web/metadata'
 import { changesOf, createMetadataTree } from '@fascia/sdk/web/metadata'
+import type { Image } from '../../api/images.ts'
 import { chosenFormat, type Formats } from '../../common/image-formats.ts'
-import { VISIBILITIES } from '../../common/wire.ts'
+import { VISIBILITIES } from '../../common/visibility.ts'
 import { type ImageForm, imageFields } from '../form/image-form.ts'
-import type { Image } from '../image.ts'
 import type { MetadataModel } from '../metadata/metadata-step.tsx'
 
 export interface EditForm extends ImageForm {
@@ -34,7 +34,7 @@ export function editForm(image: WholeImage, canDeactivate: boolean): EditForm {
   const formats = { disk_format: image.disk_format ?? '', container_format: image.container_format ?? '' }
   return {
     name: image.name,
-    description: image.properties.description ?? '',
+    description: String(image.properties.description ?? ''),
     disk_format: chosenFormat(formats) ?? '',
     kernel: image.kernel_id ?? '',
     ramdisk: image.ramdisk_id ?? '',

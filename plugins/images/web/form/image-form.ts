@@ -1,5 +1,5 @@
 import { formatsOf, IMAGE_FORMATS } from '../../common/image-formats.ts'
-import type { Visibility } from '../../common/wire.ts'
+import type { Visibility } from '../../common/visibility.ts'
 
 /** What is asked of an image, new or not [IMAGE-026]. */
 export interface ImageForm {

@@ -1,7 +1,7 @@
 import type { PolicyRule } from '@fascia/sdk/common'
 import { Policy, useService } from '@fascia/sdk/web'
 import { useEffect, useState } from 'react'
-import type { Visibility } from '../../common/wire.ts'
+import type { Visibility } from '../../common/visibility.ts'
 
 interface VisibilityChoice {
   readonly value: Visibility

@@ -1,7 +1,7 @@
 import { type ActionModalProps, Toasts, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useState } from 'react'
-import type { Image } from '../image.ts'
+import type { Image } from '../../api/images.ts'
 import { createVolumeWizard, type VolumeGiven } from './create-volume-wizard.tsx'
 
 type VolumeProps = Pick<ActionModalProps<Image>, 'close'> & { readonly image: Image }

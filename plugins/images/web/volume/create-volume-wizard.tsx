@@ -3,8 +3,8 @@ import { QuotaChart } from '@fascia/sdk/web/chart'
 import { defineWizard, StepField, StepForm, type StepViewProps, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import { TextArea, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import type { Image } from '../../api/images.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
-import type { Image } from '../image.ts'
 import { ADDED_VOLUMES, type NewVolume, readLimits, startVolume, volumeBody, volumeProblems } from './new-volume.ts'
 
 export interface VolumeModels {

@@ -5,6 +5,12 @@ const GIB = 1_073_741_824
 const say = (text: string): string => text
 const image = {
   id: 'i1',
+  apiVersion: 2,
+  is_public: false,
+  type: 'Image' as const,
+  tags: [],
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
   name: 'debian',
   status: 'active',
   owner: 'p1',

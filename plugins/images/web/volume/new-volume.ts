@@ -1,4 +1,4 @@
-import type { Image } from '../image.ts'
+import type { Image } from '../../api/images.ts'
 
 /** Bytes to GiB, rounded up [IMAGE-058]. */
 const GIB_PER_BYTE = 9.3132e-10

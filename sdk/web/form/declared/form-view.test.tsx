@@ -134,7 +134,7 @@ async function open<T>(
   items: readonly T[] = [],
   host = createTestHost({ definition: {} }),
 ): Promise<Opened> {
-  host.api.answer = ({ method }) => (method === 'GET' ? { items: VOLUMES } : { id: 'b1' })
+  host.api.answer = ({ method }) => (method === 'GET' ? [{ items: VOLUMES }] : { id: 'b1' })
   const closed: Opened['closed'] = []
   const View = formView(declared)
   shown = await show(host, <View items={items} close={(result) => closed.push(result)} />)
@@ -154,7 +154,7 @@ const saidAt = (name: string) =>
 const refusing =
   (fields: FieldMessages) =>
   ({ method }: TestCall): unknown => {
-    if (method === 'GET') return { items: VOLUMES }
+    if (method === 'GET') return [{ items: VOLUMES }]
     throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'Cinder refuses.', fields })
   }
 

@@ -3,6 +3,7 @@ import type { Fault } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { Policy, Settings } from '../../services/facts.ts'
 import type { SourceStates } from './field-options.ts'
@@ -13,7 +14,8 @@ export function useSourceServices(): SourceServices {
   const api = useApi()
   const policy = useService(Policy)
   const settings = useService(Settings)
-  return { api, policy, settings }
+  const t = useT()
+  return { api, policy, settings, t }
 }
 
 type States = Readonly<Record<string, { readonly value: unknown } | { readonly fault: Fault } | undefined>>
@@ -24,7 +26,7 @@ export interface FormSourcesState extends SourceStates {
 
 /** Loads the sources of a form while it is open, each by itself. */
 export function useFormSources({ sources }: Form, item: unknown): FormSourcesState {
-  const { api, policy, settings } = useSourceServices()
+  const { api, policy, settings, t } = useSourceServices()
   const [states, setStates] = useState<States>({})
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads again.
@@ -34,12 +36,12 @@ export function useFormSources({ sources }: Form, item: unknown): FormSourcesSta
       if (!abort.signal.aborted) setStates((before) => ({ ...before, [name]: state }))
     }
     for (const [name, source] of Object.entries(sources))
-      void loadSource(source, { api, policy, settings }, item, abort.signal).then(
+      void loadSource(source, { api, policy, settings, t }, item, abort.signal).then(
         (value) => settle(name, { value }),
         (error: unknown) => settle(name, { fault: toFault(error) }),
       )
     return () => abort.abort()
-  }, [sources, item, api, policy, settings, attempt])
+  }, [sources, item, api, policy, settings, t, attempt])
   const answers = Object.fromEntries(
     Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { propertyPatch } from './property-patch.ts'
+import { propertyPatch } from './image-properties.ts'
 
 const image = { id: 'i1', os_hidden: false, os_distro: 'debian', 'a/b~c': 'x', os_hash_algo: 'sha512' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWanted } from './namespace.ts'
+import { isWanted } from './metadata-definitions.ts'
 
 const namespace = {
   namespace: 'OS::Software::DBMS',

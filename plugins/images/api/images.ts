@@ -1,0 +1,153 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import Type, { type TSchema } from 'typebox'
+import { VISIBILITIES } from '../common/visibility.ts'
+
+function orNull<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
+const textOrNull = orNull(Type.String())
+const text = Type.Optional(textOrNull)
+
+/** What Glance itself says of an image; all else that it says is a custom property. */
+export const ImageFields = Type.Object({
+  id: Type.String(),
+  /** The id, where the image has no name. */
+  name: Type.String(),
+  status: Type.String(),
+  /** The id of the project. */
+  owner: textOrNull,
+  visibility: Type.Optional(Type.String()),
+  protected: Type.Boolean(),
+  disk_format: textOrNull,
+  container_format: textOrNull,
+  /** Bytes; null until there is data. */
+  size: orNull(Type.Integer()),
+  /** Bytes of the disk that an instance sees, where Glance knows them. */
+  virtual_size: Type.Optional(orNull(Type.Integer())),
+  /** GB */
+  min_disk: Type.Integer(),
+  /** MB */
+  min_ram: Type.Integer(),
+  checksum: text,
+  architecture: text,
+  kernel_id: text,
+  ramdisk_id: text,
+  tags: Type.Array(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+})
+
+const CustomProperties = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
+
+/** An image: what an instance is started from. */
+export const Image = Type.Object({
+  ...ImageFields.properties,
+  type: Type.Enum(['Image', 'Snapshot']),
+  /** Whether everybody sees it, as the first image API said it. */
+  is_public: Type.Boolean(),
+  /** Of the image API that the deployment speaks. */
+  apiVersion: Type.Integer(),
+  /** Absent where the caller may not know it. */
+  owner_name: Type.Optional(Type.String()),
+  /** Projects that it is shared with, in the first image API. */
+  members: Type.Optional(Type.Array(Type.String())),
+  properties: CustomProperties,
+})
+export type Image = Value<typeof Image>
+
+const Name = Type.String({ minLength: 1, maxLength: 255 })
+const Text = Type.Optional(orNull(Type.String({ maxLength: 255 })))
+const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
+const Flag = Type.Optional(Type.Boolean())
+
+/** What a form says of an image; what the schema does not name becomes a custom property. */
+const fields = {
+  name: Text,
+  description: Text,
+  disk_format: Text,
+  container_format: Text,
+  kernel: Text,
+  ramdisk: Text,
+  architecture: Text,
+  /** GB */
+  min_disk: Amount,
+  /** MB */
+  min_ram: Amount,
+  visibility: Type.Optional(Type.Enum([...VISIBILITIES])),
+  protected: Flag,
+  /** Of the first image API; dropped. */
+  is_public: Flag,
+}
+
+/** Changes what is named, and leaves the rest; an empty property is removed. */
+export const ImageChange = Type.Object(fields, { additionalProperties: true })
+export type ImageChange = Value<typeof ImageChange>
+
+export const NewImage = Type.Object(
+  {
+    ...fields,
+    name: Name,
+    disk_format: Type.String({ minLength: 1 }),
+    source_type: Type.Optional(Type.Enum(['url', 'file-direct', 'file-legacy'])),
+    image_url: Type.Optional(Type.String({ format: 'uri' })),
+    /** Glance fetches the address and keeps a copy, instead of reading it where it is. */
+    import_data: Flag,
+    is_copying: Flag,
+    /** The name of the file that is sent next. */
+    data: Type.Optional(Type.String()),
+  },
+  { additionalProperties: true },
+)
+export type NewImage = Value<typeof NewImage>
+
+/** A new image; for a file that is sent next, with the address and the ticket to send it with. */
+export const CreatedImage = Type.Object({
+  ...Image.properties,
+  upload_url: Type.Optional(Type.String()),
+  /** Of the header `X-Auth-Token`: taken once, good for an hour. */
+  token_id: Type.Optional(Type.String()),
+})
+
+const filter = Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
+/** Any filter of Glance's; sizes in bytes. */
+const ImageQuery = Type.Object(
+  {
+    name: filter,
+    status: filter,
+    visibility: filter,
+    protected: filter,
+    disk_format: filter,
+    size_min: filter,
+    size_max: filter,
+  },
+  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+)
+
+/** Images that the project may see, newest first unless asked otherwise. */
+export const list = listCall('/api/glance/images/', { item: Image, query: ImageQuery, paging: 'has_more_data' })
+export const get = getCall('/api/glance/images/:id/', { answer: Image })
+export const create = putCall('/api/glance/images/', { body: NewImage, answer: CreatedImage })
+/** A multipart form: the fields of `NewImage`, and after them the file `data`. */
+export const createWithFile = postCall('/api/glance/images/', { body: 'stream', answer: Image })
+/** The bytes of an image, with the ticket that `create` gave. */
+export const upload = putCall('/api/glance/images/:id/file', { body: 'stream' })
+export const change = patchCall('/api/glance/images/:id/', { body: ImageChange })
+export const remove = deleteCall('/api/glance/images/:id/')
+/** Keeps the data, and lets nobody fetch it. */
+export const deactivate = postCall('/api/glance/images/:id/actions/deactivate')
+export const reactivate = postCall('/api/glance/images/:id/actions/reactivate')
+
+export const PropertyChange = Type.Object({
+  updated: Type.Optional(Type.Record(Type.String({ minLength: 1 }), Type.Union([Type.String(), Type.Boolean()]))),
+  removed: Type.Optional(Type.Array(Type.String())),
+})
+export type PropertyChange = Value<typeof PropertyChange>
+
+/** The custom properties of an image. */
+export const properties = getCall('/api/glance/images/:id/properties/', { answer: CustomProperties })
+export const changeProperties = patchCall('/api/glance/images/:id/properties/', { body: PropertyChange })
+
+/** The version of the image API that the deployment speaks. */
+export const version = getCall('/api/glance/version/', { answer: Type.Object({ version: Type.String() }) })
+
+export const imageType = typeRef('OS::Glance::Image', Image)

@@ -1,0 +1,95 @@
+import {
+  all,
+  deleteAction,
+  metadataAction,
+  policy,
+  requestAction,
+  service,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
+import * as images from '../api/images.ts'
+import { canCreateVolume, canDeactivate, canDelete, canEdit, canReactivate } from './image-state.ts'
+
+/** [IMAGE-021, IMAGE-027] */
+export const create = wizardAction<images.Image>({
+  label: 'Create Image',
+  on: 'list',
+  requires: policy('image', 'add_image'),
+  view: () => import('./create/create-modal.tsx'),
+})
+
+/** [IMAGE-018, IMAGE-054] */
+export const createVolume = wizardAction<images.Image>({
+  label: 'Create Volume',
+  requires: all(service('block-storage'), policy('volume', 'volume:create')),
+  allowed: canCreateVolume,
+  view: () => import('./volume/create-volume-modal.tsx'),
+})
+
+/** [IMAGE-017, IMAGE-025] */
+export const edit = wizardAction<images.Image>({
+  label: 'Edit Image',
+  requires: policy('image', 'modify_image'),
+  allowed: canEdit,
+  view: () => import('./edit/edit-modal.tsx'),
+})
+
+/** [IMAGE-024] */
+export const metadata = metadataAction<images.Image>({
+  path: images.properties.path,
+  title: 'Update Image Metadata',
+  failure: 'Unable to retrieve the image custom properties.',
+  definitions: 'OS::Glance::Image',
+  requires: policy('image', 'modify_metadef_object'),
+  allowed: canEdit,
+})
+
+/** [IMAGE-019, IMAGE-041, IMAGE-046, IMAGE-049, IMAGE-050] */
+export const deactivate = requestAction({
+  label: 'Deactivate Image',
+  call: images.deactivate,
+  requires: policy('image', 'deactivate'),
+  allowed: canDeactivate,
+  confirm: {
+    title: 'Confirm Deactivate Image',
+    body: 'A deactivated image is not downloadable.',
+    submit: 'Deactivate Image',
+    isDanger: true,
+  },
+  messages: {
+    success: 'Deactivated Image: {names}.',
+    failure: 'Unable to deactivate Image: {names}.',
+    failedCall: 'Unable to deactivate the image.',
+    refused: 'You are not allowed to deactivate image: {names}',
+  },
+})
+
+/** [IMAGE-022, IMAGE-041, IMAGE-047, IMAGE-049, IMAGE-050] */
+export const reactivate = requestAction({
+  label: 'Reactivate Image',
+  call: images.reactivate,
+  requires: policy('image', 'reactivate'),
+  allowed: canReactivate,
+  confirm: {
+    title: 'Confirm Reactivate Image',
+    body: 'You have selected "{names}". A reactivated image is downloadable.',
+    submit: 'Reactivate Image',
+  },
+  messages: {
+    success: 'Reactivated Image: {names}.',
+    failure: 'Unable to reactivate Image: {names}.',
+    failedCall: 'Unable to reactivate the image.',
+    refused: 'You are not allowed to reactivate image: {names}',
+  },
+})
+
+/** [IMAGE-020, IMAGE-048, IMAGE-049, IMAGE-051] */
+export const deleteImage = deleteAction<images.Image>({
+  batch: true,
+  requires: policy('image', 'delete_image'),
+  allowed: canDelete,
+  messages: {
+    failedCall: 'Unable to delete the image with id: {id}',
+    refused: 'You are not allowed to delete images: {names}',
+  },
+})

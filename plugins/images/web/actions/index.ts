@@ -1,5 +1,0 @@
-export { deactivateImage, reactivateImage } from './availability.ts'
-export { createImage } from './create.ts'
-export { createVolume } from './create-volume.ts'
-export { deleteImage } from './delete.ts'
-export { editImage, updateMetadata } from './edit.ts'
