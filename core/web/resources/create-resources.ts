@@ -114,7 +114,8 @@ export function createResources(options: ResourcesOptions): Resources {
     if (kindFacts(contribution.data.kind)?.hasView) await contents.whole()
     const { plugin, data } = current(contribution)
     const all = await plugins.activate(plugin)
-    const live = all.find((candidate) => candidate.id === data.id && candidate.kind === data.kind)
+    // Two types may each have a view or an action of one id.
+    const live = all.find(({ id, kind, target }) => id === data.id && kind === data.kind && target === data.target)
     if (!live)
       throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The entry of ${plugin} has no contribution ${data.id}.` })
     return openDoors({ plugins, plugin, contribution: data.id }, data, live) as Live
