@@ -1,10 +1,41 @@
-import { patchCall, postCall } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
-import { AggregateChange, HostsChange, NewAggregate } from '../common/aggregate.ts'
 
-export const create = postCall('/api/nova/aggregates/', {
-  body: NewAggregate,
-  answer: Type.Object({ id: Type.String() }, { additionalProperties: true }),
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** Hosts that belong together. */
+export const Aggregate = Type.Object({
+  /** Nova's number, as text. */
+  id: Type.String(),
+  name: Type.String(),
+  availability_zone: textOrNull,
+  hosts: Type.Array(Type.String()),
+  metadata: Type.Record(Type.String(), Type.String()),
+  created_at: Type.Optional(Type.String()),
+  updated_at: Type.Optional(textOrNull),
 })
+export type Aggregate = Value<typeof Aggregate>
+
+const Name = Type.String({ minLength: 1, maxLength: 255 })
+const Hosts = Type.Array(Type.String({ minLength: 1 }))
+
+/** A group of hosts, which is an availability zone of its own when one is named. */
+export const NewAggregate = Type.Object(
+  { name: Name, availability_zone: Type.Optional(Name), hosts: Type.Optional(Hosts) },
+  { additionalProperties: false },
+)
+export const AggregateChange = Type.Object(
+  { name: Type.Optional(Name), availability_zone: Type.Optional(Name) },
+  { additionalProperties: false },
+)
+export const HostsChange = Type.Object({ added: Hosts, removed: Hosts }, { additionalProperties: false })
+export type HostsChange = Value<typeof HostsChange>
+
+export const list = listCall('/api/nova/aggregates/', { item: Aggregate })
+export const get = getCall('/api/nova/aggregates/:id/', { answer: Aggregate })
+export const create = postCall('/api/nova/aggregates/', { body: NewAggregate, answer: Aggregate })
 export const change = patchCall('/api/nova/aggregates/:id/', { body: AggregateChange })
 export const changeHosts = patchCall('/api/nova/aggregates/:id/hosts/', { body: HostsChange })
+export const remove = deleteCall('/api/nova/aggregates/:id/')
+
+export const aggregateType = typeRef('OS::Nova::Aggregate', Aggregate)

@@ -1,26 +1,29 @@
-import { listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { postCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
-import { EvacuateHost, HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
 
-/** One process of Nova on a host. */
-export const NovaService = Type.Object(
-  {
-    id: Type.String(),
-    binary: Type.String(),
-    host: Type.String(),
-    zone: Type.String(),
-    status: Type.Enum(['enabled', 'disabled']),
-    state: Type.Enum(['up', 'down']),
-    updated_at: Type.Union([Type.String(), Type.Null()]),
-    disabled_reason: Type.Union([Type.String(), Type.Null()]),
-  },
-  { additionalProperties: true },
+/** Every instance is rebuilt elsewhere; Nova chooses where when no target is given. */
+export const EvacuateHost = Type.Object(
+  { target_host: Type.Optional(Type.String({ minLength: 1 })), on_shared_storage: Type.Boolean({ default: false }) },
+  { additionalProperties: false },
 )
 
-export type NovaService = Value<typeof NovaService>
+/** Running instances move live or cold, others cold. */
+export const MigrateHost = Type.Object(
+  {
+    migrate_type: Type.Enum(['live_migrate', 'cold_migrate']),
+    disk_over_commit: Type.Boolean({ default: false }),
+    block_migration: Type.Boolean({ default: false }),
+  },
+  { additionalProperties: false },
+)
 
-export const services = listCall('/api/nova/services/', { item: NovaService })
-export const changeService = patchCall('/api/nova/services/:id/', { body: ServiceChange })
+/** What became of each instance of a host. */
+export const HostMove = Type.Object({
+  moved: Type.Array(Type.String()),
+  failed: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+})
+export type HostMove = Value<typeof HostMove>
+
 /** Rebuilds every instance of a host that is down on another. */
 export const evacuate = postCall('/api/nova/hosts/:host/evacuate/', { body: EvacuateHost, answer: HostMove })
 /** Moves every instance of a host to others. */

@@ -1,16 +1,39 @@
-import { getCall, listCall, postCall } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
-import { NewKeypair } from '../common/keypair.ts'
 
-export const Keypair = Type.Object({ name: Type.String() }, { additionalProperties: true })
+export const KEY_TYPES = ['ssh', 'x509'] as const
+
+/** A key pair; what only the answer about a single one has is optional. */
+export const Keypair = Type.Object({
+  /** Identifies it. */
+  name: Type.String(),
+  type: Type.Enum([...KEY_TYPES]),
+  fingerprint: Type.String(),
+  public_key: Type.String(),
+  id: Type.Optional(Type.Integer()),
+  user_id: Type.Optional(Type.String()),
+  created_at: Type.Optional(Type.String()),
+})
+export type Keypair = Value<typeof Keypair>
+
+/** With a public key it is imported, without one Nova makes both halves. */
+export const NewKeypair = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    key_type: Type.Enum([...KEY_TYPES], { default: 'ssh' }),
+    public_key: Type.Optional(Type.String({ minLength: 1 })),
+  },
+  { additionalProperties: false },
+)
+export type NewKeypair = Value<typeof NewKeypair>
+
+/** The private key is in this answer and in no other. */
+export const MadeKeypair = Type.Object({ ...Keypair.properties, private_key: Type.Optional(Type.String()) })
+export type MadeKeypair = Value<typeof MadeKeypair>
 
 export const list = listCall('/api/nova/keypairs/', { item: Keypair })
-/** Imports a public key, or makes a pair and answers its private half, which cannot be read again. */
-export const create = postCall('/api/nova/keypairs/', {
-  body: NewKeypair,
-  answer: Type.Object({ private_key: Type.Optional(Type.String()) }, { additionalProperties: true }),
-})
-/** How much the session's project may have and has, by Nova's own names. */
-export const limits = getCall('/api/nova/limits/', {
-  answer: Type.Record(Type.String(), Type.Union([Type.Number(), Type.Null()])),
-})
+export const get = getCall('/api/nova/keypairs/:name', { answer: Keypair })
+export const create = postCall('/api/nova/keypairs/', { body: NewKeypair, answer: MadeKeypair })
+export const remove = deleteCall('/api/nova/keypairs/:name')
+
+export const keypairType = typeRef('OS::Nova::Keypair', Keypair)

@@ -11,3 +11,10 @@ export type MetadataChange = Value<typeof MetadataChange>
 
 export const ofServer = getCall('/api/nova/servers/:id/metadata', { answer: Texts })
 export const changeServer = patchCall('/api/nova/servers/:id/metadata', { body: MetadataChange })
+
+/** The extra specs of a flavor. */
+export const ofFlavor = getCall('/api/nova/flavors/:id/extra-specs/', { answer: Texts })
+export const changeFlavor = patchCall('/api/nova/flavors/:id/extra-specs/', { body: MetadataChange })
+
+export const ofAggregate = getCall('/api/nova/aggregates/:id/extra-specs/', { answer: Texts })
+export const changeAggregate = patchCall('/api/nova/aggregates/:id/extra-specs/', { body: MetadataChange })

@@ -1,8 +1,37 @@
-import { postCall } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
-import { NewServerGroup } from '../common/server-group.ts'
 
-export const create = postCall('/api/nova/servergroups/', {
-  body: NewServerGroup,
-  answer: Type.Object({ id: Type.String() }, { additionalProperties: true }),
+export const SERVER_GROUP_POLICIES = ['affinity', 'anti-affinity', 'soft-affinity', 'soft-anti-affinity'] as const
+
+export const ServerGroup = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  policy: Type.Optional(Type.String()),
+  /** The one policy, as older clients read it. */
+  policies: Type.Optional(Type.Array(Type.String())),
+  /** Ids of instances. */
+  members: Type.Array(Type.String()),
+  /** Of a single group: names of the members that the project may see, by id. */
+  member_names: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** From compute 2.13 on. */
+  project_id: Type.Optional(Type.String()),
+  /** From compute 2.13 on. */
+  user_id: Type.Optional(Type.String()),
 })
+export type ServerGroup = Value<typeof ServerGroup>
+
+export const NewServerGroup = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    policies: Type.Array(Type.Enum([...SERVER_GROUP_POLICIES]), { minItems: 1, maxItems: 1 }),
+  },
+  { additionalProperties: false },
+)
+export type NewServerGroup = Value<typeof NewServerGroup>
+
+export const list = listCall('/api/nova/servergroups/', { item: ServerGroup })
+export const get = getCall('/api/nova/servergroups/:id/', { answer: ServerGroup })
+export const create = postCall('/api/nova/servergroups/', { body: NewServerGroup, answer: ServerGroup })
+export const remove = deleteCall('/api/nova/servergroups/:id/')
+
+export const serverGroupType = typeRef('OS::Nova::ServerGroup', ServerGroup)

@@ -1,21 +1,26 @@
-import { get, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
+import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
+import { type AvailabilityZone, list, withHosts } from '../api/availability-zones.ts'
 
-interface AvailabilityZone {
-  readonly zoneName: string
-  readonly zoneState: { readonly available: boolean }
-  readonly hosts?: unknown
+async function zonesOf(cloud: Cloud, isDetailed: boolean): Promise<readonly AvailabilityZone[]> {
+  const path = isDetailed ? '/os-availability-zone/detail' : '/os-availability-zone'
+  const answer = await cloud.compute.get<{ availabilityZoneInfo: readonly AvailabilityZone[] }>(path)
+  return answer.availabilityZoneInfo
 }
 
-/** Availability zones; `detailed=true` names their hosts, which only administrators may ask for [COMPUTE-038]. */
-export const getAvailabilityZones: Route = get(
-  '/api/nova/availzones/',
-  { query: Type.Object({ detailed: Type.Optional(Type.Union([Type.Boolean(), Type.String()])) }) },
-  async ({ cloud, query: { detailed } }) => {
-    const isDetailed = detailed === true || detailed === 'true'
-    const { availabilityZoneInfo } = await cloud.compute.get<{
-      availabilityZoneInfo: readonly AvailabilityZone[]
-    }>(isDetailed ? '/os-availability-zone/detail' : '/os-availability-zone')
-    return { items: availabilityZoneInfo }
-  },
-)
+export const zoneRoutes: readonly Route[] = [
+  /** Availability zones; `detailed=true` names their hosts, which only administrators may ask for [COMPUTE-038]. */
+  handle(list, async function* ({ cloud, query: { detailed } }) {
+    yield { items: await zonesOf(cloud, detailed === true || detailed === 'true') }
+  }),
+  /** Every availability zone with its hosts, for administrators. */
+  handle(withHosts, async function* ({ cloud }) {
+    const zones = await zonesOf(cloud, true)
+    const items = zones.map(({ zoneName, zoneState, hosts }) => ({
+      id: zoneName,
+      name: zoneName,
+      is_available: zoneState.available,
+      hosts: Object.keys(hosts ?? {}),
+    }))
+    yield { items }
+  }),
+]

@@ -1,11 +1,5 @@
-import { list, type Route } from '@fascia/sdk/gateway'
-
-interface Extension {
-  readonly alias: string
-  readonly name: string
-}
+import { handle } from '@fascia/sdk/gateway'
+import { type Extension, list } from '../api/extensions.ts'
 
 /** What Nova offers beyond its core [CORE-030]. */
-export const listExtensions: Route = list('/api/nova/extensions/', {}, ({ cloud }) =>
-  cloud.compute.pages<Extension>('/extensions', 'extensions'),
-)
+export const listExtensions = handle(list, ({ cloud }) => cloud.compute.pages<Extension>('/extensions', 'extensions'))

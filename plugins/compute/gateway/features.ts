@@ -21,7 +21,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   live_migrate: since('2.25'),
 }
 
-/** Whether the cloud has a feature; it has none that is not in the table. */
+/** Whether the cloud has a feature; false for a name that is not known. */
 export const getFeature = handle(features.get, async ({ cloud, params }) => {
   const feature = FEATURES[params.name]
   return feature !== undefined && cloud.compute.has(feature.since)

@@ -1,10 +1,8 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, patch, post, type Route } from '@fascia/sdk/gateway'
-import { EvacuateHost, type HostMove, MigrateHost, ServiceChange } from '../common/host.ts'
+import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
+import { evacuate, type HostMove, migrate } from '../api/hosts.ts'
 import { collect } from './collect.ts'
 
-/** A service has a UUID, and one address for all changes, from 2.53 on. */
-export const SERVICE_VERSION = '2.53'
 /** The last version that takes `onSharedStorage`. */
 const EVACUATE_VERSION = '2.13'
 /** The last version that takes `disk_over_commit`. */
@@ -17,17 +15,6 @@ interface HostServer {
   readonly name: string
   readonly status: string
 }
-
-/** Enables or disables a service, with the reason for it. */
-export const changeService: Route = patch(
-  '/api/nova/services/:id/',
-  { body: ServiceChange },
-  async ({ cloud, params, body }) => {
-    await cloud.compute.put(`/os-services/${encodeURIComponent(params.id ?? '')}`, body, {
-      microversion: SERVICE_VERSION,
-    })
-  },
-)
 
 /** Does one thing with every instance of a host, ten at once; a refusal of one stops none of the others. */
 async function forEachServer(
@@ -55,26 +42,20 @@ async function forEachServer(
   return { moved, failed }
 }
 
-/** Rebuilds the instances of a host that is down on others. */
-export const evacuateHost: Route = post(
-  '/api/nova/hosts/:host/evacuate/',
-  { body: EvacuateHost },
-  ({ cloud, params, body: { target_host, on_shared_storage } }) =>
-    forEachServer(cloud, params.host ?? '', (path) =>
+export const hostRoutes: readonly Route[] = [
+  /** Rebuilds the instances of a host that is down on others. */
+  handle(evacuate, ({ cloud, params, body: { target_host, on_shared_storage } }) =>
+    forEachServer(cloud, params.host, (path) =>
       cloud.compute.post(
         path,
         { evacuate: { onSharedStorage: on_shared_storage, ...(target_host ? { host: target_host } : {}) } },
         { microversion: EVACUATE_VERSION },
       ),
     ),
-)
-
-/** Moves the instances of a host to others: running ones as asked, the others cold. */
-export const migrateHost: Route = post(
-  '/api/nova/hosts/:host/migrate/',
-  { body: MigrateHost },
-  ({ cloud, params, body: { migrate_type, disk_over_commit, block_migration } }) =>
-    forEachServer(cloud, params.host ?? '', (path, { status }) =>
+  ),
+  /** Moves the instances of a host to others: running ones as asked, the others cold. */
+  handle(migrate, ({ cloud, params, body: { migrate_type, disk_over_commit, block_migration } }) =>
+    forEachServer(cloud, params.host, (path, { status }) =>
       migrate_type === 'live_migrate' && (status === 'ACTIVE' || status === 'PAUSED')
         ? cloud.compute.post(
             path,
@@ -83,4 +64,5 @@ export const migrateHost: Route = post(
           )
         : cloud.compute.post(path, { migrate: null }),
     ),
-)
+  ),
+]

@@ -1,40 +1,41 @@
-import { created, del, get, list, post, type Route } from '@fascia/sdk/gateway'
-import { NewKeypair } from '../common/keypair.ts'
+import { created, handle, type Route } from '@fascia/sdk/gateway'
+import * as keypairs from '../api/keypairs.ts'
 
 /** Types come with 2.2, owners with 2.10, pages with 2.35. */
-const KEYPAIR_VERSION = '2.35'
+const microversion = '2.35'
 
-interface WrappedKeypair {
-  readonly keypair: Readonly<Record<string, unknown>>
+interface NovaKeypair extends Omit<keypairs.Keypair, 'type'> {
+  readonly type?: keypairs.Keypair['type']
 }
 
-function keypairPath(name: string | undefined): string {
-  return `/os-keypairs/${encodeURIComponent(name ?? '')}`
+interface MadeByNova {
+  readonly keypair: NovaKeypair & Pick<keypairs.MadeKeypair, 'private_key'>
 }
 
-export const listKeypairs: Route = list('/api/nova/keypairs/', {}, async function* ({ cloud }) {
-  const pages = cloud.compute.pages<WrappedKeypair>('/os-keypairs', 'keypairs', { microversion: KEYPAIR_VERSION })
-  for await (const { items, ...rest } of pages) yield { ...rest, items: items.map(({ keypair }) => keypair) }
-})
+function keypairPath(name: string): string {
+  return `/os-keypairs/${encodeURIComponent(name)}`
+}
 
-export const getKeypair: Route = get('/api/nova/keypairs/:name', {}, async ({ cloud, params }) => {
-  const { keypair } = await cloud.compute.get<WrappedKeypair>(keypairPath(params.name), {
-    microversion: KEYPAIR_VERSION,
-  })
-  return keypair
-})
+/** Where Nova tells no type it knows only keys for SSH. */
+function withType<K extends NovaKeypair>(keypair: K): K & Pick<keypairs.Keypair, 'type'> {
+  return { ...keypair, type: keypair.type ?? 'ssh' }
+}
 
-/** Creates a key pair, whose private key stands in this answer and nowhere else, or imports a public key [COMPUTE-023]. */
-export const createKeypair: Route = post('/api/nova/keypairs/', { body: NewKeypair }, async ({ cloud, body }) => {
-  const { key_type, ...given } = body
-  const { keypair } = await cloud.compute.post<WrappedKeypair>(
-    '/os-keypairs',
-    { keypair: { ...given, type: key_type } },
-    { microversion: KEYPAIR_VERSION },
-  )
-  return created(`/api/nova/keypairs/${encodeURIComponent(body.name)}`, { ...keypair, type: keypair.type ?? key_type })
-})
-
-export const deleteKeypair: Route = del('/api/nova/keypairs/:name', {}, async ({ cloud, params }) => {
-  await cloud.compute.delete(keypairPath(params.name), { microversion: KEYPAIR_VERSION })
-})
+export const keypairRoutes: readonly Route[] = [
+  handle(keypairs.list, async function* ({ cloud }) {
+    const pages = cloud.compute.pages<{ keypair: NovaKeypair }>('/os-keypairs', 'keypairs', { microversion })
+    for await (const { items, ...rest } of pages)
+      yield { ...rest, items: items.map(({ keypair }) => withType(keypair)) }
+  }),
+  handle(keypairs.get, async ({ cloud, params }) => {
+    const { keypair } = await cloud.compute.get<{ keypair: NovaKeypair }>(keypairPath(params.name), { microversion })
+    return withType(keypair)
+  }),
+  /** Creates a key pair, whose private key is in this answer alone, or imports a public key [COMPUTE-023]. */
+  handle(keypairs.create, async ({ cloud, body: { key_type: type, ...given } }) => {
+    const request = { keypair: { ...given, type } }
+    const { keypair } = await cloud.compute.post<MadeByNova>('/os-keypairs', request, { microversion })
+    return created(`/api/nova/keypairs/${encodeURIComponent(given.name)}`, withType(keypair))
+  }),
+  handle(keypairs.remove, ({ cloud, params }) => cloud.compute.delete(keypairPath(params.name), { microversion })),
+]

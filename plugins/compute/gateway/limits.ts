@@ -1,7 +1,5 @@
-import { get, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
-
-type Limits = Readonly<Record<string, number>>
+import { handle } from '@fascia/sdk/gateway'
+import { get, type Limits } from '../api/limits.ts'
 
 /** Limits as a person means them: a negative limit is none at all, a negative use is no use [COMPUTE-038]. */
 export function absoluteLimits(limits: Limits): Limits {
@@ -10,13 +8,9 @@ export function absoluteLimits(limits: Limits): Limits {
 }
 
 /** What the project may use of compute, and what it uses; `reserved` counts what is being made too [COMPUTE-038]. */
-export const getLimits: Route = get(
-  '/api/nova/limits/',
-  { query: Type.Object({ reserved: Type.Optional(Type.Union([Type.Boolean(), Type.String()])) }) },
-  async ({ cloud, query: { reserved } }) => {
-    const { limits } = await cloud.compute.get<{ limits: { readonly absolute: Limits } }>('/limits', {
-      query: reserved === true || reserved === 'true' ? { reserved: 1 } : {},
-    })
-    return absoluteLimits(limits.absolute)
-  },
-)
+export const getLimits = handle(get, async ({ cloud, query: { reserved } }) => {
+  const { limits } = await cloud.compute.get<{ limits: { readonly absolute: Limits } }>('/limits', {
+    query: reserved === true || reserved === 'true' ? { reserved: 1 } : {},
+  })
+  return absoluteLimits(limits.absolute)
+})

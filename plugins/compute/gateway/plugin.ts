@@ -1,52 +1,33 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
-import {
-  changeAggregate,
-  changeAggregateHosts,
-  createAggregate,
-  deleteAggregate,
-  getAggregate,
-  listAggregates,
-  listZoneHosts,
-} from './aggregates.ts'
-import { getAvailabilityZones } from './availability-zones.ts'
-import { changeFlavor, createFlavor, deleteFlavor } from './change-flavors.ts'
+import { aggregateRoutes } from './aggregates.ts'
+import { zoneRoutes } from './availability-zones.ts'
 import { getConsoleLog, getConsoleOutput, openConsole } from './consoles.ts'
 import { createServer } from './create-server.ts'
 import { listExtensions } from './extensions.ts'
-import {
-  changeAggregateExtraSpecs,
-  changeFlavorExtraSpecs,
-  getAggregateExtraSpecs,
-  getFlavorExtraSpecs,
-} from './extra-specs.ts'
 import { FEATURES, getFeature } from './features.ts'
-import { changeFlavorAccess, getFlavorAccess, listProjects } from './flavor-access.ts'
-import { getFlavor, listFlavors } from './flavors.ts'
-import { changeService, evacuateHost, migrateHost } from './hosts.ts'
-import { getHypervisor, listHypervisors, listResourceProviders } from './hypervisors.ts'
+import { flavorRoutes } from './flavors.ts'
+import { hostRoutes } from './hosts.ts'
+import { hypervisorRoutes } from './hypervisors.ts'
 import { attachInterface, detachInterface, listAttachableInterfaces, listServerInterfaces } from './interfaces.ts'
-import { createKeypair, deleteKeypair, getKeypair, listKeypairs } from './keypairs.ts'
+import { keypairRoutes } from './keypairs.ts'
 import { createSnapshot, liveMigrateServer, rebuildServer, resetServerState, resizeServer } from './lifecycle.ts'
 import { getLimits } from './limits.ts'
+import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import {
-  changeDefaultQuotas,
-  changeProjectQuotas,
-  getEditableQuotas,
-  listDefaultQuotas,
-  listProjectQuotas,
-} from './quotas.ts'
+import { listProjects } from './projects.ts'
+import { quotaRoutes } from './quotas.ts'
+import { listResourceProviders } from './resource-providers.ts'
 import { changeServerSecurityGroups, listServerSecurityGroups } from './security-groups.ts'
 import { changeServer, deleteServer, getServer } from './server.ts'
 import { listServerActions } from './server-actions.ts'
-import { createServerGroup, deleteServerGroup, getServerGroup, listServerGroups } from './server-groups.ts'
+import { serverGroupRoutes } from './server-groups.ts'
 import { changeServerMetadata, getServerMetadata } from './server-metadata.ts'
 import { computeNames } from './server-names.ts'
 import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
 import { listServers } from './servers.ts'
-import { getServices } from './services.ts'
-import { getProjectUsage, listUsages } from './usage.ts'
+import { serviceRoutes } from './services.ts'
+import { usageRoutes } from './usage.ts'
 import { attachVolume, detachVolume, listAttachableVolumes, listServerVolumes } from './volume-attachments.ts'
 
 const compute: GatewayPart = defineGateway({
@@ -80,51 +61,22 @@ const compute: GatewayPart = defineGateway({
     getConsoleOutput,
     openConsole,
     createSnapshot,
-    listFlavors,
-    getFlavor,
-    createFlavor,
-    changeFlavor,
-    deleteFlavor,
-    getFlavorAccess,
-    changeFlavorAccess,
-    listProjects,
-    getFlavorExtraSpecs,
-    changeFlavorExtraSpecs,
-    getAggregateExtraSpecs,
-    changeAggregateExtraSpecs,
-    listAggregates,
-    getAggregate,
-    createAggregate,
-    changeAggregate,
-    changeAggregateHosts,
-    deleteAggregate,
-    listZoneHosts,
-    listHypervisors,
-    getHypervisor,
-    listResourceProviders,
-    changeService,
-    evacuateHost,
-    migrateHost,
-    listKeypairs,
-    getKeypair,
-    createKeypair,
-    deleteKeypair,
-    listServerGroups,
-    getServerGroup,
-    createServerGroup,
-    deleteServerGroup,
-    getAvailabilityZones,
+    ...flavorRoutes,
+    ...metadataRoutes,
+    ...aggregateRoutes,
+    ...hypervisorRoutes,
+    ...serviceRoutes,
+    ...hostRoutes,
+    ...keypairRoutes,
+    ...serverGroupRoutes,
+    ...zoneRoutes,
+    ...quotaRoutes,
+    ...usageRoutes,
     getLimits,
-    getProjectUsage,
-    listUsages,
-    listDefaultQuotas,
-    changeDefaultQuotas,
-    getEditableQuotas,
-    listProjectQuotas,
-    changeProjectQuotas,
-    getServices,
-    listExtensions,
     getFeature,
+    listExtensions,
+    listProjects,
+    listResourceProviders,
   ],
   policies: [zed],
   features: FEATURES,

@@ -1,9 +1,17 @@
-import { get, type Route } from '@fascia/sdk/gateway'
+import { handle, type Route } from '@fascia/sdk/gateway'
+import { change, list, type NovaService } from '../api/services.ts'
 
-/** Nova's services on their hosts, for administrators. */
-export const getServices: Route = get('/api/nova/services/', {}, async ({ cloud }) => {
-  const { services } = await cloud.compute.get<{ services: readonly object[] }>('/os-services', {
-    microversion: '2.53',
-  })
-  return { items: services }
-})
+/** A service has a UUID, and one address for all changes, from 2.53 on. */
+const microversion = '2.53'
+
+export const serviceRoutes: readonly Route[] = [
+  /** Nova's services on their hosts, for administrators. */
+  handle(list, async function* ({ cloud }) {
+    const { services } = await cloud.compute.get<{ services: readonly NovaService[] }>('/os-services', { microversion })
+    yield { items: services.map((service) => ({ ...service, id: String(service.id) })) }
+  }),
+  /** Enables or disables a service, with the reason for it. */
+  handle(change, async ({ cloud, params, body }) => {
+    await cloud.compute.put(`/os-services/${encodeURIComponent(params.id)}`, body, { microversion })
+  }),
+]

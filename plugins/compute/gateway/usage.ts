@@ -1,6 +1,5 @@
-import { get, type Route } from '@fascia/sdk/gateway'
-import Type from 'typebox'
-import type { ProjectUsage, ServerUsage, UsageOfProject } from '../common/usage.ts'
+import { handle, type Route } from '@fascia/sdk/gateway'
+import { get, list, type ProjectUsage, type ServerUsage } from '../api/usage.ts'
 
 interface TenantUsage {
   readonly tenant_id?: string
@@ -9,9 +8,6 @@ interface TenantUsage {
   readonly total_local_gb_usage?: number
   readonly total_memory_mb_usage?: number
 }
-
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
-const period = { start: Day, end: Day }
 
 /** From the start of one day to the end of another, UTC. */
 function wholeDays({ start, end }: { readonly start: string; readonly end: string }): Readonly<Record<string, string>> {
@@ -35,11 +31,9 @@ function sumOf(servers: readonly ServerUsage[], name: 'vcpus' | 'local_gb' | 'me
   return servers.reduce((sum, server) => sum + server[name], 0)
 }
 
-/** What one project has used in whole days: the session's, or another that only administrators may ask for. */
-export const getProjectUsage: Route = get(
-  '/api/nova/usage/',
-  { query: Type.Object({ ...period, project: Type.Optional(Type.String({ minLength: 1 })) }) },
-  async ({ cloud, session, query }): Promise<ProjectUsage> => {
+export const usageRoutes: readonly Route[] = [
+  /** What one project has used in whole days: the session's, or another that only administrators may ask for. */
+  handle(get, async ({ cloud, session, query }) => {
     const { tenant_usage } = await cloud.compute.get<{ tenant_usage: TenantUsage }>(
       `/os-simple-tenant-usage/${encodeURIComponent(query.project ?? session.projectId)}`,
       { query: wholeDays(query) },
@@ -51,14 +45,9 @@ export const getProjectUsage: Route = get(
       active_ram_mb: sumOf(active, 'memory_mb'),
       ...hoursOf(tenant_usage),
     }
-  },
-)
-
-/** What every project with instances has now and has used in whole days, for administrators. */
-export const listUsages: Route = get(
-  '/api/nova/usages/',
-  { query: Type.Object(period) },
-  async ({ cloud, query }): Promise<{ readonly items: readonly UsageOfProject[] }> => {
+  }),
+  /** What every project with instances has now and has used in whole days, for administrators. */
+  handle(list, async function* ({ cloud, query }) {
     const { tenant_usages } = await cloud.compute.get<{ tenant_usages: readonly TenantUsage[] }>(
       '/os-simple-tenant-usage',
       { query: { ...wholeDays(query), detailed: 1 } },
@@ -80,6 +69,6 @@ export const listUsages: Route = get(
         ...hoursOf(usage),
       }
     })
-    return { items }
-  },
-)
+    yield { items }
+  }),
+]

@@ -1,18 +1,16 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
-import { adminOverview } from './admin-overview/panel.ts'
-import { aggregate, aggregates } from './aggregates/aggregate.ts'
-import { flavor, flavors } from './flavors/flavor.ts'
-import { limitsCard } from './home/cards.ts'
-import { hypervisor } from './hypervisors/hypervisor-type.ts'
-import { hypervisors } from './hypervisors/panel.ts'
-import { keypair, keypairAddress, keypairs } from './keypairs/keypair.ts'
+import * as extensions from '../api/extensions.ts'
+import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'
+import { flavor, flavorsPanel } from './flavors/flavor.ts'
+import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
+import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
-import { projectOverview } from './overview-page/panel.ts'
+import { adminOverview, projectOverview } from './overview-page/panels.ts'
 import { adminInstance, adminInstances, projectInstances } from './panels.ts'
-import { computeLimits, computeQuotas } from './quotas/compute-quotas.ts'
+import { computeLimits, computeQuotas, limitsCard } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { server } from './server.ts'
-import { serverGroup, serverGroupAddress, serverGroups } from './server-groups/server-group.ts'
+import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-groups/server-group.ts'
 
 const compute: PluginDefinition = definePlugin({
   // Where images and volumes are there, they gain Launch Instance.
@@ -45,20 +43,20 @@ const compute: PluginDefinition = definePlugin({
   panels: [
     projectInstances,
     launchPage,
-    keypairs,
-    serverGroups,
+    keypairsPanel,
+    serverGroupsPanel,
     adminInstances,
-    flavors,
+    flavorsPanel,
     projectOverview,
-    hypervisors,
-    aggregates,
+    hypervisorsPanel,
+    aggregatesPanel,
     defaultQuotas,
     projectQuotas,
     adminOverview,
   ],
   dashboardCards: [limitsCard],
   limitGroups: [computeLimits],
-  services: [{ id: 'compute.service.compute', service: 'compute', extensions: '/api/nova/extensions/' }],
+  services: [{ id: 'compute.service.compute', service: 'compute', extensions: extensions.list.path }],
   quotaSets: [computeQuotas],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   commands: [

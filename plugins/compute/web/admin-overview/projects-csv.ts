@@ -1,4 +1,4 @@
-import type { UsageOfProject } from '../../common/usage.ts'
+import type { UsageOfProject } from '../../api/usage.ts'
 import type { Period } from '../overview-page/period.ts'
 import { csvText } from '../overview-page/usage-csv.ts'
 

@@ -1,9 +1,8 @@
-import { DataTable, download, formatAddress, Link, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { DataTable, download, formatAddress, Link, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
-import type { UsageOfProject } from '../../common/usage.ts'
-import type { Found } from '../found.ts'
+import { list, type UsageOfProject } from '../../api/usage.ts'
 import type { Period } from '../overview-page/period.ts'
 import { PeriodForm } from '../overview-page/period-form.tsx'
 import { UsageSums } from '../overview-page/usage-sums.tsx'
@@ -81,12 +80,8 @@ function Projects({ projects, period }: { readonly projects: readonly UsageOfPro
 /** What every project has used in a period, which the person chooses. */
 export function ProjectsUsage(): ReactNode {
   const t = useT()
-  const api = useApi()
   const [period, setPeriod] = usePeriod()
-  const usages = useAnswer(['usages', period], async (signal) => {
-    const request = { query: { ...period }, signal, isQuiet: true }
-    return (await api.get<Found<UsageOfProject>>('/api/nova/usages/', request)).items
-  })
+  const usages = useCall(list, { query: period })
   return (
     <Stack hasGutter component="section">
       <Title headingLevel="h2" size="xl">

@@ -1,4 +1,4 @@
-import type { ProjectUsage, UsageOfProject } from '../../common/usage.ts'
+import type { ProjectUsage, UsageOfProject } from '../../api/usage.ts'
 
 /** What all projects together have used. */
 export function sumUsage(projects: readonly UsageOfProject[]): Omit<ProjectUsage, 'servers'> {

@@ -1,7 +1,6 @@
 import { form, ownField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { create } from '../../api/aggregates.ts'
-import { aggregateRef } from '../item-refs.ts'
+import { aggregateType, create } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 
 /** Create Host Aggregate: what it is called, and the hosts in it. */
@@ -11,7 +10,7 @@ export default formView(
     {},
     {
       id: 'compute.form.create-aggregate',
-      of: aggregateRef,
+      of: aggregateType,
       title: 'Create Host Aggregate',
       steps: {
         details: {

@@ -1,8 +1,6 @@
 import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { change } from '../../api/aggregates.ts'
-import { aggregateRef } from '../item-refs.ts'
-import type { Aggregate } from './aggregate.ts'
+import { type Aggregate, aggregateType, change } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 
 /** Edit Host Aggregate: its name and its zone; Nova takes a zone away by the metadata only. */
@@ -12,7 +10,7 @@ export default formView(
     {},
     {
       id: 'compute.form.edit-aggregate',
-      of: aggregateRef,
+      of: aggregateType,
       title: 'Edit Host Aggregate',
       submit: 'Save',
       initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),

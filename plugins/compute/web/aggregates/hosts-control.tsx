@@ -2,7 +2,7 @@ import { useCall, useT } from '@fascia/sdk/web'
 import type { ControlProps } from '@fascia/sdk/web/form'
 import { MembershipLists } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useMemo } from 'react'
-import { services } from '../../api/hosts.ts'
+import { list as services } from '../../api/services.ts'
 
 function namesIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []

@@ -1,7 +1,6 @@
 import { asking, form, ownField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { changeHosts } from '../../api/aggregates.ts'
-import { aggregateRef } from '../item-refs.ts'
+import { aggregateType, changeHosts } from '../../api/aggregates.ts'
 
 /** Add/Remove Hosts to Aggregate: sends what was put in and what was taken out. */
 export default formView(
@@ -10,7 +9,7 @@ export default formView(
     {},
     {
       id: 'compute.form.aggregate-hosts',
-      of: aggregateRef,
+      of: aggregateType,
       title: 'Manage Hosts',
       submit: 'Save',
       initial: ({ hosts }) => ({ hosts }),

@@ -1,15 +1,8 @@
-import { DataTable, useAllowed, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { DataTable, useAllowed, useCall, useT } from '@fascia/sdk/web'
 import { type ColumnSpec, choice, type FacetSpec, list, text, yesNo } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Found } from '../found.ts'
-
-interface Zone {
-  readonly id: string
-  readonly name: string
-  readonly hosts: readonly string[]
-  readonly is_available: boolean
-}
+import { withHosts } from '../../api/availability-zones.ts'
 
 const PROPERTIES = { name: text('Availability Zone Name'), hosts: list('Hosts'), is_available: yesNo('Available') }
 
@@ -24,13 +17,8 @@ const FACETS: readonly FacetSpec[] = [
 /** The availability zones, below the host aggregates that make them. */
 export default function Zones(): ReactNode {
   const t = useT()
-  const api = useApi()
   const isAllowed = useAllowed([['compute', 'os_compute_api:os-availability-zone:detail']])
-  const { data, fault, reload } = useAnswer(
-    ['zones'],
-    async (signal) => (await api.get<Found<Zone>>('/api/nova/availzones/hosts/', { signal, isQuiet: true })).items,
-    { isEnabled: isAllowed },
-  )
+  const { data, fault, reload } = useCall(withHosts, { isEnabled: isAllowed })
   if (!isAllowed) return null
   const title = t('Availability Zones')
   return (

@@ -1,5 +1,5 @@
 import { Catalog, Session, useAnswer, useApi, useService } from '@fascia/sdk/web'
-import type { ProjectQuota } from '../../common/quotas.ts'
+import type { ProjectQuota } from '../../api/quotas.ts'
 import type { Found } from '../found.ts'
 
 export interface AddressRoom {

@@ -12,7 +12,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
-import type { NovaService } from '../../api/hosts.ts'
+import { change, type NovaService } from '../../api/services.ts'
 import { DisableService, EvacuateHost, MigrateHost } from './host-forms.ts'
 
 interface HostAction {
@@ -73,7 +73,7 @@ export function HostActions({ host, onDone }: HostActionsProps): ReactNode {
   const [isBusy, setBusy] = useState(false)
   const enable = async (): Promise<ActionResult> => {
     const failure = t('Unable to enable the service on {host}.', { host: host.host })
-    await api.patch(`/api/nova/services/${host.id}/`, { status: 'enabled' }, { failure })
+    await api.send(change, { params: { id: host.id }, body: { status: 'enabled' }, failure })
     toasts.add('success', t('Enabled the service on {host}.', { host: host.host }))
     return actionResult({})
   }

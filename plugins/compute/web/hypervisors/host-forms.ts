@@ -8,9 +8,8 @@ import {
   textField,
 } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import type { NovaService } from '../../api/hosts.ts'
-import { changeService, evacuate, migrate, services } from '../../api/hosts.ts'
-import type { HostMove } from '../../common/host.ts'
+import { evacuate, type HostMove, migrate } from '../../api/hosts.ts'
+import { change as changeService, type NovaService, list as services } from '../../api/services.ts'
 
 const host = itemRef<NovaService>('OS::Nova::Service')
 

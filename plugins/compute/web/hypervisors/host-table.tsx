@@ -1,7 +1,7 @@
 import { StatusLabel, useT } from '@fascia/sdk/web'
 import { instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import type { NovaService } from '../../api/hosts.ts'
+import type { NovaService } from '../../api/services.ts'
 import { FilteredTable } from '../filtered-table.tsx'
 import { HostActions } from './host-actions.tsx'
 

@@ -1,8 +1,8 @@
 import { CopyableId, type DetailsViewProps, Link, Resources, useService, useT } from '@fascia/sdk/web'
 import { id, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
+import type { Hypervisor } from '../../api/hypervisors.ts'
 import { FilteredTable } from '../filtered-table.tsx'
-import type { Hypervisor } from './hypervisor.ts'
 
 const PROPERTIES = { name: text('Instance Name'), uuid: id('Instance ID') }
 

@@ -1,8 +1,8 @@
 import { Link, Resources, useReading, useService, useT } from '@fascia/sdk/web'
 import { count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
+import type { Hypervisor } from '../../api/hypervisors.ts'
 import { FilteredTable } from '../filtered-table.tsx'
-import type { Hypervisor } from './hypervisor.ts'
 
 const PROPERTIES = {
   hypervisor_hostname: text('Hostname'),

@@ -1,43 +1,69 @@
-/** A machine that runs instances, as the gateway tells it; sizes where Nova still does. */
-export interface Hypervisor {
-  readonly id: string
-  readonly hypervisor_hostname: string
-  readonly hypervisor_type: string
-  readonly vcpus?: number
-  readonly vcpus_used?: number
-  readonly memory_mb?: number
-  readonly memory_mb_used?: number
-  readonly local_gb?: number
-  readonly local_gb_used?: number
-  readonly running_vms?: number
-  readonly servers: readonly { readonly uuid: string; readonly name: string }[]
-}
+import {
+  all,
+  count,
+  gibibytes,
+  id,
+  mebibytes,
+  overview,
+  type Panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+  status,
+  text,
+  view,
+} from '@fascia/sdk/web/declare'
+import * as hypervisors from '../../api/hypervisors.ts'
 
-export interface ProviderResource {
-  readonly used: number
-  readonly total: number
-  readonly reserved: number
-  readonly allocation_ratio: number
-}
+/** A machine that runs instances: its details page, beside the tables of the panel. */
+export const hypervisor = resourceType('OS::Nova::Hypervisor', hypervisors.Hypervisor, {
+  names: plural('Hypervisor', 'Hypervisors'),
+  nameOf: 'hypervisor_hostname',
+  calls: hypervisors,
+  indexPath: '/admin/hypervisors',
+  detailsPath: '/admin/hypervisors/:id/',
+  properties: {
+    id: id('ID'),
+    hypervisor_hostname: text('Hostname'),
+    hypervisor_type: text('Type'),
+    host_ip: text('IP Address'),
+    state: status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } }),
+    status: status(
+      'Status',
+      { enabled: 'success', disabled: 'warning' },
+      { values: { enabled: 'Enabled', disabled: 'Disabled' } },
+    ),
+    disabled_reason: text('Disabled Reason', { at: 'service.disabled_reason' }),
+    vcpus_used: count('vCPUs (used)'),
+    vcpus: count('vCPUs (total)'),
+    memory_mb_used: mebibytes('RAM (used)'),
+    memory_mb: mebibytes('RAM (total)'),
+    local_gb_used: gibibytes('Local Storage (used)'),
+    local_gb: gibibytes('Local Storage (total)'),
+    running_vms: count('Instances'),
+  },
+  details: [
+    overview(
+      {
+        title: 'Hypervisor',
+        properties: ['hypervisor_hostname', 'id', 'hypervisor_type', 'host_ip', 'state', 'status', 'disabled_reason'],
+      },
+      {
+        title: 'Size',
+        properties: ['vcpus_used', 'vcpus', 'memory_mb_used', 'memory_mb', 'local_gb_used', 'local_gb', 'running_vms'],
+      },
+    ),
+    view('Instances', () => import('./hypervisor-instances.tsx')),
+  ],
+})
 
-export type ResourceName = 'vcpus' | 'pcpus' | 'memory_mb' | 'disk_gb'
-
-export interface ResourceProvider extends Readonly<Partial<Record<ResourceName, ProviderResource>>> {
-  readonly id: string
-  readonly name: string
-}
-
-export interface Usage {
-  readonly used: number
-  readonly max: number
-}
-
-/** What may be given out of one resource over all machines, by Placement's ratios, and what is; nothing where no machine has it. */
-export function providerUsage(providers: readonly ResourceProvider[], name: ResourceName): Usage | undefined {
-  const found = providers.flatMap((provider) => provider[name] ?? [])
-  if (found.length === 0) return undefined
-  return {
-    used: found.reduce((sum, { used }) => sum + used, 0),
-    max: found.reduce((sum, one) => sum + Math.floor((one.total - one.reserved) * one.allocation_ratio), 0),
-  }
+/** The machines below the cloud, for administrators. */
+export const hypervisorsPanel: Panel = {
+  id: 'compute.panel.hypervisors',
+  path: '/admin/hypervisors',
+  title: 'Hypervisors',
+  nav: { perspective: 'admin', group: 'Compute', order: 110 },
+  requires: all(service('compute'), policy('compute', 'os_compute_api:os-hypervisors')),
+  view: () => import('./hypervisors-page.tsx'),
 }

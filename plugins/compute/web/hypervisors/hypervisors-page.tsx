@@ -2,10 +2,10 @@ import { isFault } from '@fascia/sdk/common'
 import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useCall, useRoute, useT } from '@fascia/sdk/web'
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { type NovaService, services } from '../../api/hosts.ts'
-import type { Found } from '../found.ts'
+import { type Hypervisor, list as listHypervisors } from '../../api/hypervisors.ts'
+import { list as listProviders, type ResourceProvider } from '../../api/resource-providers.ts'
+import { list as listServices, type NovaService } from '../../api/services.ts'
 import { HostTable } from './host-table.tsx'
-import type { Hypervisor, ResourceProvider } from './hypervisor.ts'
 import { HypervisorTable } from './hypervisor-table.tsx'
 import { ProviderTable } from './provider-table.tsx'
 import { Summary } from './summary.tsx'
@@ -54,17 +54,12 @@ function Machines({ hypervisors, hosts, providers, onDone }: MachinesProps): Rea
 export default function HypervisorsPage(): ReactNode {
   const t = useT()
   const api = useApi()
-  const read =
-    <T,>(path: string) =>
-    async (signal: AbortSignal): Promise<readonly T[]> =>
-      (await api.get<Found<T>>(path, { signal, isQuiet: true })).items
-  const providers = read<ResourceProvider>('/api/nova/resource-providers/')
   const machines = joinAnswers({
-    hypervisors: useAnswer(['hypervisors'], read<Hypervisor>('/api/nova/hypervisors/')),
-    services: useCall(services),
+    hypervisors: useCall(listHypervisors),
+    services: useCall(listServices),
     // The page does without the account of a Placement that does not answer.
     providers: useAnswer(['resource-providers'], (signal) =>
-      providers(signal).catch((failure: unknown) => {
+      api.send(listProviders, { signal, isQuiet: true }).catch((failure: unknown) => {
         if (isFault(failure)) return null
         throw failure
       }),

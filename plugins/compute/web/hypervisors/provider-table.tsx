@@ -1,8 +1,9 @@
 import { useT } from '@fascia/sdk/web'
 import { count, gibibytes, mebibytes, type Property, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
+import type { ResourceProvider } from '../../api/resource-providers.ts'
 import { FilteredTable } from '../filtered-table.tsx'
-import type { ResourceName, ResourceProvider } from './hypervisor.ts'
+import type { ResourceName } from './provider-usage.ts'
 
 const RESOURCES: readonly { readonly name: ResourceName; readonly label: string; readonly amount: typeof count }[] = [
   { name: 'vcpus', label: 'vCPUs', amount: count },

@@ -2,7 +2,9 @@ import { useT } from '@fascia/sdk/web'
 import { DonutChart } from '@fascia/sdk/web/chart'
 import { Gallery } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { type Hypervisor, providerUsage, type ResourceName, type ResourceProvider, type Usage } from './hypervisor.ts'
+import type { Hypervisor } from '../../api/hypervisors.ts'
+import type { ResourceProvider } from '../../api/resource-providers.ts'
+import { providerUsage, type ResourceName, type Usage } from './provider-usage.ts'
 
 interface SummaryProps {
   readonly hypervisors: readonly Hypervisor[]

@@ -1,7 +1,6 @@
 import { form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { create } from '../../api/keypairs.ts'
-import { keypairRef } from '../item-refs.ts'
+import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, keypairBlocked, keypairRoom } from './keypair-fields.ts'
 
 /** Create Key Pair: Nova makes both halves, and the private one is downloaded at once, because nobody can ask for it later [COMPUTE-022]. */
@@ -11,7 +10,7 @@ export default formView(
     { room: keypairRoom },
     {
       id: 'compute.form.create-keypair',
-      of: keypairRef,
+      of: keypairType,
       title: 'Create Key Pair',
       intro: 'The private key is downloaded once it is made. Keep the file: it cannot be had again.',
       blocked: keypairBlocked,

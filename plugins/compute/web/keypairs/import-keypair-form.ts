@@ -1,7 +1,6 @@
 import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { create } from '../../api/keypairs.ts'
-import { keypairRef } from '../item-refs.ts'
+import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, keypairBlocked, keypairRoom } from './keypair-fields.ts'
 
 /** Import Public Key: a key that was made elsewhere, so that its owner can sign in to new instances [COMPUTE-016]. */
@@ -11,7 +10,7 @@ export default formView(
     { room: keypairRoom },
     {
       id: 'compute.form.import-keypair',
-      of: keypairRef,
+      of: keypairType,
       title: 'Import Public Key',
       blocked: keypairBlocked,
       steps: {

@@ -1,6 +1,7 @@
 import type { Blocked, SourceTools } from '@fascia/sdk/web/declare'
 import { choiceField, textField } from '@fascia/sdk/web/declare'
-import { limits, list } from '../../api/keypairs.ts'
+import { list } from '../../api/keypairs.ts'
+import { get as limits } from '../../api/limits.ts'
 import { KEY_TYPE_TEXTS } from './keypair.ts'
 import { keypairNameProblem, NAME_PATTERN } from './keypair-name.ts'
 
@@ -12,7 +13,7 @@ export interface KeypairRoom {
 }
 
 /** Nova counts a person's key pairs only here: its limits tell how many may be, not how many are. What cannot be read refuses nothing. */
-export async function keypairRoom({ read }: SourceTools<never>): Promise<KeypairRoom> {
+export async function keypairRoom({ read }: SourceTools<unknown>): Promise<KeypairRoom> {
   const [keypairs, { maxTotalKeypairs }] = await Promise.all([
     read(list).catch(() => []),
     read(limits).catch((): { readonly maxTotalKeypairs?: number } => ({})),

@@ -1,8 +1,8 @@
 import { asking, booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { services } from '../../api/hosts.ts'
 import { liveMigrate } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
+import { list as services } from '../../api/services.ts'
 
 /** Stands in the list of hosts for the scheduler's own choice. */
 const AUTOMATIC = 'auto_schedule'

@@ -1,4 +1,4 @@
-import type { ProjectUsage } from '../../common/usage.ts'
+import type { ProjectUsage } from '../../api/usage.ts'
 import type { Period } from './period.ts'
 
 /** A line of a CSV file. */

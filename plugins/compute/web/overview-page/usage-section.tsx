@@ -1,8 +1,8 @@
-import { DataTable, download, Link, Loaded, Resources, useAnswer, useApi, useService, useT } from '@fascia/sdk/web'
+import { DataTable, download, Link, Loaded, Resources, useCall, useService, useT } from '@fascia/sdk/web'
 import { count, gibibytes, instant, mebibytes, text } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ProjectUsage } from '../../common/usage.ts'
+import { get, type ProjectUsage } from '../../api/usage.ts'
 import type { Period } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { usageCsv } from './usage-csv.ts'
@@ -60,15 +60,8 @@ export interface UsageSectionProps {
 
 /** What a project has used in a period, which the person chooses. */
 export function UsageSection({ title, projectId }: UsageSectionProps): ReactNode {
-  const api = useApi()
   const [period, setPeriod] = usePeriod()
-  const usage = useAnswer(['usage', projectId, period], (signal) =>
-    api.get<ProjectUsage>('/api/nova/usage/', {
-      query: { ...period, ...(projectId === undefined ? {} : { project: projectId }) },
-      signal,
-      isQuiet: true,
-    }),
-  )
+  const usage = useCall(get, { query: { ...period, ...(projectId === undefined ? {} : { project: projectId }) } })
   return (
     <Stack hasGutter component="section">
       <Title headingLevel="h2" size="xl">

@@ -6,7 +6,7 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ProjectUsage } from '../../common/usage.ts'
+import type { ProjectUsage } from '../../api/usage.ts'
 
 const MIB = 1024 ** 2
 

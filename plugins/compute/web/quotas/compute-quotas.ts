@@ -1,4 +1,6 @@
-import { type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import { type DashboardCard, type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import * as limits from '../../api/limits.ts'
+import * as quotas from '../../api/quotas.ts'
 
 /** What the project may use of compute, and has reserved or in use: on the overview and the page Home. */
 export const computeLimits: LimitGroup = {
@@ -6,12 +8,22 @@ export const computeLimits: LimitGroup = {
   title: 'Compute',
   order: 10,
   requires: service('compute'),
-  path: '/api/nova/limits/?reserved=true',
+  path: `${limits.get.path}?reserved=true`,
   limits: [
     { label: 'Instances', limit: 'maxTotalInstances', used: 'totalInstancesUsed' },
     { label: 'vCPUs', limit: 'maxTotalCores', used: 'totalCoresUsed' },
     { label: 'RAM', unit: 'MB', limit: 'maxTotalRAMSize', used: 'totalRAMUsed' },
   ],
+}
+
+/** The same limits on the page Home. */
+export const limitsCard: DashboardCard = {
+  id: 'compute.card.limits',
+  title: 'Compute limits',
+  size: 'large',
+  order: 10,
+  requires: service('compute'),
+  view: () => import('../home/limits-card.tsx'),
 }
 
 /** The quotas of Nova, for administrators [COMPUTE-044]. */
@@ -20,6 +32,6 @@ export const computeQuotas: QuotaSet = {
   title: 'Compute Quotas',
   order: 10,
   requires: service('compute'),
-  defaults: { path: '/api/nova/quota-sets/defaults/' },
-  ofProject: { path: '/api/nova/quota-sets/:project' },
+  defaults: { path: quotas.defaults.path },
+  ofProject: { path: quotas.ofProject.path },
 }

@@ -2,7 +2,7 @@ import { DataTable, formatAddress, Link, PageHeader, useCall, useQuotaSets, useR
 import { id, text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { projects } from '../../api/flavors.ts'
+import { list as projects } from '../../api/projects.ts'
 import { QuotaTabs } from './quota-tabs.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
 

@@ -1,14 +1,12 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import * as features from '../../api/features.ts'
-import { create } from '../../api/server-groups.ts'
-import { SERVER_GROUP_POLICIES } from '../../common/server-group.ts'
-import { serverGroupRef } from '../item-refs.ts'
+import { create, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
 import { POLICY_TEXTS } from './server-group.ts'
 
 type Policy = (typeof SERVER_GROUP_POLICIES)[number]
 
-const softPolicies = ({ read }: SourceTools<never>): Promise<boolean> =>
+const softPolicies = ({ read }: SourceTools<unknown>): Promise<boolean> =>
   read(features.get, { params: { name: 'servergroup_soft_policies' } }).catch(() => false)
 
 /** Create Server Group: its name and the one rule by which its instances are placed [COMPUTE-031]. */
@@ -18,7 +16,7 @@ export default formView(
     { hasSoft: softPolicies },
     {
       id: 'compute.form.create-server-group',
-      of: serverGroupRef,
+      of: serverGroupType,
       title: 'Create Server Group',
       steps: {
         details: {

@@ -13,7 +13,8 @@ import { id, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
-import { type ServerGroup, serverGroup } from './server-group.ts'
+import type { ServerGroup } from '../../api/server-groups.ts'
+import { serverGroup } from './server-group.ts'
 
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
 
@@ -49,7 +50,7 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
             <DataTable
               id="compute.table.server-group-members"
               label={t('Members')}
-              rows={group.members.map((id) => ({ id, name: group.member_names[id] ?? id }))}
+              rows={group.members.map((id) => ({ id, name: group.member_names?.[id] ?? id }))}
               properties={MEMBER}
               columns={['name', 'id']}
               cells={{

@@ -1,32 +1,20 @@
 import {
-  type Action,
   all,
   choices,
   deleteAction,
   id,
   modalAction,
-  type Panel,
+  panel,
   plural,
   policy,
   type Redirect,
-  type ResourceType,
   reference,
   resourceType,
   service,
   text,
+  view,
 } from '@fascia/sdk/web/declare'
-
-export interface ServerGroup {
-  readonly id: string
-  readonly name: string
-  readonly policy: string
-  readonly members: readonly string[]
-  /** Names of members that the project may see, by id. */
-  readonly member_names: Readonly<Record<string, string>>
-  /** Told from 2.13 on. */
-  readonly project_id?: string
-  readonly user_id?: string
-}
+import * as serverGroups from '../../api/server-groups.ts'
 
 export const POLICY_TEXTS = {
   affinity: 'Affinity',
@@ -35,25 +23,12 @@ export const POLICY_TEXTS = {
   'soft-anti-affinity': 'Soft Anti Affinity',
 }
 
-/** [COMPUTE-034] */
-const deleteServerGroup = deleteAction<ServerGroup>('compute.action.delete-server-group', {
-  noun: { one: 'Server Group', other: 'Server Groups' },
-  path: '/api/nova/servergroups/:id/',
-  requires: policy('compute', 'os_compute_api:os-server-groups:delete'),
-})
-
-/** [COMPUTE-031, COMPUTE-033] */
-const createServerGroup: Action<never> = modalAction('compute.action.create-server-group', {
-  label: 'Create Server Group',
-  requires: policy('compute', 'os_compute_api:os-server-groups:create'),
-  view: () => import('./create-server-group-form.ts'),
-})
+const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
 
 /** Instances that are placed together, or apart [COMPUTE-026…030]. */
-export const serverGroup: ResourceType<ServerGroup> = resourceType<ServerGroup>('OS::Nova::ServerGroup', {
+export const serverGroup = resourceType('OS::Nova::ServerGroup', serverGroups.ServerGroup, {
   names: plural('Server Group', 'Server Groups'),
-  source: { list: '/api/nova/servergroups/', load: '/api/nova/servergroups/:id/' },
-  loads: 'all',
+  calls: serverGroups,
   indexPath: '/project/server_groups',
   policyTarget: { project_id: 'project_id' },
   properties: {
@@ -63,32 +38,27 @@ export const serverGroup: ResourceType<ServerGroup> = resourceType<ServerGroup>(
     project_id: reference('Project ID', 'OS::Keystone::Project'),
     user_id: reference('User ID', 'OS::Keystone::User'),
   },
-  columns: [
-    { of: 'name', id: 'compute.column.server-group-name', link: true, sort: 'default' },
-    { of: 'id', id: 'compute.column.server-group-id' },
-    { of: 'policy', id: 'compute.column.server-group-policy' },
-  ],
-  facets: [
-    { of: 'name', id: 'compute.facet.server-group-name', label: 'Name', isSingleton: true },
-    { of: 'id', id: 'compute.facet.server-group-id', label: 'ID', isSingleton: true },
-    { of: 'policy', id: 'compute.facet.server-group-policy', label: 'Policy', isSingleton: true },
-  ],
-  details: [
-    { id: 'compute.view.server-group', title: 'Overview', order: 0, view: () => import('./server-group-overview.tsx') },
-  ],
-  globalActions: [createServerGroup],
-  itemActions: [deleteServerGroup],
-  batchActions: [{ ...deleteServerGroup, id: 'compute.batch.delete-server-group' }],
+  columns: ['name', 'id', 'policy'],
+  facets: ['name', 'id', 'policy'],
+  details: [view('Overview', () => import('./server-group-overview.tsx'))],
+  actions: {
+    /** [COMPUTE-031, COMPUTE-033] */
+    createServerGroup: modalAction({
+      label: 'Create Server Group',
+      on: 'list',
+      requires: may('create'),
+      view: () => import('./create-server-group-form.ts'),
+    }),
+    /** [COMPUTE-034] */
+    deleteServerGroup: deleteAction({ batch: true, requires: may('delete') }),
+  },
 })
 
-export const serverGroups: Panel = {
-  id: 'compute.panel.server-groups',
+export const serverGroupsPanel = panel(serverGroup, {
   path: '/project/server_groups',
-  title: 'Server Groups',
   nav: { perspective: 'project', group: 'Compute', order: 150 },
-  requires: all(service('compute'), policy('compute', 'os_compute_api:os-server-groups:index')),
-  lists: 'OS::Nova::ServerGroup',
-}
+  requires: all(service('compute'), may('index')),
+})
 
 export const serverGroupAddress: Redirect = {
   id: 'compute.redirect.server-group',

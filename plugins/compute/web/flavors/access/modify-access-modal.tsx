@@ -14,10 +14,9 @@ import {
 import { type Member, MembershipLists } from '@fascia/sdk/web/wizard'
 import { ActionGroup, Button, Form } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { projects } from '../../../api/flavors.ts'
-import type { AccessChange } from '../../../common/flavor.ts'
+import type { AccessChange, Flavor } from '../../../api/flavors.ts'
+import { list as projects } from '../../../api/projects.ts'
 import type { Found } from '../../found.ts'
-import type { Flavor } from '../flavor.ts'
 import { accessTexts } from './access-texts.ts'
 
 function changeOf(before: readonly string[], after: readonly string[]): AccessChange {

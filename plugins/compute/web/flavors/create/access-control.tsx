@@ -2,7 +2,7 @@ import { useCall, useT } from '@fascia/sdk/web'
 import type { ControlProps } from '@fascia/sdk/web/form'
 import { MembershipLists } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import { projects } from '../../../api/flavors.ts'
+import { list as projects } from '../../../api/projects.ts'
 import { accessTexts } from '../access/access-texts.ts'
 
 function idsIn(value: unknown): readonly string[] {

@@ -1,6 +1,6 @@
-import { form, itemRef, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { create, list } from '../../../api/flavors.ts'
+import { create, flavorType, list } from '../../../api/flavors.ts'
 
 /** The largest number that Nova takes for a size. */
 const MOST = 2_147_483_647
@@ -18,7 +18,7 @@ export default formView(
     { flavors: list },
     {
       id: 'compute.point.create-flavor',
-      of: itemRef<never>('OS::Nova::Flavor'),
+      of: flavorType,
       title: 'Create Flavor',
       initial: () => ({ id: 'auto', 'OS-FLV-EXT-DATA:ephemeral': 0, swap: 0 }),
       steps: {

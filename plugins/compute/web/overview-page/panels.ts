@@ -1,5 +1,15 @@
 import { all, type Panel, policy, service, setting } from '@fascia/sdk/web/declare'
 
+/** What a project uses, and may use. */
+export const projectOverview: Panel = {
+  id: 'compute.panel.overview',
+  path: '/project/overview',
+  title: 'Overview',
+  nav: { perspective: 'project', group: 'Compute', order: 110 },
+  requires: service('compute'),
+  view: () => import('./overview-page.tsx'),
+}
+
 /** What every project uses, for administrators. */
 export const adminOverview: Panel = {
   id: 'compute.panel.admin-overview',
@@ -12,5 +22,5 @@ export const adminOverview: Panel = {
     policy('compute', 'context_is_admin', 'os_compute_api:os-simple-tenant-usage:list'),
     policy('identity', 'identity:list_projects'),
   ),
-  view: () => import('./admin-overview-page.tsx'),
+  view: () => import('../admin-overview/admin-overview-page.tsx'),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { providerUsage } from './hypervisor.ts'
+import { providerUsage } from './provider-usage.ts'
 
 it('sums what Placement may give out by its ratios, and knows none where no machine has it', () => {
   const memory = (used: number) => ({ used, total: 1000, reserved: 100, allocation_ratio: 1.5 })

@@ -1,0 +1,32 @@
+import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+const amount = Type.Optional(Type.Integer())
+
+/** A machine that runs instances, with its sizes where Nova tells them. */
+export const Hypervisor = Type.Object({
+  id: Type.String(),
+  hypervisor_hostname: Type.String(),
+  hypervisor_type: Type.String(),
+  host_ip: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  state: Type.String(),
+  status: Type.String(),
+  service: Type.Optional(Type.Object({ disabled_reason: Type.Union([Type.String(), Type.Null()]) })),
+  vcpus: amount,
+  vcpus_used: amount,
+  /** MB */
+  memory_mb: amount,
+  memory_mb_used: amount,
+  /** GB */
+  local_gb: amount,
+  local_gb_used: amount,
+  running_vms: amount,
+  /** Its instances, by the names that the machine has for them. */
+  servers: Type.Array(Type.Object({ uuid: Type.String(), name: Type.String() })),
+})
+export type Hypervisor = Value<typeof Hypervisor>
+
+export const list = listCall('/api/nova/hypervisors/', { item: Hypervisor })
+export const get = getCall('/api/nova/hypervisors/:id/', { answer: Hypervisor })
+
+export const hypervisorType = typeRef('OS::Nova::Hypervisor', Hypervisor)

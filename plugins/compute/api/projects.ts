@@ -1,0 +1,8 @@
+import { listCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+export const Project = Type.Object({ id: Type.String(), name: Type.String() })
+export type Project = Value<typeof Project>
+
+/** All projects by name, for administrators: those that a private flavor can be given to, and whose quotas can be changed. */
+export const list = listCall('/api/nova/projects/', { item: Project })

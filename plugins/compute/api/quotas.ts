@@ -1,0 +1,36 @@
+import { listCall, patchCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+/** The limit of one resource; -1 means no limit. */
+export const QuotaLimit = Type.Object({ display_name: Type.String(), name: Type.String(), limit: Type.Integer() })
+export type QuotaLimit = Value<typeof QuotaLimit>
+
+/** A limit, with what the project uses of it. */
+export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Integer() })
+export type ProjectQuota = Value<typeof ProjectQuota>
+
+const limit = Type.Optional(Type.Integer({ minimum: -1 }))
+export const QuotaChange = Type.Object(
+  {
+    instances: limit,
+    cores: limit,
+    ram: limit,
+    metadata_items: limit,
+    key_pairs: limit,
+    server_groups: limit,
+    server_group_members: limit,
+    injected_files: limit,
+    injected_file_content_bytes: limit,
+    injected_file_path_bytes: limit,
+  },
+  { additionalProperties: false },
+)
+export type QuotaChange = Value<typeof QuotaChange>
+
+/** The limits of a project for which none were set. */
+export const defaults = listCall('/api/nova/quota-sets/defaults/', { item: QuotaLimit })
+export const changeDefaults = patchCall('/api/nova/quota-sets/defaults/', { body: QuotaChange })
+/** The names of the quotas that a form may offer. */
+export const editable = listCall('/api/nova/quota-sets/editable/', { item: Type.String() })
+export const ofProject = listCall('/api/nova/quota-sets/:project', { item: ProjectQuota })
+export const changeProject = patchCall('/api/nova/quota-sets/:project', { body: QuotaChange })

@@ -1,0 +1,30 @@
+import { listCall, patchCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** One process of Nova on a host. */
+export const NovaService = Type.Object({
+  id: Type.String(),
+  binary: Type.String(),
+  host: Type.String(),
+  zone: Type.String(),
+  status: Type.Enum(['enabled', 'disabled']),
+  state: Type.Enum(['up', 'down']),
+  updated_at: textOrNull,
+  disabled_reason: textOrNull,
+})
+export type NovaService = Value<typeof NovaService>
+
+/** Whether instances may be put on the host. */
+export const ServiceChange = Type.Object(
+  {
+    status: Type.Enum(['enabled', 'disabled']),
+    disabled_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  },
+  { additionalProperties: false },
+)
+
+/** Nova's services on their hosts, for administrators. */
+export const list = listCall('/api/nova/services/', { item: NovaService })
+export const change = patchCall('/api/nova/services/:id/', { body: ServiceChange })

@@ -1,0 +1,43 @@
+import { handle } from '@fascia/sdk/gateway'
+import { list } from '../api/resource-providers.ts'
+
+interface Inventory {
+  readonly total: number
+  readonly reserved: number
+  readonly allocation_ratio: number
+}
+
+type Inventories = Readonly<Partial<Record<string, Inventory>>>
+type Usages = Readonly<Partial<Record<string, number>>>
+
+interface Provider {
+  readonly uuid: string
+  readonly name: string
+}
+
+/** What Placement counts, and what the columns call it. */
+const CLASSES = { VCPU: 'vcpus', PCPU: 'pcpus', MEMORY_MB: 'memory_mb', DISK_GB: 'disk_gb' } as const
+
+/** Placement's account of each machine; a resource that it does not have is left out. */
+export const listResourceProviders = handle(list, async function* ({ cloud }) {
+  const { resource_providers } = await cloud.placement.get<{ resource_providers: readonly Provider[] }>(
+    '/resource_providers',
+  )
+  const items = await Promise.all(
+    resource_providers.map(async ({ uuid, name }) => {
+      const path = `/resource_providers/${encodeURIComponent(uuid)}`
+      const [{ inventories }, { usages }] = await Promise.all([
+        cloud.placement.get<{ inventories: Inventories }>(`${path}/inventories`),
+        cloud.placement.get<{ usages: Usages }>(`${path}/usages`),
+      ])
+      const resources = Object.entries(CLASSES).flatMap(([kind, column]) => {
+        const inventory = inventories[kind]
+        if (!inventory) return []
+        const { total, reserved, allocation_ratio } = inventory
+        return [[column, { used: usages[kind] ?? 0, total, reserved, allocation_ratio }]]
+      })
+      return { id: uuid, name, ...Object.fromEntries(resources) }
+    }),
+  )
+  yield { items }
+})
