@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { createAddCommand } from './commands/add.ts'
 import { createBuildCommand } from './commands/build.ts'
 import { createCreateCommand } from './commands/create.ts'
 import { createDevCommand } from './commands/dev.ts'
@@ -31,6 +32,7 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     .addHelpText('after', AFTER)
   const commands = [
     createCreateCommand(terminal),
+    createAddCommand(terminal),
     createBuildCommand(terminal),
     createValidateCommand(terminal, status),
     createTestCommand(terminal, status),

@@ -43,7 +43,7 @@ describe('the command line', () => {
     expect(await fascia('--help')).toBe(0)
     const commands = [...said.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '')
     expect(commands).toEqual(
-      expect.arrayContaining(['create', 'build', 'validate', 'test', 'dev', 'serve', 'pack', 'explain']),
+      expect.arrayContaining(['create', 'add', 'build', 'validate', 'test', 'dev', 'serve', 'pack', 'explain']),
     )
     for (const name of commands.filter((command) => command !== 'help')) {
       said.out = ''

@@ -2,12 +2,20 @@ import { resolve } from 'node:path'
 import { composePlugin } from '@fascia/sdk/build'
 import { Fault, kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/common'
 import { Command } from 'commander'
+import type { HostAnswer } from '../explain/ask-host.ts'
 import type { Terminal } from '../terminal.ts'
 
 const ABOUT = `Says what a contribution is and what must hold for it to show.
 
-Reads the source, so no build is needed. Whether it shows to one person on one
-cloud is answered in the running dashboard: Settings, Plugins.`
+Reads the source, so no build is needed. With --as it starts the dashboard for a
+moment, with the embedded cloud or that of the environment, signs in as a person
+with the role, or as the user, and says whether the contribution shows to them
+and why not. FASCIA_PASSWORD and FASCIA_DOMAIN say how a user signs in.
+
+What is decided for each item, such as an action that the state of an item
+refuses, is answered in the running dashboard: Settings, Plugins.
+
+fascia explain backups.panel.backups --as reader`
 
 function describe(value: unknown, depth = 0): string[] {
   const indent = '  '.repeat(depth + 1)
@@ -27,21 +35,45 @@ function explanation({ id, kind, ...rest }: ManifestContribution): string {
   return [`${id} is a ${kind}.`, ...why, ...describe(rest)].join('\n')
 }
 
+/** Says of each part whether it shows: one line for each place where the contribution stands. */
+function verdicts(found: readonly ManifestContribution[], { person, decisions, refusal }: HostAnswer): string {
+  return found
+    .map(({ id, kind, target }) => {
+      const place = `${id}, ${kind}${target === undefined ? '' : ` of ${target}`}`
+      const one = decisions.find((other) => other.id === id && other.kind === kind && other.target === target)
+      if (one?.allowed) return `${place}: shows to ${person}.`
+      const reason = one ? `${one.code}: ${one.text}` : (refusal ?? 'The host has not taken the plugin.')
+      return `${place}: does not show to ${person}. ${reason}`
+    })
+    .join('\n')
+}
+
+interface ExplainFlags {
+  readonly as?: string
+}
+
 /** `fascia explain` */
 export function createExplainCommand(terminal: Terminal): Command {
   return new Command('explain')
-    .summary('say what a contribution is and what it needs')
+    .summary('say what a contribution is, what it needs, and to whom it shows')
     .description(ABOUT)
-    .argument('<id>', 'id of the contribution, such as backups.panel.list')
+    .argument('<id>', 'id of the contribution, such as backups.panel.backups')
     .argument('[folder]', 'folder of the plugin', '.')
-    .action(async (id: string, named: string) => {
-      const { manifest } = await composePlugin({ folder: resolve(terminal.folder, named), mode: 'development' })
+    .option('--as <person>', 'a role (reader, member, admin) or a user: say whether it shows to them')
+    .action(async (id: string, named: string, { as }: ExplainFlags) => {
+      const folder = resolve(terminal.folder, named)
+      const { manifest } = await composePlugin({ folder, mode: 'development' })
       const found = manifest.contributions.filter((contribution) => contribution.id === id)
       if (found.length === 0)
         throw new Fault('PLUGIN_NOT_FOUND', {
           message: `${manifest.name} has no contribution ${id}.`,
           hint: `It has: ${[...new Set(manifest.contributions.map((contribution) => contribution.id))].join(', ')}.`,
         })
-      terminal.out(found.map(explanation).join('\n\n'))
+      if (as === undefined) terminal.out(found.map(explanation).join('\n\n'))
+      else {
+        // The host is large, and is loaded for this question alone.
+        const { askHost } = await import('../explain/ask-host.ts')
+        terminal.out(verdicts(found, await askHost(folder, as, terminal)))
+      }
     })
 }

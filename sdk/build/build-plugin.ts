@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areaOf, Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
 import { parseManifest } from '../common/parse-manifest.ts'
-import { type Api, apiCalls, createApiReader } from './api/read-api.ts'
+import { type Api, apiCalls, callName, createApiReader } from './api/read-api.ts'
 import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
@@ -78,10 +78,21 @@ function withChunks({ contributions }: Declaration, web: WebBundle | undefined):
 }
 
 /** The calls that the plugin implements, and those that its web part makes, where there are any. */
-function callsOf(own: Api, web: WebBundle | undefined): Pick<Manifest, 'provides' | 'uses'> {
+function callsOf(own: Api, web: WebBundle | undefined): Pick<Manifest, 'provides' | 'uses' | 'borrows'> {
   const provides = apiCalls(own)
-  const uses = web?.calls ?? []
-  return { ...(provides.length > 0 ? { provides } : {}), ...(uses.length > 0 ? { uses } : {}) }
+  const calls = web?.calls ?? []
+  const borrowed = calls.filter(({ name, owner }) => owner !== own.owner && !provides.includes(name))
+  const borrows = Object.fromEntries(
+    [...new Set(borrowed.map(({ owner }) => owner))].map((owner) => [
+      owner,
+      Object.fromEntries(borrowed.filter((one) => one.owner === owner).map(({ name, files }) => [name, files])),
+    ]),
+  )
+  return {
+    ...(provides.length > 0 ? { provides } : {}),
+    ...(calls.length > 0 ? { uses: calls.map(({ name }) => name) } : {}),
+    ...(borrowed.length > 0 ? { borrows } : {}),
+  }
 }
 
 /** What the declaration names, and the paths of the calls that are used, up to their first parameter; none below another. */
@@ -93,6 +104,12 @@ function reachedPaths(declared: readonly string[], calls: readonly string[]): re
   return [...declared, ...used.filter((path) => !paths.some((other) => isBelow(path, other)))].filter(
     (path, index, all) => all.indexOf(path) === index,
   )
+}
+
+/** The names of the calls that actions make to delete, without code. */
+function deletionsOf({ contributions }: Declaration): ReadonlySet<string> {
+  const requests = contributions.map((contribution) => Object(Object(contribution.behaviour).request))
+  return new Set(requests.filter(({ method }) => method === 'DELETE').map(callName))
 }
 
 function node(
@@ -117,10 +134,14 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const parts = findPluginParts(folder)
   const sdk = sdkRangeOf(packageJson)
   const api = createApiReader()
+  const evaluated = parts.web
+    ? evaluateDeclaration(folder, parts.web, areaOf(packageJson.name), api)
+    : Promise.resolve(NOTHING)
+  const deletions = evaluated.then(deletionsOf).catch(() => new Set<string>())
   const [own, declaration, web, gateway, simulator, proxies] = await Promise.all([
     api.read(join(folder, 'api')),
-    parts.web ? evaluateDeclaration(folder, parts.web, areaOf(packageJson.name), api) : NOTHING,
-    parts.web ? bundleWeb(folder, parts.web, mode, api) : undefined,
+    evaluated,
+    parts.web ? bundleWeb(folder, parts.web, mode, api, deletions) : undefined,
     node(folder, parts, 'gateway', mode),
     node(folder, parts, 'simulator', mode),
     parts.proxies ? evaluateProxies(folder, parts.proxies) : undefined,
@@ -142,7 +163,13 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     sdk,
     needs: declaration.needs,
     shared: sharedRanges(folder, packageJson, web?.shared ?? []),
-    capabilities: { ...declaration.capabilities, api: reachedPaths(declaration.capabilities.api, web?.calls ?? []) },
+    capabilities: {
+      ...declaration.capabilities,
+      api: reachedPaths(
+        declaration.capabilities.api,
+        (web?.calls ?? []).map(({ name }) => name),
+      ),
+    },
     ...callsOf(own, web),
     ...(web ? { entry: web.entry } : {}),
     ...(web?.style ? { style: web.style } : {}),

@@ -13,6 +13,16 @@ export { createSourceLookup, type SourcePlace } from './declaration/source-place
 export { type Budget, DEFAULT_BUDGET } from './output/budget.ts'
 export { integrityOf, type OutputFile } from './output/output-file.ts'
 export { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
+export {
+  allNodes,
+  isNode,
+  membersOf,
+  type ParsedSource,
+  parseSource,
+  propertyOf,
+  type SyntaxNode,
+  specsOf,
+} from './source/parse-source.ts'
 export type { PackedScript, Problem, ValidationRule, ValidationSubject } from './validate/rule.ts'
 export { VALIDATION_RULES } from './validate/rules.ts'
 export { toSarif } from './validate/sarif.ts'

@@ -1,6 +1,6 @@
 // The door of hosts and builds (`@fascia/sdk/manifest`). It stands apart from `@fascia/sdk/common`, so that pages do not carry a validator.
 
-export { isSafeFilePath, type ManifestProblem } from './manifest-problems.ts'
+export { isSafeFilePath, lazyModules, type ManifestProblem } from './manifest-problems.ts'
 export { type HostOffer, type NegotiablePlugin, negotiate, type Refusal, refusal } from './negotiation.ts'
 export { parseManifest } from './parse-manifest.ts'
 export { isRequirement } from './parse-requirement.ts'

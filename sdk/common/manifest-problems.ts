@@ -26,7 +26,7 @@ function rangeProblems(path: string, ranges: Readonly<Record<string, string>>): 
 }
 
 /** Chunks that a contribution names. Data nested deeper than any declaration is counted as a problem, so that nothing later recurses for ever. */
-function lazyModules(contribution: ManifestContribution): readonly (string | undefined)[] {
+export function lazyModules(contribution: ManifestContribution): readonly (string | undefined)[] {
   const modules: (string | undefined)[] = []
   const open: (readonly [value: unknown, depth: number])[] = [[contribution, 0]]
   for (let next = open.pop(); next; next = open.pop()) {

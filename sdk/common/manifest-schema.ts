@@ -47,6 +47,7 @@ export const ManifestSchema = Type.Object({
   }),
   provides: Type.Optional(Type.Array(call)),
   uses: Type.Optional(Type.Array(call)),
+  borrows: Type.Optional(Type.Record(Type.String(), Type.Record(call, Type.Array(Type.String())))),
   entry: Type.Optional(Type.String()),
   style: Type.Optional(Type.String()),
   gateway: Type.Optional(part),

@@ -79,6 +79,8 @@ export interface Manifest {
   readonly provides?: readonly string[]
   /** The calls that its web part makes, its own and its neighbours', sorted. */
   readonly uses?: readonly string[]
+  /** Those of its neighbours: by the name of their plugin, each with the files of the web part that make it. */
+  readonly borrows?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly entry?: string
   /** The one stylesheet of the plugin, linked by the host while the plugin is active. */
   readonly style?: string

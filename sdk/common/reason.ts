@@ -12,6 +12,7 @@ export const REASONS = {
   REQUIREMENT_EXCLUDED: 'It shows only where this does not hold: {subject}.',
   TARGET_UNKNOWN: 'It extends {subject}, which no plugin offers.',
   ID_DUPLICATE: 'Another contribution already has the id {subject}.',
+  CALL_MISSING: 'It makes a call that no plugin provides: {subject}.',
   SHORTCUT_TAKEN: 'The keys belong to another shortcut: {subject}.',
   CONTRIBUTION_INVALID: 'What it declares cannot be used: {subject}.',
   KIND_UNKNOWN: 'This host does not know contributions of the kind {subject}.',

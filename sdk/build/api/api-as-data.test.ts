@@ -74,6 +74,32 @@ it('says in the manifest which calls the plugin provides and uses, and reaches w
   ])
   expect(manifest.uses).toEqual(['GET /api/cinder/backups/', 'GET /api/cinder/volumes/', 'POST /api/cinder/backups/'])
   expect(manifest.capabilities.api).toEqual(['/api/cinder/backups/', '/api/cinder/volumes/'])
+  const [panel] = manifest.contributions
+  expect(manifest.borrows).toEqual({
+    '@acme/plugin-volumes': { 'GET /api/cinder/volumes/': [Object(panel?.view).module] },
+  })
+})
+
+it.each([
+  ['delete: deleteAction()', ['DELETE /api/cinder/backups/:id/', 'GET /api/cinder/backups/']],
+  ['', ['GET /api/cinder/backups/']],
+])('counts of the calls of a type with the actions {%s} those that it uses', async (actions, uses) => {
+  const folder = writePlugin({
+    'api/backups.ts': API,
+    'web/plugin.ts': `import { definePlugin, deleteAction, panel, plural, resourceType, text } from '@fascia/sdk/web/declare'
+import * as backups from '../api/backups.ts'
+const backup = resourceType('X::Backup', backups.Backup, {
+  names: plural('Backup', 'Backups'),
+  calls: backups,
+  nameOf: 'id',
+  properties: { id: text('ID') },
+  actions: { ${actions} },
+})
+export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { path: '/project/backups' })] })
+`,
+  })
+  const { manifest } = await composePlugin({ folder })
+  expect(manifest.uses).toEqual(uses)
 })
 
 it('refuses an api/ that is not data, at its place', async () => {

@@ -51,9 +51,14 @@ function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
  * Puts plain data in place of every module of an `api/`, a plugin's own or a neighbour's, so that no schema and no schema library reaches the
  * browser. A call is its kind, method and path, in a module of its own, so that the bundle shows which calls are used; a schema is
  * `undefined`, and in the evaluation of a declaration the names of its fields. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
- * built, or stays a closed door as in the evaluation of a declaration.
+ * built, or stays a closed door as in the evaluation of a declaration. `callOwners` takes up the plugin of each call by the call's name.
  */
-export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'closed'): Plugin {
+export function apiAsData(
+  folder: string,
+  api: ApiReader,
+  doors: 'open' | 'closed',
+  callOwners = new Map<string, string>(),
+): Plugin {
   return {
     name: 'fascia-api',
     setup(build) {
@@ -66,7 +71,10 @@ export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'close
           owners.set(read.owner, read)
           const entries = Object.entries(read.modules[basename(path)] ?? {})
           for (const [, one] of entries)
-            if (one.is === 'call') calls.set(callName(one), callCode(one, read.owner, doors))
+            if (one.is === 'call') {
+              calls.set(callName(one), callCode(one, read.owner, doors))
+              callOwners.set(callName(one), read.owner)
+            }
           return { contents: entries.map(([name, one]) => exportCode(name, one, doors)).join('\n'), loader: 'js' }
         } catch (failure) {
           if (!isFault(failure)) throw failure
@@ -96,12 +104,23 @@ export function apiAsData(folder: string, api: ApiReader, doors: 'open' | 'close
   }
 }
 
-/** The calls that outputs of a bundle hold, sorted: `GET /api/nova/servers/`. */
-export function callsUsed({ outputs }: Metafile): readonly string[] {
-  const used = Object.values(outputs).flatMap(({ inputs }) =>
-    Object.entries(inputs).flatMap(([name, { bytesInOutput }]) =>
-      bytesInOutput > 0 && name.startsWith(`${CALL}:`) ? [name.slice(CALL.length + 1)] : [],
-    ),
+/** The calls in one output of a bundle, and in what it imports before it runs. */
+function callsIn(metafile: Metafile, path: string, seen: Set<string> = new Set()): readonly string[] {
+  const output = metafile.outputs[path]
+  if (!output || seen.has(path)) return []
+  seen.add(path)
+  const own = Object.entries(output.inputs).flatMap(([name, { bytesInOutput }]) =>
+    bytesInOutput > 0 && name.startsWith(`${CALL}:`) ? [name.slice(CALL.length + 1)] : [],
   )
-  return [...new Set(used)].sort()
+  const imported = output.imports.filter(({ kind }) => kind === 'import-statement')
+  return [...own, ...imported.flatMap(({ path: other }) => callsIn(metafile, other, seen))]
+}
+
+/** By the name of each call that a bundle makes, the outputs that begin with it: the entry, and what is behind doors. Names are sorted. */
+export function callsUsed(metafile: Metafile): ReadonlyMap<string, readonly string[]> {
+  const used = Object.entries(metafile.outputs)
+    .filter(([, { entryPoint }]) => entryPoint !== undefined)
+    .flatMap(([path]) => callsIn(metafile, path).map((call) => [call, path] as const))
+  const calls = [...new Set(used.map(([call]) => call))].sort()
+  return new Map(calls.map((call) => [call, used.filter(([name]) => name === call).map(([, path]) => path)]))
 }

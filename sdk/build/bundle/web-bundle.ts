@@ -1,5 +1,6 @@
 import { build, type Metafile } from 'esbuild'
 import { apiAsData, callsUsed } from '../api/api-as-data.ts'
+import { narrowCalls } from '../api/narrow-calls.ts'
 import type { ApiReader } from '../api/read-api.ts'
 import type { OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
@@ -20,9 +21,19 @@ export interface WebBundle {
   /** Shared specifiers that the bundle imports. */
   readonly shared: readonly string[]
   readonly metafile: Metafile
-  /** The calls that the bundle makes, its own and its neighbours': `GET /api/nova/servers/`. */
-  readonly calls: readonly string[]
+  /** The calls that the bundle makes, sorted by name. */
+  readonly calls: readonly UsedCall[]
   readonly warnings: readonly string[]
+}
+
+/** A call that a bundle makes. */
+export interface UsedCall {
+  /** `GET /api/nova/servers/`. */
+  readonly name: string
+  /** The package of the plugin whose `api/` declares it. */
+  readonly owner: string
+  /** The files that make it: the entry, or what is behind a door. */
+  readonly files: readonly string[]
 }
 
 /** Where outputs are made to stand, so that source maps lead back to the source. */
@@ -37,9 +48,16 @@ function doorsOf(metafile: Metafile): Map<string, string> {
 
 /**
  * Bundles a plugin's web part for the browser: ES modules, a chunk for each door, names by content, shared modules left to the host's
- * import map, styles in one sheet, workers apart.
+ * import map, styles in one sheet, workers apart. `deletions` are the names of calls that actions of the declaration make to delete.
  */
-export async function bundleWeb(folder: string, entry: string, mode: BuildMode, api: ApiReader): Promise<WebBundle> {
+export async function bundleWeb(
+  folder: string,
+  entry: string,
+  mode: BuildMode,
+  api: ApiReader,
+  deletions: Promise<ReadonlySet<string>>,
+): Promise<WebBundle> {
+  const callOwners = new Map<string, string>()
   const shared = new Set<string>()
   const styles = new Set<string>()
   const workers = createWorkerFiles(folder, mode)
@@ -60,7 +78,8 @@ export async function bundleWeb(folder: string, entry: string, mode: BuildMode, 
       loader: ASSET_LOADERS,
       jsx: 'automatic',
       plugins: [
-        apiAsData(folder, api, 'open'),
+        narrowCalls(api, deletions),
+        apiAsData(folder, api, 'open', callOwners),
         patternflyImports(folder),
         sharedExternals(shared),
         collectStyles(styles),
@@ -78,7 +97,11 @@ export async function bundleWeb(folder: string, entry: string, mode: BuildMode, 
       maps: all.filter(({ path }) => path.endsWith('.map')),
       shared: [...shared].sort(),
       metafile,
-      calls: callsUsed(metafile),
+      calls: [...callsUsed(metafile)].map(([name, outputs]) => ({
+        name,
+        owner: callOwners.get(name) ?? '',
+        files: outputs.map((path) => path.slice(BUILT.length)),
+      })),
       warnings: warnings.map((warning) => messageText(warning)),
     }
   } catch (failure) {

@@ -359,6 +359,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => withManifest({ proxies: [{ ...PROXY, path: '/api/nova/servers/' }] }),
         /neither below \/api\/x\/backups\//,
       ],
+      [
+        () => withManifest({ borrows: { '@acme/plugin-volumes': { 'GET /api/cinder/volumes/': ['web/x.js'] } } }),
+        /makes GET \/api\/cinder\/volumes\/ of @acme\/plugin-volumes, which needs does not name/,
+      ],
       [() => withContributions({ ...PANEL, path: '/settings/user' }), /which the dashboard itself uses/],
       [() => withContributions({ ...PANEL, path: '/auth/login' }), /which the dashboard itself uses/],
     ],
@@ -367,6 +371,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         withManifest({
           capabilities: { ...NONE, api: ['/api/x/other/', '/api/nova/servers'] },
           needs: { required: { '@acme/plugin-other': '^1.0.0' }, optional: {}, extensionPoints: {} },
+          borrows: { '@acme/plugin-other': { 'GET /api/x/other/': ['web/x.js'] } },
           proxies: [PROXY, { ...PROXY, path: '/api/nova/servers/:id' }],
         }),
       () => withContributions({ ...PANEL, path: '/settings/backups' }),

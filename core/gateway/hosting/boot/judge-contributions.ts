@@ -1,6 +1,7 @@
 import { doKeysClash, kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/common'
 import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { createMissingCalls } from './missing-calls.ts'
 
 export interface JudgedContribution {
   readonly plugin: HostedPlugin
@@ -36,6 +37,7 @@ function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
  */
 export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
   const { types, points } = knownTargets(plugins)
+  const missingCall = createMissingCalls(plugins)
   const taken = new Set<string>()
   const shortcuts: (readonly string[])[] = []
 
@@ -49,6 +51,8 @@ export function judgeContributions(plugins: readonly HostedPlugin[]): readonly J
     taken.add(place)
     if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
+    const call = missingCall(plugin, contribution)
+    if (call !== undefined) return refusal('CALL_MISSING', call)
     if (kind === 'shortcut') {
       const keys = parseShortcutKeys(contribution.keys)
       if (!keys) return refusal('CONTRIBUTION_INVALID', `keys ${JSON.stringify(contribution.keys)}`)

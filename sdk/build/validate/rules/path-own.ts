@@ -9,10 +9,10 @@ const PRIVATE = /^\/api\/x\/([\w.-]+)/
 export const pathOwn = defineRule({
   id: 'path-own',
   what: 'Pages, proxies and capabilities keep to addresses that the plugin may have.',
-  docs: "Addresses below /api/x/<area>/ belong to that plugin: name it among needs to call them. A capability that covers all of /api/ or all of /api/x/ would declare nothing. A proxy is below the plugin's own /api/x/<area>/ or below a path of its capabilities. Pages do not take addresses of the dashboard itself, such as /settings/user.",
+  docs: "Addresses below /api/x/<area>/ belong to that plugin: name it among needs to call them, and so for every other call that comes from a neighbour's api/. A capability that covers all of /api/ or all of /api/x/ would declare nothing. A proxy is below the plugin's own /api/x/<area>/ or below a path of its capabilities. Pages do not take addresses of the dashboard itself, such as /settings/user.",
   severity: 'error',
   check: ({ manifest }) => {
-    const { area, capabilities, needs, proxies = [], contributions } = manifest
+    const { area, capabilities, needs, proxies = [], contributions, borrows = {} } = manifest
     const known = new Set([area, ...Object.keys({ ...needs.required, ...needs.optional }).map(areaOf)])
     const file = 'web/plugin.ts'
     const tooWide = capabilities.api
@@ -24,6 +24,12 @@ export const pathOwn = defineRule({
         ? []
         : [{ message: `capabilities.api: ${path} belongs to the plugin ${other}, which needs does not name.`, file }]
     })
+    const borrowed = Object.entries(borrows)
+      .filter(([owner]) => !known.has(areaOf(owner)))
+      .map(([owner, calls]) => ({
+        message: `The web part makes ${Object.keys(calls).join(', ')} of ${owner}, which needs does not name.`,
+        file,
+      }))
     const mayProxy = [`/api/x/${area}/`, ...capabilities.api.map((path) => (path.endsWith('/') ? path : `${path}/`))]
     const stray = proxies
       .filter(({ path }) => !mayProxy.some((allowed) => `${path}/`.startsWith(allowed)))
@@ -38,6 +44,6 @@ export const pathOwn = defineRule({
         message: `${id} has the path ${String(path)}, which the dashboard itself uses.`,
         file,
       }))
-    return [...tooWide, ...foreign, ...stray, ...taken]
+    return [...tooWide, ...foreign, ...borrowed, ...stray, ...taken]
   },
 })

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { addContribution } from '../add/add-contribution.ts'
+import { SEEDS } from '../add/seeds.ts'
+import type { Terminal } from '../terminal.ts'
+
+const KINDS = Object.entries(SEEDS)
+  .map(([kind, { about }]) => `  ${kind.padEnd(15)} ${about}`)
+  .join('\n')
+
+const ABOUT = `Adds one contribution to a plugin.
+
+Writes the entry into web/plugin.ts, or into the file of a resource type, and
+the module that it loads beside it. What was there stays as it is.
+
+${KINDS}
+
+fascia add action restore
+fascia add settings-page alerts`
+
+interface AddFlags {
+  readonly type?: string
+  readonly dir?: string
+}
+
+/** `fascia add` */
+export function createAddCommand(terminal: Terminal): Command {
+  return new Command('add')
+    .summary('add a contribution to a plugin')
+    .description(ABOUT)
+    .argument('<kind>', 'one of the kinds above')
+    .argument('<name>', 'its name in small letters with hyphens, such as restore-all')
+    .option('-t, --type <file>', 'file of the resource type, where the plugin has several')
+    .option('-d, --dir <folder>', 'folder of the plugin; the current one when absent')
+    .action((kind: string, name: string, { type, dir = '.' }: AddFlags) => {
+      const folder = resolve(terminal.folder, dir)
+      const { files, next } = addContribution(folder, { kind, name, ...(type === undefined ? {} : { type }) })
+      terminal.out(files.join('\n'))
+      if (next !== undefined) terminal.note(`Next: ${next}.`)
+    })
+}

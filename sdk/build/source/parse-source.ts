@@ -1,0 +1,60 @@
+import { parseSync } from 'oxc-parser'
+import { Fault } from '../../common/index.ts'
+
+/** A node of a syntax tree, in the form of ESTree. `start` and `end` are places in the text. */
+export interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
+}
+
+/** A TypeScript module with its syntax tree. */
+export interface ParsedSource {
+  readonly text: string
+  readonly tree: SyntaxNode
+}
+
+/** Whether a field of a node is a node. */
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+}
+
+/** Parses a module. Fails with `PLUGIN_BUILD_FAILED` when it is no TypeScript that can be read. */
+export function parseSource(path: string, text: string): ParsedSource {
+  const { program, errors } = parseSync(path, text)
+  const tree: unknown = program
+  if (errors.length === 0 && isNode(tree)) return { text, tree }
+  throw new Fault('PLUGIN_BUILD_FAILED', { message: `${path} cannot be read: ${errors[0]?.message ?? 'no module'}` })
+}
+
+function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  )
+}
+
+/** A node and all below it. */
+export function allNodes(node: SyntaxNode): readonly SyntaxNode[] {
+  return [node, ...childrenOf(node).flatMap(allNodes)]
+}
+
+/** The object that the last argument of each call of a function is, in the order of the text: `definePlugin({ … })`. */
+export function specsOf({ tree }: ParsedSource, name: string): readonly SyntaxNode[] {
+  return allNodes(tree).flatMap(({ type, callee, arguments: given }) => {
+    if (type !== 'CallExpression' || !isNode(callee) || callee.name !== name || !Array.isArray(given)) return []
+    const spec: unknown = given.at(-1)
+    return isNode(spec) && spec.type === 'ObjectExpression' ? [spec] : []
+  })
+}
+
+/** The elements of a list or the properties of an object, as they are written. */
+export function membersOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const members = node.type === 'ArrayExpression' ? node.elements : node.properties
+  return Array.isArray(members) ? members.filter(isNode) : []
+}
+
+/** The property of an object that has the name. */
+export function propertyOf(spec: SyntaxNode, name: string): SyntaxNode | undefined {
+  return membersOf(spec).find(({ key }) => isNode(key) && (key.name === name || key.value === name))
+}
