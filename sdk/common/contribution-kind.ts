@@ -25,6 +25,7 @@ const ACTION = ['behaviour.request.path', 'behaviour.path']
  */
 export const KIND_FACTS = {
   resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE },
+  property: { target: 'type', shows: ['name'] },
   column: { target: 'type', shows: ['of'] },
   facet: { target: 'type', shows: ['of'] },
   globalAction: { target: 'type', addresses: ACTION },

@@ -10,7 +10,7 @@ import type { Plugins } from '../plugins/index.ts'
 import { arrange } from './arrange.ts'
 import type { BootContents } from './boot-contents.ts'
 import { openDoors } from './open-doors.ts'
-import { isPlural, parseType, restSourceOf } from './parse-type.ts'
+import { isPlural, parseType, restSourceOf, withProperties } from './parse-type.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -28,6 +28,8 @@ interface Entry {
   readonly type: RegisteredType
   readonly contribution: RegisteredContribution
   readonly source: BootContribution
+  /** The properties that extensions add. */
+  readonly added: readonly BootContribution[]
 }
 
 /** Names of Keystone's types, which the shell itself speaks of [CORE-016]. */
@@ -44,6 +46,10 @@ const SOURCE_LIMIT_MS = 60_000
 const OF_A_PAGE: PageRequest = { isQuiet: true, tellsForbidden: true }
 /** A call in the background, whose failure is not shown. */
 const IN_BACKGROUND: PageRequest = { isQuiet: true }
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index])
+}
 
 function isSource(value: unknown): value is ResourceSource<Item> {
   return typeof value === 'object' && value !== null
@@ -81,14 +87,21 @@ export function createResources(options: ResourcesOptions): Resources {
     // A type of a refused plugin is known by its name until another plugin offers it.
     const isRefused = ({ plugin }: BootContribution): boolean => plugins.refusalOf(plugin) !== undefined
     const all = [...contents.contributions].sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)))
+    const additions = Map.groupBy(
+      all.filter((source) => source.data.kind === 'property' && !isRefused(source)),
+      ({ data }) => data.target,
+    )
     for (const source of all) {
       const { kind, id, code, names } = source.data
       if (kind === 'typeName' && typeof code === 'string' && isPlural(names)) typeNames.set(code, names)
       if (kind !== 'resourceType' || codes.has(id)) continue
       codes.add(id)
-      if (types.get(id)?.source === source) continue
+      const added = additions.get(id) ?? []
+      const known = types.get(id)
+      if (known?.source === source && isSameList(known.added, added)) continue
       const contribution = register(source)
-      types.set(id, { type: parseType(contribution, source.isStub), contribution, source })
+      const type = withProperties(parseType(contribution, source.isStub), added)
+      types.set(id, { type, contribution, source, added })
     }
   }
   read()

@@ -1,5 +1,5 @@
 import { Fault, type Plural } from '@fascia/sdk/common'
-import type { RestSource } from '@fascia/sdk/web/declare'
+import type { Property, RestSource } from '@fascia/sdk/web/declare'
 import type { RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,6 +22,23 @@ export function parseType({ data, plugin }: RegisteredContribution, isStub = fal
   const type: Fields = { ...(isStub ? { properties: {} } : {}), ...fields, plugin }
   if (!isTypeData(type)) throw new Fault('PLUGIN_MANIFEST_INVALID', { message: `The type ${data.id} is incomplete.` })
   return type as unknown as RegisteredType
+}
+
+function isProperty(value: unknown): value is Property {
+  return isFields(value) && typeof value.format === 'string' && value.label !== undefined
+}
+
+/** A type with the properties that extensions add, under the names that contain the area of the extension. */
+export function withProperties(
+  type: RegisteredType,
+  added: readonly { readonly data: Fields & { readonly id: string } }[],
+): RegisteredType {
+  if (added.length === 0) return type
+  const properties = added.map(({ data: { id, name, property } }): readonly [string, Property] => {
+    if (typeof name === 'string' && isProperty(property)) return [name, property]
+    throw new Fault('PLUGIN_MANIFEST_INVALID', { message: `The property ${id} is incomplete.` })
+  })
+  return { ...type, properties: { ...Object.fromEntries(properties), ...type.properties } }
 }
 
 /** The REST source of a type; undefined when it has none, or brings code. */

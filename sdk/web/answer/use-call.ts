@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall } from '../../common/index.ts'
 import { useApi } from '../hooks/use-api.ts'
-import { type CallArguments, type SentCall, sendCall } from '../services/send-call.ts'
+import type { CallArguments } from '../services/call-arguments.ts'
+import { type SentCall, sendCall } from '../services/send-call.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerOptions, useAnswer } from './use-answer.ts'
 

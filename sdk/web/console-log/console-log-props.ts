@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../services/api.ts'
+import type { ApiRequest } from '../services/call-arguments.ts'
 
 /** The last lines of a log, as many as that, or all of it. */
 export type LogLength = number | 'all'

@@ -11,7 +11,7 @@ import type { ContributionBase } from './contribution.ts'
 import { type Form, type FormDeclaration, type FormStep, type FormValuesOf, form } from './form.ts'
 import type { FormSources } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
-import type { MetadataBehaviour } from './metadata-action.ts'
+import type { MetadataBehaviour } from './metadata-place.ts'
 
 /** Why an action does not fit an item now; shown in the group "Not available now" (decision 35). */
 export interface Because {

@@ -147,8 +147,32 @@ function typeOf(area: string, type: DeclaredType): ResourceType<never> {
   }
 }
 
-function extensionOf(area: string, { schema: _, details, actions, ...rest }: DeclaredExtension): TypeExtension<never> {
-  return { ...rest, ...(details ? { details: viewsOf(area, details) } : {}), ...actionsOf(area, actions) }
+/** Own properties get the area before their name, also where columns, facets and tabs name them. */
+function extensionOf(area: string, extension: DeclaredExtension): TypeExtension<never> {
+  const { schema: _, properties = {}, columns, facets, details, actions, ...rest } = extension
+  const kept = (name: string): string => (Object.hasOwn(properties, name) ? `${area}.${name}` : name)
+  const added = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [kept(name), { path: [name], ...property }]),
+  )
+  const labelled = <Spec extends { readonly of: string }>(spec: string | Spec): Spec | { readonly of: string } => {
+    const whole = typeof spec === 'string' ? { of: spec } : spec
+    const label = properties[whole.of]?.label
+    return { ...(label === undefined ? {} : { label }), ...whole, of: kept(whole.of) }
+  }
+  const views = details?.map((view) => ({
+    ...view,
+    ...(view.groups
+      ? { groups: view.groups.map((group) => ({ ...group, properties: group.properties.map(kept) })) }
+      : {}),
+  }))
+  return {
+    ...rest,
+    ...(Object.keys(added).length > 0 ? { properties: added } : {}),
+    ...(columns ? { columns: columns.map(labelled) } : {}),
+    ...(facets ? { facets: facets.map(labelled) } : {}),
+    ...(views ? { details: viewsOf(area, views) } : {}),
+    ...actionsOf(area, actions),
+  }
 }
 
 /** `/project/backups` of plugin `backups` is `backups.panel.backups`, `/admin/backups` is `backups.panel.admin-backups`. */

@@ -39,7 +39,13 @@ function ordered(items: readonly object[] | undefined, first: number): readonly 
 const AFTER_OWNER = 10_000
 
 function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
+  const properties = Object.entries(parts.properties ?? {}).map(([name, property]) => ({
+    id: `${target}/property/${name}`,
+    name,
+    property,
+  }))
   return [
+    ...withKind('property', properties, target),
     ...named('column', parts.columns, target, first),
     ...named('facet', parts.facets, target, first),
     ...withKind('globalAction', ordered(parts.globalActions, first), target),

@@ -37,7 +37,7 @@ export interface Panel extends ContributionBase {
 }
 
 /** What a panel says of the resource type that it lists. */
-export interface PanelSpec<Properties, Actions, ColumnId extends string>
+export interface PanelSpec<Properties, Actions, ColumnId extends string, Query extends string>
   extends Omit<
     Panel,
     'id' | 'title' | 'lists' | 'columns' | 'facets' | 'itemActions' | 'batchActions' | 'globalActions'
@@ -48,7 +48,8 @@ export interface PanelSpec<Properties, Actions, ColumnId extends string>
   readonly title?: Text
   /** Properties or ids of the columns, in their order; all of the type's when absent. */
   readonly columns?: readonly NoInfer<(keyof Properties & string) | ColumnId>[]
-  readonly facets?: readonly string[]
+  /** Properties or query parameters of the facets, in their order; all of the type's when absent. */
+  readonly facets?: readonly NoInfer<(keyof Properties & string) | Query>[]
   /** Keys of the type's actions, in their order; all of them when absent. */
   readonly itemActions?: readonly NoInfer<keyof Actions & string>[]
   readonly batchActions?: readonly NoInfer<keyof Actions & string>[]
@@ -64,11 +65,17 @@ export interface DeclaredPanel extends Omit<Panel, 'id' | 'title' | 'lists'> {
 
 /**
  * The page that lists a resource type: `panel(backup, { path: '/project/backups', nav: { perspective: 'project', group: 'Volumes' } })`.
- * Columns and actions are checked against the type.
+ * Columns, facets and actions are checked against the type.
  */
-export function panel<Schema extends ObjectSchema, Properties, Actions, ColumnId extends string>(
-  type: TypedResource<Schema, Properties, Actions, ColumnId>,
-  spec: PanelSpec<Properties, Actions, ColumnId>,
+export function panel<
+  Schema extends ObjectSchema,
+  Properties,
+  Actions,
+  ColumnId extends string,
+  Query extends string = never,
+>(
+  type: TypedResource<Schema, Properties, Actions, ColumnId, Query>,
+  spec: PanelSpec<Properties, Actions, ColumnId, Query>,
 ): DeclaredPanel {
   return { of: type, ...spec }
 }

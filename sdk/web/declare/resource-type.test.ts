@@ -156,6 +156,29 @@ describe('a resource type', () => {
     })
   })
 
+  it('keeps the properties of an extension under its area, also where columns, facets and tabs name them', () => {
+    const extension = extendType(typeRef('OS::Cinder::Backup', Backup), {
+      properties: { bytes: gibibytes('Whole Size', { at: 'size' }), size: count('Size in GiB') },
+      columns: ['bytes', { of: 'size', priority: 2 }, 'name'],
+      facets: ['size'],
+      details: [overview({ title: 'Sizes', properties: ['bytes', 'status'] })],
+    })
+    const added = contributionsOf(definePlugin({ extend: [extension] }), 'sizes')
+    expect(added.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+      'property OS::Cinder::Backup/property/sizes.bytes',
+      'property OS::Cinder::Backup/property/sizes.size',
+      'column OS::Cinder::Backup/column/sizes.bytes',
+      'column OS::Cinder::Backup/column/sizes.size',
+      'column OS::Cinder::Backup/column/name',
+      'facet OS::Cinder::Backup/facet/sizes.size',
+      'detailsView sizes.view.overview',
+    ])
+    expect(added[0]).toMatchObject({ name: 'sizes.bytes', property: { format: 'gibibytes', path: ['size'] } })
+    expect(added[1]).toMatchObject({ name: 'sizes.size', property: { format: 'count', path: ['size'] } })
+    expect(added[2]).toMatchObject({ of: 'sizes.bytes', label: 'Whole Size' })
+    expect(added.at(-1)).toMatchObject({ groups: [{ properties: ['sizes.bytes', 'status'] }] })
+  })
+
   it('refuses a delete action without a call that deletes', () => {
     const keeps = resourceType('X::Kept', Backup, { names, properties, actions: { delete: deleteAction() } })
     expect(() => contributionsOf(definePlugin({ resourceTypes: [keeps] }), 'kept')).toThrow(
@@ -326,9 +349,42 @@ export function refused(): void {
   panel(backup, { path: '/project/backups', itemActions: ['restor'] })
   // @ts-expect-error: an action that the type has not, for ticked rows.
   panel(backup, { path: '/project/backups', batchActions: ['delet'] })
+  // @ts-expect-error: a facet of no property and no query parameter.
+  panel(backup, { path: '/project/backups', facets: ['size_max'] })
+  // @ts-expect-error: a global action that the type has not.
+  panel(backup, { path: '/project/backups', globalActions: ['creat'] })
   const backupType = typeRef('OS::Cinder::Backup', Backup)
   // @ts-expect-error: a column of no field.
   extendType(backupType, { columns: ['nam'] })
+  extendType(backupType, {
+    properties: {
+      // @ts-expect-error: a property of no field.
+      nme: text('Name'),
+    },
+  })
+  extendType(backupType, {
+    properties: {
+      // @ts-expect-error: a property at no path.
+      volume: text('Volume', { at: 'volume.nope' }),
+    },
+  })
+  extendType(backupType, {
+    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    // @ts-expect-error: a column of no field and no property of the extension.
+    columns: ['whole', 'wole'],
+  })
+  extendType(backupType, {
+    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    // @ts-expect-error: a facet of no field and no property of the extension.
+    facets: ['whole', 'wole'],
+  })
+  extendType(backupType, {
+    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    // @ts-expect-error: a group with no field and no property of this name.
+    details: [overview({ properties: ['whole', 'wole'] })],
+  })
+  // @ts-expect-error: a cell that reads another item, of an extension.
+  extendType(backupType, { columns: [{ of: 'name', view: otherView }] })
   extendType(backupType, {
     // @ts-expect-error: a check that reads no field.
     actions: { log: linkAction({ label: 'Log', to: '/', allowed: (item) => item.nope === 1 }) },

@@ -209,11 +209,21 @@ export interface DeclaredType
   readonly actions?: Readonly<Record<string, AnyAction<never>>>
 }
 
-/** A resource type with what panels and extensions check against: its schema, its properties, its actions, the ids of its columns. */
-export interface TypedResource<Schema extends ObjectSchema, Properties, Actions, ColumnId extends string>
-  extends DeclaredType {
+/** A resource type with what its panels are checked against: its schema, properties, actions, ids of columns, and query parameters of its list. */
+export interface TypedResource<
+  Schema extends ObjectSchema,
+  Properties,
+  Actions,
+  ColumnId extends string,
+  Query extends string = never,
+> extends DeclaredType {
   readonly schema: Schema
-  readonly checked?: { readonly properties: Properties; readonly actions: Actions; readonly columns: ColumnId }
+  readonly checked?: {
+    readonly properties: Properties
+    readonly actions: Actions
+    readonly columns: ColumnId
+    readonly query: Query
+  }
 }
 
 /**
@@ -243,7 +253,7 @@ export function resourceType<
   code: string,
   schema: Schema,
   spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId>,
-): TypedResource<Schema, Properties, Actions, ColumnId>
+): TypedResource<Schema, Properties, Actions, ColumnId, QueryName<Calls>>
 export function resourceType<T>(code: string, spec: ResourceTypeSpec<T>): ResourceType<T>
 export function resourceType(code: string, first: object | undefined, spec?: object): object {
   return spec === undefined ? { code, ...first } : { code, schema: first, ...spec }
@@ -272,6 +282,8 @@ export function view<T>(
 /** What a plugin adds to a resource type of another plugin. */
 export interface TypeExtension<T> {
   readonly type: string
+  /** Properties that the extension adds, by the name under which the host keeps them. */
+  readonly properties?: Readonly<Record<string, Property>>
   readonly columns?: readonly ColumnSpec[]
   readonly facets?: readonly FacetSpec[]
   readonly details?: readonly DetailsView<T>[]
@@ -280,11 +292,21 @@ export interface TypeExtension<T> {
   readonly itemActions?: readonly Action<T>[]
 }
 
+type NameIn<Schema extends ObjectSchema, Properties> = FieldOf<Schema> | Name<Properties>
+
 /** What a plugin adds to a resource type that it knows by reference. */
-export interface TypedExtension<Schema extends ObjectSchema> {
-  readonly columns?: readonly (FieldOf<Schema> | TypedColumn<Value<Schema>, FieldOf<Schema>, string>)[]
-  readonly facets?: readonly (FieldOf<Schema> | TypedFacet<FieldOf<Schema>>)[]
-  readonly details?: readonly ViewSpec<Value<Schema>, FieldOf<Schema>>[]
+export interface TypedExtension<Schema extends ObjectSchema, Properties> {
+  /**
+   * Properties for the columns, facets and tabs of this extension; in those a name means this one before the owner's. The host keeps it as
+   * `area.name`, so that two plugins may use the same name.
+   */
+  readonly properties?: Properties & CheckedProperties<Schema, Properties>
+  readonly columns?: readonly (
+    | NameIn<Schema, Properties>
+    | TypedColumn<Value<Schema>, NameIn<Schema, Properties>, string>
+  )[]
+  readonly facets?: readonly (NameIn<Schema, Properties> | TypedFacet<NameIn<Schema, Properties>>)[]
+  readonly details?: readonly ViewSpec<Value<Schema>, NameIn<Schema, Properties>>[]
   readonly actions?: Readonly<Record<string, ActionSpec<Value<Schema>>>>
 }
 
@@ -292,18 +314,29 @@ export interface TypedExtension<Schema extends ObjectSchema> {
 export interface DeclaredExtension extends Pick<DeclaredType, 'columns' | 'facets' | 'details'> {
   readonly type: string
   readonly schema: ObjectSchema
+  readonly properties?: Readonly<Record<string, Property>>
   readonly actions?: Readonly<Record<string, ActionSpec<never>>>
 }
 
 /**
  * Adds to a type that another plugin declares; waits, with a reason, while that plugin is not there. The reference comes from the `api/` of
- * that plugin, and checks every name: `extendType(serverType, { actions: { backup: createBackup } })`.
+ * that plugin, and checks every name.
+ *
+ * ```ts
+ * extendType(serverType, {
+ *   properties: { owner: text('Owner', { at: 'metadata.owner' }) },
+ *   columns: [{ of: 'owner', priority: 3 }],
+ *   details: [overview({ title: 'Billing', properties: ['owner', 'flavor'] })],
+ *   actions: { backup: createBackup },
+ * })
+ * ```
  */
-export function extendType<Schema extends ObjectSchema>(
-  type: TypeRef<Schema>,
-  extension: TypedExtension<Schema>,
-): DeclaredExtension
 export function extendType<T>(type: string, extension: Omit<TypeExtension<T>, 'type'>): TypeExtension<T>
+// Last, so that the compiler's messages are about this one.
+export function extendType<
+  Schema extends ObjectSchema,
+  const Properties extends AnyProperties = Readonly<Record<never, never>>,
+>(type: TypeRef<Schema>, extension: TypedExtension<Schema, Properties>): DeclaredExtension
 export function extendType(type: string | TypeRef<ObjectSchema>, extension: object): object {
   return typeof type === 'string' ? { type, ...extension } : { type: type.code, schema: type.schema, ...extension }
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../hooks/use-t.ts'
 import type { TableColumn } from '../table/table-column.ts'
-import type { TableSort } from '../table/table-view.tsx'
+import type { TableSort } from '../table/table-view-props.ts'
 
 /** The sort as an address holds it: `name`, or `-created` for downwards; by the column's property. */
 export function formatSort(sort: TableSort): string {

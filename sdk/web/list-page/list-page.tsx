@@ -20,7 +20,6 @@ import { MagicSearch } from '../search/magic-search.tsx'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import type { ExportColumn } from '../table/operations/export-rows.ts'
-import { ResourceTable } from '../table/resource-table.tsx'
 import { exportColumns } from './export-columns.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { formatColumns, orderText } from './list-address.ts'
@@ -28,6 +27,7 @@ import { ListBody } from './list-body.tsx'
 import { listCount } from './list-count.ts'
 import { ListFooter } from './list-footer.tsx'
 import { ListGate } from './list-gate.tsx'
+import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { PagedFooter } from './paged-footer.tsx'
 import { RefreshButton } from './refresh-button.tsx'
@@ -158,7 +158,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         onClearFilter={() => address.setQuery(EMPTY_QUERY)}
         action={actions}
       >
-        <ResourceTable
+        <ListTable
           id={panel.id}
           label={title}
           type={type}

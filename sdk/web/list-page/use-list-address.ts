@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { SearchFacet } from '../search/search-facet.ts'
 import { formatQuery, parseQuery, type SearchQuery } from '../search/search-query.ts'
 import type { TableColumn } from '../table/table-column.ts'
-import type { TableSort } from '../table/table-view.tsx'
+import type { TableSort } from '../table/table-view-props.ts'
 import { formatSort, parseColumns, parsePage, parseSort } from './list-address.ts'
 import { useQueryAhead } from './use-query-ahead.ts'
 

@@ -8,7 +8,7 @@ import { createRowReader, type KeepingReader } from '../table/create-row-reader.
 import { filterRows } from '../table/operations/filter-rows.ts'
 import { orderRows } from '../table/operations/order-rows.ts'
 import type { TableColumn } from '../table/table-column.ts'
-import type { TableSort } from '../table/table-view.tsx'
+import type { TableSort } from '../table/table-view-props.ts'
 
 interface ListedRow {
   readonly id: string

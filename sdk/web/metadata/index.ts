@@ -14,4 +14,5 @@ export {
 } from './tree/metadata-tree.ts'
 export type { MetadataProperty } from './tree/property.ts'
 export type { MetadataValue } from './tree/value.ts'
-export { type InvalidKey, MetadataEditor, type MetadataEditorProps } from './view/metadata-editor.tsx'
+export { MetadataEditor } from './view/metadata-editor.tsx'
+export type { InvalidKey, MetadataEditorProps } from './view/metadata-editor-props.ts'

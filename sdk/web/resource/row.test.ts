@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { reconcileRows } from './reconcile-rows.ts'
-import { createRow, nameOf, trackingIdOf } from './row.ts'
-import { isTransitional } from './transition.ts'
+import { createRow, isTransitional, nameOf, trackingIdOf } from './row.ts'
 
 const TYPE = {}
 

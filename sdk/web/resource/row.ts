@@ -1,13 +1,13 @@
+import type { Transition } from '../declare/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
-import { isTransitional } from './transition.ts'
 
 /** What a list or a load gives: the gateway's JSON object. */
 export type Item = Readonly<Record<string, unknown>>
 
-/** An item as pages hold it. The same object stands for it until its content changes, so that nothing unchanged is drawn again. */
-export interface Row {
+/** An item as pages hold it. The object is the same until the item's content changes, so that nothing unchanged is drawn again. */
+export interface Row<T extends object = Item> {
   readonly id: string
-  readonly item: Item
+  readonly item: T
   /** Id and time of last change [CORE-047]. */
   readonly trackingId: string
   readonly isTransitional: boolean
@@ -17,7 +17,7 @@ type Identity = Pick<RegisteredType, 'idOf' | 'transitional'>
 
 const CHANGE_TIMES = ['updated_at', 'updated'] as const
 
-/** Built from the id and the item's own time of change; `timestampMs` stands in where the item carries none [CORE-047]. */
+/** Built from the id and the item's own time of change, or `timestampMs` where the item carries none [CORE-047]. */
 export function trackingIdOf(id: string, item: Item, timestampMs: number): string {
   for (const name of CHANGE_TIMES) {
     const time = item[name]
@@ -34,6 +34,19 @@ export function idOf(item: Item, type: Pick<RegisteredType, 'idOf'>): string {
 export function nameOf(item: Item, type: Pick<RegisteredType, 'idOf' | 'nameOf'>): string {
   const name = item[type.nameOf ?? 'name']
   return typeof name === 'string' && name.trim() !== '' ? name : idOf(item, type)
+}
+
+function holds(transition: Transition, item: Item): boolean {
+  const value = item[transition.property]
+  if ('isSet' in transition) return value !== undefined && value !== null && value !== ''
+  const word = String(value ?? '').toLowerCase()
+  const isListed = (list: readonly string[]): boolean => list.some((listed) => listed.toLowerCase() === word)
+  return 'in' in transition ? isListed(transition.in) : !isListed(transition.notIn)
+}
+
+/** True while one of the type's transitions holds; values are compared without case. */
+export function isTransitional(item: Item, transitions: readonly Transition[] | undefined): boolean {
+  return transitions?.some((transition) => holds(transition, item)) ?? false
 }
 
 export function createRow(item: Item, type: Identity, timestampMs: number): Row {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Fault } from '../../common/index.ts'
+import type { Fault, ObjectSchema, TypeRef, Value } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
@@ -8,7 +8,7 @@ import { Resources } from '../services/resources.ts'
 import type { ListContent } from './list-content.ts'
 import { loadList } from './load-list.ts'
 import { listKey } from './resource-key.ts'
-import type { Row } from './row.ts'
+import type { Item, Row } from './row.ts'
 import { toFault } from './to-fault.ts'
 import { useListPolling } from './use-list-polling.ts'
 import { useRegisteredType } from './use-registered-type.ts'
@@ -28,14 +28,14 @@ export interface ResourceListOptions {
 }
 
 /** The resources of a type as `useResourceList` gives them. */
-export interface ResourceList {
-  readonly rows: readonly Row[]
+export interface ResourceList<T extends object = Item> {
+  readonly rows: readonly Row<T>[]
   /** `loading`: nothing is there yet. `streaming`: rows are there, more come. `ready`. `failed`: nothing could be had. */
   readonly status: 'idle' | 'loading' | 'streaming' | 'ready' | 'failed'
   /** Why the last attempt failed; rows of an earlier one are still there. */
   readonly fault: Fault | undefined
   readonly isRefreshing: boolean
-  /** There is more in the cloud than stands in `rows`. */
+  /** The cloud has more than `rows` holds. */
   readonly isTruncated: boolean
   readonly total: number | undefined
   readonly loadedAtMs: number | undefined
@@ -54,7 +54,7 @@ export interface ResourceList {
   }
 }
 
-/** Loading was stopped before anything had come. */
+/** Loading was stopped before the first row. */
 export function wasStopped({ rows, isTruncated }: ResourceList): boolean {
   return rows.length === 0 && isTruncated
 }
@@ -62,8 +62,21 @@ export function wasStopped({ rows, isTruncated }: ResourceList): boolean {
 const NO_ROWS: readonly Row[] = []
 const NO_PARAMETERS: Readonly<Record<string, string>> = {}
 
-/** The resources of a type, as they arrive; those in transition are polled while the component is there [UI-028]. */
-export function useResourceList(code: string, options: ResourceListOptions = {}): ResourceList {
+/**
+ * The resources of a type, as they arrive; those in transition are polled while the component is there [UI-028]. With the reference of the
+ * type items have the type of its schema; with a code, their fields are `unknown`. Throws `RESOURCE_TYPE_UNKNOWN` when no plugin offers the
+ * type; a failed call is `fault` of the answer.
+ */
+export function useResourceList<Schema extends ObjectSchema>(
+  type: TypeRef<Schema>,
+  options?: ResourceListOptions,
+): ResourceList<Value<Schema> & object>
+export function useResourceList(code: string, options?: ResourceListOptions): ResourceList
+export function useResourceList(
+  asked: string | TypeRef<ObjectSchema>,
+  options: ResourceListOptions = {},
+): ResourceList {
+  const code = typeof asked === 'string' ? asked : asked.code
   const { parameters = NO_PARAMETERS, isEnabled = true, pageSize = 20, limit = 10_000 } = options
   const { cache } = useHostPlace().host
   const resources = useService(Resources)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import type { Fault } from '../../common/index.ts'
+import type { Fault, ObjectSchema, TypeRef, Value } from '../../common/index.ts'
 import { refreshAnswers } from '../answer/use-answer.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -22,9 +22,9 @@ interface ItemContent {
 }
 
 /** One resource as `useResource` gives it. */
-export interface ResourceState {
-  readonly item: Item | undefined
-  readonly row: Row | undefined
+export interface ResourceState<T extends object = Item> {
+  readonly item: T | undefined
+  readonly row: Row<T> | undefined
   readonly status: 'loading' | 'ready' | 'failed'
   /** Why the last attempt failed; an earlier item is still there. */
   readonly fault: Fault | undefined
@@ -34,8 +34,31 @@ export interface ResourceState {
   reload(): Promise<void>
 }
 
-/** One resource, loaded when the component shows, and polled while it is in transition. */
-export function useResource(code: string, id: string): ResourceState {
+/**
+ * One resource, loaded when the component shows, and polled while it is in transition. With the reference of its type, which the `api/` of
+ * its plugin exports, the item has the type of the schema; with a code, its fields are `unknown`. Throws `RESOURCE_TYPE_UNKNOWN` when no
+ * plugin offers the type; a failed load is `fault` of the answer.
+ *
+ * @example
+ * ```ts
+ * import { typeRef } from '@fascia/sdk/common'
+ * import { useResource } from '@fascia/sdk/web'
+ * import Type from 'typebox'
+ *
+ * const backupType = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String(), size: Type.Integer() }))
+ *
+ * export function useSizeGib(id: string): number | undefined {
+ *   return useResource(backupType, id).item?.size
+ * }
+ * ```
+ */
+export function useResource<Schema extends ObjectSchema>(
+  type: TypeRef<Schema>,
+  id: string,
+): ResourceState<Value<Schema> & object>
+export function useResource(code: string, id: string): ResourceState
+export function useResource(of: string | TypeRef<ObjectSchema>, id: string): ResourceState {
+  const code = typeof of === 'string' ? of : of.code
   const { cache } = useHostPlace().host
   const resources = useService(Resources)
   const polling = useService(Polling)

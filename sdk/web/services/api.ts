@@ -1,21 +1,7 @@
 import { type AnswerOf, type AnyCall, createToken, type Token } from '../../common/index.ts'
-import type { CallArguments, SendOptions } from './send-call.ts'
+import type { ApiRequest, CallArguments, SendOptions } from './call-arguments.ts'
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-/** What a request to the gateway carries besides its path and body. */
-export interface ApiRequest {
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
-  /** The path is sent as it is, without the web root [CORE-002]. */
-  readonly isExternal?: boolean
-  /** No toast when it fails; the caller gets the rejection [CORE-043]. */
-  readonly isQuiet?: boolean
-  /** The toast of a failure, in place of the server's message. */
-  readonly failure?: string
-}
 
 /** A file that is sent to the gateway, with its progress. */
 export interface UploadRequest extends Omit<ApiRequest, 'body'> {

@@ -1,5 +1,6 @@
 import type { CallMethod } from '../../common/index.ts'
-import type { Api, ApiRequest } from './api.ts'
+import type { Api } from './api.ts'
+import type { ApiRequest } from './call-arguments.ts'
 
 /** Sends a request through the method of an API that has the name of its HTTP method. A GET sends no body. */
 export function sendByMethod<Answer>(

@@ -1,37 +1,8 @@
-import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '../../common/index.ts'
+import type { AnswerOf, AnyCall } from '../../common/index.ts'
 import { fillPath } from '../action/fill-path.ts'
-import type { Api, ApiRequest } from './api.ts'
+import type { Api } from './api.ts'
+import type { CallArguments, SendOptions } from './call-arguments.ts'
 import { sendByMethod } from './send-by-method.ts'
-
-/** What every list takes besides the query that it declares. */
-interface ListOrder {
-  readonly sort_key?: string
-  readonly sort_dir?: 'asc' | 'desc'
-}
-
-/** A part of a call's input, which may be left out when nothing in it is needed. */
-type Part<Name extends string, Value> =
-  Readonly<Record<never, never>> extends Value ? { readonly [Key in Name]?: Value } : { readonly [Key in Name]: Value }
-type QueryPart<C> = C extends { readonly kind: 'list' }
-  ? Part<'query', QueryOf<C> & ListOrder>
-  : Part<'query', QueryOf<C>>
-type BodyPart<C> = C extends { readonly kind: 'list' }
-  ? unknown
-  : BodyOf<C> extends undefined
-    ? unknown
-    : { readonly body: BodyOf<C> }
-
-/** What a call needs, by its contract: the parameters of its path, its query and its body. */
-export type CallInput<C extends AnyCall> = Part<'params', ParamsOf<C>> & QueryPart<C> & BodyPart<C>
-
-/** The arguments after the call: what it needs with options; none where it needs nothing. */
-export type CallArguments<C extends AnyCall, Options> =
-  Readonly<Record<never, never>> extends CallInput<C>
-    ? [request?: CallInput<C> & Options]
-    : [request: CallInput<C> & Options]
-
-/** How a call is sent. */
-export type SendOptions = Pick<ApiRequest, 'signal' | 'isQuiet' | 'failure'>
 
 /** The input of any call, as it is sent. */
 export interface SentCall extends SendOptions {

@@ -5,7 +5,8 @@ import { RowActionButton } from '../action/row-action-button.tsx'
 import { bytes, choice, definePlugin, status, text } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 
 type Disk = Readonly<{ id: string; name: string; status: string; size: string }>
 

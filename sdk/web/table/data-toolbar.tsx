@@ -6,7 +6,7 @@ import { TableMenu } from '../list-page/table-menu.tsx'
 import { useReading } from '../property/use-reading.ts'
 import { valueText } from '../property/value-text.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { SelectedTools } from './selected-tools.tsx'
 import type { DataTableModel } from './use-data-table.tsx'
 

@@ -3,7 +3,7 @@ import { CaretDownIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patter
 import { type ReactNode, useRef, useState } from 'react'
 import { MenuPopper } from '../action/menu-popper.tsx'
 import { useT } from '../hooks/use-t.ts'
-import type { TableSort } from './table-view.tsx'
+import type { TableSort } from './table-view-props.ts'
 import type { ViewColumn } from './view-column.ts'
 
 export interface StackedSortProps {

@@ -1,60 +1,15 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ReadingProvider } from '../property/use-reading.ts'
-import type { SortDirection } from './operations/sort-rows.ts'
 import { SelectAll } from './select-all.tsx'
 import { StackedSort } from './stacked-sort.tsx'
 import { ACTIONS_PX, TableColumns } from './table-columns.tsx'
 import { TableFrame } from './table-frame.tsx'
 import { TableHeading } from './table-heading.tsx'
 import type { ViewRow } from './table-row.tsx'
+import type { TableViewProps } from './table-view-props.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
-import type { ViewColumn } from './view-column.ts'
-
-export interface TableSort {
-  /** The column's id. */
-  readonly by: string
-  readonly direction: SortDirection
-}
-
-export interface TableViewProps<R extends ViewRow> {
-  /** Whose table it is: the panel's id. */
-  readonly id: string
-  /** What the table lists. */
-  readonly label: string
-  readonly columns: readonly ViewColumn<R>[]
-  readonly rows: readonly R[]
-  /** How many there are on all pages. */
-  readonly total: number
-  /** Place of the first row among all, from 0. */
-  readonly offset: number
-  readonly sort: TableSort | undefined
-  readonly onSort: (sort: TableSort) => void
-  /** Widths that the person has given, by column id. */
-  readonly widths: Readonly<Record<string, number>>
-  /** Absent: widths cannot be changed. */
-  readonly onWidth?: ((columnId: string, widthPx: number) => void) | undefined
-  /** Absent: nothing can be selected. */
-  readonly selection?: ReadonlySet<string> | undefined
-  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
-  readonly expanded: string | undefined
-  readonly onExpand: (id: string | undefined) => void
-  readonly nameOf: (row: R) => string
-  /** The words of a row's progress bar while it is in transition or being worked on. */
-  readonly progressOf: (row: R) => string | undefined
-  /** The action that is being done to a row. */
-  readonly taskOf: (row: R) => string | undefined
-  readonly renderActions?: ((row: R) => ReactNode) | undefined
-  /** How wide the actions' column is; as wide as the button of a menu when absent. */
-  readonly actionsPx?: number | undefined
-  /** The rows can be expanded even when every column fits. */
-  readonly hasDrawer: boolean
-  readonly renderDrawer: (row: R, hidden: readonly ViewColumn<R>[]) => ReactNode
-  readonly isCompact: boolean
-  /** All rows in one scrolling table, of which only the visible ones are drawn. */
-  readonly isContinuous: boolean
-}
 
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);

@@ -11,9 +11,9 @@ import type { SearchFacet } from '../search/search-facet.ts'
 import { EMPTY_QUERY, type SearchQuery } from '../search/search-query.ts'
 import { Cookies } from '../services/cookies.ts'
 import { type DataColumn, type DataRow, dataColumns, dataFacets, type KeyOf, keyOf } from './data-column.ts'
-import type { DataTableProps } from './data-table.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { paginateRows, type RowsPage } from './operations/paginate-rows.ts'
-import type { TableSort } from './table-view.tsx'
+import type { TableSort } from './table-view-props.ts'
 
 /** All that a table that stands alone knows, before it is drawn. */
 export interface DataTableModel<T extends object> {

@@ -93,7 +93,6 @@ export function Blocked(): ReactNode {
         id="gallery.table.blocked"
         label="Disks to attach"
         rows={rows}
-        isPlain
         columns={BLOCKED_COLUMNS}
         rowActionsPx={110}
         rowActions={({ name, status }, { expand }) => (

@@ -4,7 +4,7 @@ import { useT } from '../../hooks/use-t.ts'
 import { formatAbsolute } from '../../property/format-instant.ts'
 import { useReading } from '../../property/use-reading.ts'
 import type { Item } from '../../resource/row.ts'
-import { DataTable } from '../../table/data-table.tsx'
+import { FullTable } from '../../table/full-table.tsx'
 import type { LineSeries } from './line-data.ts'
 
 /** A row for each moment, with the value of each series at it. */
@@ -33,7 +33,7 @@ export function LineTable({ title, series }: LineTableProps): ReactNode {
   const rows = useMemo(() => momentRows(series), [series])
   const names = series.map((_each, index) => `series${index}`)
   return (
-    <DataTable
+    <FullTable
       id={`chart.table.${id}`}
       label={t('Values of {title}', { title })}
       rows={rows}
@@ -46,7 +46,7 @@ export function LineTable({ title, series }: LineTableProps): ReactNode {
       columns={[{ of: 'time', sort: 'default' }, ...names]}
       cells={{ time: ({ timeMs }) => formatAbsolute(Number(timeMs), timeZone) }}
       nameOf="time"
-      isPlain
+      hasTools={false}
     />
   )
 }

@@ -13,7 +13,8 @@ import { metadataPath, useMetadata } from '../resource/use-metadata.ts'
 import { changesOf, hasChanges } from '../tree/changes.ts'
 import { invalidKeys } from '../tree/metadata-tree.ts'
 import { LoadingMetadata } from '../view/loading-metadata.tsx'
-import { type InvalidKey, MetadataEditor } from '../view/metadata-editor.tsx'
+import { MetadataEditor } from '../view/metadata-editor.tsx'
+import type { InvalidKey } from '../view/metadata-editor-props.ts'
 import type { MetadataModalProps } from './metadata-modal-props.ts'
 
 /**

@@ -3,7 +3,8 @@ import type { MetadataDefinitions } from '../../declare/index.ts'
 import { useHostPlace } from '../../host/host-provider.tsx'
 import { dataOf } from '../../registry/data-of.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
-import { Api, type ApiRequest } from '../../services/api.ts'
+import { Api } from '../../services/api.ts'
+import type { ApiRequest } from '../../services/call-arguments.ts'
 import { isFields } from '../tree/raw.ts'
 
 /** A plugin that contributes definitions. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
-import type { MetadataPlace } from '../../declare/metadata-action.ts'
+import type { MetadataPlace } from '../../declare/metadata-place.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'

@@ -7,7 +7,7 @@ import { addNode, type MetadataTree } from '../tree/metadata-tree.ts'
 import { visibleNodes } from '../tree/visible-nodes.ts'
 import { AvailableNode } from './available-node.tsx'
 import { CustomKey } from './custom-key.tsx'
-import type { MetadataEditorProps } from './metadata-editor.tsx'
+import type { MetadataEditorProps } from './metadata-editor-props.ts'
 
 export interface AvailableColumnProps extends Pick<MetadataEditorProps, 'definitions'> {
   readonly tree: MetadataTree

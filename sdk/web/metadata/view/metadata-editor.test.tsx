@@ -5,7 +5,8 @@ import { type Shown, screen, show, within } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { changesOf } from '../tree/changes.ts'
 import { createMetadataTree, type MetadataTree } from '../tree/metadata-tree.ts'
-import { MetadataEditor, type MetadataEditorProps } from './metadata-editor.tsx'
+import { MetadataEditor } from './metadata-editor.tsx'
+import type { MetadataEditorProps } from './metadata-editor-props.ts'
 
 const NAMESPACES = [
   {

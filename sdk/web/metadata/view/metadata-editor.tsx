@@ -1,32 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import type { MetadataTree } from '../tree/metadata-tree.ts'
 import { AvailableColumn } from './available-column.tsx'
 import { ExistingColumn } from './existing-column.tsx'
-
-/** A key whose value cannot be saved: made anew for each attempt. */
-export interface InvalidKey {
-  readonly key: string
-}
-
-/** The properties of `MetadataEditor`. */
-export interface MetadataEditorProps {
-  readonly tree: MetadataTree
-  readonly onChange: (tree: MetadataTree) => void
-  /** Nothing can be added, changed or taken away. */
-  readonly isReadOnly?: boolean
-  /** Also of fields that nobody has touched. */
-  readonly areProblemsShown?: boolean
-  /** After an attempt to save: every problem shows, and this key gets the focus. */
-  readonly invalid?: InvalidKey | undefined
-  /** How the definitions are coming along; absent where they are there. */
-  readonly definitions?: {
-    readonly isLoading: boolean
-    readonly fault: Fault | undefined
-    retry(): void
-  }
-}
+import type { MetadataEditorProps } from './metadata-editor-props.ts'
 
 /** What is focused next, once the change is drawn: the field of a key, or the place where keys are added. */
 type Next = { readonly key: string } | 'existing' | undefined

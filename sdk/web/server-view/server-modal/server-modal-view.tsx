@@ -5,15 +5,10 @@ import { useModalPlace } from '../../modal/modal-place.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { HtmlContent } from '../html-view/html-content.tsx'
 import { ModalButtons } from './modal-buttons.tsx'
-import type { ServerModalEnd, ServerModalRequest } from './open-server-modal.ts'
+import type { ServerModalViewProps } from './server-modal-request.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useModalPage } from './use-modal-page.ts'
 import { useModalSubmit } from './use-modal-submit.ts'
-
-export interface ServerModalViewProps {
-  readonly request: ServerModalRequest
-  readonly close: (end?: ServerModalEnd) => void
-}
 
 /** A modal whose HTML a server answers: loading, then title, body and buttons out of the HTML, and the submit protocol. */
 export default function ServerModalView({ request, close }: ServerModalViewProps): ReactNode {

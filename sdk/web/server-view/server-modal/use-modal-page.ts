@@ -7,8 +7,8 @@ import { readOutcome, type ServerOutcome } from '../read-outcome.ts'
 import { showServerMessages } from '../server-messages.ts'
 import { type ServerPlace, useServerPlace } from '../server-place.ts'
 import { finishOutcome } from './finish-outcome.ts'
-import type { ServerModalEnd, ServerModalRequest } from './open-server-modal.ts'
 import { readPage, type ServerPage } from './read-page.ts'
+import type { ServerModalEnd, ServerModalRequest } from './server-modal-request.ts'
 
 /** What the modal shows. */
 export interface ModalPage extends ServerPage {

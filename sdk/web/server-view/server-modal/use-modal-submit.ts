@@ -4,7 +4,7 @@ import { checkForm } from '../html-form/check-form.ts'
 import { useServerPlace } from '../server-place.ts'
 import { submitForm } from '../submit-form.ts'
 import { finishOutcome } from './finish-outcome.ts'
-import type { ServerModalEnd, ServerModalRequest } from './open-server-modal.ts'
+import type { ServerModalEnd, ServerModalRequest } from './server-modal-request.ts'
 import type { UploadState } from './upload-progress.tsx'
 import type { ModalPage, ModalPageState } from './use-modal-page.ts'
 

@@ -1,4 +1,4 @@
-import type { ServerModalRequest, ServerModalResult } from '../../server-view/server-modal/open-server-modal.ts'
+import type { ServerModalRequest, ServerModalResult } from '../../server-view/server-modal/server-modal-request.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
 
 export interface ServerWorkflowProps extends Pick<ServerModalRequest, 'addToField' | 'html'> {

@@ -1,0 +1,64 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { busyKey } from '../action/busy-items.ts'
+import { useT } from '../hooks/use-t.ts'
+import { nameOf, type Row } from '../resource/row.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { RowDrawer } from '../table/row-drawer.tsx'
+import { TableCell } from '../table/table-cell.tsx'
+import type { TableColumn } from '../table/table-column.ts'
+import { TableView } from '../table/table-view.tsx'
+import type { TableViewProps } from '../table/table-view-props.ts'
+import type { ViewColumn } from '../table/view-column.ts'
+
+export interface ListTableProps
+  extends Omit<
+    TableViewProps<Row>,
+    'columns' | 'nameOf' | 'progressOf' | 'taskOf' | 'hasDrawer' | 'renderDrawer' | 'renderActions'
+  > {
+  readonly type: RegisteredType
+  readonly columns: readonly TableColumn[]
+  readonly drawer?: RegisteredContribution | undefined
+  readonly onReload: (id: string) => void
+  readonly renderActions: (row: Row) => ReactNode
+  /** What is being done to which rows. */
+  readonly busy: ReadonlyMap<string, string>
+}
+
+/** The table of a resource type: its columns in their formats, its drawer, and a progress bar for rows in transition [UI-032]. */
+export function ListTable(props: ListTableProps): ReactNode {
+  const { type, columns, drawer, busy, onReload } = props
+  const t = useT()
+  const drawn = useMemo<readonly ViewColumn<Row>[]>(
+    () =>
+      columns.map((column) => ({
+        ...column,
+        isStateless: !column.hasView && column.property.isSensitive !== true,
+        renderCell: ({ item }) => <TableCell type={type} column={column} item={item} />,
+      })),
+    [columns, type],
+  )
+  const renderDrawer = useCallback(
+    (row: Row, hidden: readonly ViewColumn<Row>[]): ReactNode => (
+      <RowDrawer
+        type={type}
+        row={row}
+        drawer={drawer}
+        hidden={columns.filter(({ id }) => hidden.some((each) => each.id === id))}
+        onReload={() => onReload(row.id)}
+      />
+    ),
+    [type, columns, drawer, onReload],
+  )
+  const taskOf = ({ id }: Row): string | undefined => busy.get(busyKey(type.code, id))
+  return (
+    <TableView<Row>
+      {...props}
+      columns={drawn}
+      nameOf={({ item }) => nameOf(item, type)}
+      taskOf={taskOf}
+      progressOf={(row) => taskOf(row) ?? (row.isTransitional ? t('Changing') : undefined)}
+      hasDrawer={drawer !== undefined}
+      renderDrawer={renderDrawer}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Fault } from '../../common/index.ts'
+import type { ColumnSpec, FacetSpec, Property } from '../declare/index.ts'
+import type { CellViews, KeyOf } from './data-column.ts'
+
+/** The properties of `DataTable`. */
+export interface DataTableProps<T extends object> {
+  /** Unique in the dashboard, `area.table.thing`: the person's columns and widths are kept under it. */
+  readonly id: string
+  /** What the table lists, as a heading would say it: `Members`. */
+  readonly label: string
+  /** The items, in any order; undefined while they load. Must be the same list until one of them changes. */
+  readonly rows: readonly T[] | undefined
+  /** How each property reads, sorts and is exported; the same vocabulary as that of a resource type. */
+  readonly properties: Readonly<Record<string, Property>>
+  readonly columns: readonly ColumnSpec[]
+  /** What a cell shows where the property's format does not do, by property. */
+  readonly cells?: CellViews<T>
+  readonly facets?: readonly FacetSpec[]
+  /** The property that identifies an item, or a function that gives what does; `id` when absent. */
+  readonly idOf?: KeyOf<T>
+  /** The property that names an item; `name` when absent. */
+  readonly nameOf?: keyof T & string
+  /** Why loading failed; rows that are there stay, greyed. */
+  readonly fault?: Fault | undefined
+  /** When the rows were loaded; with a fault it says how old they are. */
+  readonly loadedAtMs?: number
+  readonly onRetry?: () => void
+  /** Shown below 'No items to display.': what the items are, and what they are for. */
+  readonly about?: ReactNode
+  /** The primary action of an empty table. */
+  readonly emptyAction?: ReactNode
+  /** Ids of what is selected; absent: nothing can be. */
+  readonly selected?: ReadonlySet<string>
+  readonly onSelect?: (selected: ReadonlySet<string>) => void
+  /** Buttons for the selected rows, at the right of the search while any is selected. */
+  readonly batchActions?: ReactNode
+  readonly rowActions?: (item: T, row: { readonly expand: () => void }) => ReactNode
+  /** How wide the column of the actions is, in pixels; 52 when absent. */
+  readonly rowActionsPx?: number
+  /** What shows when a row is expanded, below the columns that did not fit. */
+  readonly drawer?: (item: T) => ReactNode
+  /** The words of a row's progress bar while something happens to it [UI-032]. */
+  readonly progress?: (item: T) => string | undefined
+  /**
+   * For a short list inside a card or a tab: all rows in the order given, in cells as high as their content; without search, tools, sort,
+   * selection, pages and drawers, and without kept preferences.
+   */
+  readonly isCompact?: boolean
+  /** All rows in one scrolling table from the start; the person can choose either. */
+  readonly isContinuous?: boolean
+}

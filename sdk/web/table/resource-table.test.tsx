@@ -1,0 +1,82 @@
+import Type from 'typebox'
+import { afterEach, expect, it } from 'vitest'
+import { typeRef, type Value } from '../../common/index.ts'
+import { resourceType, text } from '../declare/index.ts'
+import { server, serversPlugin } from '../host/test-host/servers.ts'
+import { type Shown, screen, show, within } from '../host/test-host/show.tsx'
+import { createTestHost } from '../host/test-host/test-host.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { type ResourceList, useResourceList } from '../resource/use-resource-list.ts'
+import { ResourceTable } from './resource-table.tsx'
+
+const Server = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  status: Type.String(),
+  size: Type.Union([Type.Number(), Type.String()]),
+})
+const serverType = typeRef('Test::Server', Server)
+const ITEMS = [server('web-2', { status: 'SHUTOFF' }), server('api', { status: 'BUILD' })]
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+async function open(isCompact: boolean): Promise<void> {
+  const host = createTestHost({ definition: serversPlugin() })
+  const items = ITEMS as unknown as readonly Value<typeof Server>[]
+  shown = await show(host, <ResourceTable type={serverType} items={items} isCompact={isCompact} />)
+}
+
+it('draws items by the columns of their type, linked to their details, with their actions and progress', async () => {
+  await open(false)
+  const grid = await screen.findByRole('grid', { name: 'Servers' })
+  expect(within(grid).getByRole('link', { name: 'api' }).getAttribute('href')).toBe('/project/servers/id-of-api')
+  expect(
+    within(grid)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['api', 'web-2'])
+  expect(within(grid).getByRole('progressbar', { name: /Changing/ })).toBeTruthy()
+  await shown?.user.click(within(grid).getByRole('button', { name: 'Actions of web-2' }))
+  expect(await screen.findByRole('menuitem', { name: 'Start Server' })).toBeTruthy()
+})
+
+it('draws a few items in the order given, without actions, when it is compact', async () => {
+  await open(true)
+  const grid = await screen.findByRole('grid', { name: 'Servers' })
+  expect(
+    within(grid)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['web-2', 'api'])
+  expect(screen.queryByRole('button', { name: 'Actions of web-2' })).toBeNull()
+})
+
+// One expected error for each name that the compiler checks. Nothing here runs.
+export function Refused(): void {
+  const typed = resourceType('Test::Server', Server, {
+    names: { one: 'Server', other: 'Servers' },
+    properties: { name: text('Name') },
+    columns: ['name'],
+  })
+  const one: Value<typeof Server> = { id: '1', name: 'a', status: 'ACTIVE', size: 1 }
+  ResourceTable({ type: typed, items: [one], columns: ['name'] })
+  // @ts-expect-error: a column that the type has not.
+  ResourceTable({ type: typed, items: [one], columns: ['nam'] })
+  // @ts-expect-error: items of another type.
+  ResourceTable({ type: serverType, items: [{ id: '1' }] })
+  const { item, row } = useResource(serverType, '1')
+  const name: string | undefined = item?.name ?? row?.item.name
+  // @ts-expect-error: no field of the schema.
+  item?.nme
+  // @ts-expect-error: the field holds a text.
+  const count: number | undefined = item?.name
+  const list: ResourceList<Value<typeof Server>> = useResourceList(typed)
+  const names: readonly string[] = list.rows.map((each) => each.item.name)
+  // @ts-expect-error: no field of the schema.
+  list.rows.map((each) => each.item.nme)
+  void [name, count, names]
+}
