@@ -18,7 +18,7 @@ export const AT_ONCE: readonly Group[] = ['frame', 'list']
 
 const LIST = /\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/layouts\/(Flex|Stack)\/|\/components\/(Card|Checkbox|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/layouts\/(Flex|Gallery|Stack)\/|\/components\/(Card|Checkbox|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
@@ -43,7 +43,7 @@ export interface PatternFlyModule {
   readonly specifier: string
   /** The module behind it. */
   readonly source: string
-  /** What it exports, types left out. */
+  /** What it exports and PatternFly's list says to be its own, types left out: its index files export again what is another module's. */
   readonly names: readonly string[]
 }
 
@@ -57,7 +57,8 @@ export function patternFlyModules(
 ): readonly PatternFlyModule[] {
   const list = require.resolve(`${name}/dist/dynamic-modules.json`)
   const root = dirname(dirname(list))
-  const paths = [...new Set(Object.values(readJson(list)))].sort()
+  const places = readJson(list)
+  const paths = [...new Set(Object.values(places))].sort()
   return paths
     .filter((path) => !/\/(deprecated|next)\//.test(path))
     .map((path) => {
@@ -66,7 +67,9 @@ export function patternFlyModules(
       return {
         specifier: `${name}/${path}`,
         source: `${name}/${relative(root, source)}`,
-        names: Object.keys(require(folder)).filter((key) => key !== '__esModule'),
+        names: Object.keys(require(folder)).filter(
+          (key) => key !== '__esModule' && (places[key] === undefined || places[key] === path),
+        ),
       }
     })
 }

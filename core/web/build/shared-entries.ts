@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { AT_ONCE, GROUPS, type Group, groupOf, patternFlyModules } from './groups.ts'
+import { AT_ONCE, GROUPS, type Group, groupOf, type PatternFlyModule, patternFlyModules } from './groups.ts'
+import { THROUGH_MAP } from './virtual-entries.ts'
 
 const require = createRequire(import.meta.url)
 
+/** The entry of the groups that every page has. */
+const AT_ONCE_NAME = 'patternfly-at-once'
 const SDK_WEB = resolve(import.meta.dirname, '../../../sdk/web')
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
@@ -42,8 +45,12 @@ function markedHooks(specifier: string): string {
   ].join('\n')
 }
 
-/** CommonJS packages have no names that a bundler could see: the entry lists them. */
-function commonJsEntry(name: string, specifier: string): SharedEntry {
+/** CommonJS packages have no names that a bundler could see: the entry lists them. `more` are the specifiers and names of packages that the same file offers. */
+function commonJsEntry(
+  name: string,
+  specifier: string,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): SharedEntry {
   const names = Object.keys(require(specifier)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default')
   const code = [
     `import original from ${JSON.stringify(specifier)}`,
@@ -51,8 +58,12 @@ function commonJsEntry(name: string, specifier: string): SharedEntry {
     'const whole = { ...original, ...marked }',
     'export default whole',
     `export const { ${names.join(', ')} } = whole`,
+    ...Object.entries(more).flatMap(([other, own], index) => [
+      `import more${index} from ${JSON.stringify(other)}`,
+      `export const { ${own.join(', ')} } = more${index}`,
+    ]),
   ].join('\n')
-  return { name, specifiers: [specifier], code }
+  return { name, specifiers: [specifier, ...Object.keys(more)], code }
 }
 
 function esmEntry(name: string, specifier: string): SharedEntry {
@@ -60,6 +71,12 @@ function esmEntry(name: string, specifier: string): SharedEntry {
     ? [markedHooks(specifier), `export const { ${MARKED_HOOKS[specifier].join(', ')} } = marked`]
     : []
   return { name, specifiers: [specifier], code: [`export * from ${JSON.stringify(specifier)}`, ...marked].join('\n') }
+}
+
+/** The doors that almost every plugin opens, in one file: a name that two of them have is the same thing. */
+function sdkEntry(): SharedEntry {
+  const specifiers = ['@fascia/sdk/common', '@fascia/sdk/web/declare', '@fascia/sdk/web']
+  return { name: 'sdk', specifiers, code: specifiers.map((one) => `export * from ${JSON.stringify(one)}`).join('\n') }
 }
 
 /** Doors of the SDK that few pages open: each comes with its own style sheet when it is first opened. */
@@ -96,14 +113,22 @@ function lateStyles(group: Group): readonly string[] {
 /** The modules of PatternFly that a group's file offers, one specifier each. */
 function groupEntries(): readonly SharedEntry[] {
   const modules = (['@patternfly/react-core', '@patternfly/react-table'] as const).flatMap(patternFlyModules)
-  return GROUPS.flatMap((group) => {
+  const exportsOf = (own: readonly PatternFlyModule[]): string =>
+    own
+      .filter(({ names }) => names.length > 0)
+      .map(({ source, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(source)}`)
+      .join('\n')
+  const atOnce = modules.filter(({ source }) => AT_ONCE.some((group) => group === groupOf(`/${source}`)))
+  const early: SharedEntry = {
+    name: AT_ONCE_NAME,
+    specifiers: atOnce.map(({ specifier }) => specifier),
+    code: `${exportsOf(atOnce)}\nimport '${TABLE_STYLE}'`,
+  }
+  const late = GROUPS.filter((group) => !AT_ONCE.includes(group)).flatMap((group) => {
     const own = modules.filter(({ source }) => groupOf(`/${source}`) === group)
     const name = `patternfly-${group}`
     const specifiers = [...(group === 'table' ? [TABLE] : []), ...own.map(({ specifier }) => specifier)]
-    const all = own.map(({ source }) => `export * from ${JSON.stringify(source)}`).join('\n')
-    if (AT_ONCE.includes(group)) {
-      return [{ name, specifiers, code: group === 'list' ? `${all}\nimport '${TABLE_STYLE}'` : all }]
-    }
+    const all = exportsOf(own)
     // Its style sheet comes with a dynamic import, as the bundler does it.
     const names = [...new Set(own.flatMap((module) => module.names))]
     const code = `const all = await import('virtual:shared/${name}-all')\nexport const { ${names.join(', ')} } = all`
@@ -116,6 +141,7 @@ function groupEntries(): readonly SharedEntry[] {
       },
     ]
   })
+  return [early, ...late]
 }
 
 /**
@@ -126,10 +152,11 @@ function barrelEntry(): SharedEntry {
   const modules = patternFlyModules('@patternfly/react-core')
   const taken = new Set<string>()
   const lines = GROUPS.map((group) => {
-    const names = modules.filter(({ source }) => groupOf(`/${source}`) === group).flatMap((module) => module.names)
-    const own = [...new Set(names)].filter((name) => !taken.has(name))
+    const ofGroup = modules.filter(({ source }) => groupOf(`/${source}`) === group)
+    const own = [...new Set(ofGroup.flatMap((module) => module.names))].filter((name) => !taken.has(name))
     for (const name of own) taken.add(name)
-    return `export { ${own.join(', ')} } from 'virtual:shared/patternfly-${group}'`
+    // Through the import map, like a plugin: an import within the build would make a second file of each group.
+    return `export { ${own.join(', ')} } from ${JSON.stringify(`${THROUGH_MAP}${ofGroup[0]?.specifier}`)}`
   })
   return { name: 'patternfly-core', specifiers: ['@patternfly/react-core'], code: lines.join('\n') }
 }
@@ -137,14 +164,11 @@ function barrelEntry(): SharedEntry {
 /** Every entry beside the shell's own. */
 export function sharedEntries(): readonly SharedEntry[] {
   return [
-    commonJsEntry('react', 'react'),
-    commonJsEntry('react-jsx-runtime', 'react/jsx-runtime'),
+    commonJsEntry('react', 'react', { 'react/jsx-runtime': ['jsx', 'jsxs'] }),
     commonJsEntry('react-dom', 'react-dom'),
     commonJsEntry('react-dom-client', 'react-dom/client'),
     esmEntry('jotai', 'jotai'),
-    esmEntry('sdk-common', '@fascia/sdk/common'),
-    esmEntry('sdk-declare', '@fascia/sdk/web/declare'),
-    esmEntry('sdk-web', '@fascia/sdk/web'),
+    sdkEntry(),
     ...LATE_DOORS.flatMap(lateDoor),
     barrelEntry(),
     ...groupEntries(),

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 import type { SharedEntry } from './shared-entries.ts'
 
 const PREFIX = 'virtual:shared/'
+/** Before a specifier that the build leaves to the import map. */
+export const THROUGH_MAP = 'through-map:'
 
 /** The id of an entry's module. */
 export function entryId(entry: SharedEntry): string {
@@ -14,7 +16,10 @@ export function virtualEntries(entries: readonly SharedEntry[]): Plugin {
   return {
     name: 'fascia-shared-entries',
     enforce: 'pre',
-    resolveId: (id) => (byId.has(id) ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (id.startsWith(THROUGH_MAP)) return { id: id.slice(THROUGH_MAP.length), external: true }
+      return byId.has(id) ? `\0${id}` : undefined
+    },
     load: (id) => (id.startsWith(`\0${PREFIX}`) ? byId.get(id.slice(1)) : undefined),
   }
 }
