@@ -27,8 +27,8 @@ import { parseWorldName } from './worlds/world-name.ts'
 /**
  * Makes a simulated cloud: Keystone, and the services of `parts`, ready to answer.
  *
- * A world is made once and kept in its file; the next start goes on with what is there, waiting steps included, and makes only the worlds of services that are new.
- * Fails with `SIMULATOR_WORLD_UNKNOWN` or `SIMULATOR_CONFLICT`.
+ * A world is made once and stored in its file; the next start continues with it, pending steps included, and makes only the worlds of services that are new.
+ * Fails with `SIMULATOR_WORLD_UNKNOWN`, `SIMULATOR_CONFLICT` or `SIMULATOR_ROW_INVALID`.
  */
 export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const world = parseWorldName(options.world ?? 'empty')
@@ -50,7 +50,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       regions,
       maximumVersions: options.maximumVersions ?? {},
       services,
-      limits: new DocumentTable<LimitRow>(store, '_limits', ['projectId']),
+      limits: new DocumentTable<LimitRow>(store, '_limits', { indexes: ['projectId'] }),
       reservations: createReservations(),
       timers: new TimerQueue(store, clock, (timer) => runTimer(kernel, timer)),
       faults: createFaultBook(),

@@ -14,15 +14,15 @@ export interface SimulatorOptions {
   readonly parts?: readonly SimulatorPart[]
   /** The machine's time when left out. */
   readonly clock?: SimulatorClock
-  /** Where ids, tokens and chance come from; the machine's own when left out. Worlds are always made from a seed of their name. */
+  /** The source of ids, tokens and random numbers; the operating system's when left out. Worlds are always made from a seed of their name. */
   readonly random?: RandomSource
   readonly regions?: readonly string[]
   /** Highest microversions by type, to play an older cloud: `{ compute: '2.93' }`. */
   readonly maximumVersions?: Readonly<Record<string, string>>
-  /** How long each answer takes, on the clock. */
+  /** How long each answer takes, in milliseconds of the clock. */
   readonly latencyMs?: number
   readonly identity?: Partial<IdentitySettings>
-  /** Told of defects: a handler or timer that throws something else than a refusal. Ignored when left out; the answer is a 500 all the same. */
+  /** Called with each defect: an error of a handler or timer that is not a refusal. Such a request is answered with 500 in any case. */
   readonly onDefect?: (defect: unknown, where: string) => void
 }
 
@@ -33,7 +33,7 @@ export interface Address {
   readonly origin: string
 }
 
-/** A whole cloud in this process. */
+/** A simulated cloud in this process. */
 export interface Simulator {
   readonly clock: SimulatorClock
   readonly faults: FaultBook
@@ -54,11 +54,11 @@ export interface Simulator {
     region: string,
     work: (situation: Situation<T>) => Result,
   ): Result
-  /** How many timed steps wait. */
+  /** The number of timed steps that are pending. */
   readonly pendingSteps: number
   /** Resolves when no step is running. */
   settled(): Promise<void>
-  /** Throws everything away, faults and steps too, and makes the world again. Tokens end. */
+  /** Deletes all rows, faults and steps, and makes the world again. Existing tokens become invalid. */
   reset(): Promise<void>
   /** Stops serving, lets running steps end and closes the files. */
   close(): Promise<void>

@@ -64,6 +64,7 @@ export const ERRORS = {
   POLICY_RULE_INVALID: { status: 0, message: 'The policy rule cannot be read.' },
   NETWORK_UNREACHABLE: { status: 0, message: 'The dashboard could not be reached.' },
   SIMULATOR_WORLD_UNKNOWN: { status: 0, message: 'There is no world of this name.' },
+  SIMULATOR_ROW_INVALID: { status: 0, message: 'A row of the embedded cloud does not fit the schema of its table.' },
   SIMULATOR_CONFLICT: { status: 0, message: 'Two plugins simulate the same thing.' },
   CLI_USAGE: { status: 0, message: 'The command was not understood.' },
 } as const satisfies Readonly<Record<string, ErrorEntry>>

@@ -1,4 +1,4 @@
-/** An answer with a status of its own: a JSON `body`, or `raw` text or bytes. `respond` and its like make it. */
+/** An answer with a status: a JSON `body`, or `raw` text or bytes. `respond`, `respondRaw`, `created` and `accepted` make it. */
 export interface SimulatedAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -9,19 +9,19 @@ export interface SimulatedAnswer {
 /** A handler's answer: a plain object is 200 with JSON, undefined is 204. */
 export type HandlerAnswer = SimulatedAnswer | Readonly<Record<string, unknown>> | undefined
 
-// A mark that every copy of this module knows, and that no JSON can carry.
+// A symbol that all copies of this module share, and that JSON cannot contain.
 const BRAND = Symbol.for('fascia.simulated-answer')
 
 function brand(made: SimulatedAnswer): SimulatedAnswer {
   return Object.defineProperty(made, BRAND, { value: true })
 }
 
-/** Answers with a status of its own. */
+/** Answers with a status, and with a JSON body and headers where they are given. */
 export function respond(status: number, body?: unknown, headers?: Readonly<Record<string, string>>): SimulatedAnswer {
   return brand({ status, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
 }
 
-/** Answers with text or bytes. */
+/** Answers with a status, and with text or bytes as they are. */
 export function respondRaw(
   status: number,
   raw: string | Uint8Array,
@@ -33,7 +33,7 @@ export function respondRaw(
 /** 201 with a body. */
 export const created = (body?: unknown): SimulatedAnswer => respond(201, body)
 
-/** 202, with a body or without: what was asked for has begun. */
+/** 202, with or without a body: the work has begun. */
 export const accepted = (body?: unknown): SimulatedAnswer => respond(202, body)
 
 /** Whether a value was made by `respond`, `respondRaw`, `created` or `accepted`, and is no plain JSON object. */

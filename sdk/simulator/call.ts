@@ -1,8 +1,7 @@
-import type { Caller } from './caller.ts'
 import type { Quotas } from './quota.ts'
 import type { Situation } from './situation.ts'
 
-/** One request, as its handler sees it. */
+/** One request, as its handler gets it. */
 export interface Call<T, Params = Readonly<Record<string, string>>, Body = unknown> extends Situation<T> {
   readonly params: Params
   readonly query: URLSearchParams
@@ -34,4 +33,32 @@ export interface Microversion {
   readonly minor: number
   /** `call.microversion.atLeast(2, 47)` */
   atLeast(major: number, minor: number): boolean
+}
+
+/** The caller, as Keystone's token says. Ids and names that the scope lacks are empty. */
+export interface Caller {
+  readonly token: string
+  readonly userId: string
+  readonly userName: string
+  readonly userDomainId: string
+  readonly projectId: string
+  readonly projectName: string
+  readonly projectDomainId: string
+  /** The domain that the token is scoped to; empty for other scopes. */
+  readonly domainId: string
+  /** Whether the token is scoped to the system. */
+  readonly isSystem: boolean
+  readonly roles: readonly string[]
+  readonly isAdmin: boolean
+  /** Whether the call comes from another simulated service, as the service user. */
+  readonly isService: boolean
+}
+
+/** The right that an operation needs, as in the default rules of most services. */
+export type Right = 'reader' | 'member' | 'admin'
+
+/** Whether the caller has the right; administrators and services have all. */
+export function hasRight({ caller }: { readonly caller: Caller }, right: Right): boolean {
+  const { isAdmin, isService, roles } = caller
+  return isAdmin || isService || right === 'reader' || (right === 'member' && roles.includes('member'))
 }

@@ -7,8 +7,7 @@ export {
   respondRaw,
   type SimulatedAnswer,
 } from './answer.ts'
-export type { Call, Microversion } from './call.ts'
-export type { Caller } from './caller.ts'
+export { type Call, type Caller, hasRight, type Microversion, type Right } from './call.ts'
 export type { Collection } from './collection/collection.ts'
 export type { CollectionOptions, FieldsByName, Filter } from './collection/collection-options.ts'
 export { cinder } from './dialect/cinder.ts'
@@ -35,17 +34,20 @@ export { neutron } from './dialect/neutron.ts'
 export { nova } from './dialect/nova.ts'
 export { octavia } from './dialect/octavia.ts'
 export { swift } from './dialect/swift.ts'
-export { extendService, type ServiceExtension } from './extension.ts'
 export { definedOf } from './input/defined-of.ts'
 export { type PatchOperation, parseJsonPatch } from './input/json-patch.ts'
-export type { PathParams } from './path-params.ts'
+export { emptyForNull, flag, isTrueText, nullable, wholeNumber } from './input/shapes.ts'
 export { type Peer, PeerFault } from './peer.ts'
 export type { OverQuota, OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
-export type { QuotaDeclaration, QuotaRule } from './quota-rule.ts'
-export { hasRight, type Right } from './right.ts'
 export type { SimulatedRoute } from './route.ts'
-export { type MakeRoute, type RouteKit, type RouteRules, routeKit } from './route-kit.ts'
+export { type RouteKit, routeKit } from './route-kit.ts'
+export type { ActionKit, ActionRules, ResourceAction } from './routes/actions.ts'
+export type { MakeRoute, PathParams, RouteMakers, RouteRules } from './routes/make-route.ts'
+export type { QuotaSetOptions } from './routes/quota-set-routes.ts'
+export type { TagChange, Tagged, TagOptions } from './routes/tag-routes.ts'
+export type { MapChange, TextMap, TextMapOptions } from './routes/text-map-routes.ts'
 export {
+  type NewRow,
   type RowIn,
   type RowPage,
   type Rows,
@@ -54,10 +56,27 @@ export {
   type TableOptions,
   type Tables,
   table,
+  type WithDefault,
+  withDefault,
 } from './rows.ts'
-export { type Microversions, type SimulatedService, simulateService } from './service.ts'
-export { ServiceFault } from './service-fault.ts'
-export { defineSimulator, type SimulatorPart } from './simulator-part.ts'
-export type { Situation } from './situation.ts'
-export { type Due, seconds, type TimerHandler } from './time.ts'
-export type { World, WorldPeople } from './world.ts'
+export {
+  defineSimulator,
+  extendService,
+  type Microversions,
+  type QuotaDeclaration,
+  type QuotaRule,
+  type ServiceExtension,
+  type SimulatedService,
+  type SimulatorPart,
+  simulateService,
+} from './service.ts'
+export { badRequest, conflict, notFound, ServiceFault } from './service-fault.ts'
+export {
+  type Due,
+  naiveTime,
+  type Situation,
+  seconds,
+  type TimerHandler,
+  type World,
+  type WorldPeople,
+} from './situation.ts'

@@ -1,54 +1,22 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from './answer.ts'
-import type { Call } from './call.ts'
+import type { Call, Right } from './call.ts'
 import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
 import type { CollectionOptions } from './collection/collection-options.ts'
 import { listItems } from './collection/list-items.ts'
 import type { Dialect, Shown } from './dialect/dialect.ts'
-import type { PathParams } from './path-params.ts'
-import { hasRight, type Right } from './right.ts'
 import type { SimulatedRoute } from './route.ts'
+import { type ActionKit, type ActionRules, makeActions } from './routes/actions.ts'
+import { type RouteMakers, requireRight, routeMaker } from './routes/make-route.ts'
+import { type QuotaSetOptions, quotaSetRoutes } from './routes/quota-set-routes.ts'
+import { type TagOptions, tagRoutes } from './routes/tag-routes.ts'
+import { type TextMapOptions, textMapRoutes } from './routes/text-map-routes.ts'
 import type { RowIn, Tables } from './rows.ts'
 
-/** What a route checks before its handler runs. */
-export interface RouteRules<Body extends TSchema = TSchema> {
-  /** Who may; everybody when it is left out. */
-  readonly right?: Right
-  /** The rule that a refusal names. */
-  readonly rule?: string
-  /** The first and the last minor microversion that has the route; outside it is not found. */
-  readonly since?: number
-  readonly until?: number
-  /** Answers without a token. */
-  readonly isPublic?: boolean
-  /** What the body must be, as a whole. The handler gets it as the dialect converts it. */
-  readonly body?: Body
-}
-
-type Handler<T, Path extends string, Body> = (
-  call: Call<T, PathParams<Path>, Body>,
-) => HandlerAnswer | Promise<HandlerAnswer>
-
-/** Makes a route of one method. */
-export interface MakeRoute<T> {
-  <const Path extends string>(path: Path, handler: Handler<T, Path, unknown>): SimulatedRoute<T>
-  <const Path extends string, Body extends TSchema = TSchema>(
-    path: Path,
-    rules: RouteRules<Body>,
-    handler: Handler<T, Path, Static<Body>>,
-  ): SimulatedRoute<T>
-}
-
 /** Makes the routes of a service over its tables, in its dialect. */
-export interface RouteKit<T extends Tables> {
+export interface RouteKit<T extends Tables> extends RouteMakers<T> {
   readonly dialect: Dialect
   readonly tables: T
-  readonly get: MakeRoute<T>
-  readonly post: MakeRoute<T>
-  readonly put: MakeRoute<T>
-  readonly patch: MakeRoute<T>
-  readonly del: MakeRoute<T>
   /** The routes of one kind of resource: list, show, delete; create and update where their schemas are given. */
   collection<const Name extends keyof T & string, Create extends TSchema = TSchema, Update extends TSchema = TSchema>(
     table: Name,
@@ -61,6 +29,19 @@ export interface RouteKit<T extends Tables> {
     call: Call<T>,
     place?: { readonly path?: string; readonly key?: string },
   ): HandlerAnswer
+  /**
+   * The one address of a resource's actions, where the body has the action's name as its only key: `/servers/:id/action`. `common` holds for every action
+   * that does not say otherwise.
+   */
+  actions<Row>(path: string, find: (call: Call<T>) => Row, common?: ActionRules): ActionKit<T, Row>
+  /** The routes of a map of texts of a resource: metadata, extra specs. */
+  textMap<Row, Values extends TSchema>(path: string, options: TextMapOptions<T, Row, Values>): SimulatedRoute<T>[]
+  /** The routes of a resource's tags. */
+  tags(path: string, options: TagOptions<T>): SimulatedRoute<T>[]
+  /** The routes of quota sets and of the default quota class, as Nova and Cinder have them. */
+  quotaSets(options: QuotaSetOptions<T>): SimulatedRoute<T>[]
+  /** Throws the dialect's refusal, which names `rule`, where the caller lacks the right. */
+  requireRight(call: Pick<Call<T>, 'caller'>, right: Right, rule: string): void
 }
 
 /**
@@ -101,38 +82,17 @@ export interface RouteKit<T extends Tables> {
  * ```
  */
 export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): RouteKit<T> {
-  const maker = (method: string): MakeRoute<T> => {
-    function make<const Path extends string, Body extends TSchema>(
-      path: Path,
-      ...rest: [Handler<T, Path, unknown>] | [RouteRules<Body>, Handler<T, Path, Static<Body>>]
-    ): SimulatedRoute<T> {
-      if (rest.length === 1) {
-        const [handler] = rest
-        return { method, path, handler: (call) => handler({ ...call, params: paramsOf(path, call.params) }) }
-      }
-      const [rules, handler] = rest
-      return {
-        method,
-        path,
-        ...(rules.isPublic ? { isPublic: true } : {}),
-        handler(call) {
-          admit(dialect, rules, call)
-          const body: unknown = rules.body ? dialect.parse(rules.body, call.body) : call.body
-          if (!isParsed(rules, body)) throw new TypeError('A dialect parsed a body into something else.')
-          return handler({ ...call, params: paramsOf(path, call.params), body })
-        },
-      }
-    }
-    return make
+  const makers: RouteMakers<T> = {
+    get: routeMaker(dialect, 'GET'),
+    post: routeMaker(dialect, 'POST'),
+    put: routeMaker(dialect, 'PUT'),
+    patch: routeMaker(dialect, 'PATCH'),
+    del: routeMaker(dialect, 'DELETE'),
   }
   return {
+    ...makers,
     dialect,
     tables,
-    get: maker('GET'),
-    post: maker('POST'),
-    put: maker('PUT'),
-    patch: maker('PATCH'),
-    del: maker('DELETE'),
     collection(name, options) {
       const table = tables[name]
       if (!table) throw new TypeError(`There is no table ${name}.`)
@@ -140,28 +100,10 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): R
     },
     list: (plural, items, call, place = {}) =>
       listItems(dialect, namesOf(dialect, plural, place), items, call, place.key),
+    actions: (path, find, common) => makeActions(dialect, path, find, common),
+    textMap: (path, options) => textMapRoutes(makers, path, options),
+    tags: (path, options) => tagRoutes(makers, path, options),
+    quotaSets: (options) => quotaSetRoutes(dialect, makers, options),
+    requireRight: (call, right, rule) => requireRight(dialect, { right, rule }, call),
   }
-}
-
-function admit(dialect: Dialect, rules: RouteRules, call: Pick<Call<object>, 'caller' | 'microversion'>): void {
-  const { right, rule = '', since = 0, until = Number.POSITIVE_INFINITY } = rules
-  const { minor } = call.microversion
-  if (minor < since || minor > until) throw dialect.refuse.noRoute()
-  if (right !== undefined && !hasRight(call, right)) throw dialect.refuse.forbidden(rule)
-}
-
-function isParsed<Body extends TSchema>({ body: schema }: RouteRules<Body>, body: unknown): body is Static<Body> {
-  return schema === undefined || Value.Check(schema, body)
-}
-
-function paramsOf<Path extends string>(path: Path, params: Readonly<Record<string, string>>): PathParams<Path> {
-  if (hasAll(path, params)) return params
-  throw new TypeError(`A parameter of ${path} is missing.`)
-}
-
-function hasAll<Path extends string>(
-  path: Path,
-  params: Readonly<Record<string, string>>,
-): params is Readonly<Record<string, string>> & PathParams<Path> {
-  return [...path.matchAll(/:([^/*]+)/g)].every(([, name = '']) => name in params)
 }

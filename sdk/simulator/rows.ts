@@ -1,7 +1,16 @@
-import type { Static, TObject, TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import type { TObject, TSchema } from 'typebox'
+import { Value as Values } from 'typebox/value'
+
+/** What `add` takes: a row without the fields that have defaults, and without an id where one is to be made. */
+export type NewRow<Row extends { readonly id: string }, Defaulted extends keyof Row = never> = Omit<
+  Row,
+  'id' | Defaulted
+> &
+  Partial<Pick<Row, 'id' | Defaulted>>
 
 /** Rows of one table, seen by one request: JSON documents with an `id`, kept in SQLite, for one region. */
-export interface Rows<Row extends { readonly id: string }> {
+export interface Rows<Row extends { readonly id: string }, Defaulted extends keyof Row = never> {
   get(id: string): Row | undefined
   /**
    * Rows in the order they were added. `where` compares indexed and unindexed fields alike; indexed ones are fast.
@@ -11,9 +20,15 @@ export interface Rows<Row extends { readonly id: string }> {
   /** A page in an order, for services that page: rows after `marker`. A marker that names no row gives none. */
   page(options: RowPage<Row>): Row[]
   count(where?: Partial<Row>): number
-  /** Adds a row; gives it an id when it has none. Fails with `SIMULATOR_CONFLICT` when the id is taken. */
-  add(row: Omit<Row, 'id'> & { readonly id?: string }): Row
-  /** Changes fields of a row and gives the new row back; undefined when there is none. A field set to undefined is dropped. */
+  /**
+   * Adds a row and returns it as it is stored: with an id, and with the table's defaults where fields are left out. Fails with `SIMULATOR_CONFLICT` when the
+   * id is taken, with `SIMULATOR_ROW_INVALID` when the row does not fit the table's schema.
+   */
+  add(row: NewRow<Row, Defaulted>): Row
+  /**
+   * Changes fields of a row and returns the new row; undefined when there is none. A field set to undefined is dropped. Fails with `SIMULATOR_ROW_INVALID`
+   * when the changed row does not fit the table's schema.
+   */
   set(id: string, changes: Partial<Row>): Row | undefined
   remove(id: string): boolean
 }
@@ -28,12 +43,14 @@ export interface RowPage<Row> {
 }
 
 /** A table's declaration. `table` makes it. */
-export interface Table<Row extends { readonly id: string }> {
+export interface Table<Row extends { readonly id: string }, Defaulted extends keyof Row = never> {
   readonly indexes: readonly (keyof Row & string)[]
   /** The field that names the project to which a row belongs; null for rows that belong to none. */
   readonly owner: (keyof Row & string) | 'project_id' | null
-  /** The names of the fields, where the table was declared by a schema. */
-  readonly fields?: readonly string[]
+  /** The schema of the rows, where the table was declared by one. */
+  readonly schema?: TObject
+  /** The values of fields that `add` leaves out. */
+  readonly defaults?: Readonly<Record<Defaulted & string, unknown>>
 }
 
 /** What a table says of its rows beside their type. */
@@ -44,38 +61,79 @@ export interface TableOptions<Row> {
   readonly indexes?: readonly (keyof Row & string)[]
 }
 
+/** A schema of a field whose value a new row may leave out. `withDefault` makes it. */
+export type WithDefault<S extends TSchema> = S & { readonly default: Value<S> }
+
 /**
- * Declares a table by the type of its rows, or by their schema.
+ * Gives a field of a table's schema the value that it has where a new row, or a row that an earlier version of the schema stored, leaves it out.
  *
  * @example
  * ```ts
- * import { table } from '@fascia/sdk/simulator'
+ * import { withDefault } from '@fascia/sdk/simulator'
  * import { Type } from 'typebox'
  *
- * const BackupRow = Type.Object({ id: Type.String(), project_id: Type.String(), name: Type.String(), status: Type.String() })
- *
- * export const tables = { backups: table(BackupRow, { indexes: ['status'] }), hosts: table<{ id: string; name: string }>({ owner: null }) }
+ * export const BackupRow = Type.Object({ id: Type.String(), status: withDefault(Type.String(), 'creating') })
  * ```
  */
-export function table<Row extends { readonly id: string }>(options?: TableOptions<Row>): Table<Row>
-/** Declares a table by the schema of its rows. */
+export function withDefault<S extends TSchema>(schema: S, value: Value<S>): WithDefault<S> {
+  return Object.assign(Values.Clone(schema), { default: value })
+}
+
+/**
+ * Declares a table by the schema of its rows.
+ *
+ * The engine checks each row that is added or changed. Rows that an earlier version of the schema stored are migrated at the next start: missing fields get
+ * their defaults, fields that the schema does not have any more are dropped. A row that does not fit then fails the start with `SIMULATOR_ROW_INVALID`.
+ *
+ * @example
+ * ```ts
+ * import { table, withDefault } from '@fascia/sdk/simulator'
+ * import { Type } from 'typebox'
+ *
+ * const BackupRow = Type.Object({
+ *   id: Type.String(),
+ *   project_id: Type.String(),
+ *   name: Type.String(),
+ *   status: withDefault(Type.String(), 'creating'),
+ * })
+ *
+ * export const tables = { backups: table(BackupRow, { indexes: ['status'] }) }
+ * ```
+ */
 export function table<Schema extends TObject<{ id: TSchema }>>(
   schema: Schema,
-  options?: TableOptions<Static<Schema>>,
-): Table<Static<Schema> & { readonly id: string }>
+  options?: TableOptions<RowOf<Schema>>,
+): Table<RowOf<Schema>, DefaultedOf<Schema>>
+/** Declares a table by the type of its rows, which are stored unchecked. */
+export function table<Row extends { readonly id: string }>(options?: TableOptions<Row>): Table<Row>
 export function table(first: TObject | TableOptions<never> = {}, second: TableOptions<never> = {}): Table<never> {
   const isSchema = 'properties' in first
   const { owner = 'project_id', indexes = [] } = isSchema ? second : first
   return {
     indexes: owner === null ? indexes : [...new Set([owner, ...indexes])],
     owner,
-    ...(isSchema ? { fields: Object.keys(first.properties) } : {}),
+    ...(isSchema ? { schema: first, defaults: defaultsOf(first) } : {}),
   }
 }
+
+function defaultsOf({ properties }: TObject): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(properties).filter(([, schema]) => 'default' in schema)
+  return Object.fromEntries(fields.map(([name, schema]) => [name, Reflect.get(schema, 'default')]))
+}
+
+type DefaultedOf<Schema extends TObject> = {
+  [Name in keyof Schema['properties']]: Schema['properties'][Name] extends { readonly default: unknown } ? Name : never
+}[keyof Schema['properties']] &
+  keyof RowOf<Schema>
+type RowOf<Schema> = Value<Schema> & { readonly id: string }
 
 /** The tables of a service, by name. */
 export type Tables = Readonly<Record<string, Table<never>>>
 /** The rows of one of a service's tables. */
-export type RowIn<T, Name extends keyof T> = T[Name] extends Table<infer Row> ? Row : never
+export type RowIn<T, Name extends keyof T> = T[Name] extends Table<infer Row, infer _> ? Row : never
 /** The rows of all tables of a service, by the names of the tables. */
-export type RowsOf<T> = { readonly [Name in keyof T]: Rows<RowIn<T, Name>> }
+export type RowsOf<T> = {
+  readonly [Name in keyof T]: Rows<RowIn<T, Name>, DefaultedIn<T, Name>>
+}
+type DefaultedIn<T, Name extends keyof T> =
+  T[Name] extends Table<infer _, infer Defaulted> ? Defaulted & keyof RowIn<T, Name> : never

@@ -1,10 +1,19 @@
 import type { Dialect } from './dialect/dialect.ts'
 import type { OverQuotaFault } from './quota.ts'
-import type { QuotaDeclaration } from './quota-rule.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
-import type { TimerHandler } from './time.ts'
-import type { World } from './world.ts'
+import type { Situation, TimerHandler, World } from './situation.ts'
+
+/** One limited thing of a service. */
+export interface QuotaRule<T> {
+  /** The limit of a project that has none of its own; -1 has no limit. */
+  readonly limit: number
+  /** How much of it a project has, counted from rows. */
+  readonly used: (situation: Situation<T>, projectId: string) => number
+}
+
+/** A number is a limit, and the rows of the table of the same name are counted by their owner; a rule counts in another way. */
+export type QuotaDeclaration<T> = number | QuotaRule<T>
 
 /** The range of microversions of a service. A request without a version gets the lowest. */
 export interface Microversions {
@@ -16,7 +25,7 @@ export interface Microversions {
   readonly name?: string
 }
 
-/** A simulated service: its place, its tables, its routes, its quotas and its steps in time. */
+/** A simulated service: its address, tables, routes, quotas and timed steps. */
 export interface SimulatedService<T extends object> {
   /** The catalogue's type: `compute`. */
   readonly type: string
@@ -38,7 +47,7 @@ export interface SimulatedService<T extends object> {
   readonly fault?: (fault: ServiceFault, accept: string) => unknown
   readonly tables: T
   readonly routes: readonly SimulatedRoute<T>[]
-  /** Routes with paths below the region's root, for what stands above the endpoint: version documents at `/compute/`. Public. */
+  /** Public routes with paths below the region's root, for addresses above the endpoint: version documents at `/compute/`. */
   readonly documents?: readonly SimulatedRoute<T>[]
   readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
   /** The refusal of a request beyond a quota; 403 in plain words when it is left out. */
@@ -53,4 +62,36 @@ export interface SimulatedService<T extends object> {
 /** Declares a simulated service. It answers under `/{region}{endpoint}` on the embedded cloud's address, for each region. */
 export function simulateService<const T extends object>(service: SimulatedService<T>): SimulatedService<T> {
   return service
+}
+
+/** What one plugin adds to a service that another simulates. */
+export interface ServiceExtension<T extends object> {
+  /** The type of the service, under any of its names. */
+  readonly extends: string
+  readonly tables: T
+  readonly routes: readonly SimulatedRoute<T>[]
+  readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
+  readonly on?: Readonly<Record<string, TimerHandler<T>>>
+  readonly worlds?: Readonly<Record<string, World<T>>>
+}
+
+/** Adds tables, routes and timed steps to a service that another plugin simulates. It reaches the service's own rows through `peer`. */
+export function extendService<const T extends object>(
+  type: string,
+  extension: Omit<ServiceExtension<T>, 'extends'>,
+): ServiceExtension<T> {
+  return { extends: type, ...extension }
+}
+
+/** A plugin's simulator part: the services that it simulates, and what it adds to those of others. */
+export interface SimulatorPart {
+  // biome-ignore lint/suspicious/noExplicitAny: each service's tables are its own; the engine passes their rows back to it.
+  readonly services?: readonly SimulatedService<any>[]
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  readonly extensions?: readonly ServiceExtension<any>[]
+}
+
+/** Declares a plugin's simulator part. */
+export function defineSimulator(part: SimulatorPart): SimulatorPart {
+  return part
 }

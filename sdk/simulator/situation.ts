@@ -6,7 +6,7 @@ import type { RowsOf } from './rows.ts'
  * What handlers, timers and worlds have in common.
  *
  * A handler's row changes are one transaction: they are kept together when it returns, and none is when it throws; until then
- * only the handler sees them. Peer calls stand outside of it: what a peer did stays done, so a handler that fails after one undoes it itself.
+ * only the handler sees them. Peer calls are not part of it: a handler that fails after one must undo what the peer did.
  */
 export interface Situation<T> {
   readonly rows: RowsOf<T>
@@ -14,13 +14,13 @@ export interface Situation<T> {
   readonly quotas: QuotaBook
   /** Milliseconds since 1970, of the simulated clock. */
   now(): number
-  /** The present as services write it: `2026-01-31T10:00:00Z`. */
+  /** The current time as services write it: `2026-01-31T10:00:00Z`. */
   timestamp(): string
   /** A fresh UUID, from the injected source. */
   uuid(): string
   /** A whole number from 0 below `below`, from the injected source. */
   random(below: number): number
-  /** Has `handler` run after a delay; it is a row, so that a restart resumes it. */
+  /** Runs the timer handler of that name after a delay. It is stored as a row, so that a restart resumes it. Fails with `SIMULATOR_CONFLICT` when there is no such handler. */
   later(delayMs: number, handler: string, args: Readonly<Record<string, unknown>>): void
   /** Keeps the changes made so far now, so that others see them while the handler goes on (a state shown during peer calls). A later failure does not undo them. */
   keep(): void
@@ -29,4 +29,36 @@ export interface Situation<T> {
    * it is left out, the service project in timers and worlds.
    */
   peer(type: string, projectId?: string): Peer | undefined
+}
+
+/** What a timer handler is given. */
+export interface Due<T> extends Situation<T> {
+  /** What `later` was given. */
+  readonly args: Readonly<Record<string, unknown>>
+  /** The `id` that `later` was given; empty without one. */
+  readonly id: string
+}
+
+/** Runs when a delay that `later` began is over. Its row changes are one transaction, as a handler's are. */
+export type TimerHandler<T> = (situation: Due<T>) => void | Promise<void>
+
+/** Milliseconds of a number of seconds, for `later`. */
+export const seconds = (count: number): number => count * 1000
+
+/** The people and projects that a world may refer to, made by Keystone before any other service. */
+export interface WorldPeople {
+  readonly projects: Readonly<Record<'admin' | 'demo' | 'service', string>>
+  readonly users: Readonly<Record<'admin' | 'demo' | 'viewer', string>>
+}
+
+/** Fills a service of one region with its share of a world; `size` is the N of `scale:N`. Its rows are kept at once: a world is made as a whole or not at all. */
+export type World<T> = (
+  situation: Situation<T> & { readonly people: WorldPeople; readonly size: number },
+) => void | Promise<void>
+
+/** A time in milliseconds since 1970 as Nova and Cinder write it: in UTC without saying so, with microseconds that are zero; null stays null. */
+export function naiveTime(atMs: number): string
+export function naiveTime(atMs: number | null): string | null
+export function naiveTime(atMs: number | null): string | null {
+  return atMs === null ? null : `${new Date(atMs).toISOString().slice(0, 19)}.000000`
 }

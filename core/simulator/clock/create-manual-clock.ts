@@ -1,7 +1,7 @@
 import type { SimulatorClock } from './clock.ts'
 
 export interface ManualClock extends SimulatorClock {
-  /** Moves time on. What falls due on the way runs at its own moment, in order, each waited for. */
+  /** Moves the time forward by milliseconds. Whatever is due in between runs at its own time, in order; each run is awaited. */
   advance(byMs: number): Promise<void>
 }
 
@@ -11,7 +11,7 @@ interface Waiting {
   readonly run: () => void | Promise<void>
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock whose time changes only by `advance`. */
 export function createManualClock(startMs = Date.UTC(2026, 0, 31, 10)): ManualClock {
   let nowMs = startMs
   let order = 0

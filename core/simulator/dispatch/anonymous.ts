@@ -1,6 +1,6 @@
 import type { Caller } from '@fascia/sdk/simulator'
 
-/** The caller of a public route who shows no token. */
+/** The caller of a public route without a token. */
 export const ANONYMOUS: Caller = {
   token: '',
   userId: '',

@@ -5,7 +5,7 @@ import type { MountedService } from '../services/mounted-service.ts'
 
 const PEER_ORIGIN = 'http://peer.invalid'
 
-/** A way from one service to another, through its native API and in process, as the service user acting for a project. */
+/** Sends requests from one service to another through its native API, in process, as the service user acting for a project. */
 export function createPeer(kernel: Kernel, service: MountedService, region: string, projectId: string): Peer {
   const { type, microversions, endpoint, isGlobal } = service.definition
   const version = microversions && `${microversions.name ?? type} latest`
@@ -29,7 +29,7 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
     })
     const content = contentOf(type, response)
     if (response.status >= 400) throw new PeerFault(type, response.status, messageOf(content), content)
-    // The peer's API says what it answers; a caller that asks for another shape is wrong about the service.
+    // The caller knows the shape from the peer's API; it is not checked here.
     return content as T
   }
 

@@ -30,7 +30,7 @@ function lowerCased(answer: SimulatedAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** A refusal in the service's own shape, for who accepts what. */
+/** A refusal in the service's own shape; `accept` is the header of the request. */
 export function faultResponse(
   service: MountedService,
   fault: ServiceFault,

@@ -4,8 +4,8 @@ import { Work } from '../kernel/work.ts'
 import type { StoredTimer } from '../timers/timer-queue.ts'
 
 /**
- * Runs a timer and takes it out in the transaction of its changes. One that fails is told of and taken out, so that it stops nothing else;
- * one whose plugin is not installed any more stays quiet.
+ * Runs a timer and removes it in the transaction of its changes. A timer that fails is reported and removed, so that it does not block the others; one whose
+ * plugin is not installed any more is removed without a report.
  */
 export async function runTimer(kernel: Kernel, timer: StoredTimer): Promise<void> {
   const service = kernel.services.ofType(timer.service)

@@ -1,7 +1,7 @@
 import type { Caller } from '@fascia/sdk/simulator'
 import type { MountedService } from '../services/mounted-service.ts'
 
-/** A request that has found its service. */
+/** A request with the service that is to answer it. */
 export interface ServiceRequest {
   readonly service: MountedService
   /** Empty for a service of all regions. */

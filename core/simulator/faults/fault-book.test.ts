@@ -74,7 +74,7 @@ it('cuts, drips and garbles answers on a real connection', async () => {
   await reader?.cancel()
 })
 
-it('is told of faults over HTTP by admins only', async () => {
+it('takes faults over HTTP from admins only', async () => {
   const { cloud, path, token } = await openShelf()
   const rule = { service: 'shelf', status: 500, times: 1 }
   expect((await cloud.send('POST', '/simulator/faults', rule)).status).toBe(401)

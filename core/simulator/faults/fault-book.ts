@@ -9,12 +9,12 @@ export interface FaultedRequest {
   readonly path: string
 }
 
-/** The injected faults. Of several that match, the one that was added first is met. */
+/** The injected faults. Of several that match a request, the one that was added first applies. */
 export interface FaultBook {
   readonly rules: readonly FaultRule[]
   add(rule: FaultRule): Dispose
   clear(): void
-  /** The effect on a request; it counts as met. */
+  /** The effect on a request, counted as one use of the fault. */
   meet(request: FaultedRequest): FaultEffect | undefined
 }
 

@@ -2,7 +2,7 @@
 export type FaultEffect =
   /** Answers with this status, in the service's own shape. */
   | { readonly kind: 'status'; readonly status: number; readonly message?: string }
-  /** Waits on the simulator's clock, then goes on as usual. */
+  /** Waits on the simulator's clock, then answers as usual. */
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** Cuts the connection before any byte of the answer. */
   | { readonly kind: 'reset' }
@@ -13,7 +13,7 @@ export type FaultEffect =
   /** Answers 200 with a body that is cut off. */
   | { readonly kind: 'invalid-json' }
 
-/** Which requests meet the fault. What is left out matches everything. */
+/** The requests that a fault applies to. A field that is left out matches every request. */
 export interface FaultRule {
   /** The service's type, under any of its names. */
   readonly service?: string
@@ -22,6 +22,6 @@ export interface FaultRule {
   /** A path below the endpoint, `*` for any text: `/servers/*`. */
   readonly path?: string
   readonly effect: FaultEffect
-  /** How many requests meet it; all until it is removed when left out. */
+  /** The number of requests that it applies to; all until it is removed when left out. */
   readonly times?: number
 }

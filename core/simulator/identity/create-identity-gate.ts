@@ -10,7 +10,7 @@ interface Remembered {
   readonly expiresAtMs: number
 }
 
-/** Knows callers by their tokens. What it found out is remembered until a row of Keystone changes. */
+/** Finds callers by their tokens. Results are cached until a row of Keystone changes. */
 export function createIdentityGate(openRows: () => IdentityRows, now: () => number): IdentityGate {
   const remembered = new Map<string, Remembered>()
   let service: { readonly userId: string; readonly projectId: string; readonly projectName: string } | undefined

@@ -11,7 +11,7 @@ export interface IdentitySettings {
   /** Wrong passwords in a row after which an account is locked. */
   readonly lockoutAttempts: number
   readonly lockoutMs: number
-  /** Whether a locked or disabled account is told so, as Keystone did until release Victoria; later ones, Zed too, answer as to a wrong password. */
+  /** Whether the refusal of a locked or disabled account says so, as Keystone's did until release Victoria; later ones are the same as for a wrong password. */
   readonly isRefusalExplained: boolean
 }
 
@@ -22,7 +22,7 @@ export const IDENTITY_DEFAULTS: IdentitySettings = {
   isRefusalExplained: false,
 }
 
-/** Scheme, host and port as the caller wrote them. */
+/** Scheme, host and port of the request. */
 export function originOf({ baseUrl }: Pick<IdentityCall, 'baseUrl'>): string {
   return new URL(baseUrl).origin
 }

@@ -33,7 +33,7 @@ export interface UserRow {
   readonly failed_attempts: number
   /** Milliseconds; signing in is refused until then. */
   readonly locked_until_ms: number
-  /** `email`, `description` and whatever else was given. */
+  /** `email`, `description` and all other fields of the request. */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
@@ -57,7 +57,7 @@ export interface RoleRow {
   readonly description: string | null
 }
 
-/** Whoever has the role `prior_id` has `implied_id` too. */
+/** A user with the role `prior_id` has the role `implied_id` too. */
 export interface InferenceRow {
   readonly id: string
   readonly prior_id: string
@@ -99,7 +99,7 @@ export interface EndpointRow {
   readonly service_id: string
   readonly region_id: string | null
   readonly interface: string
-  /** `$(origin)s` stands for the address of the embedded cloud as the caller sees it. */
+  /** `$(origin)s` is replaced by the address of the embedded cloud as the caller sees it. */
   readonly url: string
   readonly enabled: boolean
 }
@@ -117,7 +117,7 @@ export interface ApplicationCredentialRow {
 }
 
 export interface TokenRow {
-  /** The hash of the token: who reads the file cannot use it. */
+  /** The hash of the token, so that the file holds no usable token. */
   readonly id: string
   readonly user_id: string
   readonly methods: readonly string[]

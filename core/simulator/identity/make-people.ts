@@ -6,7 +6,7 @@ import { hashPassword } from './sign-in/password.ts'
 /** The first domain's id, the same in every cloud. */
 export const DEFAULT_DOMAIN_ID = 'default'
 
-/** The user in whose name services call each other. */
+/** The user as whom services call each other. */
 export const SERVICE_USER_NAME = 'services'
 
 /** Makes what every world has: the domain Default, the roles, the projects and the people of the demonstration. */

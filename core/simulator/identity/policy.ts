@@ -1,7 +1,7 @@
 import type { IdentityCall } from './identity-call.ts'
 import { forbiddenAction } from './keystone-fault.ts'
 
-// Keystone's default rules of release Zed, where a project's admin still is the cloud's.
+// Keystone's default rules of release Zed, by which an admin of any project is an admin of the cloud.
 
 /** `admin_required`, or what else the rule allows. */
 export function requireAdminOr(call: IdentityCall, action: string, isAllowed: boolean): void {

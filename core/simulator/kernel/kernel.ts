@@ -21,7 +21,7 @@ export interface LimitRow {
 export interface Kernel {
   readonly store: Store
   readonly clock: SimulatorClock
-  /** The source of ids and chance; a seeded one while a world is made. */
+  /** The source of ids and random numbers; a seeded one while a world is made. */
   random: RandomSource
   readonly regions: readonly string[]
   readonly maximumVersions: Readonly<Record<string, string>>
@@ -33,6 +33,6 @@ export interface Kernel {
   readonly identity: IdentityGate
   /** Answers a request of one service to another. */
   readonly answer: (request: ServiceRequest) => Promise<SimulatorResponse>
-  /** Told of what should not happen: a handler that throws something else than a refusal. */
+  /** Called with each defect: an error of a handler or timer that is not a refusal. */
   readonly onDefect: (defect: unknown, where: string) => void
 }

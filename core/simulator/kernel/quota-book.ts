@@ -4,7 +4,7 @@ import type { AnyTables, Owner } from '../services/mounted-service.ts'
 import type { Kernel } from './kernel.ts'
 import type { Work } from './work.ts'
 
-/** The quotas of the service and region that a work belongs to; `situationFor` gives what the rules of an owner count with. */
+/** The quotas of the service and region of a transaction; `situationFor` returns what the rules of an owner count with. */
 export function createQuotaBook(
   kernel: Kernel,
   work: Work,
@@ -41,7 +41,7 @@ export function createQuotaBook(
   return book
 }
 
-/** The name under which a project's reservations stand. */
+/** The key of a project's reservations. */
 export function placeOf(work: Work, projectId: string): string {
   return `${work.service.definition.type}/${work.region}/${projectId}`
 }

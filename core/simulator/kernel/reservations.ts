@@ -1,13 +1,13 @@
 import type { Quotas } from '@fascia/sdk/simulator'
 
-/** What requests that have not ended yet have taken of quotas. */
+/** The quotas taken by requests that have not ended yet. */
 export interface Reservations {
   held(place: string, name: string): number
-  /** Takes, and gives the way back. */
+  /** Takes quotas; returns the function that gives them back. */
   take(place: string, taken: Quotas): () => void
 }
 
-/** Keeps reservations in memory: a request that a crash ends holds nothing. `place` names service, region and project. */
+/** Keeps reservations in memory, so that a crash leaves none. `place` names service, region and project. */
 export function createReservations(): Reservations {
   const held = new Map<string, number>()
   const change = (place: string, taken: Quotas, sign: 1 | -1): void => {

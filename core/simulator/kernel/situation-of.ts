@@ -7,7 +7,7 @@ import type { Kernel } from './kernel.ts'
 import { createQuotaBook } from './quota-book.ts'
 import type { Work } from './work.ts'
 
-/** What a handler, timer or world of `owner` is given. Peers make things for `projectId`, where they are not told otherwise. */
+/** What a handler, timer or world of `owner` gets. Peers act for `projectId` where a call names no other project. */
 export function situationOf(kernel: Kernel, work: Work, owner: Owner, projectId?: string): Situation<AnyTables> {
   const { service, region } = work
   return {

@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 const plainFault: OverQuotaFault = (excess) =>
   new ServiceFault(403, `Quota exceeded for ${excess.map((one) => one.name).join(', ')}.`)
 
-/** Reserves what a request takes, and gives the way back. All of it is refused when one part is too much; equal to the limit is still enough. */
+/** Reserves quotas for a request; returns the function that gives them back. Refuses all when one would exceed its limit. */
 export function takeQuotas(kernel: Kernel, work: Work, book: QuotaBook, projectId: string, taken: Quotas): () => void {
   const excess: OverQuota[] = []
   for (const [name, requested] of Object.entries(taken)) {

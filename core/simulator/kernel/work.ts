@@ -10,8 +10,8 @@ import type { Kernel, LimitRow } from './kernel.ts'
 export type RowsByTable = Readonly<Record<string, Rows<Document>>>
 
 /**
- * One transaction of one service in one region. What it changes waits in memory until `commit` writes it as a whole, so that a handler may
- * wait for its peers without holding the database. A direct work writes at once, within a transaction of its maker.
+ * One transaction of one service in one region. Its changes are held in memory until `commit` writes them together, so that a handler may wait for its peers
+ * without locking the database. A direct one writes at once, within a transaction that its creator has opened.
  */
 export class Work {
   readonly service: MountedService

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RandomSource } from './random-source.ts'
 
-/** A source that gives the same words for the same seed (sfc32). */
+/** A source that returns the same numbers for the same seed (sfc32). */
 export function createSeededRandom(seed: string): RandomSource {
   const digest = createHash('sha256').update(seed).digest()
   let a = digest.readUInt32LE(0) | 0

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { RandomSource } from './random-source.ts'
 
-/** The machine's own randomness, fit for tokens. */
+/** Random numbers of the operating system, fit for tokens. */
 export function createSystemRandom(): RandomSource {
   const pool = new Uint32Array(256)
   let used = pool.length

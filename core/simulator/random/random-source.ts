@@ -1,4 +1,4 @@
-/** Where ids and chance come from. */
+/** The source of ids and random numbers. */
 export interface RandomSource {
   /** A whole number from 0 below 2³². */
   word(): number

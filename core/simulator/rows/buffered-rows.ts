@@ -2,7 +2,6 @@ import { Fault } from '@fascia/sdk/common'
 import type { RowPage, Rows } from '@fascia/sdk/simulator'
 import { isMatch } from '../store/condition.ts'
 import type { Document, DocumentTable, Placed } from '../store/document-table.ts'
-import { withId } from './direct-rows.ts'
 import { pageOf } from './page-of.ts'
 import { readPage } from './read-page.ts'
 
@@ -11,7 +10,7 @@ type Change<Row> =
   | { readonly kind: 'changed'; readonly changes: Partial<Row> }
   | { readonly kind: 'removed' }
 
-/** Rows whose changes wait in memory, seen by their owner alone, until `write` puts them into SQLite. */
+/** Rows whose changes wait in memory, seen by their transaction alone, until `write` puts them into SQLite. */
 export class BufferedRows<Row extends Document> implements Rows<Row> {
   readonly #table: DocumentTable<Row>
   readonly #region: string
@@ -50,7 +49,7 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
   }
 
   add(row: Omit<Row, 'id'> & { readonly id?: string }): Row {
-    const made = withId<Row>(row, this.#newId)
+    const made = this.#table.complete(row, this.#newId)
     if (this.get(made.id))
       throw new Fault('SIMULATOR_CONFLICT', { message: `There is a row with the id ${made.id} already.` })
     this.#changes.set(made.id, { kind: 'added', row: made, isReplacing: this.#changes.delete(made.id) })
@@ -61,14 +60,14 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
     const change = this.#changes.get(id)
     const before = this.get(id)
     if (!before) return undefined
-    const after = { ...before, ...changes }
+    const after: Row = this.#table.checked(JSON.parse(JSON.stringify({ ...before, ...changes })))
     if (change?.kind === 'added') this.#changes.set(id, { ...change, row: after })
     else
       this.#changes.set(id, {
         kind: 'changed',
         changes: { ...(change?.kind === 'changed' ? change.changes : {}), ...changes },
       })
-    return JSON.parse(JSON.stringify(after))
+    return structuredClone(after)
   }
 
   remove(id: string): boolean {
@@ -79,7 +78,7 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
     return true
   }
 
-  /** Writes the changes; whoever calls it holds the transaction. Only changed fields are written over, so that two requests that change different ones both last. */
+  /** Writes the changes within the caller's transaction. Only changed fields are overwritten, so that two requests that change different fields both take effect. */
   write(): void {
     for (const [id, change] of this.#changes) {
       if (change.kind === 'added') {

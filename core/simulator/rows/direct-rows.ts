@@ -2,7 +2,7 @@ import type { RowPage, Rows } from '@fascia/sdk/simulator'
 import type { Document, DocumentTable } from '../store/document-table.ts'
 import { readPage } from './read-page.ts'
 
-/** Rows that are written at once, within a transaction that somebody else holds: for worlds. */
+/** Rows that are written at once, within a transaction that the caller has opened: for worlds. */
 export class DirectRows<Row extends Document> implements Rows<Row> {
   readonly #table: DocumentTable<Row>
   readonly #region: string
@@ -31,7 +31,7 @@ export class DirectRows<Row extends Document> implements Rows<Row> {
   }
 
   add(row: Omit<Row, 'id'> & { readonly id?: string }): Row {
-    const made = withId<Row>(row, this.#newId)
+    const made = this.#table.complete(row, this.#newId)
     this.#table.insert(this.#region, made)
     return made
   }
@@ -39,7 +39,7 @@ export class DirectRows<Row extends Document> implements Rows<Row> {
   set(id: string, changes: Partial<Row>): Row | undefined {
     const found = this.get(id)
     if (!found) return undefined
-    const changed = { ...found, ...changes }
+    const changed = this.#table.checked({ ...found, ...changes })
     this.#table.update(this.#region, changed)
     return changed
   }
@@ -47,12 +47,4 @@ export class DirectRows<Row extends Document> implements Rows<Row> {
   remove(id: string): boolean {
     return this.#table.remove(this.#region, id)
   }
-}
-
-/** The row as it will be read back: with an id, and as JSON keeps it. */
-export function withId<Row extends Document>(
-  row: Omit<Row, 'id'> & { readonly id?: string },
-  newId: () => string,
-): Row {
-  return JSON.parse(JSON.stringify({ ...row, id: row.id ?? newId() }))
 }

@@ -2,7 +2,7 @@ import type { RowPage } from '@fascia/sdk/simulator'
 import { sqlValue } from '../store/condition.ts'
 import type { Document } from '../store/document-table.ts'
 
-/** A page of rows that are in memory already, in the order of adding: the same answer as SQLite's. */
+/** A page of rows that are in memory, given in the order of adding; the result is the same as SQLite's. */
 export function pageOf<Row extends Document>(rows: readonly Row[], page: RowPage<Row>): Row[] {
   const { filter, sort = [], marker, limit } = page
   const sorted = [...rows].sort((one, other) => {
@@ -18,7 +18,7 @@ export function pageOf<Row extends Document>(rows: readonly Row[], page: RowPage
   return limit === undefined ? kept : kept.slice(0, limit)
 }
 
-// SQLite's order: nothing, then numbers, then texts by code point.
+// SQLite's order: null, then numbers, then texts by code point.
 function compare(one: ReturnType<typeof sqlValue>, other: ReturnType<typeof sqlValue>): number {
   const rank = (value: unknown): number => (value === null ? 0 : typeof value === 'string' ? 2 : 1)
   if (rank(one) !== rank(other)) return rank(one) - rank(other)

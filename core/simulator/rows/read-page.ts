@@ -3,7 +3,7 @@ import type { Document, DocumentTable, Placed } from '../store/document-table.ts
 
 const CHUNK = 500
 
-/** A page straight from SQLite. With a filter of code it reads piece by piece until the page is full. */
+/** A page from SQLite. With a filter function it reads in chunks until the page is full. */
 export function readPage<Row extends Document>(table: DocumentTable<Row>, region: string, page: RowPage<Row>): Row[] {
   const { where, filter, sort, marker, limit } = page
   let after: Placed<Row> | undefined

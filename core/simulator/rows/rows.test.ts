@@ -22,7 +22,7 @@ const ROWS: readonly Row[] = [
 function openRows(isStored: boolean): BufferedRows<Row> {
   const store = new Store(':memory:')
   onTestFinished(() => store.close())
-  const table = new DocumentTable<Row>(store, 'test.rows', ['name'])
+  const table = new DocumentTable<Row>(store, 'test.rows', { indexes: ['name'] })
   if (isStored) for (const row of ROWS) table.insert('', row)
   const rows = new BufferedRows(table, '', () => 'new')
   if (!isStored) for (const row of ROWS) rows.add(row)

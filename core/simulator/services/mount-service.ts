@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { QuotaDeclaration, QuotaRule, Table } from '@fascia/sdk/simulator'
 import { createRouter, segmentsOf } from '../routing/router.ts'
-import { DocumentTable } from '../store/document-table.ts'
+import { type Document, DocumentTable, type RowShape } from '../store/document-table.ts'
 import type { Store } from '../store/store.ts'
 import type { AnyExtension, AnyService, AnyTables, MountedRoute, MountedService, Owner } from './mounted-service.ts'
 
@@ -23,12 +23,14 @@ export function mountService(
   }
 
   const owners = [definition, ...extensions].map((part) => {
-    const tables: Map<string, DocumentTable<{ readonly id: string }>> = new Map()
-    for (const [name, { indexes }] of Object.entries<{ readonly indexes: readonly string[] }>(part.tables)) {
+    const tables: Map<string, DocumentTable<Document>> = new Map()
+    for (const [name, shape] of Object.entries<RowShape>(part.tables)) {
       if (tableNames.has(name))
         throw new Fault('SIMULATOR_CONFLICT', { message: `The table ${name} of ${definition.type} is declared twice.` })
       tableNames.add(name)
-      tables.set(name, new DocumentTable(store, `${definition.type}.${name}`, indexes))
+      const table = new DocumentTable<Document>(store, `${definition.type}.${name}`, shape)
+      table.migrate()
+      tables.set(name, table)
     }
     const owner: Owner = { part, tables, worlds: part.worlds ?? {} }
     for (const route of part.routes)

@@ -5,10 +5,10 @@ import type { Document, DocumentTable } from '../store/document-table.ts'
 export type AnyService = NonNullable<SimulatorPart['services']>[number]
 export type AnyExtension = NonNullable<SimulatorPart['extensions']>[number]
 export type AnyRoute = AnyService['routes'][number]
-/** What stands for a service's tables where the engine does not know them. */
+/** The type of a service's tables where the engine does not know them. */
 export type AnyTables = AnyService['tables']
 
-/** A service, or an extension of one: whoever owns tables. */
+/** A service, or an extension of one, with the tables that it declares. */
 export interface Owner {
   readonly part: AnyService | AnyExtension
   readonly tables: ReadonlyMap<string, DocumentTable<Document>>
@@ -20,7 +20,7 @@ export interface MountedRoute {
   readonly route: SimulatedRoute<AnyTables>
 }
 
-/** A service with all that extends it, ready to answer. */
+/** A service with all its extensions, ready to answer. */
 export interface MountedService {
   readonly definition: AnyService
   readonly owners: readonly Owner[]

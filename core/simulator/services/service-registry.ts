@@ -13,7 +13,7 @@ export interface ServiceRegistry {
   at(segment: string, isGlobal: boolean): MountedService | undefined
 }
 
-/** Mounts the services of all parts. An extension of a service that nobody simulates is left out: its plugin's peer is absent. */
+/** Mounts the services of all parts. An extension of a service that no part simulates is left out. */
 export function createServiceRegistry(store: Store, parts: readonly SimulatorPart[]): ServiceRegistry {
   const extensions = parts.flatMap((part) => part.extensions ?? [])
   const byType = new Map<string, MountedService>()

@@ -17,7 +17,7 @@ export interface TestCloud {
   readonly simulator: Simulator
   readonly clock: ManualClock
   readonly defects: readonly string[]
-  /** Sends a request as whoever `token` belongs to. */
+  /** Sends a request as the user of `token`. */
   send(
     method: string,
     path: string,

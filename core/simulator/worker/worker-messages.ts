@@ -1,6 +1,6 @@
 import type { SimulatorOptions } from '../simulator.ts'
 
-/** What the worker is told when it starts; all of it survives being copied to another thread. */
+/** What the worker gets when it starts; all of it can be copied to another thread. */
 export interface WorkerOptions
   extends Pick<SimulatorOptions, 'home' | 'world' | 'regions' | 'maximumVersions' | 'latencyMs' | 'identity'> {
   /** Addresses of the parts' modules (`file:///…`), each with the part as its default export. */

@@ -32,12 +32,12 @@ it('makes a world once, and later only those of services that are new', async ()
   expect(books(simulator).map(({ title }) => title)).toEqual(['First', 'Second'])
 })
 
-it('refuses a world that nobody makes', async () => {
+it('refuses a world that no plugin makes', async () => {
   await expect(createSimulator({ world: 'mars' })).rejects.toThrow('No plugin makes a world mars.')
   await expect(createSimulator({ world: 'scale' })).rejects.toMatchObject({ code: 'SIMULATOR_WORLD_UNKNOWN' })
 })
 
-it('throws everything away on reset, and ends tokens', async () => {
+it('deletes all rows on reset, and invalidates tokens', async () => {
   const { simulator, tokenOf, send } = await openTestCloud({ world: 'demo', parts: [shelfPart] })
   const token = await tokenOf('demo')
   const path = `/RegionOne/shelf/v1/${simulator.people.projects.demo}/books`

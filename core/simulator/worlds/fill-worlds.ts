@@ -7,7 +7,7 @@ import { createSeededRandom } from '../random/create-seeded-random.ts'
 import type { MountedService } from '../services/mounted-service.ts'
 import type { WorldName } from './world-name.ts'
 
-/** Makes the world of every service that has none yet, in the order of their needs. One transaction: a failure leaves nothing behind. */
+/** Makes the world of every service that has none yet, each after the services that it needs, in one transaction. */
 export async function fillWorlds(kernel: Kernel, world: WorldName, findPeople: () => WorldPeople): Promise<void> {
   const missing = inOrder(kernel.services.all).filter(
     ({ definition }) => !kernel.store.fact(`world ${definition.type}`),
@@ -20,7 +20,7 @@ export async function fillWorlds(kernel: Kernel, world: WorldName, findPeople: (
   try {
     for (const service of missing) {
       for (const region of service.definition.isGlobal ? [''] : kernel.regions) {
-        // A source of its own for each service and region: one more plugin changes nobody else's ids.
+        // A source for each service and region, so that one more plugin does not change the ids of the others.
         kernel.random = createSeededRandom(`${world.text} ${service.definition.type} ${region}`)
         await fillService(kernel, service, region, world, findPeople)
       }
@@ -54,7 +54,7 @@ function isKnown(kernel: Kernel, world: WorldName): boolean {
   return kernel.services.all.some((service) => service.owners.some((owner) => owner.worlds[world.kind] !== undefined))
 }
 
-/** Services, each behind those that it names in `after`; a circle is `SIMULATOR_CONFLICT`. */
+/** Services, each after those that it names in `after`; a cycle is `SIMULATOR_CONFLICT`. */
 function inOrder(services: readonly MountedService[]): MountedService[] {
   const ordered: MountedService[] = []
   const open = new Set<MountedService>()

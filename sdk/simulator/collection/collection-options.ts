@@ -1,8 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { Call, Right } from '../call.ts'
 import type { Direction, Shown, Verb } from '../dialect/dialect.ts'
-import type { Right } from '../right.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
 /** Makes the condition of one parameter: `text` is its first value, `all` are all of them. Throws the service's refusal of a value that makes no sense. */

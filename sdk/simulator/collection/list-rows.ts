@@ -34,7 +34,14 @@ export function listRows<T, Row extends { readonly id: string }>(
   }
   const isPaged = options.paged !== false && call.microversion.minor >= (options.paged ?? 0)
   const page = isPaged ? readPage(dialect, call.query) : WHOLE_LIST
-  const order = readOrder(dialect, call.query, fieldMap(options.sort), table.fields, page, options.order)
+  const order = readOrder(
+    dialect,
+    call.query,
+    fieldMap(options.sort),
+    table.schema && Object.keys(table.schema.properties),
+    page,
+    options.order,
+  )
   const key = options.key ?? 'id'
   const filters = readFilters(
     {

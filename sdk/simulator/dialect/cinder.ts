@@ -1,9 +1,9 @@
 import { parseNamedStrictly, parseStrictly } from '../input/parse-strictly.ts'
+import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
 import { nextAfterFullPage, selfAndBookmark } from './links.ts'
 import { namedFault } from './named-fault.ts'
-import { isTrueText } from './nova.ts'
 import { sortPairs } from './sort-query.ts'
 
 const VERBS: Readonly<Record<Verb, string>> = {

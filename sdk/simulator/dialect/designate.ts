@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { schemaComplaint } from '../input/schema-complaint.ts'
+import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect } from './dialect.ts'
 import { listAddress } from './links.ts'
-import { isTrueText } from './nova.ts'
 
 const TYPES: Readonly<Record<number, string>> = {
   400: 'bad_request',
@@ -25,7 +25,7 @@ function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
   throw refusal(400, 'invalid_object', `Provided object does not match schema: ${reason}`)
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function isLike(value: unknown, wanted: string): boolean {
   if (!wanted.includes('*')) return String(value ?? '') === wanted
   const pieces = wanted.split('*').map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

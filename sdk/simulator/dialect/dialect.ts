@@ -28,7 +28,7 @@ export interface Names {
   readonly path: string
 }
 
-/** What a service answers to a request that it cannot take. */
+/** The refusals of a service. */
 export interface Refusals {
   readonly notFound: (names: Names, id: string) => ServiceFault
   /** A path that the service does not have at this microversion. */
@@ -159,6 +159,6 @@ export interface Dialect {
   readonly select?: (item: Shown, query: URLSearchParams) => Shown
   /** Checks a body against a schema, converting what the service converts; throws the service's refusal. */
   readonly parse: <S extends TSchema>(schema: S, body: unknown) => Static<S>
-  /** The same for what stands under a name in a body, where resources are wrapped: `{ volume: {…} }`. */
+  /** The same for the value under a name in a body, where resources are wrapped: `{ volume: {…} }`. */
   readonly parseNamed: <S extends TSchema>(name: string, schema: S, body: unknown) => Static<S>
 }

@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { schemaComplaint } from '../input/schema-complaint.ts'
+import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
 import { listAddress } from './links.ts'
-import { isTrueText } from './nova.ts'
 import { titleOf } from './titles.ts'
 
 const VERBS: Readonly<Record<Verb, string>> = {

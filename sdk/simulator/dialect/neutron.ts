@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { convertInput } from '../input/convert-input.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
+import { isFalseText, isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Listing, Shown, Verb } from './dialect.ts'
 import { listAddress } from './links.ts'
@@ -29,8 +30,8 @@ const badRequest = (message: string): ServiceFault => new ServiceFault(400, mess
 export function neutronBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  if (/^(1|t|true|on|y|yes)$/i.test(String(value))) return true
-  return /^(0|f|false|off|n|no)$/i.test(String(value)) ? false : undefined
+  if (isTrueText(String(value))) return true
+  return isFalseText(String(value)) ? false : undefined
 }
 
 function convert(type: string, value: unknown): unknown {

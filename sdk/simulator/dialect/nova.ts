@@ -1,4 +1,5 @@
 import { parseNamedStrictly, parseStrictly } from '../input/parse-strictly.ts'
+import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
 import { nextAfterFullPage, selfAndBookmark } from './links.ts'
@@ -18,9 +19,6 @@ const badParameter = (name: string, text: string, reason: string): ServiceFault 
   badRequest(`Invalid input for query parameters ${name}. Value: ${text}. ${reason}`)
 
 const forbidden = (rule: string): ServiceFault => new ServiceFault(403, `Policy doesn't allow ${rule} to be performed.`)
-
-/** Whether a text is one of those that OpenStack's services take for true. */
-export const isTrueText = (text: string | null): boolean => text !== null && /^(1|t|true|on|y|yes)$/i.test(text)
 
 /** Nova, API v2.1: strict schemas for bodies and for the parameters of lists, pages of at most 1000, the newest first. */
 export const nova: Dialect = {

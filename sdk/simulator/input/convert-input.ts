@@ -1,14 +1,19 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { CONVERTS } from './shapes.ts'
 
-/** Turns one value into what a schema's `type` wants; gives it back as it is where it cannot. */
+/** Converts one value to a schema's `type`; returns it unchanged where it cannot. */
 export type Conversion = (type: string, value: unknown) => unknown
 
-/** Converts what stands in a body before it is checked, as services do that take `"true"` for a boolean. The body is left as it is. */
+/** Converts the values inside a body before it is checked, as services do that take `"true"` for a boolean. The body itself is not changed. */
 export function convertInput(schema: TSchema, value: unknown, convert: Conversion): unknown {
+  const target: unknown = Reflect.get(schema, CONVERTS)
   const choices = schemasAt(schema, 'anyOf')
+  if (target === 'empty') return value === null ? emptyOf(choices[0]) : convertInput(choices[0] ?? {}, value, convert)
+  if (typeof target === 'string') return convert(target, value)
   if (choices.length > 0) {
-    if (Value.Check(schema, value)) return value
+    const fitting = choices.find((choice) => Value.Check(choice, value))
+    if (fitting) return convertInput(fitting, value, convert)
     const converted = choices.map((choice) => ({ choice, value: convertInput(choice, value, convert) }))
     return converted.find((one) => Value.Check(one.choice, one.value))?.value ?? value
   }
@@ -28,6 +33,12 @@ export function convertInput(schema: TSchema, value: unknown, convert: Conversio
   }
   const type: unknown = Reflect.get(schema, 'type')
   return typeof type === 'string' ? convert(type, value) : value
+}
+
+function emptyOf(schema: TSchema | undefined): unknown {
+  const type: unknown = schema && Reflect.get(schema, 'type')
+  if (type === 'string') return ''
+  return type === 'array' ? [] : {}
 }
 
 function schemasAt(schema: TSchema, keyword: string): readonly TSchema[] {

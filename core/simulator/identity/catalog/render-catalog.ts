@@ -27,7 +27,7 @@ function carriesProject(url: string): boolean {
   return /[$%]\((?:project|tenant)_id\)s/.test(url)
 }
 
-/** An endpoint's address, with what stands in it filled in where it is known. */
+/** An endpoint's address, with its placeholders replaced where their values are known. */
 export function urlOf(endpoint: EndpointRow, origin: string, projectId?: string): string {
   const url = endpoint.url.replaceAll('$(origin)s', origin)
   return projectId === undefined ? url : url.replaceAll(/[$%]\((?:project|tenant)_id\)s/g, projectId)

@@ -3,7 +3,7 @@ import { type IdentitySituation, newIdentityId } from '../identity-call.ts'
 
 const INTERFACES = ['public', 'internal', 'admin']
 
-/** Makes the catalogue say what is simulated: an entry for each loaded service, in each region; none for a plugin that is gone. What people added stays. */
+/** Brings the catalogue up to date: an entry for each loaded service in each region, none for a plugin that is not installed any more. Entries that users added are kept. */
 export function syncCatalog(
   situation: IdentitySituation,
   services: readonly AnyService[],

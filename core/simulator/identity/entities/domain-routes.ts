@@ -11,7 +11,7 @@ function usersOf(call: IdentityCall, domainId: string) {
   return call.rows.users.find({ domain_id: domainId })
 }
 
-/** Domains: everybody may read the own one. */
+/** Domains; every caller may read its own. */
 export const domains = entities('domains', {
   show: renderDomain,
   isOpenTo: ({ caller }, row) => [caller.domainId, caller.projectDomainId].includes(row.id),

@@ -5,20 +5,20 @@ import type { IdentityTables } from '../identity-tables.ts'
 import { collection } from '../kit.ts'
 import { isReader, requireAdmin, requireReader, requireReaderOr } from '../policy.ts'
 
-/** What makes one kind of Keystone's entities different from the others. */
+/** What is particular to one kind of Keystone's entities. */
 export interface EntityKind<Row extends { readonly id: string }, Create extends TSchema, Update extends TSchema>
   extends Pick<CollectionOptions<IdentityTables, Row>, 'show'> {
   readonly create: Create
   readonly update: Update
   readonly add: (call: IdentityCall, given: Static<Create>) => Row
   readonly change: (call: IdentityCall, row: Row, given: Static<Update>) => Row
-  /** Refuses a deletion, or takes along what hangs on the row. */
+  /** Refuses a deletion, or removes the rows that depend on the row. */
   readonly beforeRemove?: (call: IdentityCall, row: Row) => void
   /** The domain whose readers may read the row. */
   readonly domainOf?: (row: Row) => string
   /** Whether a caller who is no reader may read the row. */
   readonly isOpenTo?: (call: IdentityCall, row: Row) => boolean
-  /** Whether everybody may list and read. */
+  /** Whether every caller may list and read. */
   readonly isOpen?: boolean
   /** Rows that a list leaves out, unless it asks for them. */
   readonly isListed?: (call: IdentityCall, row: Row) => boolean

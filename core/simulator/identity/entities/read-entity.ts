@@ -26,7 +26,7 @@ export function requireFreeName(
   if (others.some((other) => other.name === name && other.id !== own.id)) throw duplicate(type, name, own.domainId)
 }
 
-/** What a request gives beyond the known fields; Keystone keeps it. A null takes a field away. */
+/** The fields of a request beyond the known ones, which Keystone stores too. A null removes a field. */
 export function extraOf(given: JsonObject, known: readonly string[], before: JsonObject = {}): JsonObject {
   const added = Object.entries(given).filter(([key]) => !known.includes(key))
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import type {
   UserRow,
 } from '../identity-tables.ts'
 
-// Entities as Keystone answers them: what is stored, without secrets, with a link to itself.
+// Entities as Keystone answers them: the stored fields without secrets, with a link to the entity.
 
 const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
 

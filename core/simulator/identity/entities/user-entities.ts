@@ -30,7 +30,7 @@ export function removeAssignmentsOf(call: IdentityCall, actorId: string): void {
   for (const { id } of call.rows.assignments.find({ actor_id: actorId })) call.rows.assignments.remove(id)
 }
 
-/** Takes along what hangs on a user. */
+/** Removes the rows that depend on a user. */
 export function removeUser(call: IdentityCall, { id: user_id }: UserRow): void {
   endSessions(call, user_id)
   removeAssignmentsOf(call, user_id)

@@ -18,11 +18,11 @@ function userAt(call: IdentityCall): UserRow {
   return user
 }
 
-/** Users, what belongs to one, and changing one's own password. */
+/** Users, the groups and projects of a user, and the change of the caller's own password. */
 export function userRoutes(settings: IdentitySettings): SimulatedRoute<IdentityTables>[] {
   return [
     ...users,
-    // Without a token: whoever has an expired password cannot get one.
+    // Without a token: a user with an expired password cannot get one.
     post('/users/:id/password', { isPublic: true }, (call) => {
       const given = objectAt(call.body, 'user', 'request body')
       const user = call.rows.users.get(call.params.id)

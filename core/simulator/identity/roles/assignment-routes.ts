@@ -99,5 +99,5 @@ function unique(assignments: readonly EffectiveAssignment[]): EffectiveAssignmen
   return [...byPlace.values()]
 }
 
-/** Who has which role where, as granted, or `effective`: with groups, inheritance and implied roles worked out. */
+/** The assignments of roles: as granted, or `effective`, with groups, inheritance and implied roles resolved. */
 export const assignmentRoutes = [get('/role_assignments', listAssignments)]

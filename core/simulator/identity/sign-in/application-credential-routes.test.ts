@@ -37,7 +37,7 @@ it('signs in by an application credential, to its project and with its roles onl
   expect((await signInWith({ id, secret })).status).toBe(401)
 })
 
-it('gives nobody a credential for another user, a role that the caller lacks, or a name twice', async () => {
+it('gives no credential for another user, a role that the caller lacks, or a name twice', async () => {
   const { simulator, send, tokenOf } = await openTestCloud()
   const { users } = simulator.people
   const demo = await tokenOf('demo')

@@ -5,7 +5,7 @@ import { invalid, missing, unauthorized } from '../keystone-fault.ts'
 import { type JsonObject, objectAt, optionalObjectAt, textAt } from '../read-json.ts'
 import { hashToken, isPassword } from './password.ts'
 
-/** Who somebody proved to be, and what the proof limits. */
+/** The user that a sign-in authenticated, and the limits of the token that follow from the method. */
 export interface Proof {
   readonly user: UserRow
   readonly methods: readonly string[]
@@ -40,7 +40,7 @@ function byPassword(call: IdentityCall, method: JsonObject, settings: IdentitySe
   return { user, methods: ['password'], notAfterMs: Number.POSITIVE_INFINITY }
 }
 
-/** Checks a password, counts failures and locks. What it counts is kept even though the request is refused. */
+/** Checks a password, counts failures and locks the account. The count is stored although the request is refused. */
 export function checkPassword(call: IdentityCall, user: UserRow, password: string, settings: IdentitySettings): void {
   const { rows } = call
   if (user.locked_until_ms > call.now()) throw refusal(settings, `The account is locked for user: ${user.id}.`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-// Cheap on purpose: the simulator guards demonstration accounts, and every sign-in of every test pays for it.
+// Few rounds: the accounts are demonstration accounts, and each sign-in of each test waits for the hash.
 const COST = { N: 256, r: 8, p: 1 }
 const KEY_BYTES = 32
 
@@ -10,7 +10,7 @@ export function hashPassword(password: string): string {
   return `${salt.toString('hex')}$${scryptSync(password, salt, KEY_BYTES, COST).toString('hex')}`
 }
 
-/** Whether a password is the one that was hashed; the time it takes says nothing about it. */
+/** Whether a password is the one that was hashed, compared in constant time. */
 export function isPassword(password: string, hash: string): boolean {
   const [salt = '', key = ''] = hash.split('$')
   const expected = Buffer.from(key, 'hex')

@@ -130,7 +130,7 @@ it('names the user whose right password has expired, and lets that user change i
   expect((await signIn(passwordAuth('demo', 'fresh', IN_DEMO))).status).toBe(201)
 })
 
-it('validates and revokes a token for its owner and for admins, for nobody else', async () => {
+it('validates and revokes a token for its owner and for admins only', async () => {
   const { send, tokenOf } = await openTestCloud()
   const [demo, viewer, admin] = [await tokenOf('demo'), await tokenOf('viewer'), await tokenOf('admin')]
   const ask = (method: string, asker: string) =>

@@ -14,7 +14,7 @@ import { renderToken } from './render-token.ts'
 import { type ScopeChoice, scopeOf } from './scope-of.ts'
 import { readTokenScope, type TokenScope } from './token-scope.ts'
 
-/** Signing in, and what a token knows about itself. */
+/** Sign-in, and the reading, checking and revoking of tokens. */
 export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<IdentityTables>[] {
   return [
     post('/auth/tokens', { isPublic: true }, (call) => issueToken(call, settings)),

@@ -2,7 +2,7 @@ import type { IdentityRows } from '../identity-call.ts'
 import type { ApplicationCredentialRow, DomainRow, ProjectRow, RoleRow, TokenRow, UserRow } from '../identity-tables.ts'
 import { effectiveRoles } from '../roles/effective-roles.ts'
 
-/** What a token stands for now: everything read again, so that a change of roles holds for tokens that exist. */
+/** The user, scope and roles of a token, read from the rows at each use, so that a change of roles applies to existing tokens. */
 export interface TokenScope {
   readonly row: TokenRow
   readonly user: UserRow
@@ -15,7 +15,7 @@ export interface TokenScope {
   readonly applicationCredential?: ApplicationCredentialRow
 }
 
-/** Reads what a token stands for; undefined when its user, scope or roles are gone or disabled. */
+/** Reads the user, scope and roles of a token; undefined when one of them does not exist any more or is disabled. */
 export function readTokenScope(rows: IdentityRows, row: TokenRow): TokenScope | undefined {
   const user = rows.users.get(row.user_id)
   const userDomain = user && rows.domains.get(user.domain_id)
