@@ -1,22 +1,16 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, badRequest, naiveTime, notFound, nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { badRequest, type CinderCall, cinderTime, collection, notFound, post } from '../kit.ts'
+import { actions, type CinderCall, collection } from '../kit.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Attachment } from '../volumes/volume.ts'
 
+const Text = Type.Optional(nullable(Type.String()))
 const Connector = Type.Optional(
-  Type.Union([
-    Type.Object({
-      host: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      mountpoint: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      mode: Type.Optional(Type.String()),
-    }),
-    Type.Null(),
-  ]),
+  nullable(Type.Object({ host: Text, mountpoint: Text, mode: Type.Optional(Type.String()) })),
 )
 const NewAttachment = Type.Object({
   volume_uuid: Type.String(),
-  instance_uuid: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  instance_uuid: Text,
   connector: Connector,
   mode: Type.Optional(Type.String()),
 })
@@ -27,30 +21,30 @@ function show(attachment: Attachment) {
     status: attachment.status,
     instance: attachment.serverId,
     volume_id: attachment.volumeId,
-    attached_at: cinderTime(attachment.attachedAt),
+    attached_at: naiveTime(attachment.attachedAt),
     detached_at: null,
     attach_mode: attachment.mode,
     connection_info: attachment.hostName === null ? {} : { driver_volume_type: 'iscsi', attachment_id: attachment.id },
   }
 }
 
-function createAttachment(call: CinderCall, wish: Static<typeof NewAttachment>): Attachment {
-  const volume = findVolume(call, wish.volume_uuid)
+function createAttachment(call: CinderCall, wanted: Static<typeof NewAttachment>): Attachment {
+  const volume = findVolume(call, wanted.volume_uuid)
   const isShareable = volume.isMultiattach && volume.status === 'in-use'
   if (volume.status !== 'available' && volume.status !== 'downloading' && !isShareable) {
     throw badRequest(
       `Invalid volume: Volume ${volume.id} status must be available or downloading to reserve, but the current status is ${volume.status}.`,
     )
   }
-  const isConnected = Boolean(wish.connector)
+  const isConnected = Boolean(wanted.connector)
   const attachment = call.rows.attachments.add({
     projectId: volume.projectId,
     volumeId: volume.id,
-    serverId: wish.instance_uuid ?? '',
+    serverId: wanted.instance_uuid ?? '',
     status: isConnected ? 'attaching' : 'reserved',
-    mountpoint: wish.connector?.mountpoint ?? null,
-    hostName: wish.connector?.host ?? null,
-    mode: wish.connector?.mode ?? 'rw',
+    mountpoint: wanted.connector?.mountpoint ?? null,
+    hostName: wanted.connector?.host ?? null,
+    mode: wanted.connector?.mode ?? 'rw',
     attachedAt: null,
   })
   if (!isShareable) {
@@ -92,12 +86,12 @@ const attachments = collection('attachments', {
   },
 })
 
-export const attachmentRoutes = [
-  ...attachments,
-  post('/attachments/:id/action', { rule: 'volume:attachment_complete', right: 'member', since: 44 }, (call) => {
-    const attachment = attachments.find(call)
-    call.rows.attachments.set(attachment.id, { status: 'attached', attachedAt: call.now() })
-    call.rows.volumes.set(attachment.volumeId, { status: 'in-use', updatedAt: call.now() })
-    return accepted()
-  }),
-]
+const { action, route } = actions('/attachments/:id/action', attachments.find)
+
+const complete = action({ rule: 'volume:attachment_complete', right: 'member', since: 44 }, (call, attachment) => {
+  call.rows.attachments.set(attachment.id, { status: 'attached', attachedAt: call.now() })
+  call.rows.volumes.set(attachment.volumeId, { status: 'in-use', updatedAt: call.now() })
+  return accepted()
+})
+
+export const attachmentRoutes = [...attachments, route({ 'os-complete': complete })]

@@ -1,5 +1,6 @@
+import { naiveTime } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type CinderCall, cinderTime, forbidden, get, put } from '../kit.ts'
+import { get, quotaSets } from '../kit.ts'
 
 const REPORT_MS = 10_000
 
@@ -18,31 +19,12 @@ const EXTENSIONS = [
   ['os-admin-actions', 'AdminActions', 'Enable admin actions.'],
 ] as const
 
-const Limits = Type.Object({
-  quota_set: Type.Record(
-    Type.String(),
-    Type.Union([Type.Integer({ minimum: -1 }), Type.String(), Type.Boolean(), Type.Null()]),
-  ),
-})
-
 const BINARIES = [
   ['cinder-scheduler', 'controller-01'],
   ['cinder-volume', 'storage-01@standard'],
   ['cinder-volume', 'storage-01@ssd'],
   ['cinder-backup', 'storage-01'],
 ] as const
-
-const ClassLimits = Type.Object({ quota_class_set: Limits.properties.quota_set })
-
-function quotaOf(call: CinderCall, read: (name: string) => unknown) {
-  return Object.fromEntries(call.quotas.names.map((name) => [name, read(name)]))
-}
-
-function projectOf(call: CinderCall): string {
-  const id = call.params.id ?? ''
-  if (!call.caller.isAdmin && id !== call.caller.projectId) throw forbidden('volume_extension:quotas:show')
-  return id
-}
 
 export const environmentRoutes = [
   get('/limits', (call) => {
@@ -86,45 +68,16 @@ export const environmentRoutes = [
       zone: 'nova',
       status: 'enabled',
       state: 'up',
-      updated_at: cinderTime(Math.floor(call.now() / REPORT_MS) * REPORT_MS),
+      updated_at: naiveTime(Math.floor(call.now() / REPORT_MS) * REPORT_MS),
       disabled_reason: null,
     })),
   })),
-  get('/os-quota-sets/:id', (call) => {
-    const id = projectOf(call)
-    const isUsage = /^(1|true)$/i.test(call.query.get('usage') ?? '')
-    const read = (name: string) =>
-      isUsage
-        ? {
-            limit: call.quotas.limit(id, name),
-            in_use: call.quotas.used(id, name),
-            reserved: call.quotas.reserved(id, name),
-            allocated: 0,
-          }
-        : call.quotas.limit(id, name)
-    return { quota_set: { ...quotaOf(call, read), id } }
+  ...quotaSets({
+    rule: 'volume_extension:quotas',
+    classRule: () => 'volume_extension:quota_classes',
+    limits: Type.Record(
+      Type.String(),
+      Type.Union([Type.Integer({ minimum: -1 }), Type.String(), Type.Boolean(), Type.Null()]),
+    ),
   }),
-  get('/os-quota-sets/:id/defaults', (call) => ({
-    quota_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.id },
-  })),
-  put('/os-quota-sets/:id', { rule: 'volume_extension:quotas:update', right: 'admin', body: Limits }, (call) => {
-    const id = call.params.id
-    const wish = Object.entries(call.body.quota_set)
-    const known = wish.filter(([name]) => call.quotas.names.includes(name))
-    call.quotas.set(id, Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
-    return { quota_set: quotaOf(call, (name) => call.quotas.limit(id, name)) }
-  }),
-  get('/os-quota-class-sets/:name', { rule: 'volume_extension:quota_classes', right: 'admin' }, (call) => ({
-    quota_class_set: { ...quotaOf(call, (name) => call.quotas.defaultLimit(name)), id: call.params.name },
-  })),
-  put(
-    '/os-quota-class-sets/:name',
-    { rule: 'volume_extension:quota_classes', right: 'admin', body: ClassLimits },
-    (call) => {
-      const wish = Object.entries(call.body.quota_class_set)
-      const known = wish.filter(([name]) => call.quotas.names.includes(name))
-      call.quotas.setDefaults(Object.fromEntries(known.map(([name, value]) => [name, Number(value)])))
-      return { quota_class_set: quotaOf(call, (name) => call.quotas.defaultLimit(name)) }
-    },
-  ),
 ]

@@ -1,25 +1,25 @@
-import { accepted, definedOf, type TimerHandler } from '@fascia/sdk/simulator'
+import { accepted, badRequest, flag, naiveTime, nullable, type TimerHandler } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { badRequest, type CinderCall, cinderTime, collection } from '../kit.ts'
+import { type CinderCall, collection } from '../kit.ts'
 import type { StorageTables } from '../tables.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Snapshot } from '../volumes/volume.ts'
 
 const TURN_MS = 800
-const Text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
+const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const NewSnapshot = Type.Object({
   volume_id: Type.String(),
   name: Text,
   description: Text,
-  force: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
-  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
+  force: Type.Optional(nullable(flag())),
+  metadata: Type.Optional(nullable(Type.Record(Type.String(), Type.String()))),
 })
 
 function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<string, unknown>> {
   return {
     id: snapshot.id,
-    created_at: cinderTime(snapshot.createdAt),
-    updated_at: cinderTime(snapshot.updatedAt),
+    created_at: naiveTime(snapshot.createdAt),
+    updated_at: naiveTime(snapshot.updatedAt),
     name: snapshot.name,
     description: snapshot.description,
     volume_id: snapshot.volumeId,
@@ -34,9 +34,9 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
   }
 }
 
-function createSnapshot(call: CinderCall, wish: Static<typeof NewSnapshot>): Snapshot {
-  const volume = findVolume(call, wish.volume_id)
-  const isForced = String(wish.force ?? false).toLowerCase() === 'true' || call.microversion.minor >= 66
+function createSnapshot(call: CinderCall, wanted: Static<typeof NewSnapshot>): Snapshot {
+  const volume = findVolume(call, wanted.volume_id)
+  const isForced = wanted.force === true || call.microversion.minor >= 66
   if (volume.status !== 'available' && !(isForced && volume.status === 'in-use')) {
     throw badRequest(
       `Invalid volume: Volume ${volume.id} status must be available, but current status is: ${volume.status}.`,
@@ -47,19 +47,17 @@ function createSnapshot(call: CinderCall, wish: Static<typeof NewSnapshot>): Sna
     projectId: volume.projectId,
     userId: call.caller.userId,
     volumeId: volume.id,
-    name: wish.name ?? null,
-    description: wish.description ?? null,
-    status: 'creating',
+    name: wanted.name ?? null,
+    description: wanted.description ?? null,
     sizeGib: volume.sizeGib,
-    metadata: wish.metadata ?? {},
+    metadata: wanted.metadata ?? {},
     createdAt: call.now(),
-    updatedAt: null,
   })
   call.later(TURN_MS, 'snapshots.turn', { id: snapshot.id })
   return snapshot
 }
 
-/** A snapshot that was being made is there; one that was being deleted is gone. */
+/** Ends what a snapshot was doing: one that was being made becomes available, one that was being deleted is removed. */
 export const turnSnapshot: TimerHandler<StorageTables> = ({ rows, id, now }) => {
   const snapshot = rows.snapshots.get(id)
   if (snapshot?.status === 'creating') rows.snapshots.set(snapshot.id, { status: 'available', updatedAt: now() })
@@ -92,7 +90,7 @@ export const snapshots = collection('snapshots', {
   add: createSnapshot,
   update: Type.Object({ name: Text, description: Text }),
   change: (call, snapshot, given) =>
-    call.rows.snapshots.set(snapshot.id, { ...definedOf(given), updatedAt: call.now() }) ?? snapshot,
+    call.rows.snapshots.set(snapshot.id, { ...given, updatedAt: call.now() }) ?? snapshot,
   remove(call, snapshot) {
     if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
       throw badRequest('Invalid snapshot: Snapshot status must be available or error and must not be part of a group.')

@@ -1,10 +1,10 @@
-import { respond } from '@fascia/sdk/simulator'
+import { isTrueText, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type CinderCall, collection, del, get, notFound, post } from '../kit.ts'
+import { type CinderCall, collection, get, textMap } from '../kit.ts'
 import { defaultType, findType } from '../volumes/find-volume.ts'
 import type { VolumeType } from '../volumes/volume.ts'
 
-const ExtraSpecs = Type.Object({ extra_specs: Type.Record(Type.String(), Type.String()) })
+const ExtraSpecs = Type.Record(Type.String(), Type.String())
 
 function show(type: VolumeType, call: CinderCall) {
   const visible = Object.entries(type.extraSpecs).filter(([key]) => key === 'multiattach' || call.caller.isAdmin)
@@ -35,14 +35,14 @@ export const typeRoutes = [
       is_public:
         (text, { caller }) =>
         (type) =>
-          !caller.isAdmin || /^none$/i.test(text) || type.isPublic === /^(1|t|true|yes|y|on)$/i.test(text),
+          !caller.isAdmin || /^none$/i.test(text) || type.isPublic === isTrueText(text),
     },
     sort: { id: 'id', name: 'name' },
     show,
     create: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 255 }),
-      description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
+      description: Type.Optional(nullable(Type.String())),
+      extra_specs: Type.Optional(ExtraSpecs),
       'os-volume-type-access:is_public': Type.Optional(Type.Boolean()),
     }),
     add: ({ rows }, given) =>
@@ -53,24 +53,17 @@ export const typeRoutes = [
         extraSpecs: given.extra_specs ?? {},
       }),
   }),
-  get('/types/:id/extra_specs', (call) => ({ extra_specs: show(findType(call, call.params.id), call).extra_specs })),
-  post(
-    '/types/:id/extra_specs',
-    { rule: 'volume_extension:types_extra_specs:create', right: 'admin', body: ExtraSpecs },
-    (call) => {
-      const type = findType(call, call.params.id)
-      const { extra_specs } = call.body
-      call.rows.types.set(type.id, { extraSpecs: { ...type.extraSpecs, ...extra_specs } })
-      return { extra_specs }
-    },
-  ),
-  del('/types/:id/extra_specs/:key', { rule: 'volume_extension:types_extra_specs:delete', right: 'admin' }, (call) => {
-    const type = findType(call, call.params.id)
-    const key = call.params.key
-    if (!(key in type.extraSpecs)) throw notFound(`Volume Type ${type.id} has no extra specs with key ${key}.`)
-    call.rows.types.set(type.id, {
-      extraSpecs: Object.fromEntries(Object.entries(type.extraSpecs).filter(([name]) => name !== key)),
-    })
-    return respond(202)
+  ...textMap('/types/:id/extra_specs', {
+    key: 'extra_specs',
+    values: ExtraSpecs,
+    right: 'admin',
+    rule: (change) => `volume_extension:types_extra_specs:${change}`,
+    find: (call) => findType(call, call.params.id ?? ''),
+    read: ({ extraSpecs }) => extraSpecs,
+    keep: ({ rows }, { id }, extraSpecs) => void rows.types.set(id, { extraSpecs }),
+    missing: ({ id }, key) => `Volume Type ${id} has no extra specs with key ${key}.`,
+    changes: ['create', 'update', 'delete'],
+    answersAdded: true,
+    deleted: 202,
   }),
 ]

@@ -1,6 +1,6 @@
-import { PeerFault } from '@fascia/sdk/simulator'
+import { badRequest, flag, nullable, PeerFault, wholeNumber } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { badRequest, type CinderCall } from '../kit.ts'
+import type { CinderCall } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 
@@ -8,21 +8,21 @@ const GIB = 1_073_741_824
 const CREATE_MS = 900
 const DOWNLOAD_MS = 1600
 
-const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
-const Id = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const Id = Type.Optional(nullable(Type.String()))
 
 export const NewVolume = Type.Object({
-  size: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[0-9]+$' }), Type.Null()])),
-  name: Text(255),
-  description: Text(255),
+  size: Type.Optional(nullable(wholeNumber({ minimum: 1 }))),
+  name: Text,
+  description: Text,
   volume_type: Id,
   snapshot_id: Id,
   source_volid: Id,
   imageRef: Id,
   image_id: Id,
   availability_zone: Id,
-  metadata: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
-  multiattach: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
+  metadata: Type.Optional(nullable(Type.Record(Type.String(), Type.String()))),
+  multiattach: Type.Optional(nullable(flag())),
 })
 
 interface WireImage {
@@ -50,17 +50,17 @@ async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   }
 }
 
-export async function createVolume(call: CinderCall, wish: Static<typeof NewVolume>): Promise<Volume> {
-  const snapshot = wish.snapshot_id ? findSnapshot(call, wish.snapshot_id) : undefined
-  const source = wish.source_volid ? findVolume(call, wish.source_volid) : undefined
+export async function createVolume(call: CinderCall, wanted: Static<typeof NewVolume>): Promise<Volume> {
+  const snapshot = wanted.snapshot_id ? findSnapshot(call, wanted.snapshot_id) : undefined
+  const source = wanted.source_volid ? findVolume(call, wanted.source_volid) : undefined
   if (snapshot && snapshot.status !== 'available') {
     throw badRequest(`Invalid snapshot: Originating snapshot status must be one of 'available' values`)
   }
   const least = snapshot?.sizeGib ?? source?.sizeGib
-  const sizeGib = Number(wish.size ?? least ?? 0)
+  const sizeGib = wanted.size ?? least ?? 0
   if (sizeGib < 1) {
     throw badRequest(
-      `Invalid input received: Volume size '${wish.size ?? 'None'}' must be an integer and greater than 0`,
+      `Invalid input received: Volume size '${wanted.size ?? 'None'}' must be an integer and greater than 0`,
     )
   }
   if (least !== undefined && sizeGib < least) {
@@ -69,7 +69,7 @@ export async function createVolume(call: CinderCall, wish: Static<typeof NewVolu
       `Invalid input received: Volume size '${sizeGib}'GB cannot be smaller than the ${word} size ${least}GB. They must be >= original ${word} size.`,
     )
   }
-  const imageId = wish.imageRef ?? wish.image_id
+  const imageId = wanted.imageRef ?? wanted.image_id
   const image = imageId ? await readImage(call, imageId) : undefined
   if (image) {
     const needed = Math.max(image.min_disk, Math.ceil((image.size ?? 0) / GIB))
@@ -82,26 +82,23 @@ export async function createVolume(call: CinderCall, wish: Static<typeof NewVolu
       )
     }
   }
-  if (wish.availability_zone && wish.availability_zone !== 'nova') {
-    throw badRequest(`Invalid input received: Availability zone '${wish.availability_zone}' is invalid.`)
+  if (wanted.availability_zone && wanted.availability_zone !== 'nova') {
+    throw badRequest(`Invalid input received: Availability zone '${wanted.availability_zone}' is invalid.`)
   }
-  const type = wish.volume_type ? findType(call, wish.volume_type) : defaultType(call)
+  const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
   call.take({ volumes: 1, gigabytes: sizeGib })
   const volume = call.rows.volumes.add({
     projectId: call.caller.projectId,
     userId: call.caller.userId,
-    name: wish.name ?? null,
-    description: wish.description ?? null,
-    status: 'creating',
+    name: wanted.name ?? null,
+    description: wanted.description ?? null,
     sizeGib,
-    zone: 'nova',
     typeId: type.id,
     snapshotId: snapshot?.id ?? null,
     sourceVolumeId: source?.id ?? null,
     isBootable: image !== undefined || (source?.isBootable ?? false),
     isMultiattach: type.extraSpecs.multiattach === '<is> True',
-    isReadOnly: false,
-    metadata: wish.metadata ?? {},
+    metadata: wanted.metadata ?? {},
     imageMetadata: image
       ? {
           image_id: image.id,
@@ -115,7 +112,6 @@ export async function createVolume(call: CinderCall, wish: Static<typeof NewVolu
         }
       : (source?.imageMetadata ?? null),
     createdAt: call.now(),
-    updatedAt: null,
     host: `storage-01@${type.name}#${type.name}`,
   })
   call.later(CREATE_MS, 'volumes.turn', {

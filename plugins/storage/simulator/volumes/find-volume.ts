@@ -1,4 +1,5 @@
-import { type CinderCall, notFound } from '../kit.ts'
+import { notFound } from '@fascia/sdk/simulator'
+import type { CinderCall } from '../kit.ts'
 import type { Snapshot, Volume, VolumeType } from './volume.ts'
 
 const isSeen = (call: CinderCall, projectId: string): boolean =>

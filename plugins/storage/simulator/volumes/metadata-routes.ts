@@ -1,55 +1,31 @@
-import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type CinderCall, type CinderRoute, del, get, notFound, parse, post, put } from '../kit.ts'
+import { textMap } from '../kit.ts'
 import { findSnapshot, findVolume } from './find-volume.ts'
 
-const Metadata = Type.Object({
-  metadata: Type.Record(Type.String({ maxLength: 255 }), Type.String({ maxLength: 255 })),
-})
+const Text = Type.String({ maxLength: 255 })
 
-interface Described {
-  readonly metadata: Readonly<Record<string, string>>
-  readonly keep: (metadata: Readonly<Record<string, string>>) => void
-}
-
-function metadataRoutes(path: string, rule: string, find: (call: CinderCall) => Described): CinderRoute[] {
-  const change =
-    (next: (before: Described['metadata'], given: Described['metadata']) => Described['metadata']) =>
-    (call: CinderCall) => {
-      const described = find(call)
-      const metadata = next(described.metadata, parse(Metadata, call.body).metadata)
-      described.keep(metadata)
-      return { metadata }
-    }
-  return [
-    get(`${path}/:id/metadata`, (call) => ({ metadata: find(call).metadata })),
-    post(
-      `${path}/:id/metadata`,
-      { rule: `${rule}_metadata`, right: 'member' },
-      change((before, given) => ({ ...before, ...given })),
-    ),
-    put(
-      `${path}/:id/metadata`,
-      { rule: `${rule}_metadata`, right: 'member' },
-      change((_, given) => given),
-    ),
-    del(`${path}/:id/metadata/:key`, { rule: `${rule}_metadata`, right: 'member' }, (call) => {
-      const described = find(call)
-      const key = call.params.key
-      if (!(key in described.metadata)) throw notFound(`Metadata item was not found`)
-      described.keep(Object.fromEntries(Object.entries(described.metadata).filter(([name]) => name !== key)))
-      return respond(200)
-    }),
-  ]
-}
+const common = {
+  key: 'metadata',
+  item: 'meta',
+  values: Type.Record(Text, Text),
+  right: 'member',
+  missing: () => 'Metadata item was not found',
+  deleted: 200,
+} as const
 
 export const storageMetadataRoutes = [
-  ...metadataRoutes('/volumes', 'volume:update_volume', (call) => {
-    const volume = findVolume(call)
-    return { metadata: volume.metadata, keep: (metadata) => void call.rows.volumes.set(volume.id, { metadata }) }
+  ...textMap('/volumes/:id/metadata', {
+    ...common,
+    rule: () => 'volume:update_volume_metadata',
+    find: (call) => findVolume(call),
+    read: ({ metadata }) => metadata,
+    keep: ({ rows }, { id }, metadata) => void rows.volumes.set(id, { metadata }),
   }),
-  ...metadataRoutes('/snapshots', 'volume:update_snapshot', (call) => {
-    const snapshot = findSnapshot(call)
-    return { metadata: snapshot.metadata, keep: (metadata) => void call.rows.snapshots.set(snapshot.id, { metadata }) }
+  ...textMap('/snapshots/:id/metadata', {
+    ...common,
+    rule: () => 'volume:update_snapshot_metadata',
+    find: (call) => findSnapshot(call),
+    read: ({ metadata }) => metadata,
+    keep: ({ rows }, { id }, metadata) => void rows.snapshots.set(id, { metadata }),
   }),
 ]

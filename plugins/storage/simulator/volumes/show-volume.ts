@@ -1,4 +1,5 @@
-import { type CinderCall, cinderTime } from '../kit.ts'
+import { naiveTime } from '@fascia/sdk/simulator'
+import type { CinderCall } from '../kit.ts'
 import type { Volume } from './volume.ts'
 
 function linksOf(call: CinderCall, id: string) {
@@ -19,7 +20,7 @@ function attachmentsOf(call: CinderCall, volume: Volume) {
       server_id: attachment.serverId,
       host_name: call.caller.isAdmin ? attachment.hostName : null,
       device: attachment.mountpoint,
-      attached_at: cinderTime(attachment.attachedAt),
+      attached_at: naiveTime(attachment.attachedAt),
     }))
 }
 
@@ -35,8 +36,8 @@ export function showVolume(
     status: volume.status,
     size: volume.sizeGib,
     availability_zone: volume.zone,
-    created_at: cinderTime(volume.createdAt),
-    updated_at: cinderTime(volume.updatedAt),
+    created_at: naiveTime(volume.createdAt),
+    updated_at: naiveTime(volume.updatedAt),
     name: volume.name,
     description: volume.description,
     volume_type: type?.name ?? null,

@@ -1,4 +1,4 @@
-import type { TimerHandler } from '@fascia/sdk/simulator'
+import { PeerFault, type TimerHandler } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { StorageTables } from '../tables.ts'
@@ -13,7 +13,7 @@ const Turn = Type.Object({
   typeId: Type.Optional(Type.String()),
 })
 
-/** A status has lasted its while: the next one shows. A volume that is in another status by now stays as it is. */
+/** Ends a status: the next one follows. A volume that has another status by now is not changed. */
 export const turnVolume: TimerHandler<StorageTables> = ({ rows, args, now }) => {
   if (!Value.Check(Turn, args)) return
   const volume = rows.volumes.get(args.volumeId)
@@ -27,8 +27,25 @@ export const turnVolume: TimerHandler<StorageTables> = ({ rows, args, now }) => 
   })
 }
 
-/** The deletion is over: the volume is gone. */
+/** Ends a deletion. */
 export const dropVolume: TimerHandler<StorageTables> = ({ rows, args }) => {
   const volume = rows.volumes.get(String(args.volumeId))
   if (volume?.status === 'deleting') rows.volumes.remove(volume.id)
+}
+
+/** Ends an upload: Glance gets the data, which makes the image active, and the volume gets its former status. */
+export const finishUpload: TimerHandler<StorageTables> = async (situation) => {
+  const { volumeId, imageId, to } = situation.args
+  const volume = situation.rows.volumes.get(String(volumeId))
+  if (volume?.status !== 'uploading') return
+  try {
+    const glance = situation.peer('image', volume.projectId)
+    await glance?.put(`/v2/images/${String(imageId)}/file`, new TextEncoder().encode(`volume ${volume.id}\n`))
+  } catch (failure) {
+    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
+  }
+  situation.rows.volumes.set(volume.id, {
+    status: to === 'in-use' ? 'in-use' : 'available',
+    updatedAt: situation.now(),
+  })
 }

@@ -1,6 +1,6 @@
-import { accepted, type HandlerAnswer } from '@fascia/sdk/simulator'
+import { accepted, badRequest, flag, notFound } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, type CinderCall, notFound, parse, post, requireRight } from '../kit.ts'
+import { actions, type CinderCall } from '../kit.ts'
 import { findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 
@@ -11,33 +11,36 @@ const UPLOAD_MS = 3000
 const Extend = Type.Object({ new_size: Type.Integer({ minimum: 1 }) })
 const ResetStatus = Type.Object({
   status: Type.Optional(
-    Type.Union([
-      Type.Literal('available'),
-      Type.Literal('in-use'),
-      Type.Literal('error'),
-      Type.Literal('creating'),
-      Type.Literal('deleting'),
-      Type.Literal('attaching'),
-      Type.Literal('detaching'),
-      Type.Literal('maintenance'),
-      Type.Literal('error_deleting'),
-      Type.Literal('reserved'),
+    Type.Enum([
+      'available',
+      'in-use',
+      'error',
+      'creating',
+      'deleting',
+      'attaching',
+      'detaching',
+      'maintenance',
+      'error_deleting',
+      'reserved',
     ]),
   ),
 })
-const Bootable = Type.Object({ bootable: Type.Union([Type.Boolean(), Type.String()]) })
-const ReadOnly = Type.Object({ readonly: Type.Union([Type.Boolean(), Type.String()]) })
+const Bootable = Type.Object({ bootable: flag() })
+const ReadOnly = Type.Object({ readonly: flag() })
 const Retype = Type.Object({ new_type: Type.String(), migration_policy: Type.Optional(Type.String()) })
 const Upload = Type.Object({
   image_name: Type.String({ minLength: 1 }),
   disk_format: Type.Optional(Type.String()),
   container_format: Type.Optional(Type.String()),
-  force: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  force: Type.Optional(flag()),
 })
 
-type Perform = (call: CinderCall, volume: Volume, given: unknown) => HandlerAnswer | Promise<HandlerAnswer>
+const adminRule = (name: string) => ({ right: 'admin', rule: `volume_extension:volume_admin_actions:${name}` }) as const
 
-const isTrue = (value: boolean | string): boolean => String(value).toLowerCase() === 'true'
+const { action, route } = actions('/volumes/:id/action', (call) => findVolume(call), {
+  right: 'member',
+  rule: 'volume:action',
+})
 
 function requireStatus(volume: Volume, wanted: readonly string[], word: string): void {
   if (wanted.includes(volume.status)) return
@@ -46,8 +49,7 @@ function requireStatus(volume: Volume, wanted: readonly string[], word: string):
   )
 }
 
-const extend: Perform = (call, volume, given) => {
-  const { new_size } = parse(Extend, given)
+const extend = action({ body: Extend }, (call, volume, { new_size }) => {
   requireStatus(volume, call.microversion.minor >= 42 ? ['available', 'in-use'] : ['available'], 'extend')
   if (new_size <= volume.sizeGib) {
     throw badRequest(
@@ -70,31 +72,25 @@ const extend: Perform = (call, volume, given) => {
     sizeGib: new_size,
   })
   return accepted()
-}
+})
 
-const retype: Perform = (call, volume, given) => {
-  const type = findType(call, parse(Retype, given).new_type)
+const retype = action({ body: Retype }, (call, volume, { new_type }) => {
+  const type = findType(call, new_type)
   requireStatus(volume, ['available', 'in-use'], 'retype')
   if (type.id === volume.typeId)
     throw badRequest(`Invalid input received: New volume_type same as original: ${type.id}.`)
   call.rows.volumes.set(volume.id, { status: 'retyping', updatedAt: call.now() })
   call.later(RETYPE_MS, 'volumes.turn', { volumeId: volume.id, from: 'retyping', to: volume.status, typeId: type.id })
   return accepted()
-}
+})
 
-const upload: Perform = async (call, volume, given) => {
-  const wish = parse(Upload, given)
-  requireStatus(
-    volume,
-    wish.force !== undefined && isTrue(wish.force) ? ['available', 'in-use'] : ['available'],
-    'upload',
-  )
+const upload = action({ body: Upload }, async (call, volume, wanted) => {
+  requireStatus(volume, wanted.force ? ['available', 'in-use'] : ['available'], 'upload')
   const glance = call.peer('image')
   if (!glance) throw notFound('The image service is not available.')
-  const disk_format = wish.disk_format ?? 'raw'
-  const container_format = wish.container_format ?? 'bare'
+  const { image_name, disk_format = 'raw', container_format = 'bare' } = wanted
   const image = await glance.post<{ id: string }>('/v2/images', {
-    name: wish.image_name,
+    name: image_name,
     visibility: 'private',
     owner: volume.projectId,
     disk_format,
@@ -108,54 +104,46 @@ const upload: Perform = async (call, volume, given) => {
       status: 'uploading',
       size: volume.sizeGib,
       image_id: image.id,
-      image_name: wish.image_name,
+      image_name,
       disk_format,
       container_format,
     },
   })
-}
+})
 
-const ACTIONS: Readonly<Record<string, Perform>> = {
-  'os-extend': extend,
-  'os-retype': retype,
-  'os-volume_upload_image': upload,
-  'os-reset_status'(call, volume, given) {
-    requireRight(call, 'admin', 'volume_extension:volume_admin_actions:reset_status')
-    const { status } = parse(ResetStatus, given)
-    if (status !== undefined) call.rows.volumes.set(volume.id, { status, updatedAt: call.now() })
-    return accepted()
-  },
-  'os-set_bootable'(call, volume, given) {
-    call.rows.volumes.set(volume.id, { isBootable: isTrue(parse(Bootable, given).bootable), updatedAt: call.now() })
-    return {}
-  },
-  'os-update_readonly_flag'(call, volume, given) {
-    call.rows.volumes.set(volume.id, { isReadOnly: isTrue(parse(ReadOnly, given).readonly), updatedAt: call.now() })
-    return accepted()
-  },
-  'os-reserve'(call, volume) {
-    requireStatus(volume, ['available'], 'reserve')
-    call.rows.volumes.set(volume.id, { status: 'attaching', updatedAt: call.now() })
-    return accepted()
-  },
-  'os-unreserve'(call, volume) {
-    if (volume.status === 'attaching') call.rows.volumes.set(volume.id, { status: 'available', updatedAt: call.now() })
-    return accepted()
-  },
-  'os-force_delete'(call, volume) {
-    requireRight(call, 'admin', 'volume_extension:volume_admin_actions:force_delete')
-    call.rows.volumes.set(volume.id, { status: 'deleting', updatedAt: call.now() })
-    call.later(EXTEND_MS, 'volumes.drop', { volumeId: volume.id })
-    return accepted()
-  },
-}
+const setStatus = (call: CinderCall, { id }: Volume, status: Volume['status']) =>
+  call.rows.volumes.set(id, { status, updatedAt: call.now() })
 
 export const volumeActionRoutes = [
-  post('/volumes/:id/action', { rule: 'volume:action', right: 'member' }, (call) => {
-    const entries = typeof call.body === 'object' && call.body !== null ? Object.entries(call.body) : []
-    const [name = '', given] = entries[0] ?? []
-    const perform = ACTIONS[name]
-    if (!perform) throw badRequest(`There is no such action: ${name}`)
-    return perform(call, findVolume(call), given)
+  route({
+    'os-extend': extend,
+    'os-retype': retype,
+    'os-volume_upload_image': upload,
+    'os-reset_status': action({ ...adminRule('reset_status'), body: ResetStatus }, (call, volume, { status }) => {
+      if (status !== undefined) setStatus(call, volume, status)
+      return accepted()
+    }),
+    'os-set_bootable': action({ body: Bootable }, (call, { id }, { bootable }) => {
+      call.rows.volumes.set(id, { isBootable: bootable, updatedAt: call.now() })
+      return {}
+    }),
+    'os-update_readonly_flag': action({ body: ReadOnly }, (call, { id }, { readonly }) => {
+      call.rows.volumes.set(id, { isReadOnly: readonly, updatedAt: call.now() })
+      return accepted()
+    }),
+    'os-reserve': action({}, (call, volume) => {
+      requireStatus(volume, ['available'], 'reserve')
+      setStatus(call, volume, 'attaching')
+      return accepted()
+    }),
+    'os-unreserve': action({}, (call, volume) => {
+      if (volume.status === 'attaching') setStatus(call, volume, 'available')
+      return accepted()
+    }),
+    'os-force_delete': action(adminRule('force_delete'), (call, volume) => {
+      setStatus(call, volume, 'deleting')
+      call.later(EXTEND_MS, 'volumes.drop', { volumeId: volume.id })
+      return accepted()
+    }),
   }),
 ]

@@ -1,25 +1,18 @@
-import { accepted, definedOf } from '@fascia/sdk/simulator'
+import { accepted, badRequest, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, type CinderCall, collection, get } from '../kit.ts'
+import { type CinderCall, collection, get } from '../kit.ts'
 import { createVolume, NewVolume } from './create-volume.ts'
 import { showVolume } from './show-volume.ts'
 import type { Volume } from './volume.ts'
 
 const DELETE_MS = 900
-const DELETABLE: readonly string[] = [
-  'available',
-  'error',
-  'error_restoring',
-  'error_extending',
-  'error_managing',
-  'error_deleting',
-]
+const DELETABLE = /^(available|error|error_restoring|error_extending|error_managing|error_deleting)$/
 
-const Text = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
+const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 function deleteVolume(call: CinderCall, volume: Volume) {
   const isBusy =
-    !DELETABLE.includes(volume.status) ||
+    !DELETABLE.test(volume.status) ||
     call.rows.attachments.count({ volumeId: volume.id }) > 0 ||
     call.rows.snapshots.count({ volumeId: volume.id }) > 0
   if (isBusy) {
@@ -50,7 +43,7 @@ export const volumeRoutes = [
       source_volid: 'sourceVolumeId',
     },
     tests: {
-      // Cinder takes everything for true that is not the word "false", `1` included.
+      // Cinder takes every text for true except `false`.
       bootable: (text) => (volume) => volume.isBootable === !/^false$/i.test(text),
       project_id:
         (text, { caller }) =>
@@ -82,8 +75,7 @@ export const volumeRoutes = [
       description: Text,
       metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
-    change: (call, volume, given) =>
-      call.rows.volumes.set(volume.id, { ...definedOf(given), updatedAt: call.now() }) ?? volume,
+    change: (call, volume, given) => call.rows.volumes.set(volume.id, { ...given, updatedAt: call.now() }) ?? volume,
     remove: deleteVolume,
   }),
 ]

@@ -1,77 +1,108 @@
-export type VolumeStatus =
-  | 'creating'
-  | 'downloading'
-  | 'available'
-  | 'reserved'
-  | 'attaching'
-  | 'in-use'
-  | 'detaching'
-  | 'extending'
-  | 'retyping'
-  | 'uploading'
-  | 'deleting'
-  | 'maintenance'
-  | 'error'
-  | 'error_deleting'
-  | 'error_extending'
-  | 'awaiting-transfer'
-  | 'backing-up'
-  | 'restoring-backup'
-  | 'error_restoring'
-  | 'error_backing-up'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-export interface Volume {
-  readonly id: string
-  readonly projectId: string
-  readonly userId: string
-  readonly name: string | null
-  readonly description: string | null
-  readonly status: VolumeStatus
-  readonly sizeGib: number
-  readonly zone: string
-  readonly typeId: string
-  readonly snapshotId: string | null
-  readonly sourceVolumeId: string | null
-  readonly isBootable: boolean
-  readonly isMultiattach: boolean
-  readonly isReadOnly: boolean
-  readonly metadata: Readonly<Record<string, string>>
-  readonly imageMetadata: Readonly<Record<string, string>> | null
-  readonly createdAt: number
-  readonly updatedAt: number | null
-  readonly host: string
-}
+const Text = nullable(Type.String())
+const Time = nullable(Type.Integer())
+const Texts = Type.Record(Type.String(), Type.String())
 
-export interface Snapshot {
-  readonly id: string
-  readonly projectId: string
-  readonly userId: string
-  readonly volumeId: string
-  readonly name: string | null
-  readonly description: string | null
-  readonly status: 'creating' | 'available' | 'deleting' | 'error' | 'error_deleting'
-  readonly sizeGib: number
-  readonly metadata: Readonly<Record<string, string>>
-  readonly createdAt: number
-  readonly updatedAt: number | null
-}
+const VolumeStatus = Type.Enum([
+  'creating',
+  'downloading',
+  'available',
+  'reserved',
+  'attaching',
+  'in-use',
+  'detaching',
+  'extending',
+  'retyping',
+  'uploading',
+  'deleting',
+  'maintenance',
+  'error',
+  'error_deleting',
+  'error_extending',
+  'awaiting-transfer',
+  'backing-up',
+  'restoring-backup',
+  'error_restoring',
+  'error_backing-up',
+])
+export type VolumeStatus = Value<typeof VolumeStatus>
 
-export interface Attachment {
-  readonly id: string
-  readonly projectId: string
-  readonly volumeId: string
-  readonly serverId: string
-  readonly status: 'reserved' | 'attaching' | 'attached' | 'detached'
-  readonly mountpoint: string | null
-  readonly hostName: string | null
-  readonly mode: string
-  readonly attachedAt: number | null
-}
+const Volume = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  userId: Type.String(),
+  name: withDefault(Text, null),
+  description: withDefault(Text, null),
+  status: withDefault(VolumeStatus, 'creating'),
+  sizeGib: Type.Integer(),
+  zone: withDefault(Type.String(), 'nova'),
+  typeId: Type.String(),
+  snapshotId: withDefault(Text, null),
+  sourceVolumeId: withDefault(Text, null),
+  isBootable: withDefault(Type.Boolean(), false),
+  isMultiattach: withDefault(Type.Boolean(), false),
+  isReadOnly: withDefault(Type.Boolean(), false),
+  metadata: withDefault(Texts, {}),
+  imageMetadata: withDefault(nullable(Texts), null),
+  createdAt: Type.Integer(),
+  updatedAt: withDefault(Time, null),
+  host: Type.String(),
+})
+export type Volume = Value<typeof Volume>
 
-export interface VolumeType {
-  readonly id: string
-  readonly name: string
-  readonly description: string | null
-  readonly isPublic: boolean
-  readonly extraSpecs: Readonly<Record<string, string>>
-}
+export const volumeTable = table(Volume, {
+  owner: 'projectId',
+  indexes: ['createdAt', 'status'],
+})
+
+const Snapshot = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  userId: Type.String(),
+  volumeId: Type.String(),
+  name: withDefault(Text, null),
+  description: withDefault(Text, null),
+  status: withDefault(Type.Enum(['creating', 'available', 'deleting', 'error', 'error_deleting']), 'creating'),
+  sizeGib: Type.Integer(),
+  metadata: withDefault(Texts, {}),
+  createdAt: Type.Integer(),
+  updatedAt: withDefault(Time, null),
+})
+export type Snapshot = Value<typeof Snapshot>
+
+export const snapshotTable = table(Snapshot, {
+  owner: 'projectId',
+  indexes: ['volumeId', 'createdAt'],
+})
+
+const Attachment = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  volumeId: Type.String(),
+  serverId: Type.String(),
+  status: Type.Enum(['reserved', 'attaching', 'attached', 'detached']),
+  mountpoint: Text,
+  hostName: Text,
+  mode: Type.String(),
+  attachedAt: Time,
+})
+export type Attachment = Value<typeof Attachment>
+
+export const attachmentTable = table(Attachment, { owner: 'projectId', indexes: ['volumeId', 'serverId'] })
+
+const VolumeType = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: withDefault(Text, null),
+  isPublic: withDefault(Type.Boolean(), true),
+  extraSpecs: withDefault(Texts, {}),
+})
+export type VolumeType = Value<typeof VolumeType>
+
+export const volumeTypeTable = table(VolumeType, {
+  owner: null,
+  indexes: ['name'],
+})
