@@ -1,14 +1,21 @@
 import { type Call, neutron, routeKit, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 import { type NetworkTables, tables } from './tables.ts'
 
 export type NetworkCall = Call<NetworkTables>
 export type NetworkRoute = SimulatedRoute<NetworkTables>
 
 /** Makes Neutron's routes. */
-export const { collection, get, put, del } = routeKit(neutron, tables)
+export const { collection, get, put, del, tags } = routeKit(neutron, tables)
 export const { parseNamed } = neutron
 
-/** Whether the caller's project owns a row, or may do as if. */
+/** A text of at most 255 characters that a body may leave out. */
+export const Text = Type.Optional(Type.String({ maxLength: 255 }))
+
+/** The fields of a new resource's body that name its project. */
+export const projectFields = { tenant_id: Type.Optional(Type.String()), project_id: Type.Optional(Type.String()) }
+
+/** Whether the caller's project owns a row, or the caller is an administrator. */
 export function isOwn(row: { readonly tenant_id: string }, { caller }: Pick<NetworkCall, 'caller'>): boolean {
   return caller.isAdmin || row.tenant_id === caller.projectId
 }

@@ -1,7 +1,6 @@
 import { neutron as dialect, simulateService } from '@fascia/sdk/simulator'
 import { agents } from './environment/agents.ts'
-import { availabilityZoneRoutes } from './environment/availability-zones.ts'
-import { extensionRoutes } from './environment/extensions.ts'
+import { availabilityZoneRoutes, extensionRoutes } from './environment/extensions.ts'
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
 import { tagRoutes } from './environment/tags.ts'
 import { versionRoutes } from './environment/version-documents.ts'

@@ -1,25 +1,23 @@
-/** What every Neutron resource carries. */
-export interface Stamps {
-  readonly id: string
-  readonly tenant_id: string
-  readonly project_id: string
-  readonly description: string
-  readonly created_at: string
-  readonly updated_at: string
-  readonly revision_number: number
-  readonly tags: readonly string[]
-}
+import type { Value } from '@fascia/sdk/common'
+import { withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-/** The stamps of a fresh resource. */
-export function freshStamps(timestamp: string, projectId: string): Omit<Stamps, 'id' | 'description'> {
-  return {
-    tenant_id: projectId,
-    project_id: projectId,
-    created_at: timestamp,
-    updated_at: timestamp,
-    revision_number: 0,
-    tags: [],
-  }
+/** The fields that every Neutron resource has, beside its description. */
+export const stampFields = {
+  id: Type.String(),
+  tenant_id: Type.String(),
+  project_id: Type.String(),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  revision_number: withDefault(Type.Integer(), 0),
+  tags: withDefault(Type.Array(Type.String()), []),
+}
+const Stamps = Type.Object(stampFields)
+export type Stamps = Value<typeof Stamps>
+
+/** The stamps of a new resource. */
+export function newStamps(timestamp: string, projectId: string): Omit<Stamps, 'id' | 'revision_number' | 'tags'> {
+  return { tenant_id: projectId, project_id: projectId, created_at: timestamp, updated_at: timestamp }
 }
 
 /** The stamps of a changed resource. */

@@ -1,35 +1,30 @@
 import { table } from '@fascia/sdk/simulator'
-import type { Agent } from './environment/agent.ts'
-import type { FloatingIp } from './floating-ips/floating-ip.ts'
-import type { Network } from './networks/network.ts'
-import type { Port } from './ports/port.ts'
-import type { Router } from './routers/router.ts'
-import type { SecurityGroup, SecurityGroupRule } from './security-groups/security-group.ts'
-import type { Subnet } from './subnets/subnet.ts'
+import { Type } from 'typebox'
+import { agentTable } from './environment/agent.ts'
+import { floatingIpTable } from './floating-ips/floating-ip.ts'
+import { networkTable } from './networks/network.ts'
+import { portTable } from './ports/port.ts'
+import { routerTable } from './routers/router.ts'
+import { securityGroupRuleTable, securityGroupTable } from './security-groups/security-group.ts'
+import { subnetTable } from './subnets/subnet.ts'
 
 /** An address in use; its id is `{subnet}/{address}`. */
-export interface Allocation {
-  readonly id: string
-  readonly subnet_id: string
-}
+const Allocation = Type.Object({ id: Type.String(), subnet_id: Type.String() })
 
-/** Where the search for a subnet's next free address goes on; its id is the subnet's. */
-export interface Cursor {
-  readonly id: string
-  readonly next: string
-}
+/** Where the search for a subnet's next free address continues; its id is the subnet's. */
+const Cursor = Type.Object({ id: Type.String(), next: Type.String() })
 
 export const tables = {
-  networks: table<Network>({ owner: 'tenant_id', indexes: ['name'] }),
-  subnets: table<Subnet>({ owner: 'tenant_id', indexes: ['network_id'] }),
-  ports: table<Port>({ owner: 'tenant_id', indexes: ['network_id', 'device_id'] }),
-  routers: table<Router>({ owner: 'tenant_id' }),
-  floatingIps: table<FloatingIp>({ owner: 'tenant_id', indexes: ['port_id'] }),
-  securityGroups: table<SecurityGroup>({ owner: 'tenant_id' }),
-  securityGroupRules: table<SecurityGroupRule>({ owner: 'tenant_id', indexes: ['security_group_id'] }),
-  agents: table<Agent>({ owner: null }),
-  allocations: table<Allocation>({ owner: null, indexes: ['subnet_id'] }),
-  cursors: table<Cursor>({ owner: null }),
+  networks: networkTable,
+  subnets: subnetTable,
+  ports: portTable,
+  routers: routerTable,
+  floatingIps: floatingIpTable,
+  securityGroups: securityGroupTable,
+  securityGroupRules: securityGroupRuleTable,
+  agents: agentTable,
+  allocations: table(Allocation, { owner: null, indexes: ['subnet_id'] }),
+  cursors: table(Cursor, { owner: null }),
 }
 
 export type NetworkTables = typeof tables

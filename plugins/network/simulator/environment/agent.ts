@@ -1,15 +1,27 @@
-export interface Agent {
-  readonly id: string
-  readonly agent_type: string
-  readonly binary: string
-  readonly host: string
-  readonly topic: string
-  readonly admin_state_up: boolean
-  readonly availability_zone: string | null
-  readonly created_at: string
-  readonly started_at: string
-  readonly description: string | null
-  readonly configurations: Readonly<Record<string, unknown>>
-  readonly resources_synced: boolean | null
-  readonly resource_versions: Readonly<Record<string, unknown>>
-}
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+const Text = Type.String()
+const Things = Type.Record(Text, Type.Unknown())
+
+export const Agent = Type.Object({
+  id: Text,
+  agent_type: Text,
+  binary: Text,
+  host: Text,
+  topic: Text,
+  admin_state_up: withDefault(Type.Boolean(), true),
+  availability_zone: nullable(Text),
+  created_at: Text,
+  started_at: Text,
+  description: withDefault(nullable(Text), null),
+  configurations: withDefault(Things, {}),
+  resources_synced: withDefault(nullable(Type.Boolean()), null),
+  resource_versions: withDefault(Things, {}),
+})
+export type Agent = Value<typeof Agent>
+
+export const agentTable = table(Agent, {
+  owner: null,
+})

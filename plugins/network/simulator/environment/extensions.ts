@@ -71,3 +71,9 @@ export const extensionRoutes = [
     throw neutronFault(404, 'ExtensionNotFound', `Extension with alias ${params.alias} does not exist`)
   }),
 ]
+
+export const availabilityZoneRoutes = [
+  get('/v2.0/availability_zones', () => ({
+    availability_zones: ['network', 'router'].map((resource) => ({ name: 'nova', resource, state: 'available' })),
+  })),
+]

@@ -1,15 +1,28 @@
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { stampFields } from '../stamps.ts'
 
-export interface FloatingIp extends Stamps {
-  readonly floating_ip_address: string
-  readonly floating_network_id: string
-  readonly router_id: string | null
-  readonly port_id: string | null
-  readonly fixed_ip_address: string | null
-  readonly status: 'ACTIVE' | 'DOWN' | 'ERROR'
-  readonly dns_domain: string
-  readonly dns_name: string
-  readonly qos_policy_id: string | null
-  readonly qos_network_policy_id: string | null
-  readonly port_forwardings: readonly unknown[]
-}
+const Text = Type.String()
+
+export const FloatingIp = Type.Object({
+  ...stampFields,
+  description: withDefault(Text, ''),
+  floating_ip_address: Text,
+  floating_network_id: Text,
+  router_id: nullable(Text),
+  port_id: nullable(Text),
+  fixed_ip_address: nullable(Text),
+  status: Type.Enum(['ACTIVE', 'DOWN', 'ERROR']),
+  dns_domain: withDefault(Text, ''),
+  dns_name: withDefault(Text, ''),
+  qos_policy_id: withDefault(nullable(Text), null),
+  qos_network_policy_id: withDefault(nullable(Text), null),
+  port_forwardings: withDefault(Type.Array(Type.Unknown()), []),
+})
+export type FloatingIp = Value<typeof FloatingIp>
+
+export const floatingIpTable = table(FloatingIp, {
+  owner: 'tenant_id',
+  indexes: ['port_id'],
+})

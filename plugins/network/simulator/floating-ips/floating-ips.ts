@@ -1,14 +1,15 @@
+import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection, type NetworkCall } from '../kit.ts'
+import { collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
-import { tellNova } from '../ports/binding.ts'
+import { notifyNova } from '../ports/binding.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
-import { changedStamps, freshStamps } from '../stamps.ts'
+import { changedStamps, newStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
 
-const Nullable = Type.Optional(Type.Union([Type.String(), Type.Null()]))
+const Nullable = Type.Optional(nullable(Type.String()))
 
 const CreateFloatingIp = Type.Object(
   {
@@ -17,12 +18,11 @@ const CreateFloatingIp = Type.Object(
     subnet_id: Nullable,
     port_id: Nullable,
     fixed_ip_address: Nullable,
-    description: Type.Optional(Type.String({ maxLength: 255 })),
+    description: Text,
     dns_name: Type.Optional(Type.String()),
     dns_domain: Type.Optional(Type.String()),
     qos_policy_id: Nullable,
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    ...projectFields,
   },
   { additionalProperties: false },
 )
@@ -31,18 +31,18 @@ const UpdateFloatingIp = Type.Object(
   {
     port_id: Nullable,
     fixed_ip_address: Nullable,
-    description: Type.Optional(Type.String({ maxLength: 255 })),
+    description: Text,
     qos_policy_id: Nullable,
   },
   { additionalProperties: false },
 )
 
-/** Nova keeps floating addresses beside a server's fixed ones: it is told when they change. */
-async function tellNovaOf(call: NetworkCall, portIds: readonly (string | null)[]): Promise<void> {
+/** Reports servers' ports to Nova, which keeps floating addresses beside a server's fixed ones. */
+async function reportPorts(call: NetworkCall, portIds: readonly (string | null)[]): Promise<void> {
   call.keep()
   for (const portId of new Set(portIds)) {
     const port = portId === null ? undefined : call.rows.ports.get(portId)
-    if (port?.device_owner.startsWith('compute:')) await tellNova(call, 'network-changed', port)
+    if (port?.device_owner.startsWith('compute:')) await notifyNova(call, 'network-changed', port)
   }
 }
 
@@ -71,9 +71,15 @@ export const floatingIps = collection('floatingIps', {
       throw badRequest(`Bad floatingip request: Network ${network.id} is not a valid external network.`)
     }
     const id = call.uuid()
-    const subnet = attributes.subnet_id
-    const address = attributes.floating_ip_address
-    const wanted = [{ ...(subnet ? { subnet_id: subnet } : {}), ...(address ? { ip_address: address } : {}) }]
+    const {
+      floating_network_id,
+      subnet_id,
+      floating_ip_address: address,
+      port_id,
+      fixed_ip_address,
+      ...described
+    } = attributes
+    const wanted = [{ ...(subnet_id ? { subnet_id } : {}), ...(address ? { ip_address: address } : {}) }]
     const asAdmin = { ...call, caller: { ...call.caller, isAdmin: true } }
     const port = await ports.add(
       asAdmin,
@@ -82,26 +88,19 @@ export const floatingIps = collection('floatingIps', {
         device_owner: 'network:floatingip',
         device_id: id,
         security_groups: [],
-        ...(subnet || address ? { fixed_ips: wanted } : {}),
+        ...(subnet_id || address ? { fixed_ips: wanted } : {}),
       },
       '',
     )
     const base = { id, floating_ip_address: port.fixed_ips[0]?.ip_address ?? '', floating_network_id: network.id }
-    const association = attributes.port_id
-      ? associate(call, base, attributes.port_id, attributes.fixed_ip_address ?? undefined)
-      : unassociated
+    const association = port_id ? associate(call, base, port_id, fixed_ip_address ?? undefined) : unassociated
     const made = call.rows.floatingIps.add({
-      ...freshStamps(call.timestamp(), projectId),
+      ...described,
+      ...newStamps(call.timestamp(), projectId),
       ...base,
       ...association,
-      description: attributes.description ?? '',
-      dns_domain: attributes.dns_domain ?? '',
-      dns_name: attributes.dns_name ?? '',
-      qos_policy_id: attributes.qos_policy_id ?? null,
-      qos_network_policy_id: null,
-      port_forwardings: [],
     })
-    if (made.port_id !== null) await tellNovaOf(call, [made.port_id])
+    if (made.port_id !== null) await reportPorts(call, [made.port_id])
     return made
   },
   async change(call, row, attributes) {
@@ -118,12 +117,12 @@ export const floatingIps = collection('floatingIps', {
         ...(description === undefined ? {} : { description }),
         ...changedStamps(call.timestamp(), row.revision_number),
       }) ?? row
-    if (port_id !== undefined) await tellNovaOf(call, [row.port_id, changed.port_id])
+    if (port_id !== undefined) await reportPorts(call, [row.port_id, changed.port_id])
     return changed
   },
   async remove(call, row) {
     for (const port of call.rows.ports.find({ device_id: row.id })) deletePort(call, port)
     call.rows.floatingIps.remove(row.id)
-    if (row.port_id !== null) await tellNovaOf(call, [row.port_id])
+    if (row.port_id !== null) await reportPorts(call, [row.port_id])
   },
 })

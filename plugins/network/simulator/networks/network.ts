@@ -1,24 +1,50 @@
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { stampFields } from '../stamps.ts'
 
-export interface Network extends Stamps {
-  readonly name: string
-  readonly admin_state_up: boolean
-  readonly mtu: number
-  readonly status: 'ACTIVE' | 'DOWN' | 'BUILD' | 'ERROR'
-  readonly subnets: readonly string[]
-  readonly shared: boolean
-  readonly availability_zone_hints: readonly string[]
-  readonly availability_zones: readonly string[]
-  readonly ipv4_address_scope: string | null
-  readonly ipv6_address_scope: string | null
-  readonly 'router:external': boolean
-  readonly is_default?: boolean
-  readonly port_security_enabled: boolean
-  readonly qos_policy_id: string | null
-  readonly dns_domain: string
-  readonly l2_adjacency: boolean
-  readonly vlan_transparent: boolean | null
-  readonly 'provider:network_type': string
-  readonly 'provider:physical_network': string | null
-  readonly 'provider:segmentation_id': number | null
+const Text = Type.String()
+const Texts = Type.Array(Text)
+
+export const Network = Type.Object({
+  ...stampFields,
+  name: withDefault(Text, ''),
+  description: withDefault(Text, ''),
+  admin_state_up: withDefault(Type.Boolean(), true),
+  mtu: Type.Integer(),
+  status: withDefault(Type.Enum(['ACTIVE', 'DOWN', 'BUILD', 'ERROR']), 'ACTIVE'),
+  subnets: withDefault(Texts, []),
+  shared: withDefault(Type.Boolean(), false),
+  availability_zone_hints: withDefault(Texts, []),
+  availability_zones: Texts,
+  ipv4_address_scope: withDefault(nullable(Text), null),
+  ipv6_address_scope: withDefault(nullable(Text), null),
+  'router:external': withDefault(Type.Boolean(), false),
+  is_default: Type.Optional(Type.Boolean()),
+  port_security_enabled: withDefault(Type.Boolean(), true),
+  qos_policy_id: withDefault(nullable(Text), null),
+  dns_domain: withDefault(Text, ''),
+  l2_adjacency: withDefault(Type.Boolean(), true),
+  vlan_transparent: withDefault(nullable(Type.Boolean()), null),
+  'provider:network_type': Text,
+  'provider:physical_network': nullable(Text),
+  'provider:segmentation_id': nullable(Type.Integer()),
+})
+export type Network = Value<typeof Network>
+
+export const networkTable = table(Network, {
+  owner: 'tenant_id',
+  indexes: ['name'],
+})
+
+/** The fields of a new network that follow from whether it is external. `count` is the number of networks so far. */
+export function kindOfNetwork(isExternal: boolean, count: number) {
+  return {
+    mtu: isExternal ? 1500 : 1442,
+    availability_zones: isExternal ? [] : ['nova'],
+    'router:external': isExternal,
+    'provider:network_type': isExternal ? 'flat' : 'geneve',
+    'provider:physical_network': isExternal ? 'public' : null,
+    'provider:segmentation_id': isExternal ? null : 1 + count,
+  }
 }

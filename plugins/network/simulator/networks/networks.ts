@@ -1,15 +1,15 @@
-import { definedOf } from '@fascia/sdk/simulator'
+import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection, isOwn, type NetworkCall } from '../kit.ts'
+import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
-import { changedStamps, freshStamps } from '../stamps.ts'
+import { changedStamps, newStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
-import type { Network } from './network.ts'
+import { kindOfNetwork, type Network } from './network.ts'
 
 const editable = {
-  name: Type.Optional(Type.String({ maxLength: 255 })),
-  description: Type.Optional(Type.String({ maxLength: 255 })),
+  name: Text,
+  description: Text,
   admin_state_up: Type.Optional(Type.Boolean()),
   shared: Type.Optional(Type.Boolean()),
   mtu: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -17,24 +17,23 @@ const editable = {
   'router:external': Type.Optional(Type.Boolean()),
   is_default: Type.Optional(Type.Boolean()),
   dns_domain: Type.Optional(Type.String()),
-  qos_policy_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  qos_policy_id: Type.Optional(nullable(Type.String())),
 }
 
-export const CreateNetwork = Type.Object(
+const CreateNetwork = Type.Object(
   {
     ...editable,
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    ...projectFields,
     availability_zone_hints: Type.Optional(Type.Array(Type.String())),
     'provider:network_type': Type.Optional(Type.String()),
     'provider:physical_network': Type.Optional(Type.String()),
     'provider:segmentation_id': Type.Optional(Type.Integer()),
-    vlan_transparent: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
+    vlan_transparent: Type.Optional(nullable(Type.Boolean())),
   },
   { additionalProperties: false },
 )
 
-export const UpdateNetwork = Type.Object(editable, { additionalProperties: false })
+const UpdateNetwork = Type.Object(editable, { additionalProperties: false })
 
 const ADMIN_ONLY = [
   'shared',
@@ -68,29 +67,9 @@ export const networks = collection('networks', {
     guardAdminAttributes(call, attributes, 'create_network')
     const isExternal = attributes['router:external'] ?? false
     return call.rows.networks.add({
-      ...freshStamps(call.timestamp(), projectId),
-      name: attributes.name ?? '',
-      description: attributes.description ?? '',
-      admin_state_up: attributes.admin_state_up ?? true,
-      mtu: attributes.mtu ?? (isExternal ? 1500 : 1442),
-      status: 'ACTIVE',
-      subnets: [],
-      shared: attributes.shared ?? false,
-      availability_zone_hints: attributes.availability_zone_hints ?? [],
-      availability_zones: isExternal ? [] : ['nova'],
-      ipv4_address_scope: null,
-      ipv6_address_scope: null,
-      'router:external': isExternal,
-      ...(isExternal ? { is_default: attributes.is_default ?? false } : {}),
-      port_security_enabled: attributes.port_security_enabled ?? true,
-      qos_policy_id: attributes.qos_policy_id ?? null,
-      dns_domain: attributes.dns_domain ?? '',
-      l2_adjacency: true,
-      vlan_transparent: attributes.vlan_transparent ?? null,
-      'provider:network_type': attributes['provider:network_type'] ?? (isExternal ? 'flat' : 'geneve'),
-      'provider:physical_network': attributes['provider:physical_network'] ?? (isExternal ? 'public' : null),
-      'provider:segmentation_id':
-        attributes['provider:segmentation_id'] ?? (isExternal ? null : 1 + call.rows.networks.count()),
+      ...kindOfNetwork(isExternal, call.rows.networks.count()),
+      ...attributes,
+      ...newStamps(call.timestamp(), projectId),
     })
   },
   change(call, row, attributes) {
@@ -105,7 +84,7 @@ export const networks = collection('networks', {
       }
     }
     const stamps = changedStamps(call.timestamp(), row.revision_number)
-    return call.rows.networks.set(row.id, { ...definedOf(attributes), ...stamps }) ?? row
+    return call.rows.networks.set(row.id, { ...attributes, ...stamps }) ?? row
   },
   remove(call, row) {
     const ports = call.rows.ports.find({ network_id: row.id })

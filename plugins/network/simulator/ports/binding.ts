@@ -5,7 +5,7 @@ import type { Port } from './port.ts'
 
 const PLUG_MS = 900
 
-/** What a port shows of its binding: a host makes it OVS, and after a moment up. */
+/** The fields of a port that follow from the host it is bound to; an empty id means no host. */
 export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'binding:vif_type' | 'binding:vif_details'> {
   if (hostId === '') return { 'binding:host_id': '', 'binding:vif_type': 'unbound', 'binding:vif_details': {} }
   return {
@@ -15,22 +15,22 @@ export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'bindi
   }
 }
 
-/** Has a bound port come up after a moment, and Nova told of it. */
+/** Begins to bring a bound port up; Nova gets an event when it is up. */
 export function plugSoon(call: NetworkCall, port: Port): void {
   if (port['binding:host_id'] !== '' && port.status !== 'ACTIVE') call.later(PLUG_MS, 'ports.plug', { portId: port.id })
 }
 
-/** The moment has passed: the port is up. */
+/** Brings a bound port up. */
 export const plugPort: TimerHandler<NetworkTables> = async (situation) => {
   const port = situation.rows.ports.get(String(situation.args.portId))
   if (!port || port['binding:host_id'] === '' || !port.admin_state_up) return
   situation.rows.ports.set(port.id, { status: 'ACTIVE', updated_at: situation.timestamp() })
   situation.keep()
-  if (port.device_owner.startsWith('compute:')) await tellNova(situation, 'network-vif-plugged', port)
+  if (port.device_owner.startsWith('compute:')) await notifyNova(situation, 'network-vif-plugged', port)
 }
 
-/** Tells Nova what became of a server's port; a Nova that does not know the server is not an error. */
-export async function tellNova(
+/** Sends Nova an event about a server's port; a Nova that does not know the server is not an error. */
+export async function notifyNova(
   situation: Pick<Situation<NetworkTables>, 'peer'>,
   name: 'network-vif-plugged' | 'network-changed',
   port: Pick<Port, 'id' | 'device_id'>,
@@ -42,6 +42,6 @@ export async function tellNova(
       events: [{ name, server_uuid: port.device_id, tag: port.id, status: 'completed' }],
     })
   } catch {
-    // As Neutron does: the event is lost, the port is up all the same.
+    // Neutron loses the event too; the port is up nevertheless.
   }
 }

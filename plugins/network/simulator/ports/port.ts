@@ -1,32 +1,53 @@
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { stampFields } from '../stamps.ts'
 
-export interface FixedIp {
-  readonly subnet_id: string
-  readonly ip_address: string
-}
+const Text = Type.String()
+const Things = Type.Record(Text, Type.Unknown())
 
-export interface Port extends Stamps {
-  readonly name: string
-  readonly network_id: string
-  readonly mac_address: string
-  readonly admin_state_up: boolean
-  readonly status: 'ACTIVE' | 'DOWN' | 'BUILD' | 'N/A'
-  readonly device_id: string
-  readonly device_owner: string
-  readonly fixed_ips: readonly FixedIp[]
-  readonly allowed_address_pairs: readonly { readonly ip_address: string; readonly mac_address?: string }[]
-  readonly extra_dhcp_opts: readonly unknown[]
-  readonly security_groups: readonly string[]
-  readonly 'binding:vnic_type': string
-  readonly 'binding:host_id': string
-  readonly 'binding:vif_type': string
-  readonly 'binding:vif_details': Readonly<Record<string, unknown>>
-  readonly 'binding:profile': Readonly<Record<string, unknown>>
-  readonly port_security_enabled: boolean
-  readonly qos_policy_id: string | null
-  readonly qos_network_policy_id: string | null
-  readonly dns_name: string
-  readonly dns_domain: string
-  readonly propagate_uplink_status: boolean
-  readonly ip_allocation: string
+export const FixedIp = Type.Object({ subnet_id: Text, ip_address: Text })
+export type FixedIp = Value<typeof FixedIp>
+
+export const Port = Type.Object({
+  ...stampFields,
+  name: withDefault(Text, ''),
+  description: withDefault(Text, ''),
+  network_id: Text,
+  mac_address: Text,
+  admin_state_up: withDefault(Type.Boolean(), true),
+  status: Type.Enum(['ACTIVE', 'DOWN', 'BUILD', 'N/A']),
+  device_id: withDefault(Text, ''),
+  device_owner: withDefault(Text, ''),
+  fixed_ips: Type.Array(FixedIp),
+  allowed_address_pairs: withDefault(
+    Type.Array(Type.Object({ ip_address: Text, mac_address: Type.Optional(Text) })),
+    [],
+  ),
+  extra_dhcp_opts: withDefault(Type.Array(Type.Unknown()), []),
+  security_groups: withDefault(Type.Array(Text), []),
+  'binding:vnic_type': withDefault(Text, 'normal'),
+  'binding:host_id': Text,
+  'binding:vif_type': Text,
+  'binding:vif_details': Things,
+  'binding:profile': withDefault(Things, {}),
+  port_security_enabled: Type.Boolean(),
+  qos_policy_id: withDefault(nullable(Text), null),
+  qos_network_policy_id: withDefault(nullable(Text), null),
+  dns_name: withDefault(Text, ''),
+  dns_domain: withDefault(Text, ''),
+  propagate_uplink_status: withDefault(Type.Boolean(), true),
+  ip_allocation: withDefault(Text, 'immediate'),
+})
+export type Port = Value<typeof Port>
+
+export const portTable = table(Port, {
+  owner: 'tenant_id',
+  indexes: ['network_id', 'device_id'],
+})
+
+/** A MAC address under the prefix that OpenStack uses by default. `random` gives a whole number from 0 below its argument. */
+export function macAddress(random: (below: number) => number): string {
+  const octets = [random(256), random(256), random(256)].map((octet) => octet.toString(16).padStart(2, '0'))
+  return `fa:16:3e:${octets.join(':')}`
 }

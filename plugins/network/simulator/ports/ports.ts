@@ -1,17 +1,14 @@
-import { definedOf } from '@fascia/sdk/simulator'
+import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { collection, isOwn } from '../kit.ts'
+import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
-import { changedStamps, freshStamps } from '../stamps.ts'
-import { bindingOf, plugSoon, tellNova } from './binding.ts'
+import { changedStamps, newStamps } from '../stamps.ts'
+import { bindingOf, notifyNova, plugSoon } from './binding.ts'
 import { deletePort } from './delete-port.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
-import { isMacAddress, macAddress } from './mac-address.ts'
-import type { Port } from './port.ts'
-
-const Text = Type.Optional(Type.String({ maxLength: 255 }))
+import { macAddress, type Port } from './port.ts'
 
 const editable = {
   name: Text,
@@ -23,36 +20,40 @@ const editable = {
   fixed_ips: Type.Optional(
     Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
   ),
-  security_groups: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Null()])),
+  security_groups: Type.Optional(nullable(Type.Array(Type.String()))),
   allowed_address_pairs: Type.Optional(
     Type.Array(Type.Object({ ip_address: Type.String(), mac_address: Type.Optional(Type.String()) })),
   ),
-  extra_dhcp_opts: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
+  extra_dhcp_opts: Type.Optional(emptyForNull(Type.Array(Type.Unknown()))),
   port_security_enabled: Type.Optional(Type.Boolean()),
-  'binding:host_id': Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  'binding:profile': Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])),
+  'binding:host_id': Type.Optional(emptyForNull(Type.String())),
+  'binding:profile': Type.Optional(emptyForNull(Type.Record(Type.String(), Type.Unknown()))),
   'binding:vnic_type': Type.Optional(Type.String()),
   dns_name: Text,
   dns_domain: Text,
-  qos_policy_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  qos_policy_id: Type.Optional(nullable(Type.String())),
 }
 
-export const CreatePort = Type.Object(
+const CreatePort = Type.Object(
   {
     ...editable,
     network_id: Type.String(),
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    ...projectFields,
     propagate_uplink_status: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )
 
-export const UpdatePort = Type.Object(editable, { additionalProperties: false })
+const UpdatePort = Type.Object(editable, { additionalProperties: false })
 
 const BINDING = ['binding:host_id', 'binding:vif_type', 'binding:vif_details', 'binding:profile']
 
 const isServicePort = (owner: string) => owner.startsWith('network:')
+
+function statusOf(owner: string): Port['status'] {
+  if (owner === 'network:floatingip') return 'N/A'
+  return isServicePort(owner) ? 'ACTIVE' : 'DOWN'
+}
 
 export const ports = collection('ports', {
   quota: 'port',
@@ -83,68 +84,37 @@ export const ports = collection('ports', {
         throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`)
       }
     }
-    const host = attributes['binding:host_id'] ?? ''
+    const { 'binding:host_id': host = '', fixed_ips, mac_address, ...rest } = attributes
     const port = call.rows.ports.add({
-      ...freshStamps(call.timestamp(), projectId),
-      name: attributes.name ?? '',
-      description: attributes.description ?? '',
-      network_id: network.id,
-      mac_address: attributes.mac_address?.toLowerCase() ?? macAddress((below) => call.random(below)),
-      admin_state_up: attributes.admin_state_up ?? true,
-      status:
-        isServicePort(owner) && owner !== 'network:floatingip'
-          ? 'ACTIVE'
-          : owner === 'network:floatingip'
-            ? 'N/A'
-            : 'DOWN',
-      device_id: attributes.device_id ?? '',
-      device_owner: owner,
-      fixed_ips: allocateFixedIps(call, network, attributes.fixed_ips),
-      allowed_address_pairs: attributes.allowed_address_pairs ?? [],
-      extra_dhcp_opts: attributes.extra_dhcp_opts ?? [],
+      ...rest,
+      ...newStamps(call.timestamp(), projectId),
+      mac_address: mac_address?.toLowerCase() ?? macAddress((below) => call.random(below)),
+      status: statusOf(owner),
+      fixed_ips: allocateFixedIps(call, network, fixed_ips),
       security_groups: groups,
-      'binding:vnic_type': attributes['binding:vnic_type'] ?? 'normal',
       ...bindingOf(host),
-      'binding:profile': attributes['binding:profile'] ?? {},
       port_security_enabled: isSecured,
-      qos_policy_id: attributes.qos_policy_id ?? null,
       qos_network_policy_id: network.qos_policy_id,
-      dns_name: attributes.dns_name ?? '',
-      dns_domain: attributes.dns_domain ?? '',
-      propagate_uplink_status: attributes.propagate_uplink_status ?? true,
-      ip_allocation: 'immediate',
     })
     plugSoon(call, port)
     return port
   },
   async change(call, row, attributes) {
-    const {
-      fixed_ips,
-      security_groups,
-      extra_dhcp_opts,
-      'binding:host_id': host,
-      'binding:profile': profile,
-      ...rest
-    } = attributes
+    const { fixed_ips, security_groups, 'binding:host_id': host, ...rest } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
     checkSecurity(row, attributes)
     const network = call.rows.networks.get(row.network_id)
     const changes: Partial<Port> = {
-      ...definedOf(rest),
+      ...rest,
       ...(security_groups === undefined ? {} : { security_groups: security_groups ?? [] }),
-      ...(extra_dhcp_opts === undefined ? {} : { extra_dhcp_opts: extra_dhcp_opts ?? [] }),
-      ...(profile === undefined ? {} : { 'binding:profile': profile ?? {} }),
-      ...(host === undefined ? {} : bindingOf(host ?? '')),
+      ...(host === undefined ? {} : bindingOf(host)),
       ...(fixed_ips && network ? { fixed_ips: changeFixedIps(call, network, row.fixed_ips, fixed_ips) } : {}),
       ...changedStamps(call.timestamp(), row.revision_number),
     }
-    const isUnplugged = rest.device_id === '' || host === '' || host === null || rest.admin_state_up === false
+    const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
     const port = call.rows.ports.set(row.id, { ...changes, ...(isUnplugged ? { status: 'DOWN' as const } : {}) }) ?? row
     plugSoon(call, port)
-    if (fixed_ips && port.device_owner.startsWith('compute:') && !call.caller.isService) {
-      call.keep()
-      await tellNova(call, 'network-changed', port)
-    }
+    if (fixed_ips) await reportChange(call, port)
     return port
   },
   async remove(call, row) {
@@ -154,14 +124,18 @@ export const ports = collection('ports', {
       throw neutronFault(409, 'ServicePortInUse', message)
     }
     deletePort(call, row)
-    if (row.device_owner.startsWith('compute:') && !call.caller.isService) {
-      call.keep()
-      await tellNova(call, 'network-changed', row)
-    }
+    await reportChange(call, row)
   },
 })
 
-/** A port without port security has no security groups, and cannot lose the one while it has the others. */
+/** Reports a server's changed port to Nova, unless Nova itself asked for the change. */
+async function reportChange(call: NetworkCall, port: Port): Promise<void> {
+  if (!port.device_owner.startsWith('compute:') || call.caller.isService) return
+  call.keep()
+  await notifyNova(call, 'network-changed', port)
+}
+
+/** A port without port security has no security groups; port security cannot be removed while the port has security groups. */
 function checkSecurity(row: Port, { port_security_enabled, security_groups }: Static<typeof UpdatePort>): void {
   const isSecured = port_security_enabled ?? row.port_security_enabled
   const isEmpty = (security_groups === undefined ? row.security_groups : (security_groups ?? [])).length === 0
@@ -176,6 +150,6 @@ function checkSecurity(row: Port, { port_security_enabled, security_groups }: St
 }
 
 function checkMac(text: string): void {
-  if (!isMacAddress(text))
+  if (!/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/i.test(text))
     throw badRequest(`Invalid input for mac_address. Reason: '${text}' is not a valid MAC address.`)
 }

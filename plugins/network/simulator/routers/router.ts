@@ -1,21 +1,34 @@
-import type { FixedIp } from '../ports/port.ts'
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { FixedIp } from '../ports/port.ts'
+import { stampFields } from '../stamps.ts'
 
-export interface ExternalGateway {
-  readonly network_id: string
-  readonly enable_snat: boolean
-  readonly external_fixed_ips: readonly FixedIp[]
-}
+export const Route = Type.Object({ destination: Type.String(), nexthop: Type.String() })
 
-export interface Router extends Stamps {
-  readonly name: string
-  readonly admin_state_up: boolean
-  readonly status: 'ACTIVE' | 'ALLOCATING' | 'ERROR'
-  readonly external_gateway_info: ExternalGateway | null
-  readonly availability_zones: readonly string[]
-  readonly availability_zone_hints: readonly string[]
-  readonly routes: readonly { readonly destination: string; readonly nexthop: string }[]
-  readonly flavor_id: string | null
-  readonly distributed: boolean
-  readonly ha: boolean
-}
+const ExternalGateway = Type.Object({
+  network_id: Type.String(),
+  enable_snat: Type.Boolean(),
+  external_fixed_ips: Type.Array(FixedIp),
+})
+export type ExternalGateway = Value<typeof ExternalGateway>
+
+export const Router = Type.Object({
+  ...stampFields,
+  name: withDefault(Type.String(), ''),
+  description: withDefault(Type.String(), ''),
+  admin_state_up: withDefault(Type.Boolean(), true),
+  status: withDefault(Type.Enum(['ACTIVE', 'ALLOCATING', 'ERROR']), 'ACTIVE'),
+  external_gateway_info: withDefault(nullable(ExternalGateway), null),
+  availability_zones: withDefault(Type.Array(Type.String()), ['nova']),
+  availability_zone_hints: withDefault(Type.Array(Type.String()), []),
+  routes: withDefault(Type.Array(Route), []),
+  flavor_id: withDefault(nullable(Type.String()), null),
+  distributed: withDefault(Type.Boolean(), false),
+  ha: withDefault(Type.Boolean(), false),
+})
+export type Router = Value<typeof Router>
+
+export const routerTable = table(Router, {
+  owner: 'tenant_id',
+})

@@ -1,12 +1,13 @@
-import { definedOf } from '@fascia/sdk/simulator'
+import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection } from '../kit.ts'
+import { collection, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import { changedStamps, freshStamps } from '../stamps.ts'
+import { changedStamps, newStamps } from '../stamps.ts'
 import { clearGateway, plugGateway } from './external-gateway.ts'
+import { Route } from './router.ts'
 
 const Gateway = Type.Optional(
-  Type.Union([
+  nullable(
     Type.Object({
       network_id: Type.Optional(Type.String()),
       enable_snat: Type.Optional(Type.Boolean()),
@@ -14,29 +15,25 @@ const Gateway = Type.Optional(
         Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
       ),
     }),
-    Type.Null(),
-  ]),
+  ),
 )
 
 const editable = {
-  name: Type.Optional(Type.String({ maxLength: 255 })),
-  description: Type.Optional(Type.String({ maxLength: 255 })),
+  name: Text,
+  description: Text,
   admin_state_up: Type.Optional(Type.Boolean()),
   external_gateway_info: Gateway,
   distributed: Type.Optional(Type.Boolean()),
   ha: Type.Optional(Type.Boolean()),
-  routes: Type.Optional(
-    Type.Union([Type.Array(Type.Object({ destination: Type.String(), nexthop: Type.String() })), Type.Null()]),
-  ),
+  routes: Type.Optional(emptyForNull(Type.Array(Route))),
 }
 
 const CreateRouter = Type.Object(
   {
     ...editable,
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    ...projectFields,
     availability_zone_hints: Type.Optional(Type.Array(Type.String())),
-    flavor_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    flavor_id: Type.Optional(nullable(Type.String())),
   },
   { additionalProperties: false },
 )
@@ -52,27 +49,14 @@ export const routers = collection('routers', {
   create: CreateRouter,
   update: UpdateRouter,
   async add(call, attributes, projectId) {
-    const router = call.rows.routers.add({
-      ...freshStamps(call.timestamp(), projectId),
-      name: attributes.name ?? '',
-      description: attributes.description ?? '',
-      admin_state_up: attributes.admin_state_up ?? true,
-      status: 'ACTIVE',
-      external_gateway_info: null,
-      availability_zones: ['nova'],
-      availability_zone_hints: attributes.availability_zone_hints ?? [],
-      routes: attributes.routes ?? [],
-      flavor_id: attributes.flavor_id ?? null,
-      distributed: attributes.distributed ?? false,
-      ha: attributes.ha ?? false,
-    })
-    const wanted = attributes.external_gateway_info
+    const { external_gateway_info: wanted, ...rest } = attributes
+    const router = call.rows.routers.add({ ...rest, ...newStamps(call.timestamp(), projectId) })
     if (!wanted?.network_id) return router
     const gateway = await plugGateway(call, router.id, wanted)
     return call.rows.routers.set(router.id, { external_gateway_info: gateway }) ?? router
   },
   async change(call, row, attributes) {
-    const { external_gateway_info: wanted, routes, ...rest } = attributes
+    const { external_gateway_info: wanted, ...rest } = attributes
     let gateway = row.external_gateway_info
     if (wanted !== undefined && wanted?.network_id !== gateway?.network_id) {
       clearGateway(call, row)
@@ -80,8 +64,7 @@ export const routers = collection('routers', {
     } else if (wanted && gateway) gateway = { ...gateway, enable_snat: wanted.enable_snat ?? gateway.enable_snat }
     return (
       call.rows.routers.set(row.id, {
-        ...definedOf(rest),
-        ...(routes === undefined ? {} : { routes: routes ?? [] }),
+        ...rest,
         external_gateway_info: gateway,
         ...changedStamps(call.timestamp(), row.revision_number),
       }) ?? row

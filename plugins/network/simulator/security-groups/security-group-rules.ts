@@ -1,30 +1,26 @@
+import { nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
-import { collection } from '../kit.ts'
+import { collection, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { addRule } from './default-security-group.ts'
 
-const Nullable = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: T) =>
-  Type.Optional(Type.Union([schema, Type.Null()]))
-
-const Port = Nullable(Type.Integer({ minimum: -1, maximum: 65535 }))
+const Port = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 65535 })))
+const Nullable = Type.Optional(nullable(Type.String()))
 
 const CreateRule = Type.Object(
   {
     security_group_id: Type.String(),
-    direction: Type.Union([Type.Literal('ingress'), Type.Literal('egress')]),
-    ethertype: Type.Optional(
-      Type.Union([Type.Literal('IPv4'), Type.Literal('IPv6'), Type.Literal('ipv4'), Type.Literal('ipv6')]),
-    ),
+    direction: Type.Enum(['ingress', 'egress']),
+    ethertype: Type.Optional(Type.Enum(['IPv4', 'IPv6', 'ipv4', 'ipv6'])),
     protocol: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
     port_range_min: Port,
     port_range_max: Port,
-    remote_ip_prefix: Nullable(Type.String()),
-    remote_group_id: Nullable(Type.String()),
-    remote_address_group_id: Nullable(Type.String()),
-    description: Nullable(Type.String({ maxLength: 255 })),
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    remote_ip_prefix: Nullable,
+    remote_group_id: Nullable,
+    remote_address_group_id: Nullable,
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+    ...projectFields,
   },
   { additionalProperties: false },
 )
@@ -65,7 +61,6 @@ export const securityGroupRules = collection('securityGroupRules', {
   plural: 'security_group_rules',
   quota: 'security_group_rule',
   notFound: (id) => neutronFault(404, 'SecurityGroupRuleNotFound', `Security group rule ${id} does not exist`),
-  show: (row) => ({ ...row }),
   create: CreateRule,
   update: UpdateRule,
   add(call, attributes) {
@@ -100,7 +95,4 @@ export const securityGroupRules = collection('securityGroupRules', {
     return addRule(call, group, wanted)
   },
   change: (_, row) => row,
-  remove(call, row) {
-    call.rows.securityGroupRules.remove(row.id)
-  },
 })

@@ -1,21 +1,41 @@
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { stampFields } from '../stamps.ts'
 
-export interface SecurityGroup extends Stamps {
-  readonly name: string
-  readonly stateful: boolean
-  readonly shared: boolean
-}
+const Text = nullable(Type.String())
+const PortNumber = nullable(Type.Integer())
 
-export interface SecurityGroupRule extends Omit<Stamps, 'description'> {
-  readonly description: string | null
-  readonly security_group_id: string
-  readonly ethertype: 'IPv4' | 'IPv6'
-  readonly direction: 'ingress' | 'egress'
-  readonly protocol: string | null
-  readonly port_range_min: number | null
-  readonly port_range_max: number | null
-  readonly remote_ip_prefix: string | null
-  readonly remote_address_group_id: string | null
-  readonly remote_group_id: string | null
-  readonly normalized_cidr: string | null
-}
+export const SecurityGroup = Type.Object({
+  ...stampFields,
+  name: withDefault(Type.String(), ''),
+  description: withDefault(Type.String(), ''),
+  stateful: withDefault(Type.Boolean(), true),
+  shared: withDefault(Type.Boolean(), false),
+})
+export type SecurityGroup = Value<typeof SecurityGroup>
+
+export const securityGroupTable = table(SecurityGroup, {
+  owner: 'tenant_id',
+})
+
+export const SecurityGroupRule = Type.Object({
+  ...stampFields,
+  description: withDefault(Text, null),
+  security_group_id: Type.String(),
+  ethertype: Type.Enum(['IPv4', 'IPv6']),
+  direction: Type.Enum(['ingress', 'egress']),
+  protocol: withDefault(Text, null),
+  port_range_min: withDefault(PortNumber, null),
+  port_range_max: withDefault(PortNumber, null),
+  remote_ip_prefix: withDefault(Text, null),
+  remote_address_group_id: withDefault(Text, null),
+  remote_group_id: withDefault(Text, null),
+  normalized_cidr: withDefault(Text, null),
+})
+export type SecurityGroupRule = Value<typeof SecurityGroupRule>
+
+export const securityGroupRuleTable = table(SecurityGroupRule, {
+  owner: 'tenant_id',
+  indexes: ['security_group_id'],
+})

@@ -1,20 +1,16 @@
-import { definedOf } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection } from '../kit.ts'
+import { collection, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 import { changedStamps } from '../stamps.ts'
 import { addSecurityGroup, defaultSecurityGroup } from './default-security-group.ts'
 
 const editable = {
-  name: Type.Optional(Type.String({ maxLength: 255 })),
-  description: Type.Optional(Type.String({ maxLength: 255 })),
+  name: Text,
+  description: Text,
   stateful: Type.Optional(Type.Boolean()),
 }
 
-const CreateSecurityGroup = Type.Object(
-  { ...editable, tenant_id: Type.Optional(Type.String()), project_id: Type.Optional(Type.String()) },
-  { additionalProperties: false },
-)
+const CreateSecurityGroup = Type.Object({ ...editable, ...projectFields }, { additionalProperties: false })
 
 const UpdateSecurityGroup = Type.Object(editable, { additionalProperties: false })
 
@@ -35,17 +31,11 @@ export const securityGroups = collection('securityGroups', {
     if (attributes.name?.toLowerCase() === 'default') {
       throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
     }
-    return addSecurityGroup(
-      call,
-      projectId,
-      attributes.name ?? '',
-      attributes.description ?? '',
-      attributes.stateful ?? true,
-    )
+    return addSecurityGroup(call, projectId, attributes)
   },
   change: (call, row, attributes) =>
     call.rows.securityGroups.set(row.id, {
-      ...definedOf(attributes),
+      ...attributes,
       ...changedStamps(call.timestamp(), row.revision_number),
     }) ?? row,
   remove(call, row) {

@@ -1,19 +1,32 @@
-import type { Pool } from '../addresses/address-range.ts'
-import type { Stamps } from '../stamps.ts'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { Route } from '../routers/router.ts'
+import { stampFields } from '../stamps.ts'
 
-export interface Subnet extends Stamps {
-  readonly name: string
-  readonly network_id: string
-  readonly ip_version: 4 | 6
-  readonly subnetpool_id: string | null
-  readonly enable_dhcp: boolean
-  readonly ipv6_ra_mode: string | null
-  readonly ipv6_address_mode: string | null
-  readonly gateway_ip: string | null
-  readonly cidr: string
-  readonly allocation_pools: readonly Pool[]
-  readonly host_routes: readonly { readonly destination: string; readonly nexthop: string }[]
-  readonly dns_nameservers: readonly string[]
-  readonly service_types: readonly string[]
-  readonly segment_id: string | null
-}
+const Text = Type.String()
+
+export const Subnet = Type.Object({
+  ...stampFields,
+  name: withDefault(Text, ''),
+  description: withDefault(Text, ''),
+  network_id: Text,
+  ip_version: Type.Union([Type.Literal(4), Type.Literal(6)]),
+  subnetpool_id: withDefault(nullable(Text), null),
+  enable_dhcp: withDefault(Type.Boolean(), true),
+  ipv6_ra_mode: withDefault(nullable(Text), null),
+  ipv6_address_mode: withDefault(nullable(Text), null),
+  gateway_ip: nullable(Text),
+  cidr: Text,
+  allocation_pools: Type.Array(Type.Object({ start: Text, end: Text })),
+  host_routes: withDefault(Type.Array(Route), []),
+  dns_nameservers: withDefault(Type.Array(Text), []),
+  service_types: withDefault(Type.Array(Text), []),
+  segment_id: withDefault(nullable(Text), null),
+})
+export type Subnet = Value<typeof Subnet>
+
+export const subnetTable = table(Subnet, {
+  owner: 'tenant_id',
+  indexes: ['network_id'],
+})

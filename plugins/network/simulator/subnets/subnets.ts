@@ -1,4 +1,4 @@
-import { definedOf } from '@fascia/sdk/simulator'
+import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import {
   type AddressRange,
@@ -12,43 +12,41 @@ import {
 } from '../addresses/address-range.ts'
 import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
-import { collection, isOwn, type NetworkCall } from '../kit.ts'
+import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
-import { changedStamps, freshStamps } from '../stamps.ts'
+import { Route } from '../routers/router.ts'
+import { changedStamps, newStamps } from '../stamps.ts'
 import { removeSubnet } from './remove-subnet.ts'
 
 const editable = {
-  name: Type.Optional(Type.String({ maxLength: 255 })),
-  description: Type.Optional(Type.String({ maxLength: 255 })),
+  name: Text,
+  description: Text,
   enable_dhcp: Type.Optional(Type.Boolean()),
-  gateway_ip: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  gateway_ip: Type.Optional(nullable(Type.String())),
   allocation_pools: Type.Optional(Type.Array(Type.Object({ start: Type.String(), end: Type.String() }))),
-  dns_nameservers: Type.Optional(Type.Union([Type.Array(Type.String()), Type.Null()])),
-  host_routes: Type.Optional(
-    Type.Union([Type.Array(Type.Object({ destination: Type.String(), nexthop: Type.String() })), Type.Null()]),
-  ),
+  dns_nameservers: Type.Optional(emptyForNull(Type.Array(Type.String()))),
+  host_routes: Type.Optional(emptyForNull(Type.Array(Route))),
   service_types: Type.Optional(Type.Array(Type.String())),
 }
 
-export const CreateSubnet = Type.Object(
+const CreateSubnet = Type.Object(
   {
     ...editable,
     network_id: Type.String(),
-    ip_version: Type.Union([Type.Literal(4), Type.Literal(6), Type.Literal('4'), Type.Literal('6')]),
+    ip_version: Type.Enum([4, 6, '4', '6']),
     cidr: Type.Optional(Type.String()),
     prefixlen: Type.Optional(Type.Integer()),
-    subnetpool_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    subnetpool_id: Type.Optional(nullable(Type.String())),
     use_default_subnetpool: Type.Optional(Type.Boolean()),
     ipv6_ra_mode: Type.Optional(Type.String()),
     ipv6_address_mode: Type.Optional(Type.String()),
-    segment_id: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-    tenant_id: Type.Optional(Type.String()),
-    project_id: Type.Optional(Type.String()),
+    segment_id: Type.Optional(nullable(Type.String())),
+    ...projectFields,
   },
   { additionalProperties: false },
 )
 
-export const UpdateSubnet = Type.Object(editable, { additionalProperties: false })
+const UpdateSubnet = Type.Object(editable, { additionalProperties: false })
 
 function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], gateway: string | null): void {
   const written = ({ start, end }: Pool) => `${start}-${end}`
@@ -106,23 +104,14 @@ export const subnets = collection('subnets', {
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
     checkPools(range, cidr, pools, gateway)
+    const { prefixlen, use_default_subnetpool, subnetpool_id, segment_id, ...rest } = attributes
     const made = call.rows.subnets.add({
-      ...freshStamps(call.timestamp(), projectId),
-      name: attributes.name ?? '',
-      description: attributes.description ?? '',
-      network_id: network.id,
+      ...rest,
+      ...newStamps(call.timestamp(), projectId),
       ip_version: version,
-      subnetpool_id: null,
-      enable_dhcp: attributes.enable_dhcp ?? true,
-      ipv6_ra_mode: attributes.ipv6_ra_mode ?? null,
-      ipv6_address_mode: attributes.ipv6_address_mode ?? null,
       gateway_ip: gateway,
       cidr,
       allocation_pools: pools,
-      host_routes: attributes.host_routes ?? [],
-      dns_nameservers: attributes.dns_nameservers ?? [],
-      service_types: attributes.service_types ?? [],
-      segment_id: null,
     })
     const stamps = changedStamps(call.timestamp(), network.revision_number)
     call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id], ...stamps })
@@ -133,15 +122,8 @@ export const subnets = collection('subnets', {
     const gateway = attributes.gateway_ip === undefined ? row.gateway_ip : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? row.allocation_pools
     if (range) checkPools(range, row.cidr, pools, gateway)
-    const { dns_nameservers, host_routes, ...rest } = attributes
-    return (
-      call.rows.subnets.set(row.id, {
-        ...definedOf(rest),
-        ...(dns_nameservers === undefined ? {} : { dns_nameservers: dns_nameservers ?? [] }),
-        ...(host_routes === undefined ? {} : { host_routes: host_routes ?? [] }),
-        ...changedStamps(call.timestamp(), row.revision_number),
-      }) ?? row
-    )
+    const stamps = changedStamps(call.timestamp(), row.revision_number)
+    return call.rows.subnets.set(row.id, { ...attributes, ...stamps }) ?? row
   },
   remove(call, row) {
     const ports = call.rows.ports
