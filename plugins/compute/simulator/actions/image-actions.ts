@@ -1,10 +1,10 @@
-import { accepted, respond } from '@fascia/sdk/simulator'
+import { accepted, respond, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type ComputeCall, parse } from '../kit.ts'
+import type { ComputeCall } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { openSnapshot } from '../lifecycle/snapshot-image.ts'
 import type { Server } from '../servers/server.ts'
-import type { ServerAction } from './server-action.ts'
+import { action } from './server-action.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const CreateImage = Type.Object({
@@ -14,7 +14,7 @@ const CreateImage = Type.Object({
 const CreateBackup = Type.Object({
   name: Name,
   backup_type: Type.String(),
-  rotation: Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]+$' })]),
+  rotation: wholeNumber({ minimum: 0 }),
   metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 
@@ -26,37 +26,17 @@ async function snapshot(call: ComputeCall, server: Server, name: string, propert
   return call.microversion.atLeast(2, 45) ? accepted({ image_id: imageId }) : respond(202, undefined, { location })
 }
 
-export const imageActions: ServerAction[] = [
-  {
-    name: 'createImage',
-    perform(call, server, given) {
-      const { name, metadata = {} } = parse(CreateImage, given)
-      return snapshot(call, server, name, metadata)
-    },
-  },
-  {
-    name: 'createBackup',
-    perform(call, server, given) {
-      const { name, backup_type, metadata = {} } = parse(CreateBackup, given)
-      return snapshot(call, server, name, { ...metadata, image_type: 'backup', backup_type })
-    },
-  },
-  {
-    name: 'shelve',
-    async perform(call, server) {
-      admitOperation(call, server, 'shelve')
-      const args =
-        server.imageId === null ? {} : { imageId: await openSnapshot(call, server, `${server.name}-shelved`) }
-      beginOperation(call, server, 'shelve', { args })
-      return accepted()
-    },
-  },
-  {
-    name: 'unshelve',
-    perform(call, server) {
-      admitOperation(call, server, 'unshelve')
-      beginOperation(call, server, 'unshelve')
-      return accepted()
-    },
-  },
-]
+export const imageActions = {
+  createImage: action({ body: CreateImage }, (call, server, { name, metadata = {} }) =>
+    snapshot(call, server, name, metadata),
+  ),
+  createBackup: action({ body: CreateBackup }, (call, server, { name, backup_type, metadata = {} }) =>
+    snapshot(call, server, name, { ...metadata, image_type: 'backup', backup_type }),
+  ),
+  shelve: action({}, async (call, server) => {
+    admitOperation(call, server, 'shelve')
+    const args = server.imageId === null ? {} : { imageId: await openSnapshot(call, server, `${server.name}-shelved`) }
+    beginOperation(call, server, 'shelve', { args })
+    return accepted()
+  }),
+}

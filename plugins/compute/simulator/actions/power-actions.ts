@@ -1,52 +1,36 @@
-import { accepted } from '@fascia/sdk/simulator'
+import { accepted, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { parse } from '../kit.ts'
-import type { OperationName } from '../lifecycle/operations.ts'
-import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import type { ServerAction } from './server-action.ts'
+import { startOperation } from '../lifecycle/run-operation.ts'
+import { checkImage } from '../servers/check-peers.ts'
+import { randomText } from '../servers/random-text.ts'
+import { action, starting } from './server-action.ts'
 
-const Reboot = Type.Object({
-  type: Type.Union([
-    Type.Literal('HARD'),
-    Type.Literal('Hard'),
-    Type.Literal('hard'),
-    Type.Literal('SOFT'),
-    Type.Literal('Soft'),
-    Type.Literal('soft'),
-  ]),
-})
+const Reboot = Type.Object({ type: Type.Enum(['HARD', 'Hard', 'hard', 'SOFT', 'Soft', 'soft']) })
+const Rescue = nullable(
+  Type.Object(
+    { adminPass: Type.Optional(Type.String()), rescue_image_ref: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  ),
+)
 
-/** An action that only begins an operation. */
-function plain(name: string, operation: OperationName): ServerAction {
-  return {
-    name,
-    perform(call, server) {
-      admitOperation(call, server, operation)
-      beginOperation(call, server, operation)
-      return accepted()
-    },
-  }
+export const powerActions = {
+  'os-start': starting('start'),
+  'os-stop': starting('stop'),
+  pause: starting('pause'),
+  unpause: starting('unpause'),
+  suspend: starting('suspend'),
+  resume: starting('resume'),
+  reboot: action({ body: Reboot }, (call, server, { type }) => {
+    startOperation(call, server, type.toUpperCase() === 'HARD' ? 'rebootHard' : 'rebootSoft')
+    return accepted()
+  }),
+  rescue: action({ body: Rescue }, async (call, server, wanted) => {
+    if (wanted?.rescue_image_ref !== undefined) await checkImage(call, wanted.rescue_image_ref, undefined)
+    startOperation(call, server, 'rescue')
+    return { adminPass: wanted?.adminPass ?? randomText(call, 12) }
+  }),
+  unrescue: starting('unrescue'),
+  changePassword: starting('changePassword', { body: Type.Object({ adminPass: Type.String() }) }),
+  shelveOffload: starting('shelveOffload'),
+  unshelve: starting('unshelve'),
 }
-
-export const powerActions: ServerAction[] = [
-  plain('os-start', 'start'),
-  plain('os-stop', 'stop'),
-  plain('pause', 'pause'),
-  plain('unpause', 'unpause'),
-  plain('suspend', 'suspend'),
-  plain('resume', 'resume'),
-  plain('unrescue', 'unrescue'),
-  plain('confirmResize', 'confirmResize'),
-  plain('revertResize', 'revertResize'),
-  plain('shelveOffload', 'shelveOffload'),
-  {
-    name: 'reboot',
-    perform(call, server, given) {
-      const { type } = parse(Reboot, given)
-      const operation = type.toUpperCase() === 'HARD' ? 'rebootHard' : 'rebootSoft'
-      admitOperation(call, server, operation)
-      beginOperation(call, server, operation)
-      return accepted()
-    },
-  },
-]

@@ -1,32 +1,36 @@
-import { accepted, ServiceFault } from '@fascia/sdk/simulator'
+import { accepted, nullable, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
-import { badRequest, type ComputeCall, parse } from '../kit.ts'
+import type { ServerFlavor } from '../flavors/flavor.ts'
+import { badRequest, type ComputeCall } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
-import type { Server, ServerFlavor } from '../servers/server.ts'
+import type { Server } from '../servers/server.ts'
 import { showServer } from '../servers/show-server.ts'
-import type { ServerAction } from './server-action.ts'
+import { action, starting } from './server-action.ts'
+
+const DiskConfig = Type.Optional(Type.Enum(['AUTO', 'MANUAL']))
+const Text = Type.Optional(nullable(Type.String()))
 
 const Resize = Type.Object({
   flavorRef: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]),
-  'OS-DCF:diskConfig': Type.Optional(Type.Union([Type.Literal('AUTO'), Type.Literal('MANUAL')])),
+  'OS-DCF:diskConfig': DiskConfig,
 })
 
 const Rebuild = Type.Object({
   imageRef: Type.String({ minLength: 1 }),
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   adminPass: Type.Optional(Type.String()),
-  description: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+  description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
-  key_name: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  user_data: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  key_name: Text,
+  user_data: Text,
   hostname: Type.Optional(Type.String()),
-  'OS-DCF:diskConfig': Type.Optional(Type.Union([Type.Literal('AUTO'), Type.Literal('MANUAL')])),
+  'OS-DCF:diskConfig': DiskConfig,
 })
 
-/** A resize takes what the new flavor has more than the old one. */
+/** Refuses a resize for which the quotas have no room: it needs what the new flavor has more than the old one. */
 function checkGrowth(call: ComputeCall, server: Server, flavor: ServerFlavor): void {
   for (const [name, more] of [
     ['cores', flavor.vcpus - server.flavor.vcpus],
@@ -43,47 +47,41 @@ function checkGrowth(call: ComputeCall, server: Server, flavor: ServerFlavor): v
   }
 }
 
-export const resizeActions: ServerAction[] = [
-  {
-    name: 'resize',
-    perform(call, server, given) {
-      const wish = parse(Resize, given)
-      admitOperation(call, server, 'resize')
-      const found = visibleFlavor(call, String(wish.flavorRef))
-      if (!found) throw badRequest(`Flavor ${wish.flavorRef} could not be found.`)
-      if (found.id === server.flavor.id) throw badRequest('When resizing, instances must change flavor!')
-      if (found.disk === 0 && server.flavor.disk > 0 && server.imageId !== null) {
-        throw badRequest('Resize to zero disk flavor is not allowed.')
-      }
-      const newFlavor = serverFlavorOf(found)
-      checkGrowth(call, server, newFlavor)
-      beginOperation(call, server, 'resize', { changes: { newFlavor } })
-      return accepted()
-    },
-  },
-  {
-    name: 'rebuild',
-    async perform(call, server, given) {
-      const wish = parse(Rebuild, given)
-      admitOperation(call, server, 'rebuild')
-      if (server.imageId === null && !call.microversion.atLeast(2, 93)) {
-        throw badRequest('Unable to rebuild with a different image for a volume-backed server.')
-      }
-      await checkImage(call, wish.imageRef, server.flavor, 'Cannot find image for rebuild')
-      const diskConfig = wish['OS-DCF:diskConfig']
-      const rebuilt = beginOperation(call, server, 'rebuild', {
-        changes: {
-          // The disk of a server that boots from a volume stays a volume.
-          ...(server.imageId === null ? {} : { imageId: wish.imageRef }),
-          ...(wish.name === undefined ? {} : { name: wish.name }),
-          ...(wish.description === undefined ? {} : { description: wish.description }),
-          ...(wish.metadata === undefined ? {} : { metadata: wish.metadata }),
-          ...(wish.key_name === undefined ? {} : { keyName: wish.key_name }),
-          ...(wish.user_data === undefined ? {} : { userData: wish.user_data }),
-          ...(diskConfig === undefined ? {} : { isAutoDisk: diskConfig === 'AUTO' }),
-        },
-      })
-      return accepted({ server: { ...showServer(call, rebuilt), adminPass: wish.adminPass ?? randomText(call, 12) } })
-    },
-  },
-]
+export const resizeActions = {
+  resize: action({ body: Resize }, (call, server, { flavorRef }) => {
+    admitOperation(call, server, 'resize')
+    const found = visibleFlavor(call, String(flavorRef))
+    if (!found) throw badRequest(`Flavor ${flavorRef} could not be found.`)
+    if (found.id === server.flavor.id) throw badRequest('When resizing, instances must change flavor!')
+    if (found.disk === 0 && server.flavor.disk > 0 && server.imageId !== null)
+      throw badRequest('Resize to zero disk flavor is not allowed.')
+    const newFlavor = serverFlavorOf(found)
+    checkGrowth(call, server, newFlavor)
+    beginOperation(call, server, 'resize', { changes: { newFlavor } })
+    return accepted()
+  }),
+  confirmResize: starting('confirmResize'),
+  revertResize: starting('revertResize'),
+  rebuild: action({ body: Rebuild }, async (call, server, wanted) => {
+    admitOperation(call, server, 'rebuild')
+    if (server.imageId === null && !call.microversion.atLeast(2, 93))
+      throw badRequest('Unable to rebuild with a different image for a volume-backed server.')
+    await checkImage(call, wanted.imageRef, server.flavor, 'Cannot find image for rebuild')
+    const { imageRef, key_name = server.keyName, user_data = server.userData } = wanted
+    const { name = server.name, description = server.description, metadata = server.metadata } = wanted
+    const diskConfig = wanted['OS-DCF:diskConfig']
+    const rebuilt = beginOperation(call, server, 'rebuild', {
+      changes: {
+        // The disk of a server that boots from a volume stays a volume.
+        imageId: server.imageId === null ? null : imageRef,
+        name,
+        description,
+        metadata,
+        keyName: key_name,
+        userData: user_data,
+        isAutoDisk: diskConfig === undefined ? server.isAutoDisk : diskConfig === 'AUTO',
+      },
+    })
+    return accepted({ server: { ...showServer(call, rebuilt), adminPass: wanted.adminPass ?? randomText(call, 12) } })
+  }),
+}

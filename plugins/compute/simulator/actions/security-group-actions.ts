@@ -1,9 +1,9 @@
 import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, type ComputeCall, notFound, parse, requireRight } from '../kit.ts'
+import { badRequest, type ComputeCall, member, notFound } from '../kit.ts'
 import type { WirePort, WireSecurityGroup } from '../networking/wire.ts'
 import type { Server } from '../servers/server.ts'
-import type { ServerAction } from './server-action.ts'
+import { action } from './server-action.ts'
 
 const Group = Type.Object({ name: Type.String({ minLength: 1 }) })
 
@@ -29,21 +29,10 @@ async function changeGroups(call: ComputeCall, server: Server, name: string, isA
   call.rows.servers.set(server.id, { securityGroups: isAdded ? [...names, group.name] : names, updatedAt: call.now() })
 }
 
-export const securityGroupActions: ServerAction[] = [
-  {
-    name: 'addSecurityGroup',
-    async perform(call, server, given) {
-      requireRight(call, 'member', 'os_compute_api:os-security-groups:add')
-      await changeGroups(call, server, parse(Group, given).name, true)
-      return accepted()
-    },
-  },
-  {
-    name: 'removeSecurityGroup',
-    async perform(call, server, given) {
-      requireRight(call, 'member', 'os_compute_api:os-security-groups:remove')
-      await changeGroups(call, server, parse(Group, given).name, false)
-      return accepted()
-    },
-  },
-]
+const changing = (verb: 'add' | 'remove') =>
+  action({ ...member(`os-security-groups:${verb}`), body: Group }, async (call, server, { name }) => {
+    await changeGroups(call, server, name, verb === 'add')
+    return accepted()
+  })
+
+export const securityGroupActions = { addSecurityGroup: changing('add'), removeSecurityGroup: changing('remove') }

@@ -1,11 +1,15 @@
-import type { HandlerAnswer } from '@fascia/sdk/simulator'
-import type { ComputeCall } from '../kit.ts'
-import type { Server } from '../servers/server.ts'
+import { type ActionRules, accepted } from '@fascia/sdk/simulator'
+import { actions } from '../kit.ts'
+import type { OperationName } from '../lifecycle/operations.ts'
+import { startOperation } from '../lifecycle/run-operation.ts'
+import { findServer } from '../servers/find-server.ts'
 
-/** One name that `POST /servers/{id}/action` takes. */
-export interface ServerAction {
-  readonly name: string
-  readonly since?: number
-  readonly until?: number
-  readonly perform: (call: ComputeCall, server: Server, given: unknown) => HandlerAnswer | Promise<HandlerAnswer>
-}
+/** Makes the actions of `POST /servers/{id}/action`. */
+export const { action, route } = actions('/servers/:id/action', (call) => findServer(call))
+
+/** An action that begins an operation and does nothing else. */
+export const starting = (operation: OperationName, rules: ActionRules = {}) =>
+  action(rules, (call, server) => {
+    startOperation(call, server, operation)
+    return accepted()
+  })

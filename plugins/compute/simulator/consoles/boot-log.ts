@@ -69,7 +69,7 @@ function jobLines(server: Server, seconds: number): string[] {
   })
 }
 
-/** Everything that a guest has written by now. It grows while the server runs, and begins anew with each boot. */
+/** Everything that a guest has written by now. It grows while the server runs, and begins again with each boot. */
 export function bootLog(server: Server, nowMs: number): string[] {
   if (server.bootedAt === null) return []
   const until =

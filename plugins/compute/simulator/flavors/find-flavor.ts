@@ -1,6 +1,5 @@
 import type { ComputeCall } from '../kit.ts'
-import type { ServerFlavor } from '../servers/server.ts'
-import type { Flavor } from './flavor.ts'
+import type { Flavor, ServerFlavor } from './flavor.ts'
 
 /** The flavor, where it is public, or given to the caller's project. */
 export function visibleFlavor(call: Pick<ComputeCall, 'rows' | 'caller'>, id: string): Flavor | undefined {

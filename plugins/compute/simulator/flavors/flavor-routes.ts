@@ -1,29 +1,29 @@
+import { flag, nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { badRequest, type ComputeCall, collection, conflict, notFound, put } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, collection, conflict, notFound, put } from '../kit.ts'
 import { linksOf } from '../servers/show-server.ts'
 import { visibleFlavor } from './find-flavor.ts'
 import type { Flavor } from './flavor.ts'
 
-const Amount = (minimum: number) =>
-  Type.Union([Type.Integer({ minimum, maximum: 2_147_483_647 }), Type.String({ pattern: '^[0-9]+$' })])
+const amount = (minimum: number) => wholeNumber({ minimum, maximum: 2_147_483_647 })
 
 const NewFlavor = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    id: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Integer(), Type.Null()])),
-    ram: Amount(1),
-    vcpus: Amount(1),
-    disk: Amount(0),
-    'OS-FLV-EXT-DATA:ephemeral': Type.Optional(Amount(0)),
-    swap: Type.Optional(Amount(0)),
+    id: Type.Optional(nullable(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Integer()]))),
+    ram: amount(1),
+    vcpus: amount(1),
+    disk: amount(0),
+    'OS-FLV-EXT-DATA:ephemeral': Type.Optional(amount(0)),
+    swap: Type.Optional(amount(0)),
     rxtx_factor: Type.Optional(Type.Union([Type.Number(), Type.String()])),
-    'os-flavor-access:is_public': Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
-    description: Type.Optional(Type.Union([Type.String({ maxLength: 65535 }), Type.Null()])),
+    'os-flavor-access:is_public': Type.Optional(flag()),
+    description: Type.Optional(nullable(Type.String({ maxLength: 65535 }))),
   },
   { additionalProperties: false },
 )
 
-const UpdateFlavor = Type.Object({ flavor: Type.Object({ description: Type.Union([Type.String(), Type.Null()]) }) })
+const UpdateFlavor = Type.Object({ flavor: Type.Object({ description: nullable(Type.String()) }) })
 
 function showFlavor(flavor: Flavor, call: ComputeCall) {
   return {
@@ -49,7 +49,7 @@ export function findFlavor(call: ComputeCall, id = call.params.id ?? ''): Flavor
   throw notFound(`Flavor ${id} could not be found.`)
 }
 
-/** Administrators see public flavors, unless they ask for others; everybody else those that they may use. */
+/** Administrators see public flavors unless they ask for others; other callers see those that they may use. */
 function isListed(flavor: Flavor, call: ComputeCall): boolean {
   if (!call.caller.isAdmin) return visibleFlavor(call, flavor.id) !== undefined
   const wanted = (call.query.get('is_public') ?? 'true').toLowerCase()
@@ -63,25 +63,23 @@ const atLeast =
     return (flavor) => flavor[field] >= Number(text)
   }
 
-function createFlavor(call: ComputeCall, wish: Static<typeof NewFlavor>): Flavor {
-  const id = wish.id === undefined || wish.id === null || wish.id === 'auto' ? call.uuid() : String(wish.id)
+function createFlavor(call: ComputeCall, wanted: Static<typeof NewFlavor>): Flavor {
+  const id = wanted.id === undefined || wanted.id === null || wanted.id === 'auto' ? call.uuid() : String(wanted.id)
   if (call.rows.flavors.get(id)) throw conflict(`Flavor with ID ${id} already exists.`)
-  if (call.rows.flavors.find().some((one) => one.name === wish.name)) {
-    throw conflict(`Flavor with name ${wish.name} already exists.`)
+  if (call.rows.flavors.find().some((one) => one.name === wanted.name)) {
+    throw conflict(`Flavor with name ${wanted.name} already exists.`)
   }
   return call.rows.flavors.add({
     id,
-    name: wish.name,
-    vcpus: Number(wish.vcpus),
-    ram: Number(wish.ram),
-    disk: Number(wish.disk),
-    ephemeral: Number(wish['OS-FLV-EXT-DATA:ephemeral'] ?? 0),
-    swap: Number(wish.swap ?? 0),
-    rxtxFactor: Number(wish.rxtx_factor ?? 1),
-    isPublic: String(wish['os-flavor-access:is_public'] ?? true).toLowerCase() === 'true',
-    isDisabled: false,
-    description: wish.description ?? null,
-    extraSpecs: {},
+    name: wanted.name,
+    vcpus: wanted.vcpus,
+    ram: wanted.ram,
+    disk: wanted.disk,
+    ephemeral: wanted['OS-FLV-EXT-DATA:ephemeral'] ?? 0,
+    swap: wanted.swap ?? 0,
+    rxtxFactor: Number(wanted.rxtx_factor ?? 1),
+    isPublic: wanted['os-flavor-access:is_public'] ?? true,
+    description: wanted.description ?? null,
   })
 }
 
@@ -124,13 +122,9 @@ export const flavorRoutes = [
       return undefined
     },
   }),
-  put(
-    '/flavors/:id',
-    { rule: 'os_compute_api:os-flavor-manage:update', right: 'admin', since: 55, body: UpdateFlavor },
-    (call) => {
-      const flavor = findFlavor(call)
-      const { description } = call.body.flavor
-      return { flavor: showFlavor(call.rows.flavors.set(flavor.id, { description }) ?? flavor, call) }
-    },
-  ),
+  put('/flavors/:id', { ...admin('os-flavor-manage:update'), since: 55, body: UpdateFlavor }, (call) => {
+    const flavor = findFlavor(call)
+    const { description } = call.body.flavor
+    return { flavor: showFlavor(call.rows.flavors.set(flavor.id, { description }) ?? flavor, call) }
+  }),
 ]

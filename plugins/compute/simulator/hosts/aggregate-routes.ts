@@ -1,28 +1,24 @@
+import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import {
+  actions,
+  admin,
   badRequest,
   type ComputeCall,
   collection,
   conflict,
+  naiveTime,
   nextNumber,
   notFound,
-  novaTime,
-  parse,
   post,
 } from '../kit.ts'
 import type { Aggregate } from './host.ts'
 
-const Zone = Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 255 }), Type.Null()]))
 const Name = Type.String({ minLength: 1, maxLength: 255 })
+const Zone = Type.Optional(nullable(Name))
 const Create = Type.Object({ aggregate: Type.Object({ name: Name, availability_zone: Zone }) })
 const HostBody = Type.Object({ host: Type.String({ minLength: 1 }) })
-const Action = Type.Object({
-  add_host: Type.Optional(HostBody),
-  remove_host: Type.Optional(HostBody),
-  set_metadata: Type.Optional(
-    Type.Object({ metadata: Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()])) }),
-  ),
-})
+const Metadata = Type.Object({ metadata: Type.Record(Type.String(), nullable(Type.String())) })
 
 function show(aggregate: Aggregate, call: ComputeCall) {
   return {
@@ -31,8 +27,8 @@ function show(aggregate: Aggregate, call: ComputeCall) {
     name: aggregate.name,
     hosts: aggregate.hosts,
     metadata: aggregate.metadata,
-    created_at: novaTime(aggregate.createdAt),
-    updated_at: novaTime(aggregate.updatedAt),
+    created_at: naiveTime(aggregate.createdAt),
+    updated_at: naiveTime(aggregate.updatedAt),
     deleted_at: null,
     deleted: false,
     availability_zone: aggregate.metadata.availability_zone ?? null,
@@ -75,48 +71,42 @@ const aggregates = collection('aggregates', {
   },
 })
 
-function act(call: ComputeCall): Aggregate {
-  const aggregate = aggregates.find(call)
-  const { add_host, remove_host, set_metadata } = parse(Action, call.body)
-  if (add_host) {
-    const { host } = add_host
+const { action, route } = actions('/os-aggregates/:id/action', aggregates.find, admin('os-aggregates:set_metadata'))
+
+const aggregateActions = {
+  add_host: action({ body: HostBody }, (call, aggregate, { host }) => {
     if (call.rows.hosts.count({ hostname: host }) === 0) throw notFound(`Compute host ${host} could not be found.`)
     if (aggregate.hosts.includes(host)) throw conflict(`Aggregate ${aggregate.id} already has host ${host}.`)
-    return change(call, aggregate, { hosts: [...aggregate.hosts, host] })
-  }
-  if (remove_host) {
-    const { host } = remove_host
+    return { aggregate: show(change(call, aggregate, { hosts: [...aggregate.hosts, host] }), call) }
+  }),
+  remove_host: action({ body: HostBody }, (call, aggregate, { host }) => {
     if (!aggregate.hosts.includes(host)) throw notFound(`Aggregate ${aggregate.id} has no host ${host}.`)
-    return change(call, aggregate, { hosts: aggregate.hosts.filter((one) => one !== host) })
-  }
-  if (set_metadata) {
-    const merged = { ...aggregate.metadata, ...set_metadata.metadata }
+    const hosts = aggregate.hosts.filter((one) => one !== host)
+    return { aggregate: show(change(call, aggregate, { hosts }), call) }
+  }),
+  set_metadata: action({ body: Metadata }, (call, aggregate, given) => {
     const metadata: Record<string, string> = {}
-    for (const [key, value] of Object.entries(merged)) if (value !== null) metadata[key] = value
-    return change(call, aggregate, { metadata })
-  }
-  throw badRequest('Malformed request body')
+    for (const [key, value] of Object.entries({ ...aggregate.metadata, ...given.metadata }))
+      if (value !== null) metadata[key] = value
+    return { aggregate: show(change(call, aggregate, { metadata }), call) }
+  }),
 }
-
-const rule = (name: string) => ({ rule: `os_compute_api:os-aggregates:${name}`, right: 'admin' as const })
 
 export const aggregateRoutes = [
   ...aggregates,
-  // A new aggregate is shown without what it cannot have yet.
-  post('/os-aggregates', { ...rule('create'), body: Create }, (call) => {
+  // The answer to a new aggregate lacks its hosts and its metadata.
+  post('/os-aggregates', { ...admin('os-aggregates:create'), body: Create }, (call) => {
     const { name, availability_zone } = call.body.aggregate
     refuseName(call, name)
     const aggregate = call.rows.aggregates.add({
       id: String(nextNumber(call, 'aggregates')),
       uuid: call.uuid(),
       name,
-      hosts: [],
       metadata: withZone({}, availability_zone),
       createdAt: call.now(),
-      updatedAt: null,
     })
     const { hosts, metadata, ...made } = show(aggregate, call)
     return { aggregate: made }
   }),
-  post('/os-aggregates/:id/action', rule('set_metadata'), (call) => ({ aggregate: show(act(call), call) })),
+  route(aggregateActions),
 ]

@@ -1,6 +1,7 @@
+import type { ServerFlavor } from '../flavors/flavor.ts'
 import type { ComputeSituation } from '../kit.ts'
-import type { Server, ServerFlavor } from '../servers/server.ts'
-import type { Host } from './host.ts'
+import type { Server } from '../servers/server.ts'
+import type { Host, NovaService } from './host.ts'
 
 const CPU_RATIO = 16
 const RAM_RATIO = 1.5
@@ -14,7 +15,7 @@ export interface HostUse {
 
 const gibOf = (flavor: ServerFlavor): number => flavor.disk + flavor.ephemeral + Math.ceil(flavor.swap / 1024)
 
-/** What the servers of a host take of it. */
+/** The resources of a host that these servers use. */
 export function useOf(servers: readonly Server[]): HostUse {
   const zero: HostUse = { vcpus: 0, memoryMb: 0, diskGib: 0, servers: 0 }
   return servers.reduce(
@@ -32,14 +33,20 @@ export function serversOn(situation: Pick<ComputeSituation, 'rows'>, host: strin
   return situation.rows.servers.find({ host, life: 'alive' })
 }
 
+/** The process of Nova that runs servers on a host. */
+export function computeServiceOf({ rows }: Pick<ComputeSituation, 'rows'>, host: string): NovaService | undefined {
+  return rows.services.find({ host, binary: 'nova-compute' })[0]
+}
+
+export const isUp = (service: NovaService): boolean => !service.isForcedDown && service.silentSince === null
+
 export function isHostUp(situation: Pick<ComputeSituation, 'rows'>, hostname: string): boolean {
-  const service = situation.rows.services.find({ host: hostname }).find((one) => one.binary === 'nova-compute')
-  return service !== undefined && !service.isForcedDown && service.silentSince === null
+  const service = computeServiceOf(situation, hostname)
+  return service !== undefined && isUp(service)
 }
 
 function isOpen(situation: Pick<ComputeSituation, 'rows'>, hostname: string): boolean {
-  const service = situation.rows.services.find({ host: hostname }).find((one) => one.binary === 'nova-compute')
-  return service?.isEnabled === true && isHostUp(situation, hostname)
+  return computeServiceOf(situation, hostname)?.isEnabled === true && isHostUp(situation, hostname)
 }
 
 /** The zone of a host: its aggregate's, else its own. */
@@ -51,7 +58,8 @@ export function zoneOf(situation: Pick<ComputeSituation, 'rows'>, host: Pick<Hos
   return host.zone
 }
 
-export interface Wish {
+/** What a server asks of its host; null means any. */
+export interface WantedHost {
   readonly flavor: ServerFlavor
   readonly zone: string | null
   readonly host: string | null
@@ -60,15 +68,15 @@ export interface Wish {
   readonly isVolumeBacked: boolean
 }
 
-/** The emptiest host that has room, as the scheduler would choose; undefined when there is no valid host. */
-export function chooseHost(situation: Pick<ComputeSituation, 'rows'>, wish: Wish): Host | undefined {
-  const group = wish.groupId === null ? undefined : situation.rows.serverGroups.get(wish.groupId)
-  const mates = group ? situation.rows.servers.find({ groupId: group.id, life: 'alive' }) : []
-  const taken = new Set(mates.flatMap((mate) => mate.host ?? []))
+/** The host with the most free memory among those that fit; undefined when there is no valid host. */
+export function chooseHost(situation: Pick<ComputeSituation, 'rows'>, wanted: WantedHost): Host | undefined {
+  const group = wanted.groupId === null ? undefined : situation.rows.serverGroups.get(wanted.groupId)
+  const others = group ? situation.rows.servers.find({ groupId: group.id, life: 'alive' }) : []
+  const taken = new Set(others.flatMap(({ host }) => host ?? []))
   const candidates = situation.rows.hosts.find().flatMap((host) => {
-    if (wish.host !== null && host.hostname !== wish.host) return []
-    if (host.hostname === wish.notHost || !isOpen(situation, host.hostname)) return []
-    if (wish.zone !== null && zoneOf(situation, host) !== wish.zone) return []
+    if (wanted.host !== null && host.hostname !== wanted.host) return []
+    if (host.hostname === wanted.notHost || !isOpen(situation, host.hostname)) return []
+    if (wanted.zone !== null && zoneOf(situation, host) !== wanted.zone) return []
     if (group?.policy === 'anti-affinity' && taken.has(host.hostname)) return []
     if (group?.policy === 'affinity' && taken.size > 0 && !taken.has(host.hostname)) return []
     const use = useOf(serversOn(situation, host.hostname))
@@ -78,9 +86,9 @@ export function chooseHost(situation: Pick<ComputeSituation, 'rows'>, wish: Wish
       diskGib: host.diskGib - use.diskGib,
     }
     const fits =
-      wish.flavor.vcpus <= free.vcpus &&
-      wish.flavor.ram <= free.memoryMb &&
-      (wish.isVolumeBacked || gibOf(wish.flavor) <= free.diskGib)
+      wanted.flavor.vcpus <= free.vcpus &&
+      wanted.flavor.ram <= free.memoryMb &&
+      (wanted.isVolumeBacked || gibOf(wanted.flavor) <= free.diskGib)
     return fits ? [{ host, free: free.memoryMb }] : []
   })
   return candidates.sort((one, other) => other.free - one.free)[0]?.host

@@ -1,23 +1,10 @@
-import { hasRight, respond } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
-import {
-  badRequest,
-  type ComputeCall,
-  collection,
-  del,
-  forbidden,
-  get,
-  notFound,
-  novaTime,
-  parse,
-  put,
-} from '../kit.ts'
-import { isHostUp, zoneOf } from './choose-host.ts'
+import { respond } from '@fascia/sdk/simulator'
+import { type Static, Type } from 'typebox'
+import { admin, badRequest, type ComputeCall, collection, del, get, naiveTime, notFound, parse, put } from '../kit.ts'
+import { isHostUp, isUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
 
 const REPORT_MS = 10_000
-
-const isUp = (service: NovaService): boolean => !service.isForcedDown && service.silentSince === null
 
 function zoneOfService(call: ComputeCall, service: NovaService): string {
   if (service.binary !== 'nova-compute') return 'internal'
@@ -34,14 +21,14 @@ function showService(call: ComputeCall, service: NovaService) {
     zone: zoneOfService(call, service),
     status: service.isEnabled ? 'enabled' : 'disabled',
     state: isUp(service) ? 'up' : 'down',
-    updated_at: novaTime(reportedAt),
+    updated_at: naiveTime(reportedAt),
     disabled_reason: service.disabledReason,
     ...(call.microversion.atLeast(2, 11) ? { forced_down: service.isForcedDown } : {}),
   }
 }
 
 const UpdateService = Type.Object({
-  status: Type.Optional(Type.Union([Type.Literal('enabled'), Type.Literal('disabled')])),
+  status: Type.Optional(Type.Enum(['enabled', 'disabled'])),
   disabled_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   forced_down: Type.Optional(Type.Boolean()),
 })
@@ -53,32 +40,40 @@ const LegacyUpdate = Type.Object({
   forced_down: Type.Optional(Type.Boolean()),
 })
 
-function setService(
-  call: ComputeCall,
-  service: NovaService,
-  wish: { status?: string; disabled_reason?: string; forced_down?: boolean },
-) {
-  const isEnabled = wish.status === undefined ? service.isEnabled : wish.status === 'enabled'
-  if (isEnabled && wish.disabled_reason !== undefined) {
+function setService(call: ComputeCall, service: NovaService, wanted: Static<typeof UpdateService>) {
+  const { status, disabled_reason = service.disabledReason, forced_down = service.isForcedDown } = wanted
+  const isEnabled = status === undefined ? service.isEnabled : status === 'enabled'
+  if (isEnabled && wanted.disabled_reason !== undefined)
     throw badRequest("Specifying 'disabled_reason' when status is 'enabled' is invalid.")
-  }
   const changed = call.rows.services.set(service.id, {
     isEnabled,
-    disabledReason: isEnabled ? null : (wish.disabled_reason ?? service.disabledReason),
-    isForcedDown: wish.forced_down ?? service.isForcedDown,
+    disabledReason: isEnabled ? null : disabled_reason,
+    isForcedDown: forced_down,
   })
   return { service: showService(call, changed ?? service) }
 }
 
-function legacyService(call: ComputeCall, status: 'enabled' | 'disabled' | undefined) {
-  const wish = parse(LegacyUpdate, call.body)
-  const service = call.rows.services.find({ host: wish.host }).find((one) => one.binary === wish.binary)
-  if (!service) throw notFound(`Could not find binary ${wish.binary} on host ${wish.host}.`)
-  return setService(call, service, {
-    ...(status === undefined ? {} : { status }),
-    ...(wish.disabled_reason === undefined ? {} : { disabled_reason: wish.disabled_reason }),
-    ...(wish.forced_down === undefined ? {} : { forced_down: wish.forced_down }),
-  })
+/** What the paths below `/os-services` meant before 2.53, in place of a service's id. */
+const LEGACY: Readonly<Record<string, Static<typeof UpdateService>>> = {
+  enable: { status: 'enabled' },
+  disable: { status: 'disabled' },
+  'disable-log-reason': { status: 'disabled' },
+  'force-down': {},
+}
+
+function legacyService(call: ComputeCall, verb: string) {
+  const change = LEGACY[verb]
+  if (!change) throw notFound('Unknown action')
+  const { host, binary, ...given } = parse(LegacyUpdate, call.body)
+  const [service] = call.rows.services.find({ host, binary })
+  if (!service) throw notFound(`Could not find binary ${binary} on host ${host}.`)
+  return setService(call, service, { ...given, ...change })
+}
+
+function findService(call: ComputeCall, id: string): NovaService {
+  const service = call.rows.services.get(id)
+  if (service) return service
+  throw notFound(`Service ${id} could not be found.`)
 }
 
 function zones(call: ComputeCall, isDetailed: boolean) {
@@ -88,7 +83,7 @@ function zones(call: ComputeCall, isDetailed: boolean) {
     byZone.set(zone, [...(byZone.get(zone) ?? []), host.hostname])
   }
   const reporting = (hostname: string, binary: string) => ({
-    [binary]: { available: isHostUp(call, hostname), active: true, updated_at: novaTime(call.now()) },
+    [binary]: { available: isHostUp(call, hostname), active: true, updated_at: naiveTime(call.now()) },
   })
   const shown = [...byZone].map(([zoneName, hosts]) => ({
     zoneName,
@@ -99,7 +94,7 @@ function zones(call: ComputeCall, isDetailed: boolean) {
   const internal = call.rows.services.find().filter((service) => service.binary !== 'nova-compute')
   const controllers: Record<string, object> = {}
   for (const service of internal) {
-    const up = { available: isUp(service), active: service.isEnabled, updated_at: novaTime(call.now()) }
+    const up = { available: isUp(service), active: service.isEnabled, updated_at: naiveTime(call.now()) }
     controllers[service.host] = { ...controllers[service.host], [service.binary]: up }
   }
   const inner = { zoneName: 'internal', zoneState: { available: true }, hosts: controllers }
@@ -108,9 +103,7 @@ function zones(call: ComputeCall, isDetailed: boolean) {
 
 export const hostRoutes = [
   get('/os-availability-zone', (call) => zones(call, false)),
-  get('/os-availability-zone/detail', { rule: 'os_compute_api:os-availability-zone:detail', right: 'admin' }, (call) =>
-    zones(call, true),
-  ),
+  get('/os-availability-zone/detail', admin('os-availability-zone:detail'), (call) => zones(call, true)),
   ...collection('services', {
     verbs: ['list'],
     path: '/os-services',
@@ -120,23 +113,13 @@ export const hostRoutes = [
     filters: ['host', 'binary'],
     show: (service, call) => showService(call, service),
   }),
-  put('/os-services/:id', { body: UpdateService }, (call) => {
-    if (!hasRight(call, 'admin')) throw forbidden('os_compute_api:os-services:update')
-    const id = call.params.id
-    if (!call.microversion.atLeast(2, 53)) {
-      if (id === 'enable') return legacyService(call, 'enabled')
-      if (id === 'disable' || id === 'disable-log-reason') return legacyService(call, 'disabled')
-      if (id === 'force-down') return legacyService(call, undefined)
-      throw notFound('Unknown action')
-    }
-    const service = call.rows.services.get(id)
-    if (!service) throw notFound(`Service ${id} could not be found.`)
-    return setService(call, service, call.body)
+  put('/os-services/:id', { ...admin('os-services:update'), body: UpdateService }, (call) => {
+    const { id } = call.params
+    if (!call.microversion.atLeast(2, 53)) return legacyService(call, id)
+    return setService(call, findService(call, id), call.body)
   }),
-  del('/os-services/:id', { rule: 'os_compute_api:os-services:delete', right: 'admin' }, (call) => {
-    const service = call.rows.services.get(call.params.id)
-    if (!service) throw notFound(`Service ${call.params.id} could not be found.`)
-    call.rows.services.remove(service.id)
+  del('/os-services/:id', admin('os-services:delete'), (call) => {
+    call.rows.services.remove(findService(call, call.params.id).id)
     return respond(204)
   }),
 ]

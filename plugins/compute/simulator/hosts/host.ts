@@ -1,35 +1,53 @@
-/** A machine that runs servers. */
-export interface Host {
-  /** The hypervisor's id since 2.53. */
-  readonly id: string
-  readonly number: number
-  readonly hostname: string
-  readonly ip: string
-  readonly vcpus: number
-  readonly memoryMb: number
-  readonly diskGib: number
-  readonly zone: string
-  readonly bootedAt: number
-}
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-export interface NovaService {
-  readonly id: string
-  readonly number: number
-  readonly binary: string
-  readonly host: string
-  readonly isEnabled: boolean
-  readonly disabledReason: string | null
-  readonly isForcedDown: boolean
-  /** When it last reported; null while it reports as it should. */
-  readonly silentSince: number | null
-}
+/** The size of every host of the simulated cloud. */
+export const HOST_SIZE = { vcpus: 32, memoryMb: 131_072, diskGib: 2000 } as const
 
-export interface Aggregate {
-  readonly id: string
-  readonly uuid: string
-  readonly name: string
-  readonly hosts: readonly string[]
-  readonly metadata: Readonly<Record<string, string>>
-  readonly createdAt: number
-  readonly updatedAt: number | null
-}
+/** A machine that runs servers. Its id is the hypervisor's since 2.53, its number the one before. */
+const Host = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  hostname: Type.String(),
+  ip: Type.String(),
+  vcpus: withDefault(Type.Integer(), HOST_SIZE.vcpus),
+  memoryMb: withDefault(Type.Integer(), HOST_SIZE.memoryMb),
+  diskGib: withDefault(Type.Integer(), HOST_SIZE.diskGib),
+  zone: withDefault(Type.String(), 'nova'),
+  bootedAt: Type.Integer(),
+})
+export type Host = Value<typeof Host>
+
+export const hostTable = table(Host, { owner: null, indexes: ['hostname'] })
+
+/** A process of Nova. `silentSince` is when it last reported; null while it reports as it should. */
+const NovaService = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  binary: Type.String(),
+  host: Type.String(),
+  isEnabled: withDefault(Type.Boolean(), true),
+  disabledReason: withDefault(nullable(Type.String()), null),
+  isForcedDown: withDefault(Type.Boolean(), false),
+  silentSince: withDefault(nullable(Type.Integer()), null),
+})
+export type NovaService = Value<typeof NovaService>
+
+export const serviceTable = table(NovaService, {
+  owner: null,
+  indexes: ['host'],
+})
+
+const Aggregate = Type.Object({
+  id: Type.String(),
+  uuid: Type.String(),
+  name: Type.String(),
+  hosts: withDefault(Type.Array(Type.String()), []),
+  metadata: withDefault(Type.Record(Type.String(), Type.String()), {}),
+  createdAt: Type.Integer(),
+  updatedAt: withDefault(nullable(Type.Integer()), null),
+})
+export type Aggregate = Value<typeof Aggregate>
+
+export const aggregateTable = table(Aggregate, { owner: null })

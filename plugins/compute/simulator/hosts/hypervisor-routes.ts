@@ -1,6 +1,6 @@
-import { type ComputeCall, collection, get, notFound } from '../kit.ts'
+import { admin, type ComputeCall, collection, get, notFound } from '../kit.ts'
 import { instanceNameOf } from '../servers/show-server.ts'
-import { isHostUp, serversOn, useOf } from './choose-host.ts'
+import { computeServiceOf, isHostUp, serversOn, useOf } from './choose-host.ts'
 import type { Host } from './host.ts'
 
 const MINUTE_MS = 60_000
@@ -37,7 +37,7 @@ function uptimeOf(call: ComputeCall, host: Host): string {
 }
 
 function nameHypervisor(call: ComputeCall, host: Host) {
-  const service = call.rows.services.find({ host: host.hostname }).find((one) => one.binary === 'nova-compute')
+  const service = computeServiceOf(call, host.hostname)
   return {
     id: call.microversion.atLeast(2, 53) ? host.id : host.number,
     hypervisor_hostname: host.hostname,
@@ -52,7 +52,7 @@ function serversShown(call: ComputeCall, host: Host) {
 }
 
 function showHypervisor(call: ComputeCall, host: Host) {
-  const service = call.rows.services.find({ host: host.hostname }).find((one) => one.binary === 'nova-compute')
+  const service = computeServiceOf(call, host.hostname)
   const since88 = call.microversion.atLeast(2, 88)
   const asksServers = call.microversion.atLeast(2, 53) && call.query.get('with_servers')?.toLowerCase() === 'true'
   return {
@@ -65,9 +65,8 @@ function showHypervisor(call: ComputeCall, host: Host) {
       host: host.hostname,
       disabled_reason: service?.disabledReason ?? null,
     },
-    ...(since88 ? { uptime: isHostUp(call, host.hostname) ? uptimeOf(call, host) : null } : {}),
     ...(since88
-      ? {}
+      ? { uptime: isHostUp(call, host.hostname) ? uptimeOf(call, host) : null }
       : {
           ...sizesOf(call, host),
           cpu_info: call.microversion.atLeast(2, 28) ? CPU_INFO : JSON.stringify(CPU_INFO),
@@ -83,6 +82,12 @@ function findHost(call: ComputeCall): Host {
   throw notFound(`Hypervisor with ID '${id}' could not be found.`)
 }
 
+function hostsNamed(call: ComputeCall, part: string): readonly Host[] {
+  const hosts = call.rows.hosts.find().filter(({ hostname }) => hostname.includes(part))
+  if (hosts.length === 0) throw notFound(`No hypervisor matching '${part}' could be found.`)
+  return hosts
+}
+
 export const hypervisorRoutes = [
   ...collection('hosts', {
     verbs: ['list'],
@@ -93,46 +98,30 @@ export const hypervisorRoutes = [
     rights: { list: 'admin' },
     rules: { list: 'os_compute_api:os-hypervisors:list' },
     tests: {
-      hypervisor_hostname_pattern(text, { rows }) {
-        const isMatch = (host: Host): boolean => host.hostname.includes(text)
-        if (!rows.hosts.find().some(isMatch)) throw notFound(`No hypervisor matching '${text}' could be found.`)
-        return isMatch
+      hypervisor_hostname_pattern(text, call) {
+        const ids = hostsNamed(call, text).map(({ id }) => id)
+        return ({ id }) => ids.includes(id)
       },
     },
     show: (host, call) => showHypervisor(call, host),
     summary: (host, call) => nameHypervisor(call, host),
   }),
-  get(
-    '/os-hypervisors/statistics',
-    { rule: 'os_compute_api:os-hypervisors:statistics', right: 'admin', until: 87 },
-    (call) => {
-      const hosts = call.rows.hosts.find()
-      const sums: Record<string, number> = { count: hosts.length }
-      for (const host of hosts) {
-        for (const [name, value] of Object.entries(sizesOf(call, host))) sums[name] = (sums[name] ?? 0) + value
-      }
-      return { hypervisor_statistics: sums }
-    },
-  ),
-  get('/os-hypervisors/:id', { rule: 'os_compute_api:os-hypervisors:show', right: 'admin' }, (call) => ({
+  get('/os-hypervisors/statistics', { ...admin('os-hypervisors:statistics'), until: 87 }, (call) => {
+    const hosts = call.rows.hosts.find()
+    const sums: Record<string, number> = { count: hosts.length }
+    for (const host of hosts)
+      for (const [name, value] of Object.entries(sizesOf(call, host))) sums[name] = (sums[name] ?? 0) + value
+    return { hypervisor_statistics: sums }
+  }),
+  get('/os-hypervisors/:id', admin('os-hypervisors:show'), (call) => ({
     hypervisor: showHypervisor(call, findHost(call)),
   })),
-  get(
-    '/os-hypervisors/:id/uptime',
-    { rule: 'os_compute_api:os-hypervisors:uptime', right: 'admin', until: 87 },
-    (call) => {
-      const host = findHost(call)
-      return { hypervisor: { ...nameHypervisor(call, host), uptime: uptimeOf(call, host) } }
-    },
-  ),
-  get(
-    '/os-hypervisors/:id/servers',
-    { rule: 'os_compute_api:os-hypervisors:servers', right: 'admin', until: 52 },
-    (call) => {
-      const name = call.params.id
-      const hosts = call.rows.hosts.find().filter((host) => host.hostname.includes(name))
-      if (hosts.length === 0) throw notFound(`No hypervisor matching '${name}' could be found.`)
-      return { hypervisors: hosts.map((host) => ({ ...nameHypervisor(call, host), ...serversShown(call, host) })) }
-    },
-  ),
+  get('/os-hypervisors/:id/uptime', { ...admin('os-hypervisors:uptime'), until: 87 }, (call) => {
+    const host = findHost(call)
+    return { hypervisor: { ...nameHypervisor(call, host), uptime: uptimeOf(call, host) } }
+  }),
+  get('/os-hypervisors/:id/servers', { ...admin('os-hypervisors:servers'), until: 52 }, (call) => {
+    const hosts = hostsNamed(call, call.params.id)
+    return { hypervisors: hosts.map((host) => ({ ...nameHypervisor(call, host), ...serversShown(call, host) })) }
+  }),
 ]

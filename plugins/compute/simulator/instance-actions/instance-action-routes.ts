@@ -1,4 +1,4 @@
-import { type ComputeCall, get, list, notFound, novaTime } from '../kit.ts'
+import { type ComputeCall, get, list, naiveTime, notFound } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import { hostIdOf } from '../servers/show-server.ts'
 import type { InstanceAction } from './instance-action.ts'
@@ -10,9 +10,9 @@ function show(call: ComputeCall, action: InstanceAction) {
     request_id: action.requestId,
     user_id: action.userId,
     project_id: action.projectId,
-    start_time: novaTime(action.startedAt),
+    start_time: naiveTime(action.startedAt),
     message: action.message,
-    ...(call.microversion.atLeast(2, 58) ? { updated_at: novaTime(action.updatedAt) } : {}),
+    ...(call.microversion.atLeast(2, 58) ? { updated_at: naiveTime(action.updatedAt) } : {}),
   }
 }
 
@@ -20,8 +20,8 @@ function showEvents(call: ComputeCall, action: InstanceAction) {
   const isAdmin = call.caller.isAdmin
   return action.events.map((event) => ({
     event: event.event,
-    start_time: novaTime(event.startedAt),
-    finish_time: novaTime(event.finishedAt),
+    start_time: naiveTime(event.startedAt),
+    finish_time: naiveTime(event.finishedAt),
     result: event.result,
     ...(isAdmin ? { traceback: null } : {}),
     ...(call.microversion.atLeast(2, 62) ? { hostId: hostIdOf(action.projectId, event.host) } : {}),

@@ -1,22 +1,33 @@
-export interface ActionEvent {
-  readonly event: string
-  readonly startedAt: number
-  readonly finishedAt: number | null
-  readonly result: 'Success' | 'Error' | null
-  readonly host: string | null
-  readonly details: string | null
-}
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+const ActionEvent = Type.Object({
+  event: Type.String(),
+  startedAt: Type.Integer(),
+  finishedAt: nullable(Type.Integer()),
+  result: nullable(Type.Enum(['Success', 'Error'])),
+  host: nullable(Type.String()),
+  details: nullable(Type.String()),
+})
+export type ActionEvent = Value<typeof ActionEvent>
 
 /** One thing that was done to a server. */
-export interface InstanceAction {
-  readonly id: string
-  readonly serverId: string
-  readonly action: string
-  readonly requestId: string
-  readonly userId: string
-  readonly projectId: string
-  readonly startedAt: number
-  readonly updatedAt: number
-  readonly message: string | null
-  readonly events: readonly ActionEvent[]
-}
+const InstanceAction = Type.Object({
+  id: Type.String(),
+  serverId: Type.String(),
+  action: Type.String(),
+  requestId: Type.String(),
+  userId: Type.String(),
+  projectId: Type.String(),
+  startedAt: Type.Integer(),
+  updatedAt: Type.Integer(),
+  message: withDefault(nullable(Type.String()), null),
+  events: withDefault(Type.Array(ActionEvent), []),
+})
+export type InstanceAction = Value<typeof InstanceAction>
+
+export const instanceActionTable = table(InstanceAction, {
+  owner: null,
+  indexes: ['serverId', 'requestId'],
+})

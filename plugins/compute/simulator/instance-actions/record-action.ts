@@ -1,7 +1,7 @@
 import type { ComputeCall, ComputeSituation } from '../kit.ts'
 import type { ActionEvent, InstanceAction } from './instance-action.ts'
 
-/** Writes down that somebody does something to a server. */
+/** Records that the caller does something to a server. */
 export function recordAction(
   call: Pick<ComputeCall, 'rows' | 'now' | 'requestId' | 'caller'>,
   serverId: string,
@@ -15,12 +15,10 @@ export function recordAction(
     projectId: call.caller.projectId,
     startedAt: call.now(),
     updatedAt: call.now(),
-    message: null,
-    events: [],
   })
 }
 
-/** Notes on the action of a request that its work on a host began, or ended. */
+/** Records on the action of a request that its work on a host has begun, or has ended. */
 export function recordEvent(
   situation: Pick<ComputeSituation, 'rows' | 'now'>,
   serverId: string,

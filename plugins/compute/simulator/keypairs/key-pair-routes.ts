@@ -1,5 +1,5 @@
 import { respond } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   badRequest,
   type ComputeCall,
@@ -8,10 +8,9 @@ import {
   del,
   forbidden,
   get,
+  naiveTime,
   nextNumber,
   notFound,
-  novaTime,
-  parse,
   post,
 } from '../kit.ts'
 import type { KeyPair } from './key-pair.ts'
@@ -20,7 +19,7 @@ import { fingerprintOf, generateKey } from './make-key.ts'
 const CreateKeyPair = Type.Object({
   keypair: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    type: Type.Optional(Type.Union([Type.Literal('ssh'), Type.Literal('x509')])),
+    type: Type.Optional(Type.Enum(['ssh', 'x509'])),
     public_key: Type.Optional(Type.String()),
     user_id: Type.Optional(Type.String()),
   }),
@@ -28,7 +27,7 @@ const CreateKeyPair = Type.Object({
 
 const NAME = /^[@._\- a-zA-Z0-9]+$/
 
-/** Whose key pairs: one's own, or since 2.10, for administrators, somebody else's. */
+/** The user whose key pairs a request is about: the caller, or since 2.10, for administrators, another user. */
 function ownerOf(call: ComputeCall, rule: string, given = call.query.get('user_id')): string {
   const { caller, microversion } = call
   if (given === null || !microversion.atLeast(2, 10) || given === caller.userId) return caller.userId
@@ -53,31 +52,30 @@ function findKeyPair(call: ComputeCall, rule: string): KeyPair {
   throw notFound(`Keypair ${name} not found for user ${userId}`)
 }
 
-function create(call: ComputeCall) {
-  const { keypair: wish } = parse(CreateKeyPair, call.body)
+function create(call: ComputeCall, wanted: Static<typeof CreateKeyPair>['keypair']) {
   const since92 = call.microversion.atLeast(2, 92)
-  if (since92 && wish.public_key === undefined) {
+  if (since92 && wanted.public_key === undefined) {
     throw badRequest(
-      `Invalid input for field/attribute keypair. Value: {'name': '${wish.name}'}. 'public_key' is a required property`,
+      `Invalid input for field/attribute keypair. Value: {'name': '${wanted.name}'}. 'public_key' is a required property`,
     )
   }
-  if (!NAME.test(wish.name) || (!since92 && /[@.]/.test(wish.name))) {
+  if (!NAME.test(wanted.name) || (!since92 && /[@.]/.test(wanted.name))) {
     const characters = `${since92 ? '@._- ' : '_- '}0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ`
     throw badRequest(
       `An invalid 'name' value was provided. The name must be: Only expected characters: [${characters}]`,
     )
   }
-  const userId = ownerOf(call, 'create', wish.user_id ?? null)
-  if (call.rows.keyPairs.count({ userId, name: wish.name }) > 0) {
-    throw conflict(`Key pair '${wish.name}' already exists.`)
+  const userId = ownerOf(call, 'create', wanted.user_id ?? null)
+  if (call.rows.keyPairs.count({ userId, name: wanted.name }) > 0) {
+    throw conflict(`Key pair '${wanted.name}' already exists.`)
   }
   const limit = call.quotas.limit(call.caller.projectId, 'key_pairs')
   if (limit >= 0 && call.rows.keyPairs.count({ userId }) >= limit) {
     throw forbidden('os_compute_api:os-keypairs:create')
   }
-  const made = wish.public_key === undefined ? generateKey('Generated-by-Nova') : undefined
-  const publicKey = made?.publicKey ?? wish.public_key ?? ''
-  const type = call.microversion.atLeast(2, 2) ? (wish.type ?? 'ssh') : 'ssh'
+  const made = wanted.public_key === undefined ? generateKey('Generated-by-Nova') : undefined
+  const publicKey = made?.publicKey ?? wanted.public_key ?? ''
+  const type = call.microversion.atLeast(2, 2) ? (wanted.type ?? 'ssh') : 'ssh'
   const fingerprint = fingerprintOf(publicKey)
   if (type === 'ssh' && fingerprint === undefined) {
     throw badRequest('Keypair data is invalid: failed to generate fingerprint')
@@ -85,7 +83,7 @@ function create(call: ComputeCall) {
   const pair = call.rows.keyPairs.add({
     number: nextNumber(call, 'keyPairs'),
     userId,
-    name: wish.name,
+    name: wanted.name,
     type,
     publicKey,
     fingerprint: fingerprint ?? '',
@@ -105,10 +103,10 @@ export const keyPairRoutes = [
     where: (call) => ({ userId: ownerOf(call, 'index') }),
     show: (pair, call) => ({ keypair: shown(call, pair) }),
   }),
-  post('/os-keypairs', create),
+  post('/os-keypairs', { body: CreateKeyPair }, (call) => create(call, call.body.keypair)),
   get('/os-keypairs/:name', (call) => {
     const pair = findKeyPair(call, 'show')
-    const dates = { created_at: novaTime(pair.createdAt), deleted: false, deleted_at: null, updated_at: null }
+    const dates = { created_at: naiveTime(pair.createdAt), deleted: false, deleted_at: null, updated_at: null }
     return { keypair: { ...shown(call, pair), user_id: pair.userId, id: pair.number, ...dates } }
   }),
   del('/os-keypairs/:name', (call) => {

@@ -37,7 +37,7 @@ export function generateKey(comment: string): { publicKey: string; privateKey: s
   }
 }
 
-/** A key pair of a world. Its key is made from the world's random source: an Ed25519 point needs no generation to be stored. */
+/** A key pair of a world. Its key is 32 bytes of the world's random source: an Ed25519 public key is any point. */
 export function keyPairOf(
   place: Pick<ComputeSituation, 'rows' | 'now' | 'random'>,
   userId: string,

@@ -1,9 +1,8 @@
-import type { TimerHandler } from '@fascia/sdk/simulator'
+import { PeerFault, type TimerHandler } from '@fascia/sdk/simulator'
 import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
 import { recordEvent } from '../instance-actions/record-action.ts'
 import type { ComputeCall, ComputeSituation } from '../kit.ts'
-import { isPeerRefusal } from '../networking/is-peer-refusal.ts'
-import { ownNetworks, plugNic, unplugNics } from '../networking/plug-nics.ts'
+import { addPort, ownNetworks, removePorts } from '../networking/ports.ts'
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
 import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
@@ -34,7 +33,7 @@ function fail(situation: ComputeSituation, server: Server, requestId: unknown, m
   })
 }
 
-/** Finds a host, and the ports on it. */
+/** Chooses the host of a server. */
 export const scheduleServer: TimerHandler<ComputeTables> = async (situation) => {
   const server = buildingServer(situation)
   if (!server) return
@@ -66,7 +65,7 @@ export const networkServer: TimerHandler<ComputeTables> = async (situation) => {
   const server = buildingServer(situation)
   if (!server) return
   const host = server.host ?? ''
-  const plugged: Nic[] = []
+  const nics: Nic[] = []
   try {
     const wanted =
       server.wantedNics === 'none' || !situation.peer('network', server.projectId)
@@ -76,16 +75,16 @@ export const networkServer: TimerHandler<ComputeTables> = async (situation) => {
               .slice(0, 1)
               .map(({ id }) => ({ networkId: id, portId: null, fixedIp: null, tag: null }))
           : server.wantedNics
-    for (const one of wanted) plugged.push(await plugNic(situation, server, one, host))
+    for (const one of wanted) nics.push(await addPort(situation, server, one, host))
   } catch (failure) {
-    if (!isPeerRefusal(failure)) throw failure
-    await unplugNics(situation, server.projectId, plugged)
+    if (!(failure instanceof PeerFault)) throw failure
+    await removePorts(situation, server.projectId, nics)
     const message = `Build of instance ${server.id} aborted: Failed to allocate the network(s), not rescheduling.`
     fail(situation, server, situation.args.requestId, message)
     return
   }
   situation.rows.servers.set(server.id, {
-    nics: plugged,
+    nics,
     taskState: server.wantedDisks.length > 0 ? 'block_device_mapping' : 'spawning',
     updatedAt: situation.now(),
   })
@@ -136,12 +135,12 @@ export const diskServer: TimerHandler<ComputeTables> = async (situation) => {
     situation.rows.servers.set(server.id, { volumes, taskState: 'spawning', updatedAt: situation.now() })
     situation.later(SPAWN_MS + situation.random(2500), 'servers.spawn', situation.args)
   } catch (failure) {
-    if (!isPeerRefusal(failure)) throw failure
+    if (!(failure instanceof PeerFault)) throw failure
     fail(situation, server, situation.args.requestId, `Build of instance ${server.id} aborted: ${failure.message}`)
   }
 }
 
-/** The guest runs. */
+/** Ends a build: the guest runs. */
 export const spawnServer: TimerHandler<ComputeTables> = async (situation) => {
   const server = buildingServer(situation)
   if (!server) return

@@ -1,29 +1,30 @@
 import { expect, it } from 'vitest'
-import { lockConflict, stateConflict } from './check-state.ts'
+import { requireState, requireUnlocked, type StateRule } from './check-state.ts'
 
 const idle = { id: 's', vmState: 'active', taskState: null, launchedAt: 1 } as const
+const failed = { ...idle, vmState: 'error', launchedAt: null } as const
+const fromStopped: StateRule = { vmStates: ['stopped'] }
 
-it('names the state that stands in the way, the vm state first', () => {
-  const rule = { vmStates: ['stopped'] } as const
-  expect(stateConflict({ ...idle, taskState: 'pausing' }, 'start', rule)).toMatchObject({
-    status: 409,
-    message: "Cannot 'start' instance s while it is in vm_state active",
-  })
-  expect(stateConflict({ ...idle, vmState: 'stopped', taskState: 'powering-on' }, 'start', rule)?.message).toBe(
+it.each([
+  ['start', { ...idle, taskState: 'pausing' }, fromStopped, "Cannot 'start' instance s while it is in vm_state active"],
+  [
+    'start',
+    { ...idle, vmState: 'stopped', taskState: 'powering-on' },
+    fromStopped,
     "Cannot 'start' instance s while it is in task_state powering-on",
-  )
-  expect(stateConflict({ ...idle, vmState: 'stopped' }, 'start', rule)).toBeUndefined()
+  ],
+  ['stop', failed, { vmStates: ['error'] }, "Instance s is in an invalid state for 'stop'"],
+] as const)('refuses %s in the state %o', (action, server, rule, message) => {
+  expect(() => requireState(server, action, rule)).toThrow(message)
 })
 
-it('refuses a server that never ran, where the action needs one that did', () => {
-  const failed = { ...idle, vmState: 'error', launchedAt: null } as const
-  expect(stateConflict(failed, 'stop', { vmStates: ['error'] })?.message).toBe(
-    "Instance s is in an invalid state for 'stop'",
-  )
-  expect(stateConflict(failed, 'delete', { vmStates: 'any', mustHaveLaunched: false })).toBeUndefined()
+it('admits a state that the rule names, and a server that never ran where the rule allows it', () => {
+  expect(() => requireState({ ...idle, vmState: 'stopped' }, 'start', fromStopped)).not.toThrow()
+  expect(() => requireState(failed, 'delete', { vmStates: 'any', mustHaveLaunched: false })).not.toThrow()
 })
 
-it('lets administrators past a lock, and nobody else', () => {
-  expect(lockConflict({ id: 's', lockedBy: 'owner' }, false)?.message).toBe('Instance s is locked')
-  expect(lockConflict({ id: 's', lockedBy: 'owner' }, true)).toBeUndefined()
+it('refuses a locked server to members, and admits administrators', () => {
+  const server = { id: 's', lockedBy: 'owner' } as const
+  expect(() => requireUnlocked({ caller: { isAdmin: false } }, server)).toThrow('Instance s is locked')
+  expect(() => requireUnlocked({ caller: { isAdmin: true } }, server)).not.toThrow()
 })

@@ -1,36 +1,34 @@
-import type { ServiceFault } from '@fascia/sdk/simulator'
-import { conflict } from '../kit.ts'
+import { type ComputeCall, conflict } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import type { VmState } from '../servers/server-state.ts'
 
 export interface StateRule {
   readonly vmStates: readonly VmState[] | 'any'
-  /** Only an idle server, when it is left out. */
+  /** Only a server without a task, when it is left out. */
   readonly taskStates?: readonly (string | null)[] | 'any'
   /** Whether a server that never ran is refused. True when it is left out. */
   readonly mustHaveLaunched?: boolean
 }
 
-/** Why an action cannot begin now, as Nova says it; undefined when it can. */
-export function stateConflict(
+/** Refuses an action that the server's state does not allow, in Nova's words; the vm state is checked first. */
+export function requireState(
   server: Pick<Server, 'id' | 'vmState' | 'taskState' | 'launchedAt'>,
   action: string,
-  rule: StateRule,
-): ServiceFault | undefined {
-  const { vmStates, taskStates = [null], mustHaveLaunched = true } = rule
+  { vmStates, taskStates = [null], mustHaveLaunched = true }: StateRule,
+): void {
   const refused = (attribute: string, state: string) =>
     conflict(`Cannot '${action}' instance ${server.id} while it is in ${attribute} ${state}`)
-  if (vmStates !== 'any' && !vmStates.includes(server.vmState)) return refused('vm_state', server.vmState)
-  if (taskStates !== 'any' && !taskStates.includes(server.taskState)) {
-    return refused('task_state', server.taskState ?? 'None')
-  }
-  if (mustHaveLaunched && server.launchedAt === null) {
-    return conflict(`Instance ${server.id} is in an invalid state for '${action}'`)
-  }
-  return undefined
+  if (vmStates !== 'any' && !vmStates.includes(server.vmState)) throw refused('vm_state', server.vmState)
+  if (taskStates !== 'any' && !taskStates.includes(server.taskState))
+    throw refused('task_state', server.taskState ?? 'None')
+  if (mustHaveLaunched && server.launchedAt === null)
+    throw conflict(`Instance ${server.id} is in an invalid state for '${action}'`)
 }
 
-/** Why a locked server refuses; undefined when it is not locked, or the caller stands above locks. */
-export function lockConflict(server: Pick<Server, 'id' | 'lockedBy'>, isAdmin: boolean): ServiceFault | undefined {
-  return server.lockedBy === null || isAdmin ? undefined : conflict(`Instance ${server.id} is locked`)
+/** Refuses a locked server, except for administrators. */
+export function requireUnlocked(
+  { caller }: { readonly caller: Pick<ComputeCall['caller'], 'isAdmin'> },
+  server: Pick<Server, 'id' | 'lockedBy'>,
+): void {
+  if (server.lockedBy !== null && !caller.isAdmin) throw conflict(`Instance ${server.id} is locked`)
 }

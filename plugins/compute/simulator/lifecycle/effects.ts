@@ -1,10 +1,10 @@
 import { chooseHost, zoneOf } from '../hosts/choose-host.ts'
 import type { ComputeSituation } from '../kit.ts'
-import { moveNics, unplugNics } from '../networking/plug-nics.ts'
+import { movePorts, removePorts } from '../networking/ports.ts'
 import type { Server } from '../servers/server.ts'
 import { detachVolume } from '../volumes/attach-volume.ts'
 import { failed, NO_VALID_HOST } from './fault-of.ts'
-import type { Operation } from './operation.ts'
+import type { OperationSpec } from './operation.ts'
 import { fillSnapshot } from './snapshot-image.ts'
 
 type Effect = (
@@ -15,7 +15,7 @@ type Effect = (
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Puts a server onto another host, with its ports. */
+/** Moves a server to another host, with its ports. */
 async function place(situation: ComputeSituation, server: Server, wantedHost: string | null): Promise<Partial<Server>> {
   const host = chooseHost(situation, {
     flavor: server.newFlavor ?? server.flavor,
@@ -26,11 +26,11 @@ async function place(situation: ComputeSituation, server: Server, wantedHost: st
     isVolumeBacked: server.imageId === null,
   })
   if (!host) return failed(situation.now(), NO_VALID_HOST)
-  await moveNics(situation, server, host.hostname)
+  await movePorts(situation, server, host.hostname)
   return { host: host.hostname, zone: zoneOf(situation, host) }
 }
 
-const effects: Readonly<Record<NonNullable<Operation['effect']>, Effect>> = {
+const effects: Readonly<Record<NonNullable<OperationSpec['effect']>, Effect>> = {
   async snapshot(situation, server, { imageId }) {
     const id = textOf(imageId)
     if (id !== null) await fillSnapshot(situation, server, id)
@@ -49,7 +49,7 @@ const effects: Readonly<Record<NonNullable<Operation['effect']>, Effect>> = {
       try {
         await situation.peer('image', server.projectId)?.delete(`/v2/images/${server.shelvedImageId}`)
       } catch {
-        // Deleted by somebody else already.
+        // The image is deleted already.
       }
     }
     return placed.fault ? { ...placed, vmState: server.vmState } : { ...placed, shelvedImageId: null }
@@ -61,16 +61,16 @@ const effects: Readonly<Record<NonNullable<Operation['effect']>, Effect>> = {
     return { ...placed, oldHost: server.host }
   },
   async delete(situation, server) {
-    await unplugNics(situation, server.projectId, server.nics)
+    await removePorts(situation, server.projectId, server.nics)
     for (const volume of server.volumes) await detachVolume(situation, server.projectId, volume)
     return { nics: [], volumes: [] }
   },
 }
 
-/** Does what an operation means for other services and hosts. What it answers goes over what the operation ends in. */
+/** Does the work of an operation on other services and hosts. The changes that it returns override those that the operation ends in. */
 export async function runEffect(
   situation: ComputeSituation,
-  effect: NonNullable<Operation['effect']>,
+  effect: NonNullable<OperationSpec['effect']>,
   server: Server,
   args: Readonly<Record<string, unknown>>,
 ): Promise<Partial<Server>> {

@@ -6,7 +6,7 @@ export function faultOf(nowMs: number, message: string, code = 500, details = ''
 
 export const NO_VALID_HOST = 'No valid host was found. There are not enough hosts available.'
 
-/** A server that did not work out. */
+/** What a server becomes when its work fails. */
 export function failed(nowMs: number, message: string, code = 500): Partial<Server> {
   const details = `Traceback (most recent call last):\n  File "nova/conductor/manager.py", in schedule_and_build_instances\nnova.exception: ${message}\n`
   return {

@@ -4,25 +4,24 @@ import { type ComputeCall, requireRight } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import { POWER } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
-import { lockConflict, stateConflict } from './check-state.ts'
+import { requireState, requireUnlocked } from './check-state.ts'
 import { runEffect } from './effects.ts'
 import { isOperationName, type OperationName, operationOf } from './operations.ts'
 
-/** Refuses an operation for want of a right, for a lock, or for the server's state, in Nova's order. */
+/** Refuses an operation when the caller lacks the right, when the server is locked, or because of its state, in Nova's order. */
 export function admitOperation(call: ComputeCall, server: Server, name: OperationName): void {
   const { rule, right, isLockable, word, from } = operationOf(name)
   requireRight(call, right, `os_compute_api:${rule}`)
-  const refusal =
-    (isLockable ? lockConflict(server, call.caller.isAdmin) : undefined) ?? stateConflict(server, word, from)
-  if (refusal) throw refusal
+  if (isLockable) requireUnlocked(call, server)
+  requireState(server, word, from)
 }
 
-/** Begins an operation: its first task state shows at once, the rest takes its time. */
+/** Begins an operation: its first task state shows at once, the other steps follow by timers. */
 export function beginOperation(
   call: ComputeCall,
   server: Server,
   name: OperationName,
-  { changes = {}, args = {} }: { changes?: Partial<Server>; args?: Readonly<Record<string, unknown>> } = {},
+  { changes = {}, args = {} }: OperationInput = {},
 ): Server {
   const operation = operationOf(name)
   const [first] = operation.steps
@@ -50,7 +49,24 @@ export function beginOperation(
   return begun ?? server
 }
 
-/** The while of one step is over: the next one begins, or the operation ends. */
+/** What a request gives to an operation: changes of the server at its start, and arguments of its effect. */
+export interface OperationInput {
+  readonly changes?: Partial<Server>
+  readonly args?: Readonly<Record<string, unknown>>
+}
+
+/** Admits an operation and begins it. */
+export function startOperation(
+  call: ComputeCall,
+  server: Server,
+  name: OperationName,
+  input: OperationInput = {},
+): Server {
+  admitOperation(call, server, name)
+  return beginOperation(call, server, name, input)
+}
+
+/** Ends one step of an operation: the next one begins, or the operation ends. */
 export const stepServer: TimerHandler<ComputeTables> = async (situation) => {
   const { serverId, name, operationId, step, requestId, given } = situation.args
   const server = situation.rows.servers.get(String(serverId))
@@ -62,11 +78,10 @@ export const stepServer: TimerHandler<ComputeTables> = async (situation) => {
     situation.later(next.forMs, 'servers.step', { ...situation.args, step: Number(step) + 1 })
     return
   }
-  const args = new Map(typeof given === 'object' && given !== null ? Object.entries(given) : [])
-  const effects = operation.effect ? await runEffect(situation, operation.effect, server, Object.fromEntries(args)) : {}
+  const effects = operation.effect ? await runEffect(situation, operation.effect, server, { ...Object(given) }) : {}
   const nowMs = situation.now()
   const ended = situation.rows.servers.set(server.id, {
-    ...operation.end(server, { nowMs, args: Object.fromEntries(args) }),
+    ...operation.end(server, nowMs),
     ...effects,
     taskState: null,
     operationId: null,

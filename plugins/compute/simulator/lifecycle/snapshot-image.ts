@@ -2,7 +2,7 @@ import { PeerFault, ServiceFault } from '@fascia/sdk/simulator'
 import type { ComputeSituation } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 
-/** Opens an image in Glance for a server's snapshot; its data follow when the snapshot is taken. */
+/** Adds an image to Glance for a server's snapshot; the snapshot gives it its data later. Returns its id. */
 export async function openSnapshot(
   situation: Pick<ComputeSituation, 'peer'>,
   server: Server,
@@ -29,7 +29,7 @@ export async function openSnapshot(
   return made.id
 }
 
-/** Gives a snapshot its data, which makes it active. An image that somebody deleted meanwhile stays deleted. */
+/** Gives a snapshot its data, which makes it active. An image that was deleted meanwhile stays deleted. */
 export async function fillSnapshot(
   situation: Pick<ComputeSituation, 'peer'>,
   server: Server,

@@ -1,6 +1,6 @@
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { post } from '../kit.ts'
+import { admin, post } from '../kit.ts'
 import { readNics } from './read-nics.ts'
 
 const Events = Type.Object({
@@ -15,25 +15,21 @@ const Events = Type.Object({
   ),
 })
 
-/** Neutron's news: Nova reads the ports of the servers again. */
+/** Neutron's events about servers' ports: Nova reads the ports again. */
 export const externalEventRoutes = [
-  post(
-    '/os-server-external-events',
-    { rule: 'os_compute_api:os-server-external-events:create', right: 'admin', body: Events },
-    async (call) => {
-      const { events } = call.body
-      const answers = []
-      for (const event of events) {
-        const server = call.rows.servers.get(event.server_uuid)
-        const isKnown = server?.life === 'alive'
-        if (isKnown && event.name === 'network-changed') {
-          const nics = await readNics(call, server)
-          call.rows.servers.set(server.id, { nics })
-        }
-        answers.push({ ...event, status: isKnown ? 'completed' : 'failed', code: isKnown ? 200 : 404 })
+  post('/os-server-external-events', { ...admin('os-server-external-events:create'), body: Events }, async (call) => {
+    const { events } = call.body
+    const answers = []
+    for (const event of events) {
+      const server = call.rows.servers.get(event.server_uuid)
+      const isKnown = server?.life === 'alive'
+      if (isKnown && event.name === 'network-changed') {
+        const nics = await readNics(call, server)
+        call.rows.servers.set(server.id, { nics })
       }
-      const failed = answers.filter(({ code }) => code !== 200).length
-      return respond(failed === 0 ? 200 : failed === answers.length ? 404 : 207, { events: answers })
-    },
-  ),
+      answers.push({ ...event, status: isKnown ? 'completed' : 'failed', code: isKnown ? 200 : 404 })
+    }
+    const failed = answers.filter(({ code }) => code !== 200).length
+    return respond(failed === 0 ? 200 : failed === answers.length ? 404 : 207, { events: answers })
+  }),
 ]

@@ -1,11 +1,11 @@
 import { accepted, PeerFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { badRequest, type ComputeCall, del, get, notFound, parse, post } from '../kit.ts'
-import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
+import { badRequest, type ComputeCall, del, get, member, notFound, parse, post } from '../kit.ts'
+import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
-import { ownNetworks, plugNic, unplugNics } from './plug-nics.ts'
+import { addPort, ownNetworks, removePorts } from './ports.ts'
 import type { WirePort, WireSecurityGroup } from './wire.ts'
 
 const Attach = Type.Object({
@@ -42,23 +42,24 @@ function show(call: ComputeCall, server: Server, port: WirePort) {
 
 async function attach(call: ComputeCall) {
   const server = findServer(call)
-  const { interfaceAttachment: wish = {} } = parse(Attach, call.body ?? {})
-  if (wish.net_id !== undefined && wish.port_id !== undefined) {
+  const { interfaceAttachment: wanted = {} } = parse(Attach, call.body ?? {})
+  if (wanted.net_id !== undefined && wanted.port_id !== undefined) {
     throw badRequest('Must not input both network_id and port_id')
   }
-  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'attach_interface', PLUGGABLE)
-  if (refusal) throw refusal
+  requireUnlocked(call, server)
+  requireState(server, 'attach_interface', PLUGGABLE)
   const networkId =
-    wish.net_id ?? (wish.port_id === undefined ? ((await ownNetworks(call, server.projectId))[0]?.id ?? null) : null)
+    wanted.net_id ??
+    (wanted.port_id === undefined ? ((await ownNetworks(call, server.projectId))[0]?.id ?? null) : null)
   try {
-    const nic = await plugNic(
+    const nic = await addPort(
       call,
       server,
       {
         networkId,
-        portId: wish.port_id ?? null,
-        fixedIp: wish.fixed_ips?.[0]?.ip_address ?? null,
-        tag: wish.tag ?? null,
+        portId: wanted.port_id ?? null,
+        fixedIp: wanted.fixed_ips?.[0]?.ip_address ?? null,
+        tag: wanted.tag ?? null,
       },
       server.host ?? '',
     )
@@ -69,7 +70,7 @@ async function attach(call: ComputeCall) {
   } catch (failure) {
     if (!(failure instanceof PeerFault) || failure.status >= 500) throw failure
     if (failure.status === 404) {
-      const what = wish.port_id === undefined ? `Network ${networkId}` : `Port id ${wish.port_id}`
+      const what = wanted.port_id === undefined ? `Network ${networkId}` : `Port id ${wanted.port_id}`
       throw failure.message.includes('quota') ? failure : notFound(`${what} could not be found.`)
     }
     throw badRequest(failure.message)
@@ -79,16 +80,16 @@ async function attach(call: ComputeCall) {
 async function detach(call: ComputeCall) {
   const server = findServer(call)
   const nic = server.nics.find((one) => one.portId === call.params.port)
-  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'detach_interface', PLUGGABLE)
-  if (refusal) throw refusal
+  requireUnlocked(call, server)
+  requireState(server, 'detach_interface', PLUGGABLE)
   if (!nic) throw notFound(`Port id ${call.params.port} could not be found.`)
-  await unplugNics(call, server.projectId, [nic])
+  await removePorts(call, server.projectId, [nic])
   recordAction(call, server.id, 'detach_interface')
   call.rows.servers.set(server.id, { nics: server.nics.filter((one) => one !== nic), updatedAt: call.now() })
   return accepted()
 }
 
-/** A rule of Neutron as nova-network would have shown it; outgoing rules are left out. */
+/** A rule of Neutron in the form of nova-network. */
 function legacyRule(
   groups: readonly WireSecurityGroup[],
   groupId: string,
@@ -115,9 +116,9 @@ async function securityGroups(call: ComputeCall) {
   const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
     `/v2.0/security-groups?tenant_id=${server.projectId}`,
   )
-  const worn = security_groups.filter((group) => ids.has(group.id))
+  const attached = security_groups.filter((group) => ids.has(group.id))
   return {
-    security_groups: worn.map((group) => ({
+    security_groups: attached.map((group) => ({
       id: group.id,
       description: group.description,
       name: group.name,
@@ -152,12 +153,8 @@ export const interfaceRoutes = [
     if (!port) throw notFound(`Instance ${server.id} does not have a port with id ${call.params.port}`)
     return { interfaceAttachment: show(call, server, port) }
   }),
-  post('/servers/:id/os-interface', { rule: 'os_compute_api:os-attach-interfaces:create', right: 'member' }, attach),
-  del(
-    '/servers/:id/os-interface/:port',
-    { rule: 'os_compute_api:os-attach-interfaces:delete', right: 'member' },
-    detach,
-  ),
+  post('/servers/:id/os-interface', member('os-attach-interfaces:create'), attach),
+  del('/servers/:id/os-interface/:port', member('os-attach-interfaces:delete'), detach),
   get('/servers/:id/os-security-groups', securityGroups),
   get('/servers/:id/ips', (call) => ({ addresses: addresses(findServer(call)) })),
   get('/servers/:id/ips/:label', (call) => {

@@ -2,7 +2,7 @@ import type { ComputeSituation } from '../kit.ts'
 import type { Nic, Server } from '../servers/server.ts'
 import type { WireFloatingIp, WireNetwork, WirePort } from './wire.ts'
 
-/** A port as Nova remembers it. */
+/** A port as Nova stores it with its server. */
 export function nicOf(
   port: WirePort,
   label: string,
@@ -26,7 +26,7 @@ export function nicOf(
   }
 }
 
-/** Reads a server's ports again: what Neutron says now. */
+/** Reads a server's ports from Neutron. */
 export async function readNics(situation: Pick<ComputeSituation, 'peer'>, server: Server): Promise<readonly Nic[]> {
   const neutron = situation.peer('network', server.projectId)
   if (!neutron) return server.nics

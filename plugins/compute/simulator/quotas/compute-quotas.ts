@@ -14,7 +14,7 @@ export const computeQuotas: Readonly<Record<string, ComputeQuota>> = {
   cores: { limit: 60, used: (situation, projectId) => sumOf(situation, projectId, 'vcpus') },
   ram: { limit: 131_072, used: (situation, projectId) => sumOf(situation, projectId, 'ram') },
   metadata_items: { limit: 128, used: uncounted },
-  // Key pairs belong to people: what a project has of them is not counted.
+  // Key pairs belong to users: a project's are not counted.
   key_pairs: { limit: 100, used: uncounted },
   server_groups: { limit: 10, used: ({ rows }, projectId) => rows.serverGroups.count({ projectId }) },
   server_group_members: { limit: 10, used: uncounted },
@@ -23,7 +23,7 @@ export const computeQuotas: Readonly<Record<string, ComputeQuota>> = {
   injected_file_path_bytes: { limit: 255, used: uncounted },
 }
 
-/** Nova's sentence, with every excess of the request. */
+/** Nova's sentence, which names every quota that the request exceeds. */
 export const computeOverQuota: OverQuotaFault = (excess) => {
   const list = (read: (one: (typeof excess)[number]) => number | string) => excess.map(read).join(', ')
   const names = list(({ name }) => name)

@@ -1,13 +1,8 @@
+import { wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { badRequest, type ComputeCall, collection, parse, post } from '../kit.ts'
-import type { ServerGroup } from './server-group.ts'
+import { badRequest, type ComputeCall, collection, member, parse, post } from '../kit.ts'
+import { Policy, type ServerGroup } from './server-group.ts'
 
-const Policy = Type.Union([
-  Type.Literal('anti-affinity'),
-  Type.Literal('affinity'),
-  Type.Literal('soft-anti-affinity'),
-  Type.Literal('soft-affinity'),
-])
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Legacy = Type.Object({
   server_group: Type.Object({ name: Name, policies: Type.Array(Policy, { minItems: 1, maxItems: 1 }) }),
@@ -16,9 +11,7 @@ const Modern = Type.Object({
   server_group: Type.Object({
     name: Name,
     policy: Policy,
-    rules: Type.Optional(
-      Type.Object({ max_server_per_host: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String()])) }),
-    ),
+    rules: Type.Optional(Type.Object({ max_server_per_host: Type.Optional(wholeNumber({ minimum: 1 })) })),
   }),
 })
 
@@ -37,14 +30,14 @@ function show(group: ServerGroup, call: ComputeCall) {
   }
 }
 
-function wishOf(call: ComputeCall): Pick<ServerGroup, 'name' | 'policy' | 'maxServersPerHost'> {
+function wantedGroup(call: ComputeCall): Pick<ServerGroup, 'name' | 'policy' | 'maxServersPerHost'> {
   if (call.microversion.atLeast(2, 64)) {
     const { name, policy, rules } = parse(Modern, call.body).server_group
     const most = rules?.max_server_per_host
     if (most !== undefined && policy !== 'anti-affinity') {
       throw badRequest('Only anti-affinity policy supports rules.')
     }
-    return { name, policy, maxServersPerHost: most === undefined ? null : Number(most) }
+    return { name, policy, maxServersPerHost: most ?? null }
   }
   const { name, policies } = parse(Legacy, call.body).server_group
   const policy = policies[0] ?? 'affinity'
@@ -69,11 +62,11 @@ export const serverGroupRoutes = [
       return undefined
     },
   }),
-  // Its body differs between microversions.
-  post('/os-server-groups', { rule: 'os_compute_api:os-server-groups:create', right: 'member' }, (call) => {
+  // The body differs between microversions.
+  post('/os-server-groups', member('os-server-groups:create'), (call) => {
     const { projectId, userId } = call.caller
-    const wish = wishOf(call)
+    const wanted = wantedGroup(call)
     call.take({ server_groups: 1 })
-    return { server_group: show(call.rows.serverGroups.add({ projectId, userId, ...wish }), call) }
+    return { server_group: show(call.rows.serverGroups.add({ projectId, userId, ...wanted }), call) }
   }),
 ]

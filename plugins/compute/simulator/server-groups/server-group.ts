@@ -1,8 +1,17 @@
-export interface ServerGroup {
-  readonly id: string
-  readonly projectId: string
-  readonly userId: string
-  readonly name: string
-  readonly policy: 'affinity' | 'anti-affinity' | 'soft-affinity' | 'soft-anti-affinity'
-  readonly maxServersPerHost: number | null
-}
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+export const Policy = Type.Enum(['anti-affinity', 'affinity', 'soft-anti-affinity', 'soft-affinity'])
+
+const ServerGroup = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  userId: Type.String(),
+  name: Type.String(),
+  policy: Policy,
+  maxServersPerHost: withDefault(nullable(Type.Integer()), null),
+})
+export type ServerGroup = Value<typeof ServerGroup>
+
+export const serverGroupTable = table(ServerGroup, { owner: 'projectId' })

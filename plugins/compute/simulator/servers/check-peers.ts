@@ -1,10 +1,11 @@
 import { PeerFault } from '@fascia/sdk/simulator'
+import type { ServerFlavor } from '../flavors/flavor.ts'
 import { badRequest, type ComputeCall, conflict } from '../kit.ts'
-import { ownNetworks } from '../networking/plug-nics.ts'
+import { ownNetworks } from '../networking/ports.ts'
 import type { WireNetwork, WirePort, WireSecurityGroup } from '../networking/wire.ts'
 import type { WireVolume } from '../volumes/attach-volume.ts'
-import type { ServerWish } from './create-body.ts'
-import type { ServerFlavor, WantedDisk, WantedNic } from './server.ts'
+import type { WantedServer } from './create-body.ts'
+import type { WantedDisk, WantedNic } from './server.ts'
 
 const GIB = 1_073_741_824
 
@@ -25,7 +26,7 @@ async function orRefuse<T>(answer: Promise<T>, refusal: () => Error): Promise<T>
   }
 }
 
-/** Asks Glance for the image, and compares it with the flavor. */
+/** Refuses an image that Glance does not have, or that is too large for the flavor. `word` is the message where it is missing. */
 export async function checkImage(
   call: ComputeCall,
   id: string,
@@ -50,23 +51,23 @@ export async function checkImage(
   }
 }
 
-/** Asks Neutron for the networks and ports, and says which ports the server gets. */
+/** Checks the networks and ports of a request with Neutron; returns the ports that the server is to get. */
 export async function checkNetworks(
   call: ComputeCall,
-  wish: ServerWish,
+  wanted: WantedServer,
 ): Promise<readonly WantedNic[] | 'auto' | 'none'> {
   const neutron = call.peer('network')
-  if (wish.networks === 'none') return 'none'
+  if (wanted.networks === 'none') return 'none'
   if (!neutron) return 'none'
-  if (wish.networks === 'auto' || !wish.networks || wish.networks.length === 0) {
+  if (wanted.networks === 'auto' || !wanted.networks || wanted.networks.length === 0) {
     const usable = await ownNetworks(call, call.caller.projectId)
-    if (usable.length > 1 && wish.networks !== 'auto') {
+    if (usable.length > 1 && wanted.networks !== 'auto') {
       throw conflict('Multiple possible networks found, use a Network ID to be more specific.')
     }
     return 'auto'
   }
   const nics: WantedNic[] = []
-  for (const one of wish.networks) {
+  for (const one of wanted.networks) {
     if (one.port) {
       const { port } = await orRefuse(neutron.get<{ port: WirePort }>(`/v2.0/ports/${one.port}`), () =>
         badRequest(`Port id ${one.port} could not be found.`),
@@ -99,14 +100,14 @@ export async function checkNetworks(
 }
 
 /** Security groups by name or id; the names are kept. */
-export async function checkSecurityGroups(call: ComputeCall, wish: ServerWish): Promise<readonly string[]> {
-  const wanted = wish.security_groups?.map(({ name }) => name) ?? []
+export async function checkSecurityGroups(call: ComputeCall, wanted: WantedServer): Promise<readonly string[]> {
+  const names = wanted.security_groups?.map(({ name }) => name) ?? []
   const neutron = call.peer('network')
-  if (wanted.length === 0 || !neutron) return ['default']
+  if (names.length === 0 || !neutron) return ['default']
   const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
     `/v2.0/security-groups?tenant_id=${call.caller.projectId}`,
   )
-  return wanted.map((name) => {
+  return names.map((name) => {
     const group = security_groups.find((one) => one.id === name || one.name === name)
     if (group) return group.name
     if (name === 'default') return name
@@ -114,7 +115,7 @@ export async function checkSecurityGroups(call: ComputeCall, wish: ServerWish): 
   })
 }
 
-/** Asks Cinder whether the volumes are there and free. */
+/** Refuses volumes, snapshots and images that do not exist or are in use. */
 export async function checkDisks(call: ComputeCall, disks: readonly WantedDisk[]): Promise<void> {
   if (disks.length === 0) return
   const cinder = call.peer('volumev3')

@@ -2,10 +2,10 @@ import { respond } from '@fascia/sdk/simulator'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { badRequest, type ComputeCall, forbidden, nextNumber, notFound, parse } from '../kit.ts'
+import { badRequest, type ComputeCall, forbidden, nextNumber, notFound } from '../kit.ts'
 import { beginBuild } from '../lifecycle/build-server.ts'
 import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
-import { CreateServer, type CreateServerBody, isTrueFlag } from './create-body.ts'
+import type { CreateServerBody } from './create-body.ts'
 import { hostNameOf } from './host-name.ts'
 import { randomText } from './random-text.ts'
 import type { Server } from './server.ts'
@@ -14,8 +14,8 @@ import { linksOf } from './show-server.ts'
 import { bootsFromVolume, wantedDisks } from './wanted-disks.ts'
 
 function countOf({ server }: CreateServerBody): number {
-  const least = Number(server.min_count ?? 1)
-  const most = Number(server.max_count ?? least)
+  const least = server.min_count ?? 1
+  const most = server.max_count ?? least
   if (least > most) throw badRequest('min_count must be <= max_count')
   return most
 }
@@ -55,87 +55,67 @@ function zoneHostOf(call: ComputeCall, body: CreateServerBody): Pick<Server, 'wa
   return { ...place, wantedHost: body.server.host }
 }
 
-/** Adds servers that are building, and begins the building. */
-export async function createServer(call: ComputeCall) {
-  const body = parse(CreateServer, call.body)
-  const wish = body.server
-  if (call.microversion.atLeast(2, 37) && !wish.networks) {
+/** Adds the servers that a request asks for, and begins to build them. */
+export async function createServer(call: ComputeCall, body: CreateServerBody) {
+  const wanted = body.server
+  if (call.microversion.atLeast(2, 37) && !wanted.networks) {
     throw badRequest(
-      `Invalid input for field/attribute server. Value: {'name': '${wish.name}'}. 'networks' is a required property`,
+      `Invalid input for field/attribute server. Value: {'name': '${wanted.name}'}. 'networks' is a required property`,
     )
   }
   const count = countOf(body)
-  const found = visibleFlavor(call, String(wish.flavorRef))
-  if (!found) throw badRequest(`Flavor ${wish.flavorRef} could not be found.`)
+  const found = visibleFlavor(call, String(wanted.flavorRef))
+  if (!found) throw badRequest(`Flavor ${wanted.flavorRef} could not be found.`)
   const flavor = serverFlavorOf(found)
   call.take({ instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count })
-  const disks = wantedDisks(wish)
-  const isVolumeBacked = bootsFromVolume(wish, disks)
-  if (!wish.imageRef && !isVolumeBacked) throw badRequest('Missing imageRef attribute')
+  const disks = wantedDisks(wanted)
+  const isVolumeBacked = bootsFromVolume(wanted, disks)
+  if (!wanted.imageRef && !isVolumeBacked) throw badRequest('Missing imageRef attribute')
   const place = zoneHostOf(call, body)
-  const keyName = checkKey(call, wish.key_name)
+  const keyName = checkKey(call, wanted.key_name)
   const groupId = groupOf(call, body)
-  if (wish.imageRef) await checkImage(call, wish.imageRef, isVolumeBacked ? undefined : flavor)
+  if (wanted.imageRef) await checkImage(call, wanted.imageRef, isVolumeBacked ? undefined : flavor)
   await checkDisks(call, disks)
-  const wantedNics = await checkNetworks(call, wish)
-  const securityGroups = await checkSecurityGroups(call, wish)
+  const wantedNics = await checkNetworks(call, wanted)
+  const securityGroups = await checkSecurityGroups(call, wanted)
 
   const reservationId = `r-${randomText(call, 8)}`
-  const adminPass = wish.adminPass ?? randomText(call, 12)
+  const adminPass = wanted.adminPass ?? randomText(call, 12)
   const first = nextNumber(call, 'servers', count)
   const servers = Array.from({ length: count }, (_, index) => {
     const id = call.uuid()
-    const name = count === 1 ? wish.name : `${wish.name}-${index + 1}`
+    const name = count === 1 ? wanted.name : `${wanted.name}-${index + 1}`
     return call.rows.servers.add({
       id,
       number: first + index,
-      life: 'alive',
       projectId: call.caller.projectId,
       userId: call.caller.userId,
       name,
-      description: wish.description ?? (call.microversion.atLeast(2, 19) ? null : name),
+      description: wanted.description ?? (call.microversion.atLeast(2, 19) ? null : name),
       vmState: 'building',
       taskState: 'scheduling',
       powerState: POWER.noState,
-      host: null,
-      zone: null,
       ...place,
       flavor,
-      oldFlavor: null,
-      newFlavor: null,
-      oldHost: null,
-      imageId: isVolumeBacked ? null : (wish.imageRef ?? null),
+      imageId: isVolumeBacked ? null : (wanted.imageRef ?? null),
       keyName,
-      metadata: wish.metadata ?? {},
-      tags: wish.tags ?? [],
+      metadata: wanted.metadata ?? {},
+      tags: wanted.tags ?? [],
       createdAt: call.now(),
       updatedAt: call.now(),
-      launchedAt: null,
-      terminatedAt: null,
-      nics: [],
-      volumes: [],
       wantedNics,
       wantedDisks: disks,
       securityGroups,
-      lockedBy: null,
-      lockedReason: null,
-      fault: null,
-      progress: 0,
-      configDrive: isTrueFlag(wish.config_drive) ? 'True' : '',
-      userData: wish.user_data ?? null,
-      hostname: wish.hostname ?? hostNameOf(name, id),
+      configDrive: wanted.config_drive ? 'True' : '',
+      userData: wanted.user_data ?? null,
+      hostname: wanted.hostname ?? hostNameOf(name, id),
       reservationId,
       launchIndex: index,
-      rootDevice: null,
-      isAutoDisk: wish['OS-DCF:diskConfig'] === 'AUTO',
-      accessIpV4: wish.accessIPv4 ?? '',
-      accessIpV6: wish.accessIPv6 ?? '',
+      isAutoDisk: wanted['OS-DCF:diskConfig'] === 'AUTO',
+      accessIpV4: wanted.accessIPv4 ?? '',
+      accessIpV6: wanted.accessIPv6 ?? '',
       groupId,
-      certificates: wish.trusted_image_certificates ?? null,
-      bootedAt: null,
-      operationId: null,
-      stateBefore: null,
-      shelvedImageId: null,
+      certificates: wanted.trusted_image_certificates ?? null,
     })
   })
   for (const server of servers) {
@@ -144,7 +124,7 @@ export async function createServer(call: ComputeCall) {
   }
   const [server] = servers
   if (!server) throw notFound()
-  if (isTrueFlag(wish.return_reservation_id)) return respond(202, { reservation_id: reservationId })
+  if (wanted.return_reservation_id) return respond(202, { reservation_id: reservationId })
   const answer = {
     id: server.id,
     links: linksOf(call, 'servers', server.id),

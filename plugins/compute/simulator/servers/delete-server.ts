@@ -1,16 +1,15 @@
 import { respond } from '@fascia/sdk/simulator'
 import { recordAction } from '../instance-actions/record-action.ts'
 import type { ComputeCall } from '../kit.ts'
-import { lockConflict } from '../lifecycle/check-state.ts'
+import { requireUnlocked } from '../lifecycle/check-state.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { findServer } from './find-server.ts'
 
-/** Begins a deletion. One that never found a host, and one that is being deleted, need no second beginning. */
+/** Begins a deletion. A server that never got a host is deleted at once; one that is being deleted already is not changed. */
 export function deleteServer(call: ComputeCall) {
   const server = findServer(call)
   admitOperation(call, server, 'delete')
-  const locked = lockConflict(server, call.caller.isAdmin)
-  if (locked) throw locked
+  requireUnlocked(call, server)
   if (server.taskState === 'deleting') return respond(204)
   if (server.host === null && server.nics.length === 0 && server.volumes.length === 0) {
     recordAction(call, server.id, 'delete')

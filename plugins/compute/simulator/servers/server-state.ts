@@ -1,16 +1,21 @@
-export type VmState =
-  | 'building'
-  | 'active'
-  | 'paused'
-  | 'suspended'
-  | 'stopped'
-  | 'rescued'
-  | 'resized'
-  | 'soft-delete'
-  | 'deleted'
-  | 'error'
-  | 'shelved'
-  | 'shelved_offloaded'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
+
+export const VmState = Type.Enum([
+  'building',
+  'active',
+  'paused',
+  'suspended',
+  'stopped',
+  'rescued',
+  'resized',
+  'soft-delete',
+  'deleted',
+  'error',
+  'shelved',
+  'shelved_offloaded',
+])
+export type VmState = Value<typeof VmState>
 
 export const POWER = { noState: 0, running: 1, paused: 3, shutdown: 4, crashed: 6, suspended: 7 } as const
 
@@ -23,7 +28,7 @@ const RESIZE = { resize_prep: 'RESIZE', resize_migrating: 'RESIZE', resize_migra
 
 interface StatusRule {
   readonly status: string
-  /** Statuses of task states that show through. */
+  /** The statuses that some task states have instead. */
   readonly during?: Readonly<Record<string, string>>
 }
 

@@ -1,124 +1,127 @@
-import type { VmState } from './server-state.ts'
+// The schema of a server, and of what it consists of. Times are in milliseconds since 1970, sizes in GiB.
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { ServerFlavor } from '../flavors/flavor.ts'
+import { VmState } from './server-state.ts'
 
-/** A flavor as a server keeps it: later changes of the flavor do not reach it. */
-export interface ServerFlavor {
-  readonly id: string
-  readonly name: string
-  readonly vcpus: number
-  readonly ram: number
-  readonly disk: number
-  readonly ephemeral: number
-  readonly swap: number
-  readonly extraSpecs: Readonly<Record<string, string>>
-}
+const Id = Type.String()
+const Text = nullable(Type.String())
+const Time = nullable(Type.Integer())
+const Version = Type.Union([Type.Literal(4), Type.Literal(6)])
 
-/** A port of a server, as Nova remembers it. */
-export interface Nic {
-  readonly portId: string
-  readonly networkId: string
-  readonly label: string
-  readonly mac: string
-  readonly fixed: readonly { readonly address: string; readonly subnetId: string; readonly version: 4 | 6 }[]
-  readonly floating: readonly { readonly address: string; readonly fixed: string }[]
-  /** Made by Nova, and deleted with the server. */
-  readonly isOwn: boolean
-  readonly tag: string | null
-}
+/** A port of a server, as Nova stores it. `isOwn` says whether Nova made it, and deletes it with the server. */
+const Nic = Type.Object({
+  portId: Id,
+  networkId: Id,
+  label: Type.String(),
+  mac: Type.String(),
+  fixed: Type.Array(Type.Object({ address: Type.String(), subnetId: Id, version: Version })),
+  floating: Type.Array(Type.Object({ address: Type.String(), fixed: Type.String() })),
+  isOwn: Type.Boolean(),
+  tag: Text,
+})
+export type Nic = Value<typeof Nic>
 
-export interface ServerVolume {
-  readonly id: string
+const ServerVolume = Type.Object({
+  id: Id,
   /** Cinder's attachment. */
-  readonly attachmentId: string
-  readonly device: string
-  readonly isDeletedWithServer: boolean
-  readonly tag: string | null
-  readonly bdmId: string
-}
+  attachmentId: Id,
+  device: Type.String(),
+  isDeletedWithServer: Type.Boolean(),
+  tag: Text,
+  bdmId: Id,
+})
+export type ServerVolume = Value<typeof ServerVolume>
 
-/** A disk that a new server asked for. */
-export interface WantedDisk {
-  readonly source: 'image' | 'volume' | 'snapshot' | 'blank'
-  readonly destination: 'local' | 'volume'
-  readonly sourceId: string | null
-  readonly sizeGib: number | null
-  readonly volumeType: string | null
-  readonly isBoot: boolean
-  readonly isDeletedWithServer: boolean
-  readonly device: string | null
-  readonly tag: string | null
-}
+/** A disk that the request for a new server asks for. */
+const WantedDisk = Type.Object({
+  source: Type.Enum(['image', 'volume', 'snapshot', 'blank']),
+  destination: Type.Enum(['local', 'volume']),
+  sourceId: Text,
+  sizeGib: nullable(Type.Integer()),
+  volumeType: Text,
+  isBoot: Type.Boolean(),
+  isDeletedWithServer: Type.Boolean(),
+  device: Text,
+  tag: Text,
+})
+export type WantedDisk = Value<typeof WantedDisk>
 
-export interface WantedNic {
-  readonly networkId: string | null
-  readonly portId: string | null
-  readonly fixedIp: string | null
-  readonly tag: string | null
-}
+const WantedNic = Type.Object({ networkId: Text, portId: Text, fixedIp: Text, tag: Text })
+export type WantedNic = Value<typeof WantedNic>
 
-export interface ServerFault {
-  readonly code: number
-  readonly message: string
-  readonly details: string
-  readonly createdAt: number
-}
+const ServerFault = Type.Object({
+  code: Type.Integer(),
+  message: Type.String(),
+  details: Type.String(),
+  createdAt: Type.Integer(),
+})
+export type ServerFault = Value<typeof ServerFault>
 
-export interface Server {
-  readonly id: string
+const Server = Type.Object({
+  id: Id,
   /** Counts from 1 in each region; `instance-0000000a` is made of it. */
-  readonly number: number
+  number: Type.Integer(),
   /** Deleted servers are kept: administrators may list them. */
-  readonly life: 'alive' | 'deleted'
-  readonly projectId: string
-  readonly userId: string
-  readonly name: string
-  readonly description: string | null
-  readonly vmState: VmState
-  readonly taskState: string | null
-  readonly powerState: number
-  readonly host: string | null
-  readonly zone: string | null
-  readonly wantedZone: string | null
-  readonly wantedHost: string | null
-  readonly flavor: ServerFlavor
-  readonly oldFlavor: ServerFlavor | null
-  readonly newFlavor: ServerFlavor | null
-  /** The host a resize came from. */
-  readonly oldHost: string | null
+  life: withDefault(Type.Enum(['alive', 'deleted']), 'alive'),
+  projectId: Id,
+  userId: Id,
+  name: Type.String(),
+  description: withDefault(Text, null),
+  vmState: VmState,
+  taskState: withDefault(Text, null),
+  powerState: Type.Integer(),
+  host: withDefault(Text, null),
+  zone: withDefault(Text, null),
+  wantedZone: withDefault(Text, null),
+  wantedHost: withDefault(Text, null),
+  flavor: ServerFlavor,
+  oldFlavor: withDefault(nullable(ServerFlavor), null),
+  newFlavor: withDefault(nullable(ServerFlavor), null),
+  /** The host before a resize. */
+  oldHost: withDefault(Text, null),
   /** Null for a server that boots from a volume. */
-  readonly imageId: string | null
-  readonly keyName: string | null
-  readonly metadata: Readonly<Record<string, string>>
-  readonly tags: readonly string[]
-  readonly createdAt: number
-  readonly updatedAt: number
-  readonly launchedAt: number | null
-  readonly terminatedAt: number | null
-  readonly nics: readonly Nic[]
-  readonly volumes: readonly ServerVolume[]
-  readonly wantedNics: readonly WantedNic[] | 'auto' | 'none'
-  readonly wantedDisks: readonly WantedDisk[]
-  readonly securityGroups: readonly string[]
-  readonly lockedBy: 'owner' | 'admin' | null
-  readonly lockedReason: string | null
-  readonly fault: ServerFault | null
-  readonly progress: number
-  readonly configDrive: string
-  readonly userData: string | null
-  readonly hostname: string
-  readonly reservationId: string
-  readonly launchIndex: number
-  readonly rootDevice: string | null
-  readonly isAutoDisk: boolean
-  readonly accessIpV4: string
-  readonly accessIpV6: string
-  readonly groupId: string | null
-  readonly certificates: readonly string[] | null
-  /** When the guest last began to boot: its console grows from here. */
-  readonly bootedAt: number | null
+  imageId: withDefault(Text, null),
+  keyName: withDefault(Text, null),
+  metadata: withDefault(Type.Record(Type.String(), Type.String()), {}),
+  tags: withDefault(Type.Array(Type.String()), []),
+  createdAt: Type.Number(),
+  updatedAt: Type.Number(),
+  launchedAt: withDefault(nullable(Type.Number()), null),
+  terminatedAt: withDefault(Time, null),
+  nics: withDefault(Type.Array(Nic), []),
+  volumes: withDefault(Type.Array(ServerVolume), []),
+  wantedNics: withDefault(Type.Union([Type.Array(WantedNic), Type.Enum(['auto', 'none'])]), 'none'),
+  wantedDisks: withDefault(Type.Array(WantedDisk), []),
+  securityGroups: withDefault(Type.Array(Type.String()), ['default']),
+  lockedBy: withDefault(nullable(Type.Enum(['owner', 'admin'])), null),
+  lockedReason: withDefault(Text, null),
+  fault: withDefault(nullable(ServerFault), null),
+  progress: withDefault(Type.Integer(), 0),
+  configDrive: withDefault(Type.String(), ''),
+  userData: withDefault(Text, null),
+  hostname: Type.String(),
+  reservationId: Type.String(),
+  launchIndex: withDefault(Type.Integer(), 0),
+  rootDevice: withDefault(Text, null),
+  isAutoDisk: withDefault(Type.Boolean(), false),
+  accessIpV4: withDefault(Type.String(), ''),
+  accessIpV6: withDefault(Type.String(), ''),
+  groupId: withDefault(Text, null),
+  certificates: withDefault(nullable(Type.Array(Type.String())), null),
+  /** When the guest last began to boot: its console output starts then. */
+  bootedAt: withDefault(nullable(Type.Number()), null),
   /** The running operation; a step of another one does nothing. */
-  readonly operationId: string | null
-  /** The state to go back to: before a rescue, a resize or a shelving. */
-  readonly stateBefore: VmState | null
+  operationId: withDefault(Text, null),
+  /** The state to return to after a rescue, a resize or a shelving. */
+  stateBefore: withDefault(nullable(VmState), null),
   /** The image that a shelved server is kept in. */
-  readonly shelvedImageId: string | null
-}
+  shelvedImageId: withDefault(Text, null),
+})
+export type Server = Value<typeof Server>
+
+export const serverTable = table(Server, {
+  owner: 'projectId',
+  indexes: ['life', 'host', 'createdAt', 'groupId'],
+})

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { isHostUp } from '../hosts/choose-host.ts'
-import { type ComputeCall, isoTime, novaTime } from '../kit.ts'
-import type { Server, ServerFlavor } from './server.ts'
+import type { ServerFlavor } from '../flavors/flavor.ts'
+import { computeServiceOf, isUp } from '../hosts/choose-host.ts'
+import { type ComputeCall, naiveTime } from '../kit.ts'
+import type { Server } from './server.ts'
 import { statusOf } from './server-state.ts'
+
+const isoTime = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`
 
 export function linksOf(call: Pick<ComputeCall, 'baseUrl'>, kind: string, id: string) {
   return [{ rel: 'self', href: `${call.baseUrl}/${kind}/${id}` }, bookmarkOf(call, kind, id)]
@@ -74,19 +77,14 @@ const extended = (server: Server) => ({
 
 function hostStatus(call: ComputeCall, server: Server): string {
   if (server.host === null) return ''
-  const service = call.rows.services.find({ host: server.host }).find((one) => one.binary === 'nova-compute')
+  const service = computeServiceOf(call, server.host)
   if (!service) return 'UNKNOWN'
   if (!service.isEnabled) return 'MAINTENANCE'
-  return isHostUp(call, server.host) ? 'UP' : 'DOWN'
+  return isUp(service) ? 'UP' : 'DOWN'
 }
 
-/** Which parts of a server are shown: a list leaves some out. */
-export interface ServerView {
-  readonly isListed?: boolean
-}
-
-/** A server as the API shows it at the caller's microversion. */
-export function showServer(call: ComputeCall, server: Server, { isListed = false }: ServerView = {}) {
+/** A server as the API shows it at the caller's microversion; a list leaves some parts out. */
+export function showServer(call: ComputeCall, server: Server, { isListed = false } = {}) {
   const since = (minor: number) => call.microversion.atLeast(2, minor)
   const { isAdmin } = call.caller
   const status = statusOf(server.vmState, server.taskState)
@@ -115,8 +113,8 @@ export function showServer(call: ComputeCall, server: Server, { isListed = false
     ...(since(96) ? { pinned_availability_zone: server.wantedZone } : {}),
     config_drive: server.configDrive,
     key_name: server.keyName,
-    'OS-SRV-USG:launched_at': novaTime(server.launchedAt),
-    'OS-SRV-USG:terminated_at': novaTime(server.terminatedAt),
+    'OS-SRV-USG:launched_at': naiveTime(server.launchedAt),
+    'OS-SRV-USG:terminated_at': naiveTime(server.terminatedAt),
     ...(server.nics.length > 0 ? { security_groups: server.securityGroups.map((name) => ({ name })) } : {}),
     ...(isAdmin
       ? {

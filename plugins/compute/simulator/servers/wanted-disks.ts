@@ -1,18 +1,17 @@
 import { badRequest } from '../kit.ts'
-import { isTrueFlag, type ServerWish } from './create-body.ts'
+import type { WantedServer } from './create-body.ts'
 import type { WantedDisk } from './server.ts'
 
-const sizeOf = (size: number | string | null | undefined): number | null =>
-  size === null || size === undefined || size === '' ? null : Number(size)
+const sizeOf = (size: number | '' | null | undefined): number | null => (typeof size === 'number' ? size : null)
 
 /** The volumes that a request asks for, in both of Nova's spellings. Local disks are the flavor's and need nothing. */
-export function wantedDisks(wish: ServerWish): WantedDisk[] {
-  const modern = (wish.block_device_mapping_v2 ?? []).flatMap((device): WantedDisk[] => {
+export function wantedDisks(wanted: WantedServer): WantedDisk[] {
+  const modern = (wanted.block_device_mapping_v2 ?? []).flatMap((device): WantedDisk[] => {
     const source = device.source_type ?? 'blank'
     const destination = device.destination_type ?? (source === 'image' || source === 'blank' ? 'local' : 'volume')
     if (source === 'volume' && !device.uuid) throw badRequest('Block Device Mapping is Invalid: Missing device UUID.')
     if (destination === 'local') return []
-    const isBoot = device.boot_index !== null && device.boot_index !== undefined && Number(device.boot_index) === 0
+    const isBoot = device.boot_index === 0
     return [
       {
         source,
@@ -21,13 +20,13 @@ export function wantedDisks(wish: ServerWish): WantedDisk[] {
         sizeGib: sizeOf(device.volume_size),
         volumeType: device.volume_type ?? null,
         isBoot,
-        isDeletedWithServer: isTrueFlag(device.delete_on_termination),
+        isDeletedWithServer: device.delete_on_termination === true,
         device: device.device_name ?? null,
         tag: device.tag ?? null,
       },
     ]
   })
-  const legacy = (wish.block_device_mapping ?? []).map((device): WantedDisk => {
+  const legacy = (wanted.block_device_mapping ?? []).map((device): WantedDisk => {
     const isSnapshot = Boolean(device.snapshot_id)
     return {
       source: isSnapshot ? 'snapshot' : 'volume',
@@ -36,7 +35,7 @@ export function wantedDisks(wish: ServerWish): WantedDisk[] {
       sizeGib: sizeOf(device.volume_size),
       volumeType: null,
       isBoot: device.device_name?.endsWith('da') ?? false,
-      isDeletedWithServer: isTrueFlag(device.delete_on_termination),
+      isDeletedWithServer: device.delete_on_termination === true,
       device: device.device_name ? `/dev/${device.device_name.replace('/dev/', '')}` : null,
       tag: null,
     }
@@ -45,6 +44,6 @@ export function wantedDisks(wish: ServerWish): WantedDisk[] {
 }
 
 /** Whether a server starts from one of its volumes. */
-export function bootsFromVolume(wish: ServerWish, disks: readonly WantedDisk[]): boolean {
-  return disks.some((disk) => disk.isBoot) || (!wish.imageRef && disks.length > 0)
+export function bootsFromVolume(wanted: WantedServer, disks: readonly WantedDisk[]): boolean {
+  return disks.some((disk) => disk.isBoot) || (!wanted.imageRef && disks.length > 0)
 }

@@ -1,5 +1,5 @@
 import { respond } from '@fascia/sdk/simulator'
-import { badRequest, type ComputeCall, del, forbidden, get, notFound, novaTime } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, del, forbidden, get, member, naiveTime, notFound } from '../kit.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
 
@@ -42,8 +42,8 @@ function usageOf(call: ComputeCall, projectId: string, period: Period) {
       memory_mb: server.flavor.ram,
       local_gb: server.flavor.disk + server.flavor.ephemeral,
       vcpus: server.flavor.vcpus,
-      started_at: novaTime(server.launchedAt ?? server.createdAt),
-      ended_at: novaTime(server.terminatedAt),
+      started_at: naiveTime(server.launchedAt ?? server.createdAt),
+      ended_at: naiveTime(server.terminatedAt),
       state: server.terminatedAt === null ? server.vmState : 'terminated',
       uptime: Math.floor(((server.terminatedAt ?? nowMs) - (server.launchedAt ?? server.createdAt)) / 1000),
     })),
@@ -51,8 +51,8 @@ function usageOf(call: ComputeCall, projectId: string, period: Period) {
     total_vcpus_usage: total(({ flavor }) => flavor.vcpus),
     total_memory_mb_usage: total(({ flavor }) => flavor.ram),
     total_hours: total(() => 1),
-    start: novaTime(period.fromMs),
-    stop: novaTime(period.untilMs),
+    start: naiveTime(period.fromMs),
+    stop: naiveTime(period.untilMs),
   }
 }
 
@@ -65,7 +65,7 @@ function periodOf(call: ComputeCall): Period {
 }
 
 export const usageRoutes = [
-  get('/os-simple-tenant-usage', { rule: 'os_compute_api:os-simple-tenant-usage:list', right: 'admin' }, (call) => {
+  get('/os-simple-tenant-usage', admin('os-simple-tenant-usage:list'), (call) => {
     const isDetailed = call.query.get('detailed') === '1'
     const projects = [...new Set(call.rows.servers.find().map(({ projectId }) => projectId))]
     const period = periodOf(call)
@@ -82,43 +82,31 @@ export const usageRoutes = [
     const usage = usageOf(call, id, periodOf(call))
     return { tenant_usage: usage.server_usages.length > 0 ? usage : {} }
   }),
-  del(
-    '/servers/:id/os-server-password',
-    { rule: 'os_compute_api:os-server-password:clear', right: 'member' },
-    (call) => {
-      findServer(call)
-      return respond(204)
-    },
-  ),
-  get(
-    '/servers/:id/migrations',
-    { rule: 'os_compute_api:servers:migrations:index', right: 'admin', since: 23 },
-    (call) => {
-      findServer(call)
-      return { migrations: [] }
-    },
-  ),
-  get(
-    '/servers/:id/diagnostics',
-    { rule: 'os_compute_api:os-server-diagnostics', right: 'admin', since: 48 },
-    (call) => {
-      const server = findServer(call)
-      if (server.host === null) throw notFound(`Instance ${server.id} is not on a host.`)
-      return {
-        state: server.vmState === 'active' ? 'running' : 'shutdown',
-        driver: 'libvirt',
-        hypervisor: 'kvm',
-        hypervisor_os: 'linux',
-        uptime: server.bootedAt === null ? 0 : Math.floor((call.now() - server.bootedAt) / 1000),
-        config_drive: server.configDrive !== '',
-        num_cpus: server.flavor.vcpus,
-        num_nics: server.nics.length,
-        num_disks: server.volumes.length + (server.imageId === null ? 0 : 1),
-        disk_details: [],
-        cpu_details: [],
-        nic_details: server.nics.map((nic) => ({ mac_address: nic.mac })),
-        memory_details: { maximum: server.flavor.ram, used: Math.round(server.flavor.ram * 0.4) },
-      }
-    },
-  ),
+  del('/servers/:id/os-server-password', member('os-server-password:clear'), (call) => {
+    findServer(call)
+    return respond(204)
+  }),
+  get('/servers/:id/migrations', { ...admin('servers:migrations:index'), since: 23 }, (call) => {
+    findServer(call)
+    return { migrations: [] }
+  }),
+  get('/servers/:id/diagnostics', { ...admin('os-server-diagnostics'), since: 48 }, (call) => {
+    const server = findServer(call)
+    if (server.host === null) throw notFound(`Instance ${server.id} is not on a host.`)
+    return {
+      state: server.vmState === 'active' ? 'running' : 'shutdown',
+      driver: 'libvirt',
+      hypervisor: 'kvm',
+      hypervisor_os: 'linux',
+      uptime: server.bootedAt === null ? 0 : Math.floor((call.now() - server.bootedAt) / 1000),
+      config_drive: server.configDrive !== '',
+      num_cpus: server.flavor.vcpus,
+      num_nics: server.nics.length,
+      num_disks: server.volumes.length + (server.imageId === null ? 0 : 1),
+      disk_details: [],
+      cpu_details: [],
+      nic_details: server.nics.map((nic) => ({ mac_address: nic.mac })),
+      memory_details: { maximum: server.flavor.ram, used: Math.round(server.flavor.ram * 0.4) },
+    }
+  }),
 ]

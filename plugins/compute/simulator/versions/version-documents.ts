@@ -43,7 +43,7 @@ function version(call: ComputeCall) {
 /** Nova's own document of its one version, at the endpoint itself. */
 export const versionRoutes = [get('/', { isPublic: true }, version)]
 
-/** What stands above the endpoint. */
+/** The list of versions, at the address above the endpoint. */
 export const versionDocuments = [get('/compute', { isPublic: true }, versions)]
 
 const ALIASES = [

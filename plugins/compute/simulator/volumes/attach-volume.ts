@@ -54,11 +54,11 @@ export async function detachVolume(
     await cinder?.delete(`/attachments/${volume.attachmentId}`)
     if (volume.isDeletedWithServer) await cinder?.delete(`/volumes/${volume.id}`)
   } catch {
-    // The volume is gone already: that is what was wanted.
+    // The volume or the attachment is deleted already.
   }
 }
 
-/** Asks Cinder for the volume that a new server's disk shall be. */
+/** Has Cinder make the volume of a new server's disk; returns its id. */
 export async function makeVolume(
   situation: Pick<ComputeSituation, 'peer'>,
   projectId: string,

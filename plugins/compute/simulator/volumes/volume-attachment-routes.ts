@@ -1,8 +1,8 @@
-import { accepted, PeerFault, respond } from '@fascia/sdk/simulator'
+import { accepted, nullable, PeerFault, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { badRequest, type ComputeCall, del, get, notFound, parse, post, put } from '../kit.ts'
-import { lockConflict, type StateRule, stateConflict } from '../lifecycle/check-state.ts'
+import { badRequest, type ComputeCall, del, get, member, notFound, parse, post, put } from '../kit.ts'
+import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server, ServerVolume } from '../servers/server.ts'
 import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attach-volume.ts'
@@ -10,7 +10,7 @@ import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attac
 const Attach = Type.Object({
   volumeAttachment: Type.Object({
     volumeId: Type.String({ minLength: 1 }),
-    device: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    device: Type.Optional(nullable(Type.String())),
     tag: Type.Optional(Type.String()),
     delete_on_termination: Type.Optional(Type.Boolean()),
   }),
@@ -42,14 +42,14 @@ function find(call: ComputeCall): { server: Server; volume: ServerVolume } {
 
 async function attach(call: ComputeCall) {
   const server = findServer(call)
-  const { volumeAttachment: wish } = parse(Attach, call.body)
-  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'attach_volume', ATTACHABLE)
-  if (refusal) throw refusal
+  const { volumeAttachment: wanted } = parse(Attach, call.body)
+  requireUnlocked(call, server)
+  requireState(server, 'attach_volume', ATTACHABLE)
   const cinder = call.peer('volumev3', server.projectId)
-  const missing = () => notFound(`Volume ${wish.volumeId} could not be found.`)
+  const missing = () => notFound(`Volume ${wanted.volumeId} could not be found.`)
   if (!cinder) throw missing()
   try {
-    const { volume } = await cinder.get<{ volume: WireVolume }>(`/volumes/${wish.volumeId}`)
+    const { volume } = await cinder.get<{ volume: WireVolume }>(`/volumes/${wanted.volumeId}`)
     if (volume.status !== 'available' && !(volume.multiattach && volume.status === 'in-use')) {
       throw badRequest(
         `Invalid input received: Invalid volume: Volume ${volume.id} status must be available or downloading to reserve, but the current status is ${volume.status}. (HTTP 400)`,
@@ -60,10 +60,10 @@ async function attach(call: ComputeCall) {
     throw failure
   }
   const taken = [server.imageId === null ? null : '/dev/vda', ...server.volumes.map((one) => one.device)]
-  const attached = await attachVolume(call, server, wish.volumeId, server.host, {
-    device: wish.device || nextDevice(taken),
-    isDeletedWithServer: wish.delete_on_termination ?? false,
-    tag: wish.tag ?? null,
+  const attached = await attachVolume(call, server, wanted.volumeId, server.host, {
+    device: wanted.device || nextDevice(taken),
+    isDeletedWithServer: wanted.delete_on_termination ?? false,
+    tag: wanted.tag ?? null,
   })
   recordAction(call, server.id, 'attach_volume')
   call.rows.servers.set(server.id, { volumes: [...server.volumes, attached], updatedAt: call.now() })
@@ -72,8 +72,8 @@ async function attach(call: ComputeCall) {
 
 async function detach(call: ComputeCall) {
   const { server, volume } = find(call)
-  const refusal = lockConflict(server, call.caller.isAdmin) ?? stateConflict(server, 'detach_volume', ATTACHABLE)
-  if (refusal) throw refusal
+  requireUnlocked(call, server)
+  requireState(server, 'detach_volume', ATTACHABLE)
   if (server.imageId === null && volume.device === (server.rootDevice ?? '/dev/vda')) {
     throw badRequest('Cannot detach a root device volume')
   }
@@ -93,23 +93,18 @@ export const volumeAttachmentRoutes = [
     const server = findServer(call)
     return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
   }),
-  post(path, { rule: 'os_compute_api:os-volumes-attachments:create', right: 'member' }, attach),
+  post(path, member('os-volumes-attachments:create'), attach),
   get(`${path}/:volume`, (call) => {
     const { server, volume } = find(call)
     return { volumeAttachment: show(call, server, volume) }
   }),
-  put(
-    `${path}/:volume`,
-    { rule: 'os_compute_api:os-volumes-attachments:update', right: 'member', since: 85, body: Update },
-    (call) => {
-      const { server, volume } = find(call)
-      const wish = call.body.volumeAttachment
-      const isDeletedWithServer = wish.delete_on_termination ?? volume.isDeletedWithServer
-      call.rows.servers.set(server.id, {
-        volumes: server.volumes.map((one) => (one.id === volume.id ? { ...one, isDeletedWithServer } : one)),
-      })
-      return respond(202)
-    },
-  ),
-  del(`${path}/:volume`, { rule: 'os_compute_api:os-volumes-attachments:delete', right: 'member' }, detach),
+  put(`${path}/:volume`, { ...member('os-volumes-attachments:update'), since: 85, body: Update }, (call) => {
+    const { server, volume } = find(call)
+    const { delete_on_termination: isDeletedWithServer = volume.isDeletedWithServer } = call.body.volumeAttachment
+    call.rows.servers.set(server.id, {
+      volumes: server.volumes.map((one) => (one.id === volume.id ? { ...one, isDeletedWithServer } : one)),
+    })
+    return respond(202)
+  }),
+  del(`${path}/:volume`, member('os-volumes-attachments:delete'), detach),
 ]

@@ -1,4 +1,5 @@
 import type { World } from '@fascia/sdk/simulator'
+import { serverFlavorOf } from '../flavors/find-flavor.ts'
 import { keyPairOf } from '../keypairs/make-key.ts'
 import { nextNumber } from '../kit.ts'
 import { faultOf, NO_VALID_HOST } from '../lifecycle/fault-of.ts'
@@ -7,20 +8,28 @@ import type { WireFloatingIp, WireNetwork, WirePort, WireSecurityGroup } from '.
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
 import { attachVolume, nextDevice } from '../volumes/attach-volume.ts'
+import { addServer } from './add-server.ts'
 import { type DemoServer, FIRST_REGION, SECOND_REGION } from './demo-servers.ts'
-import { type ComputePlace, layFlavors, layHosts } from './lay-hosts.ts'
-import { raiseServer } from './raise-server.ts'
+import { addFlavors, addHosts, type ComputePlace, type WorldFlavor } from './empty-world.ts'
 
 const BUILD_MS = 25_000
 
-interface Surroundings {
+const FLAVORS: readonly WorldFlavor[] = [
+  ['c1', 'c1.compute', 8, 8192, 40, { extraSpecs: { 'hw:cpu_policy': 'dedicated' } }],
+  ['r1', 'r1.memory', 2, 32_768, 40, { swap: 1024 }],
+  ['d1', 'd1.archive', 2, 4096, 50_000],
+  ['g1', 'g1.gpu', 8, 32_768, 200, { isPublic: false, description: 'One whole GPU' }],
+]
+
+/** What a region has that servers refer to, by name. */
+interface RegionParts {
   readonly hosts: readonly string[]
   readonly images: ReadonlyMap<string, string>
   readonly networks: ReadonlyMap<string, WireNetwork>
   readonly external: WireNetwork | undefined
 }
 
-async function lookAround(place: ComputePlace, hosts: readonly string[]): Promise<Surroundings> {
+async function readParts(place: ComputePlace, hosts: readonly string[]): Promise<RegionParts> {
   const images = await place.peer('image')?.get<{ images: { id: string; name: string }[] }>('/v2/images?limit=100')
   const found = await place.peer('network')?.get<{ networks: WireNetwork[] }>('/v2.0/networks')
   const networks = found?.networks ?? []
@@ -32,23 +41,24 @@ async function lookAround(place: ComputePlace, hosts: readonly string[]): Promis
   }
 }
 
-async function plug(
+async function addPorts(
   place: ComputePlace,
-  around: Surroundings,
-  wish: DemoServer,
+  parts: RegionParts,
+  wanted: DemoServer,
   id: string,
   host: string | null,
 ): Promise<Nic[]> {
-  const projectId = place.people.projects[wish.project ?? 'demo']
+  const [, , networks, , , { project = 'demo', hasFloatingIp = false, changes } = {}] = wanted
+  const projectId = place.people.projects[project]
   const neutron = place.peer('network', projectId)
   const groups = await neutron?.get<{ security_groups: WireSecurityGroup[] }>(
     `/v2.0/security-groups?tenant_id=${projectId}`,
   )
-  const wanted = wish.changes?.securityGroups ?? ['default']
-  const groupIds = groups?.security_groups.filter((group) => wanted.includes(group.name)).map((group) => group.id)
+  const names = changes?.securityGroups ?? ['default']
+  const groupIds = groups?.security_groups.filter(({ name }) => names.includes(name)).map(({ id: groupId }) => groupId)
   const nics: Nic[] = []
-  for (const name of wish.networks) {
-    const network = around.networks.get(name)
+  for (const name of networks) {
+    const network = parts.networks.get(name)
     if (!network || !neutron) continue
     const { port } = await neutron.post<{ port: WirePort }>('/v2.0/ports', {
       port: {
@@ -61,9 +71,9 @@ async function plug(
       },
     })
     const floating: WireFloatingIp[] = []
-    if (wish.hasFloatingIp && nics.length === 0 && around.external) {
+    if (hasFloatingIp && nics.length === 0 && parts.external) {
       const made = await neutron.post<{ floatingip: WireFloatingIp }>('/v2.0/floatingips', {
-        floatingip: { floating_network_id: around.external.id, port_id: port.id, project_id: projectId },
+        floatingip: { floating_network_id: parts.external.id, port_id: port.id, project_id: projectId },
       })
       floating.push(made.floatingip)
     }
@@ -72,63 +82,66 @@ async function plug(
   return nics
 }
 
-/** Attaches the volumes that Cinder's own world has laid ready, by their names. */
+/** Attaches the volumes that Cinder's world has added, by their names. */
 async function attach(
   place: ComputePlace,
-  wish: DemoServer,
+  [, , , image, , { volumes: names = [] } = {}]: DemoServer,
   server: Pick<Server, 'id' | 'projectId'>,
   host: string | null,
 ): Promise<ServerVolume[]> {
   const cinder = place.peer('volumev3', server.projectId)
   const volumes: ServerVolume[] = []
-  for (const name of wish.volumes ?? []) {
+  for (const name of names) {
     const found = await cinder?.get<{ volumes: { id: string }[] }>(`/volumes/detail?name=${name}`)
     const id = found?.volumes[0]?.id
     if (id === undefined) continue
-    const taken = [wish.image === null ? null : '/dev/vda', ...volumes.map(({ device }) => device)]
-    const wanted = { device: nextDevice(taken), isDeletedWithServer: false, tag: null }
-    volumes.push(await attachVolume(place, server, id, host, wanted))
+    const taken = [image === null ? null : '/dev/vda', ...volumes.map(({ device }) => device)]
+    const disk = { device: nextDevice(taken), isDeletedWithServer: false, tag: null }
+    volumes.push(await attachVolume(place, server, id, host, disk))
   }
   return volumes
 }
 
-async function settle(place: ComputePlace, around: Surroundings, wish: DemoServer, index: number): Promise<void> {
+async function addDemoServer(
+  place: ComputePlace,
+  parts: RegionParts,
+  wanted: DemoServer,
+  index: number,
+): Promise<void> {
+  const [name, flavorId, , image, ageHours, { project = 'demo', hasHost = true, changes } = {}] = wanted
   const id = place.uuid()
-  const project = wish.project ?? 'demo'
   const projectId = place.people.projects[project]
-  const host = wish.host === null ? null : (around.hosts[index % around.hosts.length] ?? null)
-  const nics = await plug(place, around, wish, id, host)
-  const volumes = await attach(place, wish, { id, projectId }, host)
-  raiseServer(place, {
+  const host = hasHost ? (parts.hosts[index % parts.hosts.length] ?? null) : null
+  const nics = await addPorts(place, parts, wanted, id, host)
+  const volumes = await attach(place, wanted, { id, projectId }, host)
+  addServer(place, {
     id,
-    name: wish.name,
-    flavorId: wish.flavorId,
+    name,
+    flavorId,
     projectId,
     userId: place.people.users[project],
     host,
-    ageHours: wish.ageHours,
+    ageHours,
     changes: {
-      imageId: wish.image === null ? null : (around.images.get(wish.image) ?? null),
+      imageId: image === null ? null : (parts.images.get(image) ?? null),
       nics,
       volumes,
-      ...wish.changes,
-      ...(wish.changes?.vmState === 'error' ? { fault: faultOf(place.now() - 3 * 3_600_000, NO_VALID_HOST) } : {}),
-      ...(wish.changes?.vmState === 'resized' ? resizedFrom(place, around) : {}),
+      ...changes,
+      ...(changes?.vmState === 'error' ? { fault: faultOf(place.now() - 3 * 3_600_000, NO_VALID_HOST) } : {}),
+      ...(changes?.vmState === 'resized' ? resizedFrom(place, parts) : {}),
     },
   })
 }
 
-/** A server that waits for its resize to be confirmed remembers what it was. */
-function resizedFrom(place: ComputePlace, { hosts }: Surroundings): Partial<Server> {
+/** What a server that waits for its resize to be confirmed had before. */
+function resizedFrom(place: ComputePlace, { hosts }: RegionParts): Partial<Server> {
   const small = place.rows.flavors.get('2')
-  if (!small) return {}
-  const { isPublic, isDisabled, rxtxFactor, description, ...oldFlavor } = small
-  return { oldFlavor, oldHost: hosts[0] ?? null, stateBefore: 'active' }
+  return small ? { oldFlavor: serverFlavorOf(small), oldHost: hosts[0] ?? null, stateBefore: 'active' } : {}
 }
 
-/** One server is being built when the world begins: it turns active while somebody looks. */
-function buildOne(place: ComputePlace, around: Surroundings, networkName: string): void {
-  const server = raiseServer(place, {
+/** Adds a server that is being built when the world begins; the choice of its host follows after `BUILD_MS`. */
+function buildOne(place: ComputePlace, parts: RegionParts, networkName: string): void {
+  const server = addServer(place, {
     name: 'ci-runner',
     flavorId: '2',
     projectId: place.people.projects.demo,
@@ -142,9 +155,9 @@ function buildOne(place: ComputePlace, around: Surroundings, networkName: string
       launchedAt: null,
       bootedAt: null,
       rootDevice: null,
-      imageId: around.images.get('ubuntu-24.04') ?? null,
+      imageId: parts.images.get('ubuntu-24.04') ?? null,
       keyName: 'demo-key',
-      wantedNics: [{ networkId: around.networks.get(networkName)?.id ?? null, portId: null, fixedIp: null, tag: null }],
+      wantedNics: [{ networkId: parts.networks.get(networkName)?.id ?? null, portId: null, fixedIp: null, tag: null }],
     },
   })
   const requestId = `req-${place.uuid()}`
@@ -156,13 +169,11 @@ function buildOne(place: ComputePlace, around: Surroundings, networkName: string
     projectId: server.projectId,
     startedAt: server.createdAt,
     updatedAt: server.createdAt,
-    message: null,
-    events: [],
   })
   place.later(BUILD_MS, 'servers.schedule', { serverId: server.id, requestId })
 }
 
-/** Every server was created by somebody: its list of actions begins with that. */
+/** Records the creation of every server in its list of actions. */
 function recordCreations(place: ComputePlace): void {
   for (const server of place.rows.servers.find()) {
     if (place.rows.instanceActions.count({ serverId: server.id }) > 0) continue
@@ -190,32 +201,11 @@ function recordCreations(place: ComputePlace): void {
   }
 }
 
-/** A small, lively cloud: servers of the demo project in many states, some of the admin project, two regions. */
+/** A small cloud in two regions: servers of the demo project in many states, some of the admin project. */
 export const demoWorld: World<ComputeTables> = async (place) => {
   const isFirst = place.region !== 'RegionTwo'
-  layFlavors(place)
-  for (const [id, name, vcpus, ram, disk, isPublic] of [
-    ['c1', 'c1.compute', 8, 8192, 40, true],
-    ['r1', 'r1.memory', 2, 32_768, 40, true],
-    ['d1', 'd1.archive', 2, 4096, 50_000, true],
-    ['g1', 'g1.gpu', 8, 32_768, 200, false],
-  ] as const) {
-    place.rows.flavors.add({
-      id,
-      name,
-      vcpus,
-      ram,
-      disk,
-      ephemeral: 0,
-      swap: id === 'r1' ? 1024 : 0,
-      rxtxFactor: 1,
-      isPublic,
-      isDisabled: false,
-      description: id === 'g1' ? 'One whole GPU' : null,
-      extraSpecs: id === 'c1' ? { 'hw:cpu_policy': 'dedicated' } : {},
-    })
-  }
-  const hosts = layHosts(place, isFirst ? 3 : 2)
+  addFlavors(place, FLAVORS)
+  const hosts = addHosts(place, isFirst ? 3 : 2)
   if (isFirst) {
     place.rows.aggregates.add({
       id: String(nextNumber(place, 'aggregates')),
@@ -224,7 +214,6 @@ export const demoWorld: World<ComputeTables> = async (place) => {
       hosts: hosts.slice(0, 1),
       metadata: { ssd: 'true' },
       createdAt: place.now(),
-      updatedAt: null,
     })
   }
   for (const [userId, name] of [
@@ -234,18 +223,17 @@ export const demoWorld: World<ComputeTables> = async (place) => {
   ] as const) {
     place.rows.keyPairs.add(keyPairOf(place, userId, name))
   }
-  const around = await lookAround(place, hosts)
+  const parts = await readParts(place, hosts)
   const servers = isFirst ? FIRST_REGION : SECOND_REGION
-  for (const [index, wish] of servers.entries()) await settle(place, around, wish, index)
+  for (const [index, wanted] of servers.entries()) await addDemoServer(place, parts, wanted, index)
   recordCreations(place)
-  buildOne(place, around, isFirst ? 'private' : 'edge')
+  buildOne(place, parts, isFirst ? 'private' : 'edge')
   if (isFirst) {
     const group = place.rows.serverGroups.add({
       projectId: place.people.projects.demo,
       userId: place.people.users.demo,
       name: 'web-apart',
       policy: 'soft-anti-affinity',
-      maxServersPerHost: null,
     })
     for (const server of place.rows.servers.find()) {
       if (server.name.startsWith('web-')) place.rows.servers.set(server.id, { groupId: group.id })

@@ -2,11 +2,10 @@ import type { World } from '@fascia/sdk/simulator'
 import { nextNumber } from '../kit.ts'
 import { nicOf } from '../networking/read-nics.ts'
 import type { WireNetwork, WirePort } from '../networking/wire.ts'
-import type { VmState } from '../servers/server-state.ts'
-import { POWER } from '../servers/server-state.ts'
+import { POWER, type VmState } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
-import { type ComputePlace, layFlavors, layHosts } from './lay-hosts.ts'
-import { raiseServer } from './raise-server.ts'
+import { addServer } from './add-server.ts'
+import { addFlavors, addHosts, type ComputePlace } from './empty-world.ts'
 
 const SERVERS_A_HOST = 50
 
@@ -19,19 +18,19 @@ function stateOf(index: number): { vmState: VmState; powerState: number } {
 
 /** As many servers of the demo project as the world's name says, each with a port. */
 export const scaleWorld: World<ComputeTables> = async (place) => {
-  layFlavors(place)
+  addFlavors(place)
   const count = place.region === 'RegionTwo' ? 0 : place.size
-  const hosts = layHosts(place, Math.max(2, Math.ceil(count / SERVERS_A_HOST)))
+  const hosts = addHosts(place, Math.max(2, Math.ceil(count / SERVERS_A_HOST)))
   const { demo } = place.people.projects
   place.quotas.set(demo, { instances: -1, cores: -1, ram: -1 })
   if (count === 0) return
   const images = await place.peer('image')?.get<{ images: { id: string }[] }>('/v2/images')
   const imageId = images?.images[0]?.id ?? null
-  const { label, ports } = await waitingPorts(place, demo)
+  const { label, ports } = await portsOf(place, demo)
   const first = nextNumber(place, 'servers', count)
   for (let index = 0; index < count; index += 1) {
     const port = ports[index]
-    raiseServer(
+    addServer(
       place,
       {
         ...(port ? { id: port.device_id } : {}),
@@ -53,8 +52,8 @@ export const scaleWorld: World<ComputeTables> = async (place) => {
   }
 }
 
-/** The ports that Neutron's world has laid ready, one for each server. */
-async function waitingPorts(place: ComputePlace, projectId: string) {
+/** The ports that Neutron's world has added for these servers. */
+async function portsOf(place: ComputePlace, projectId: string) {
   const neutron = place.peer('network', projectId)
   const found = await neutron?.get<{ networks: WireNetwork[] }>('/v2.0/networks?name=private')
   const network = found?.networks[0]

@@ -5,7 +5,7 @@ import type { WireNetwork, WirePort, WireSecurityGroup } from './wire.ts'
 
 type Place = Pick<ComputeSituation, 'peer'>
 
-/** The networks that a server gets when nobody said which: the only own one, as Nova does. */
+/** The networks that a server may get when its request names none: the project's own, else shared ones. */
 export async function ownNetworks(situation: Place, projectId: string): Promise<readonly WireNetwork[]> {
   const neutron = situation.peer('network', projectId)
   if (!neutron) return []
@@ -26,8 +26,8 @@ async function groupIds(situation: Place, server: Server): Promise<readonly stri
   )
 }
 
-/** Makes or takes one port for a server, and binds it to the server's host. */
-export async function plugNic(situation: Place, server: Server, wanted: WantedNic, host: string): Promise<Nic> {
+/** Adds a port for a server, or takes the one that the request names, and binds it to the server's host. */
+export async function addPort(situation: Place, server: Server, wanted: WantedNic, host: string): Promise<Nic> {
   const neutron = situation.peer('network', server.projectId)
   if (!neutron) throw new TypeError('unreachable: a server without Neutron has no ports')
   const binding = { device_id: server.id, device_owner: `compute:${server.zone ?? 'nova'}`, 'binding:host_id': host }
@@ -52,8 +52,8 @@ export async function plugNic(situation: Place, server: Server, wanted: WantedNi
   return nicOf(port, network.name, [], { isOwn: wanted.portId === null, tag: wanted.tag })
 }
 
-/** Takes ports from a server: Nova's own are deleted, others are left without a device. */
-export async function unplugNics(situation: Place, projectId: string, nics: readonly Nic[]): Promise<void> {
+/** Takes ports from a server: those that Nova made are deleted, others lose their device. */
+export async function removePorts(situation: Place, projectId: string, nics: readonly Nic[]): Promise<void> {
   const neutron = situation.peer('network', projectId)
   if (!neutron) return
   for (const nic of nics) {
@@ -64,13 +64,13 @@ export async function unplugNics(situation: Place, projectId: string, nics: read
         await neutron.put(`/v2.0/ports/${nic.portId}`, { port: unbound })
       }
     } catch {
-      // Somebody deleted the port already: that is what was wanted.
+      // The port is deleted already.
     }
   }
 }
 
-/** Tells Neutron that a server's ports are on another host now. */
-export async function moveNics(situation: Place, server: Server, host: string): Promise<void> {
+/** Binds a server's ports to another host. */
+export async function movePorts(situation: Place, server: Server, host: string): Promise<void> {
   const neutron = situation.peer('network', server.projectId)
   for (const nic of server.nics) {
     await neutron?.put(`/v2.0/ports/${nic.portId}`, { port: { 'binding:host_id': host } })
