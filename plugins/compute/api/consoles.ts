@@ -2,13 +2,15 @@ import { getCall, postCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
 const TYPES = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
+/** The protocols of consoles, and `AUTO` for the first of them that the cloud has. */
+export const CONSOLE_TYPES = ['AUTO', ...TYPES] as const
 
 export const ConsoleInfo = Type.Object({ type: Type.Enum([...TYPES]), url: Type.String() })
 export type ConsoleInfo = Value<typeof ConsoleInfo>
 
-/** The address of a console of the protocol asked for, which is good for one window. `AUTO` takes the first protocol that the cloud has. */
+/** The address of a console of the protocol asked for, which is good for one window. */
 export const open = postCall('/api/nova/servers/:id/console-info/', {
-  body: Type.Object({ console_type: Type.Enum(['AUTO', ...TYPES]) }),
+  body: Type.Object({ console_type: Type.Enum([...CONSOLE_TYPES]) }),
   answer: ConsoleInfo,
 })
 /** The last `length` lines of the console: 100 when left out, all when null. */

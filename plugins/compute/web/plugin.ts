@@ -6,10 +6,9 @@ import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
 import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { adminOverview, projectOverview } from './overview-page/panels.ts'
-import { adminInstance, adminInstances, projectInstances } from './panels.ts'
 import { computeLimits, computeQuotas, limitsCard } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
-import { server } from './server.ts'
+import { adminInstance, adminInstances, projectInstances, server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-groups/server-group.ts'
 
 const compute: PluginDefinition = definePlugin({

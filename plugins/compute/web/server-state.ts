@@ -4,6 +4,9 @@ import type { Server } from '../api/servers.ts'
 /** What the state rules look at. */
 export type ServerState = Pick<Server, 'status' | 'locked' | 'OS-EXT-STS:power_state' | 'OS-EXT-STS:task_state'>
 
+/** When an action is possible. A refusal says what would make it possible (decision 35). */
+type Rule = (server: ServerState) => Verdict
+
 const POWER_RUNNING = 1
 const POWER_SUSPENDED = 7
 
@@ -13,12 +16,8 @@ function either(values: readonly string[]): string {
   return values.length < 2 ? last : `${values.slice(0, -1).join(', ')} or ${last}`
 }
 
-export function needsStatus(server: ServerState, ...statuses: readonly string[]): Verdict {
-  return statuses.includes(server.status) || because(`Needs status ${either(statuses)}`)
-}
-
-function isDeleting(server: ServerState): boolean {
-  return server['OS-EXT-STS:task_state']?.toLowerCase() === 'deleting'
+function inStatus(...statuses: readonly string[]): Rule {
+  return ({ status }) => statuses.includes(status) || because(`Needs status ${either(statuses)}`)
 }
 
 /** The first reason, or true. */
@@ -27,14 +26,33 @@ export function both(first: Verdict, second: () => Verdict): Verdict {
 }
 
 export function isNotDeleting(server: ServerState): Verdict {
-  return !isDeleting(server) || because('The instance is being deleted')
+  return server['OS-EXT-STS:task_state']?.toLowerCase() !== 'deleting' || because('The instance is being deleted')
 }
 
-// The rules of when an action is possible, one an action. A refusal says what would make it possible (decision 35).
-
-export function canStart(server: ServerState): Verdict {
-  return needsStatus(server, 'SHUTDOWN', 'SHUTOFF', 'CRASHED')
+/** In these statuses, and not while the instance is being deleted. */
+export function staysIn(...statuses: readonly string[]): Rule {
+  return (server) => both(isNotDeleting(server), () => inStatus(...statuses)(server))
 }
+
+export const canStart = inStatus('SHUTDOWN', 'SHUTOFF', 'CRASHED')
+export const canSoftReboot = inStatus('ACTIVE')
+export const canHardReboot = staysIn('ACTIVE', 'SHUTOFF')
+export const canPause = staysIn('ACTIVE')
+export const canUnpause = staysIn('PAUSED')
+export const canSuspend = staysIn('ACTIVE')
+export const canResume = staysIn('SUSPENDED')
+export const canRescue = inStatus('ACTIVE')
+export const canUnrescue = inStatus('RESCUE')
+/** Confirming a resize or migration, and going back. */
+export const canEndResize = inStatus('VERIFY_RESIZE')
+export const canSnapshot = staysIn('ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED')
+/** Resize, rebuild and cold migration. */
+export const canRebuildOrMove = staysIn('ACTIVE', 'SHUTOFF')
+export const canLiveMigrate = staysIn('ACTIVE')
+export const canChangePassword = inStatus('ACTIVE', 'SHUTOFF')
+export const canEdit: Rule = isNotDeleting
+/** Console and log. */
+export const canViewConsole = staysIn('ACTIVE')
 
 export function canStop(server: ServerState): Verdict {
   const power = server['OS-EXT-STS:power_state']
@@ -42,43 +60,19 @@ export function canStop(server: ServerState): Verdict {
   return both(isNotDeleting(server), () => isOn || because('Needs power state RUNNING or SUSPENDED'))
 }
 
-export function canSoftReboot(server: ServerState): Verdict {
-  return needsStatus(server, 'ACTIVE')
+/** Of a locked instance, administrators alone. */
+function unlocked(rule: Rule) {
+  return (server: ServerState, { isSuperuser }: Pick<Situation, 'isSuperuser'>): Verdict => {
+    const isOpen = !server.locked || isSuperuser || because('The instance is locked')
+    return both(
+      both(isNotDeleting(server), () => isOpen),
+      () => rule(server),
+    )
+  }
 }
 
-export function canHardReboot(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF'))
-}
-
-export function canPause(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
-}
-
-export function canUnpause(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'PAUSED'))
-}
-
-export function canSuspend(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
-}
-
-export function canResume(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'SUSPENDED'))
-}
-
-function isOpenTo(server: ServerState, { isSuperuser }: Pick<Situation, 'isSuperuser'>): Verdict {
-  return !server.locked || isSuperuser || because('The instance is locked')
-}
-
-export function canShelve(server: ServerState, situation: Pick<Situation, 'isSuperuser'>): Verdict {
-  const free = both(isNotDeleting(server), () => isOpenTo(server, situation))
-  return both(free, () => needsStatus(server, 'ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'))
-}
-
-export function canUnshelve(server: ServerState, situation: Pick<Situation, 'isSuperuser'>): Verdict {
-  const free = both(isNotDeleting(server), () => isOpenTo(server, situation))
-  return both(free, () => needsStatus(server, 'SHELVED_OFFLOADED'))
-}
+export const canShelve = unlocked(inStatus('ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'))
+export const canUnshelve = unlocked(inStatus('SHELVED_OFFLOADED'))
 
 export function canLock(server: ServerState): Verdict {
   return !server.locked || because('The instance is locked already')
@@ -88,56 +82,14 @@ export function canUnlock(server: ServerState): Verdict {
   return server.locked === true || because('The instance is not locked')
 }
 
-export function canRescue(server: ServerState): Verdict {
-  return needsStatus(server, 'ACTIVE')
-}
-
-export function canUnrescue(server: ServerState): Verdict {
-  return needsStatus(server, 'RESCUE')
-}
-
-/** Confirming, and going back. */
-export function canEndResize(server: ServerState): Verdict {
-  return needsStatus(server, 'VERIFY_RESIZE')
-}
-
-export function canSnapshot(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF', 'PAUSED', 'SUSPENDED'))
-}
-
-/** Resize, rebuild and migration. */
-export function canRebuildOrMove(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF'))
-}
-
-export function canLiveMigrate(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
-}
-
-export function canChangePassword(server: ServerState): Verdict {
-  return needsStatus(server, 'ACTIVE', 'SHUTOFF')
-}
-
-/** Nobody could decrypt the password of an instance without a key pair. */
+/** The password of an instance without a key pair could not be decrypted. */
 export function canRetrievePassword(server: ServerState & Pick<Server, 'key_name'>): Verdict {
-  return both(
-    needsStatus(server, 'ACTIVE', 'SHUTOFF'),
-    () => !!server.key_name || because('The instance has no key pair'),
-  )
-}
-
-export function canEdit(server: ServerState): Verdict {
-  return isNotDeleting(server)
+  return both(canChangePassword(server), () => !!server.key_name || because('The instance has no key pair'))
 }
 
 /** Of an instance in error too little is known to say what its metadata would do. */
 export function canUpdateMetadata(server: ServerState): Verdict {
   return server.status !== 'ERROR' || because('The instance is in error')
-}
-
-/** Console and log. */
-export function canViewConsole(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
 }
 
 export function canDelete(server: ServerState): Verdict {

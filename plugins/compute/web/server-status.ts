@@ -1,4 +1,4 @@
-import type { StatusTone, Transition } from '@fascia/sdk/web/declare'
+import type { StatusTone } from '@fascia/sdk/web/declare'
 
 /** Every status of an instance, with its look. */
 export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
@@ -26,30 +26,21 @@ export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
   VERIFY_RESIZE: 'warning',
 }
 
-export const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  ACTIVE: 'Active',
-  BUILD: 'Build',
-  CRASHED: 'Crashed',
-  DELETED: 'Deleted',
-  ERROR: 'Error',
-  HARD_REBOOT: 'Hard Reboot',
-  MIGRATING: 'Migrating',
-  PASSWORD: 'Password',
-  PAUSED: 'Paused',
-  REBOOT: 'Reboot',
-  REBUILD: 'Rebuild',
-  RESCUE: 'Rescue',
-  RESIZE: 'Resize',
-  REVERT_RESIZE: 'Revert Resize',
-  SHELVED: 'Shelved',
-  SHELVED_OFFLOADED: 'Shelved Offloaded',
-  SHUTDOWN: 'Shut Down',
-  SHUTOFF: 'Shutoff',
-  SOFT_DELETED: 'Soft Deleted',
-  SUSPENDED: 'Suspended',
-  UNKNOWN: 'Unknown',
-  VERIFY_RESIZE: 'Verify Resize',
+/** The words of a name in capitals: `HARD_REBOOT` is "Hard Reboot". */
+function titled(name: string): string {
+  return name.toLowerCase().replace(/(^|_)([a-z])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`)
 }
+
+export const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.keys(STATUS_TONES).map((status) => [status, titled(status)])),
+  SHUTDOWN: 'Shut Down',
+}
+
+/** The statuses that stay until a person acts. Every other one is polled, also one that is not known here. */
+export const SETTLED_STATUSES: readonly string[] = [
+  ...Object.keys(STATUS_TONES).filter((status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN'),
+  'STOPPED',
+]
 
 /** Power states by Nova's numbers. */
 export const POWER_STATES: Readonly<Record<string, string>> = {
@@ -110,27 +101,3 @@ export const TASK_TEXTS: Readonly<Record<string, string>> = {
   shelving_offloading: 'Shelving Offloading',
   unshelving: 'Unshelving',
 }
-
-/** Statuses that stay as they are until somebody acts; every other one, also one that nobody foresaw, is polled. */
-export const SETTLED_STATUSES: readonly string[] = [
-  'ACTIVE',
-  'CRASHED',
-  'DELETED',
-  'ERROR',
-  'PAUSED',
-  'RESCUE',
-  'SHELVED',
-  'SHELVED_OFFLOADED',
-  'SHUTDOWN',
-  'SHUTOFF',
-  'SOFT_DELETED',
-  'STOPPED',
-  'SUSPENDED',
-  'VERIFY_RESIZE',
-]
-
-/** An instance is polled while its status is not settled, or while it has a task. */
-export const TRANSITIONS: readonly Transition[] = [
-  { property: 'status', notIn: SETTLED_STATUSES },
-  { property: 'OS-EXT-STS:task_state', isSet: true },
-]

@@ -1,9 +1,8 @@
-import { DataTable, type DetailsViewProps, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { DataTable, type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { id, instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import type { ServerAction } from '../../api/server-actions.ts'
+import * as serverActions from '../../api/server-actions.ts'
 import type { Server } from '../../api/servers.ts'
-import type { Found } from '../found.ts'
 
 const PROPERTIES = {
   request_id: id('Request ID'),
@@ -16,11 +15,7 @@ const PROPERTIES = {
 /** What was done to an instance, by whom, newest first. */
 export default function ActionLog({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
-  const api = useApi()
-  const actions = useAnswer(['action-log', server.id], async (signal) => {
-    const path = `/api/nova/servers/${server.id}/actions/`
-    return (await api.get<Found<ServerAction>>(path, { signal, isQuiet: true })).items
-  })
+  const actions = useCall(serverActions.list, { params: { id: server.id } })
   return (
     <Loaded of={actions} what="action log">
       {(items) => (

@@ -1,6 +1,6 @@
 import { because, type Situation, type Verdict } from '@fascia/sdk/web/declare'
 import type { Server } from '../../api/servers.ts'
-import { both, isNotDeleting, needsStatus, type ServerState } from '../server-state.ts'
+import { both, isNotDeleting, type ServerState, staysIn } from '../server-state.ts'
 
 /** What the rules of volumes, interfaces, addresses and security groups look at. */
 export type AttachmentState = ServerState & Pick<Server, 'addresses' | 'tenant_id'>
@@ -11,16 +11,9 @@ function hasAddress(server: AttachmentState, kind: 'fixed' | 'floating'): boolea
     .some((address) => (address['OS-EXT-IPS:type'] ?? 'fixed') === kind)
 }
 
-// The rules of when an attachment can change. A refusal says what would make it possible (decision 35).
-
 /** Attach Volume and Detach Volume. */
-export function canAttachVolume(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE'))
-}
-
-export function canAttachInterface(server: ServerState): Verdict {
-  return both(isNotDeleting(server), () => needsStatus(server, 'ACTIVE', 'SHUTOFF'))
-}
+export const canAttachVolume = staysIn('ACTIVE')
+export const canAttachInterface = staysIn('ACTIVE', 'SHUTOFF')
 
 export function canDetachInterface(server: AttachmentState): Verdict {
   return both(canAttachInterface(server), () => hasAddress(server, 'fixed') || because('The instance has no address'))

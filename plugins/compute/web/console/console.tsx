@@ -11,7 +11,7 @@ import {
 } from '@fascia/sdk/web'
 import { Button, Stack, StackItem } from '@patternfly/react-core'
 import type { MouseEvent, ReactNode } from 'react'
-import type { ConsoleInfo } from '../../api/consoles.ts'
+import { CONSOLE_TYPES, type ConsoleInfo, open } from '../../api/consoles.ts'
 import type { Server } from '../../api/servers.ts'
 import { canOpenInWindow, isSilent } from './console-address.ts'
 
@@ -48,9 +48,9 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
   const info = useAnswer(
     ['console', server.id],
     async (signal) => {
-      const path = `/api/nova/servers/${server.id}/console-info/`
-      const console_type = (await settings.get('CONSOLE_TYPE')) ?? 'AUTO'
-      return api.post<ConsoleInfo>(path, { console_type }, { signal, isQuiet: true })
+      const wanted = await settings.get('CONSOLE_TYPE')
+      const console_type = CONSOLE_TYPES.find((type) => type === wanted) ?? 'AUTO'
+      return api.send(open, { params: { id: server.id }, body: { console_type }, signal, isQuiet: true })
     },
     { isFresh: true },
   )

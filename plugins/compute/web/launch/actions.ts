@@ -1,31 +1,7 @@
-import {
-  type Action,
-  all,
-  because,
-  extendType,
-  type Panel,
-  policy,
-  service,
-  type TypeExtension,
-  wizardAction,
-} from '@fascia/sdk/web/declare'
+import { type Image, imageType } from '@fascia/plugin-images/api/images'
+import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
+import { all, because, extendType, type Panel, policy, service, wizardAction } from '@fascia/sdk/web/declare'
 import { isBootableImage } from '../../common/launch/launch-offers.ts'
-
-/** A volume as far as launching looks at it. */
-interface LaunchableVolume {
-  readonly id: string
-  readonly status: string
-  /** Cinder writes it as text. */
-  readonly bootable: string | boolean
-}
-
-/** An image as far as launching looks at it. */
-export interface LaunchableImage {
-  readonly id: string
-  readonly type?: string
-  readonly status: string
-  readonly container_format: string | null
-}
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
 const requires = all(
@@ -35,8 +11,9 @@ const requires = all(
 )
 
 /** Launch Instance on the project's instances. */
-export const launchServer: Action<never> = wizardAction('compute.action.launch', {
+export const launchInstance = wizardAction({
   label: 'Launch Instance',
+  on: 'list',
   requires,
   readiness: () => import('./launch-readiness.ts'),
   view: () => import('./launch.tsx'),
@@ -52,35 +29,35 @@ export const launchPage: Panel = {
 }
 
 /** Launch on images that can boot [IMAGE-023]. */
-export const launchOfImages: TypeExtension<LaunchableImage> = extendType('OS::Glance::Image', {
-  itemActions: [
-    wizardAction('compute.action.launch-image', {
+export const launchOfImages = extendType(imageType, {
+  actions: {
+    launchImage: wizardAction({
       label: 'Launch',
       order: -10,
       requires,
       makesNew: true,
-      allowed: (image: LaunchableImage) => {
+      allowed: (image: Image) => {
         if (image.status.toLowerCase() !== 'active') return because('Needs status Active')
         return isBootableImage(image) || because('A kernel or ramdisk image boots nothing')
       },
       view: () => import('./launch-image.tsx'),
     }),
-  ],
+  },
 })
 
 /** Launch as Instance on volumes that can boot. */
-export const launchOfVolumes: TypeExtension<LaunchableVolume> = extendType('OS::Cinder::Volume', {
-  itemActions: [
-    wizardAction('compute.action.launch-volume', {
+export const launchOfVolumes = extendType(volumeType, {
+  actions: {
+    launchVolume: wizardAction({
       label: 'Launch as Instance',
       order: 20,
       requires,
       makesNew: true,
-      allowed: (volume: LaunchableVolume) => {
-        if (String(volume.bootable) !== 'true') return because('The volume is not bootable')
+      allowed: (volume: Volume) => {
+        if (volume.bootable !== 'true') return because('The volume is not bootable')
         return volume.status === 'available' || because('Needs status Available')
       },
       view: () => import('./launch-volume.tsx'),
     }),
-  ],
+  },
 })

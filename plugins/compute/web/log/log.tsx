@@ -10,6 +10,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
+import { log } from '../../api/consoles.ts'
 import type { Server } from '../../api/servers.ts'
 import { initialLogLength } from './log-length.ts'
 
@@ -32,7 +33,7 @@ export default function Log({ item: server }: DetailsViewProps<Server>): ReactNo
           label={t('Console log of {name}', { name: server.name })}
           initialLength={initial}
           load={(lines, request) =>
-            api.text(`/api/nova/servers/${server.id}/console/`, {
+            api.text(log.path.replace(':id', server.id), {
               ...request,
               ...(lines === 'all' ? {} : { query: { length: lines } }),
             })

@@ -1,7 +1,11 @@
 import { type Item, PropertyList, useT } from '@fascia/sdk/web'
+import { text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { server as serverType } from '../server.ts'
+import { server } from '../server.ts'
+
+/** With the moment of creation as a date, beside the age. */
+const SHOWN = { properties: { ...server.properties, created_text: text('Created') } }
 
 export interface PropertiesCardProps {
   readonly title: string
@@ -17,7 +21,7 @@ export function PropertiesCard({ title, item, rows }: PropertiesCardProps): Reac
     <Card isFullHeight>
       <CardTitle component="h2">{t(title)}</CardTitle>
       <CardBody>
-        <PropertyList type={serverType} item={item} groups={rows.map((properties) => ({ properties }))} />
+        <PropertyList type={SHOWN} item={item} groups={rows.map((properties) => ({ properties }))} />
       </CardBody>
     </Card>
   )

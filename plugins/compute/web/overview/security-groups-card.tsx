@@ -1,4 +1,4 @@
-import { Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import { Loaded, useCall, useT } from '@fascia/sdk/web'
 import {
   Card,
   CardBody,
@@ -11,9 +11,8 @@ import {
   ListItem,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ServerSecurityGroup } from '../../api/security-groups.ts'
+import { list, type ServerSecurityGroup } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
-import type { Found } from '../found.ts'
 import { ruleText } from './rule-text.ts'
 
 function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] }): ReactNode {
@@ -39,11 +38,7 @@ function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] })
 /** The security groups of an instance, with what each lets through. */
 export function SecurityGroupsCard({ server }: { readonly server: Server }): ReactNode {
   const t = useT()
-  const api = useApi()
-  const groups = useAnswer(['security-groups', server.id], async (signal) => {
-    const path = `/api/nova/servers/${server.id}/security-groups/`
-    return (await api.get<Found<ServerSecurityGroup>>(path, { signal, isQuiet: true })).items
-  })
+  const groups = useCall(list, { params: { id: server.id } })
   return (
     <Card isFullHeight>
       <CardTitle component="h2">{t('Security Groups')}</CardTitle>

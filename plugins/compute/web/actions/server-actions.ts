@@ -1,0 +1,179 @@
+import {
+  all,
+  deleteAction,
+  extension,
+  linkAction,
+  metadataAction,
+  modalAction,
+  policy,
+  type Requirement,
+  service,
+  setting,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
+import * as metadata from '../../api/metadata.ts'
+import * as attachment from '../attachments/attachment-state.ts'
+import { launchInstance } from '../launch/actions.ts'
+import * as state from '../server-state.ts'
+import * as operations from './operations.ts'
+
+function nova(...rules: readonly string[]): Requirement {
+  return policy('compute', ...rules.map((rule) => `os_compute_api:${rule}`))
+}
+
+/** Neutron has floating IPs where it has routers. */
+const reachesOut = all(service('network'), extension('network', 'router'), policy('network', 'update_floatingip'))
+/** What the specification has on the administrator's list alone. */
+const panels = ['compute.panel.admin-instances']
+
+/** What can be done with instances, in the order of their menu. The keys give the public ids: `softReboot` is `compute.action.soft-reboot`. */
+export const serverActions = {
+  launch: launchInstance,
+  start: operations.start,
+  confirmResize: operations.confirmResize,
+  revertResize: operations.revertResize,
+  snapshot: modalAction({
+    label: 'Create Snapshot',
+    requires: nova('snapshot'),
+    allowed: state.canSnapshot,
+    style: 'primary',
+    view: () => import('../snapshot/snapshot-form.ts'),
+  }),
+  associateFloatingIp: modalAction({
+    label: 'Associate Floating IP',
+    requires: reachesOut,
+    allowed: attachment.canAssociateFloatingIp,
+    view: () => import('../floating-ip/associate-modal.tsx'),
+  }),
+  disassociateFloatingIp: modalAction({
+    label: 'Disassociate Floating IP',
+    style: 'danger',
+    requires: reachesOut,
+    allowed: attachment.canDisassociateFloatingIp,
+    view: () => import('../floating-ip/disassociate-modal.tsx'),
+  }),
+  attachInterface: modalAction({
+    label: 'Attach Interface',
+    requires: all(service('network'), nova('os-attach-interfaces', 'os-attach-interfaces:create')),
+    allowed: attachment.canAttachInterface,
+    view: () => import('../attachments/attach-interface-form.ts'),
+  }),
+  detachInterface: modalAction({
+    label: 'Detach Interface',
+    style: 'danger',
+    requires: all(service('network'), nova('os-attach-interfaces:delete')),
+    allowed: attachment.canDetachInterface,
+    view: () => import('../attachments/detach-interface-form.ts'),
+  }),
+  edit: wizardAction({
+    label: 'Edit Instance',
+    requires: nova('servers:update'),
+    allowed: state.canEdit,
+    view: () => import('../edit/edit-instance.tsx'),
+  }),
+  attachVolume: modalAction({
+    label: 'Attach Volume',
+    requires: all(service('block-storage'), nova('os-volumes-attachments:create')),
+    allowed: attachment.canAttachVolume,
+    view: () => import('../attachments/attach-volume-form.ts'),
+  }),
+  detachVolume: modalAction({
+    label: 'Detach Volume',
+    style: 'danger',
+    requires: all(service('block-storage'), nova('os-volumes-attachments:delete')),
+    allowed: attachment.canAttachVolume,
+    view: () => import('../attachments/detach-volume-form.ts'),
+  }),
+  metadata: metadataAction({
+    path: metadata.ofServer.path,
+    title: 'Update Instance Metadata',
+    failure: 'Unable to retrieve the instance metadata.',
+    definitions: 'OS::Nova::Server',
+    propertiesTarget: 'metadata',
+    requires: nova('server-metadata:update'),
+    allowed: state.canUpdateMetadata,
+  }),
+  retrievePassword: modalAction({
+    label: 'Retrieve Password',
+    requires: all(setting('OPENSTACK_ENABLE_PASSWORD_RETRIEVE'), nova('os-server-password:show')),
+    allowed: state.canRetrievePassword,
+    view: () => import('../password/retrieve-modal.tsx'),
+  }),
+  changePassword: modalAction({
+    label: 'Change Password',
+    requires: all(setting('OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'), nova('os-admin-password')),
+    allowed: state.canChangePassword,
+    view: () => import('../password/change-form.ts'),
+  }),
+  // The second step of Edit Instance.
+  securityGroups: wizardAction({
+    label: 'Edit Security Groups',
+    requires: all(service('network'), nova('servers:update')),
+    allowed: attachment.canEditSecurityGroups,
+    view: () => import('../edit/edit-security-groups.tsx'),
+  }),
+  portSecurityGroups: linkAction({
+    label: 'Edit Port Security Groups',
+    requires: all(service('network'), policy('network', 'update_security_group')),
+    to: '/project/instances/:id/?tab=compute.view.interfaces',
+  }),
+  console: linkAction({
+    label: 'Console',
+    requires: all(setting('CONSOLE_TYPE'), nova('os-consoles:index')),
+    allowed: state.canViewConsole,
+    to: '/project/instances/:id/?tab=compute.view.console',
+  }),
+  log: linkAction({
+    label: 'View Log',
+    requires: nova('os-console-output'),
+    allowed: state.canViewConsole,
+    to: '/project/instances/:id/?tab=compute.view.log',
+  }),
+  rescue: modalAction({
+    label: 'Rescue Instance',
+    requires: nova('os-rescue'),
+    allowed: state.canRescue,
+    view: () => import('../rescue/rescue-form.ts'),
+  }),
+  unrescue: operations.unrescue,
+  pause: operations.pause,
+  unpause: operations.unpause,
+  suspend: operations.suspend,
+  resume: operations.resume,
+  shelve: operations.shelve,
+  unshelve: operations.unshelve,
+  resize: wizardAction({
+    label: 'Resize Instance',
+    requires: nova('servers:resize'),
+    allowed: state.canRebuildOrMove,
+    view: () => import('../resize/resize-modal.tsx'),
+  }),
+  lock: operations.lock,
+  unlock: operations.unlock,
+  softReboot: operations.softReboot,
+  hardReboot: operations.hardReboot,
+  migrate: operations.migrate,
+  liveMigrate: modalAction({
+    label: 'Live Migrate Instance',
+    panels,
+    requires: nova('os-migrate-server:migrate_live'),
+    allowed: state.canLiveMigrate,
+    view: () => import('../migrate/live-migrate-form.ts'),
+  }),
+  stop: operations.stop,
+  rebuild: modalAction({
+    label: 'Rebuild Instance',
+    requires: nova('servers:rebuild'),
+    allowed: state.canRebuildOrMove,
+    style: 'danger',
+    view: () => import('../rebuild/rebuild-form.ts'),
+  }),
+  resetState: modalAction({
+    label: 'Reset State',
+    panels,
+    requires: nova('os-admin-actions:reset_state'),
+    style: 'danger',
+    view: () => import('../migrate/reset-state-form.ts'),
+  }),
+  delete: deleteAction({ batch: true, requires: nova('servers:delete'), allowed: state.canDelete }),
+}
