@@ -24,7 +24,7 @@ export default definePlugin({
 const PAGE = `import * as backups from '../api/backups.ts'
 import * as volumes from '@acme/plugin-volumes/api/volumes'
 export default async function Page() {
-  return JSON.stringify([backups.create.path, backups.LARGEST, volumes.list.path, await backups.create.bodySchema()])
+  return JSON.stringify([backups.list.path, backups.create.path, backups.LARGEST, volumes.list.path, await backups.create.bodySchema()])
 }
 `
 const NEIGHBOUR = {
@@ -57,6 +57,8 @@ it('brings calls into the browser without schemas, and bodies in a chunk of thei
     bodies.map(([path]) => path),
   )
   expect(text.get(manifest.entry ?? '')).not.toContain('typebox')
+  // A call that two doors use is in both, and in no chunk between them.
+  expect([...text.keys()].filter((path) => path.startsWith('web/chunk-'))).toEqual([])
 })
 
 it('says in the manifest which calls the plugin provides and uses, and reaches what it uses', async () => {

@@ -8,6 +8,7 @@ import type { ApiExport } from './api-exports.ts'
 import { type Api, type ApiReader, callName, packageFolder } from './read-api.ts'
 
 const API_FILE = /[\\/]api[\\/][\w-]+\.[jt]s$/
+const API_IMPORT = /(^|\/)api\/[\w-]+(\.[jt]s)?$/
 const CALL = 'fascia-call'
 const BODIES = 'fascia-bodies'
 
@@ -36,10 +37,16 @@ function withoutFields(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && '~fields' in value ? undefined : value
 }
 
-function exportCode(name: string, one: ApiExport, doors: 'open' | 'closed'): string {
-  if (one.is === 'call') return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${callName(one)}`)}`
+function exportCode(name: string, one: ApiExport, doors: 'open' | 'closed', copy: string): string {
+  if (one.is === 'call')
+    return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${callName(one)}${copy}`)}`
   const value = one.is === 'schema' ? one.fields : one.value
   return `export const ${name} = ${JSON.stringify(value, doors === 'open' ? withoutFields : undefined)}`
+}
+
+/** `GET /api/nova/servers/` of `GET /api/nova/servers/?web/plugin.ts`. */
+function callOf(copy: string): string {
+  return copy.replace(/\?.*$/, '')
 }
 
 function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
@@ -50,7 +57,8 @@ function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
 /**
  * Puts plain data in place of every module of an `api/`, a plugin's own or a neighbour's, so that no schema and no schema library reaches the
  * browser. A call is its kind, method and path, in a module of its own, so that the bundle shows which calls are used; a schema is
- * `undefined`, and in the evaluation of a declaration the names of its fields. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
+ * `undefined`, and in the evaluation of a declaration the names of its fields. Each module that imports an `api/` gets a copy of what it uses: a call has
+ * fewer bytes than the chunk that two doors would share it in. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
  * built, or stays a closed door as in the evaluation of a declaration. `callOwners` takes up the plugin of each call by the call's name.
  */
 export function apiAsData(
@@ -64,7 +72,14 @@ export function apiAsData(
     setup(build) {
       const owners = new Map<string, Api>()
       const calls = new Map<string, string>()
-      build.onLoad({ filter: API_FILE }, async ({ path }) => {
+      const skip = Symbol('resolving')
+      build.onResolve({ filter: API_IMPORT }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        if (doors === 'closed' || pluginData === skip || importer === '') return undefined
+        const found = await build.resolve(path, { importer, resolveDir, kind, pluginData: skip })
+        if (found.errors.length > 0 || found.external || !isApiFile(found.path)) return undefined
+        return { path: found.path, suffix: `?${relative(folder, importer)}` }
+      })
+      build.onLoad({ filter: API_FILE }, async ({ path, suffix }) => {
         if (!isApiFile(path)) return undefined
         try {
           const read = await api.read(dirname(path))
@@ -75,7 +90,8 @@ export function apiAsData(
               calls.set(callName(one), callCode(one, read.owner, doors))
               callOwners.set(callName(one), read.owner)
             }
-          return { contents: entries.map(([name, one]) => exportCode(name, one, doors)).join('\n'), loader: 'js' }
+          const contents = entries.map(([name, one]) => exportCode(name, one, doors, suffix)).join('\n')
+          return { contents, loader: 'js' }
         } catch (failure) {
           if (!isFault(failure)) throw failure
           return { errors: [codedMessage(failure.code, failure.message, failure.hint)] }
@@ -87,7 +103,7 @@ export function apiAsData(
         sideEffects: false,
       }))
       build.onLoad({ filter: /.*/, namespace: CALL }, ({ path }) => ({
-        contents: calls.get(path) ?? '',
+        contents: calls.get(callOf(path)) ?? '',
         loader: 'js',
         resolveDir: folder,
       }))
@@ -110,7 +126,7 @@ function callsIn(metafile: Metafile, path: string, seen: Set<string> = new Set()
   if (!output || seen.has(path)) return []
   seen.add(path)
   const own = Object.entries(output.inputs).flatMap(([name, { bytesInOutput }]) =>
-    bytesInOutput > 0 && name.startsWith(`${CALL}:`) ? [name.slice(CALL.length + 1)] : [],
+    bytesInOutput > 0 && name.startsWith(`${CALL}:`) ? [callOf(name.slice(CALL.length + 1))] : [],
   )
   const imported = output.imports.filter(({ kind }) => kind === 'import-statement')
   return [...own, ...imported.flatMap(({ path: other }) => callsIn(metafile, other, seen))]
