@@ -2,6 +2,7 @@ import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@f
 import Type from 'typebox'
 
 export const KEY_TYPES = ['ssh', 'x509'] as const
+export const KEY_TYPE_TEXTS = { ssh: 'SSH Key', x509: 'X509 Certificate' }
 
 /** A key pair; what only the answer about a single one has is optional. */
 export const Keypair = Type.Object({

@@ -2,6 +2,12 @@ import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@f
 import Type from 'typebox'
 
 export const SERVER_GROUP_POLICIES = ['affinity', 'anti-affinity', 'soft-affinity', 'soft-anti-affinity'] as const
+export const POLICY_TEXTS = {
+  affinity: 'Affinity',
+  'anti-affinity': 'Anti Affinity',
+  'soft-affinity': 'Soft Affinity',
+  'soft-anti-affinity': 'Soft Anti Affinity',
+}
 
 export const ServerGroup = Type.Object({
   id: Type.String(),

@@ -11,7 +11,7 @@ import {
 import { DonutChart } from '@fascia/sdk/web/chart'
 import { Gallery, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { computeLimits } from '../quotas/compute-quotas.ts'
+import { LIMITS_ID } from '../../api/limits.ts'
 
 function Donuts({ limits }: { readonly limits: readonly ProjectLimit[] }): ReactNode {
   const t = useT()
@@ -26,7 +26,7 @@ function Donuts({ limits }: { readonly limits: readonly ProjectLimit[] }): React
 }
 
 function ComputeLimits({ read }: Pick<LimitGroupHandle, 'read'>): ReactNode {
-  const answer = useAnswer(['limits', computeLimits.id], (signal) => read(signal))
+  const answer = useAnswer(['limits', LIMITS_ID], (signal) => read(signal))
   return (
     <Loaded of={answer} what="limits" rows={3}>
       {(limits) => <Donuts limits={limits} />}
@@ -37,7 +37,7 @@ function ComputeLimits({ read }: Pick<LimitGroupHandle, 'read'>): ReactNode {
 /** What the project uses of its compute limits, on the home page. */
 export default function LimitsCard(): ReactNode {
   const t = useT()
-  const own = useLimitGroups().find(({ id }) => id === computeLimits.id)
+  const own = useLimitGroups().find(({ id }) => id === LIMITS_ID)
   return (
     <Stack hasGutter>
       <StackItem>{own ? <ComputeLimits read={own.read} /> : null}</StackItem>

@@ -1,8 +1,7 @@
 import type { Blocked, SourceTools } from '@fascia/sdk/web/declare'
 import { choiceField, textField } from '@fascia/sdk/web/declare'
-import { list } from '../../api/keypairs.ts'
+import { KEY_TYPE_TEXTS, list } from '../../api/keypairs.ts'
 import { get as limits } from '../../api/limits.ts'
-import { KEY_TYPE_TEXTS } from './keypair.ts'
 import { keypairNameProblem, NAME_PATTERN } from './keypair-name.ts'
 
 export interface KeypairRoom {

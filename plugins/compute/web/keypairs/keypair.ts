@@ -17,8 +17,6 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as keypairs from '../../api/keypairs.ts'
 
-export const KEY_TYPE_TEXTS = { ssh: 'SSH Key', x509: 'X509 Certificate' }
-
 const may = (verb: string) => policy('compute', `os_compute_api:os-keypairs:${verb}`)
 
 /** A key pair, which its name identifies [COMPUTE-012…015]. */
@@ -32,7 +30,7 @@ export const keypair = resourceType('OS::Nova::Keypair', keypairs.Keypair, {
     id: id('ID', { at: 'name' }),
     keypair_id: id('Key Pair ID', { at: 'id' }),
     name: text('Name'),
-    type: choices('Type', KEY_TYPE_TEXTS),
+    type: choices('Type', keypairs.KEY_TYPE_TEXTS),
     fingerprint: text('Fingerprint'),
     created_at: instant('Created'),
     user_id: id('User ID'),

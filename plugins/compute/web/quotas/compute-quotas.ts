@@ -4,7 +4,7 @@ import * as quotas from '../../api/quotas.ts'
 
 /** What the project may use of compute, and has reserved or in use: on the overview and the page Home. */
 export const computeLimits: LimitGroup = {
-  id: 'compute.limits.project',
+  id: limits.LIMITS_ID,
   title: 'Compute',
   order: 10,
   requires: service('compute'),

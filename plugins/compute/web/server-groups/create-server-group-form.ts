@@ -1,8 +1,7 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import * as features from '../../api/features.ts'
-import { create, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
-import { POLICY_TEXTS } from './server-group.ts'
+import { create, POLICY_TEXTS, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
 
 type Policy = (typeof SERVER_GROUP_POLICIES)[number]
 

@@ -13,8 +13,7 @@ import { id, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
-import type { ServerGroup } from '../../api/server-groups.ts'
-import { serverGroup } from './server-group.ts'
+import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
 
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
 
@@ -28,6 +27,7 @@ function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
   const resources = useService(Resources)
+  const type = resources.type(serverGroupType.code)
   const { data: hasUserInfo = true } = useCall(features.get, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
@@ -35,11 +35,13 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
         <Card>
           <CardTitle component="h2">{t('Server Group')}</CardTitle>
           <CardBody>
-            <PropertyList
-              type={serverGroup}
-              item={group}
-              groups={propertiesOf(group, hasUserInfo).map((name) => ({ properties: [name] }))}
-            />
+            {type ? (
+              <PropertyList
+                type={type}
+                item={group}
+                groups={propertiesOf(group, hasUserInfo).map((name) => ({ properties: [name] }))}
+              />
+            ) : null}
           </CardBody>
         </Card>
       </StackItem>

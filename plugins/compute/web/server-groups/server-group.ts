@@ -16,13 +16,6 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as serverGroups from '../../api/server-groups.ts'
 
-export const POLICY_TEXTS = {
-  affinity: 'Affinity',
-  'anti-affinity': 'Anti Affinity',
-  'soft-affinity': 'Soft Affinity',
-  'soft-anti-affinity': 'Soft Anti Affinity',
-}
-
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
 
 /** Instances that are placed together, or apart [COMPUTE-026…030]. */
@@ -34,7 +27,7 @@ export const serverGroup = resourceType('OS::Nova::ServerGroup', serverGroups.Se
   properties: {
     id: id('ID'),
     name: text('Name'),
-    policy: choices('Policy', POLICY_TEXTS),
+    policy: choices('Policy', serverGroups.POLICY_TEXTS),
     project_id: reference('Project ID', 'OS::Keystone::Project'),
     user_id: reference('User ID', 'OS::Keystone::User'),
   },
