@@ -1,7 +1,7 @@
 import { accepted } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, type ComputeCall, member, notFound } from '../kit.ts'
-import type { WirePort, WireSecurityGroup } from '../networking/wire.ts'
+import { portsOf, securityGroupsOf } from '../networking/ports.ts'
 import type { Server } from '../servers/server.ts'
 import { action } from './server-action.ts'
 
@@ -11,16 +11,13 @@ const Group = Type.Object({ name: Type.String({ minLength: 1 }) })
 async function changeGroups(call: ComputeCall, server: Server, name: string, isAdded: boolean): Promise<void> {
   const neutron = call.peer('network', server.projectId)
   if (!neutron) throw badRequest('The network service is not available.')
-  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
-    `/v2.0/security-groups?tenant_id=${server.projectId}`,
-  )
-  const group = security_groups.find((one) => one.id === name || one.name === name)
+  const groups = await securityGroupsOf(call, server.projectId)
+  const group = groups.find((one) => one.id === name || one.name === name)
   if (!group) throw notFound(`Security group ${name} not found for project ${server.projectId}.`)
   if (!isAdded && !server.securityGroups.includes(group.name)) {
     throw notFound(`Security group ${name} not associated with the instance ${server.id}`)
   }
-  const { ports } = await neutron.get<{ ports: WirePort[] }>(`/v2.0/ports?device_id=${server.id}`)
-  for (const port of ports) {
+  for (const port of await portsOf(call, server)) {
     const others = port.security_groups.filter((id) => id !== group.id)
     const security_groups = isAdded ? [...others, group.id] : others
     await neutron.put(`/v2.0/ports/${port.id}`, { port: { security_groups } })

@@ -5,7 +5,7 @@ import { badRequest, type ComputeCall, del, get, member, notFound, parse, post }
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
 import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
-import { addPort, ownNetworks, removePorts } from './ports.ts'
+import { addPort, ownNetworks, portsOf, removePorts, securityGroupsOf } from './ports.ts'
 import type { WirePort, WireSecurityGroup } from './wire.ts'
 
 const Attach = Type.Object({
@@ -20,13 +20,6 @@ const Attach = Type.Object({
 })
 
 const PLUGGABLE: StateRule = { vmStates: ['active', 'paused', 'stopped'] }
-
-async function portsOf(call: ComputeCall, server: Server): Promise<readonly WirePort[]> {
-  const neutron = call.peer('network', server.projectId)
-  if (!neutron) return []
-  const { ports } = await neutron.get<{ ports: WirePort[] }>(`/v2.0/ports?device_id=${server.id}`)
-  return ports
-}
 
 function show(call: ComputeCall, server: Server, port: WirePort) {
   const tag = server.nics.find((nic) => nic.portId === port.id)?.tag ?? null
@@ -110,13 +103,9 @@ function legacyRule(
 
 async function securityGroups(call: ComputeCall) {
   const server = findServer(call)
-  const neutron = call.peer('network', server.projectId)
-  if (!neutron) return { security_groups: [] }
   const ids = new Set((await portsOf(call, server)).flatMap((port) => port.security_groups))
-  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
-    `/v2.0/security-groups?tenant_id=${server.projectId}`,
-  )
-  const attached = security_groups.filter((group) => ids.has(group.id))
+  const groups = await securityGroupsOf(call, server.projectId)
+  const attached = groups.filter((group) => ids.has(group.id))
   return {
     security_groups: attached.map((group) => ({
       id: group.id,
@@ -125,7 +114,7 @@ async function securityGroups(call: ComputeCall) {
       tenant_id: group.tenant_id,
       rules: group.security_group_rules
         .filter((rule) => rule.direction === 'ingress')
-        .map((rule) => legacyRule(security_groups, group.id, rule)),
+        .map((rule) => legacyRule(groups, group.id, rule)),
     })),
   }
 }

@@ -15,14 +15,28 @@ export async function ownNetworks(situation: Place, projectId: string): Promise<
   return own.length > 0 ? own : usable.filter((one) => one.shared)
 }
 
-async function groupIds(situation: Place, server: Server): Promise<readonly string[] | undefined> {
+/** The security groups of a project; none without Neutron. */
+export async function securityGroupsOf(situation: Place, projectId: string): Promise<readonly WireSecurityGroup[]> {
+  const path = `/v2.0/security-groups?tenant_id=${projectId}`
+  const found = await situation.peer('network', projectId)?.get<{ security_groups: WireSecurityGroup[] }>(path)
+  return found?.security_groups ?? []
+}
+
+/** The ports of a server, in Neutron's order; none without Neutron. */
+export async function portsOf(
+  situation: Place,
+  server: Pick<Server, 'id' | 'projectId'>,
+): Promise<readonly WirePort[]> {
   const neutron = situation.peer('network', server.projectId)
-  if (!neutron || server.securityGroups.every((name) => name === 'default')) return undefined
-  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
-    `/v2.0/security-groups?tenant_id=${server.projectId}`,
-  )
+  const found = await neutron?.get<{ ports: WirePort[] }>(`/v2.0/ports?device_id=${server.id}`)
+  return found?.ports ?? []
+}
+
+async function groupIds(situation: Place, server: Server): Promise<readonly string[] | undefined> {
+  if (server.securityGroups.every((name) => name === 'default')) return undefined
+  const groups = await securityGroupsOf(situation, server.projectId)
   return server.securityGroups.flatMap(
-    (name) => security_groups.find((group) => group.id === name || group.name === name)?.id ?? [],
+    (name) => groups.find((group) => group.id === name || group.name === name)?.id ?? [],
   )
 }
 

@@ -1,8 +1,8 @@
 import { PeerFault } from '@fascia/sdk/simulator'
 import type { ServerFlavor } from '../flavors/flavor.ts'
 import { badRequest, type ComputeCall, conflict } from '../kit.ts'
-import { ownNetworks } from '../networking/ports.ts'
-import type { WireNetwork, WirePort, WireSecurityGroup } from '../networking/wire.ts'
+import { ownNetworks, securityGroupsOf } from '../networking/ports.ts'
+import type { WireNetwork, WirePort } from '../networking/wire.ts'
 import type { WireVolume } from '../volumes/attach-volume.ts'
 import type { WantedServer } from './create-body.ts'
 import type { WantedDisk, WantedNic } from './server.ts'
@@ -99,14 +99,11 @@ export async function checkNetworks(
   return nics
 }
 
-/** Security groups by name or id; the names are kept. */
+/** The names of the security groups that a request names by name or id. */
 export async function checkSecurityGroups(call: ComputeCall, wanted: WantedServer): Promise<readonly string[]> {
   const names = wanted.security_groups?.map(({ name }) => name) ?? []
-  const neutron = call.peer('network')
-  if (names.length === 0 || !neutron) return ['default']
-  const { security_groups } = await neutron.get<{ security_groups: WireSecurityGroup[] }>(
-    `/v2.0/security-groups?tenant_id=${call.caller.projectId}`,
-  )
+  if (names.length === 0 || !call.peer('network')) return ['default']
+  const security_groups = await securityGroupsOf(call, call.caller.projectId)
   return names.map((name) => {
     const group = security_groups.find((one) => one.id === name || one.name === name)
     if (group) return group.name

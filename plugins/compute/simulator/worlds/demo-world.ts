@@ -3,8 +3,9 @@ import { serverFlavorOf } from '../flavors/find-flavor.ts'
 import { keyPairOf } from '../keypairs/make-key.ts'
 import { nextNumber } from '../kit.ts'
 import { faultOf, NO_VALID_HOST } from '../lifecycle/fault-of.ts'
+import { securityGroupsOf } from '../networking/ports.ts'
 import { nicOf } from '../networking/read-nics.ts'
-import type { WireFloatingIp, WireNetwork, WirePort, WireSecurityGroup } from '../networking/wire.ts'
+import type { WireFloatingIp, WireNetwork, WirePort } from '../networking/wire.ts'
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
 import { attachVolume, nextDevice } from '../volumes/attach-volume.ts'
@@ -51,11 +52,9 @@ async function addPorts(
   const [, , networks, , , { project = 'demo', hasFloatingIp = false, changes } = {}] = wanted
   const projectId = place.people.projects[project]
   const neutron = place.peer('network', projectId)
-  const groups = await neutron?.get<{ security_groups: WireSecurityGroup[] }>(
-    `/v2.0/security-groups?tenant_id=${projectId}`,
-  )
+  const groups = await securityGroupsOf(place, projectId)
   const names = changes?.securityGroups ?? ['default']
-  const groupIds = groups?.security_groups.filter(({ name }) => names.includes(name)).map(({ id: groupId }) => groupId)
+  const groupIds = groups.filter(({ name }) => names.includes(name)).map(({ id: groupId }) => groupId)
   const nics: Nic[] = []
   for (const name of networks) {
     const network = parts.networks.get(name)
@@ -67,7 +66,7 @@ async function addPorts(
         device_id: id,
         device_owner: 'compute:nova',
         ...(host === null ? {} : { 'binding:host_id': host }),
-        ...(groupIds && groupIds.length > 0 ? { security_groups: groupIds } : {}),
+        ...(groupIds.length > 0 ? { security_groups: groupIds } : {}),
       },
     })
     const floating: WireFloatingIp[] = []

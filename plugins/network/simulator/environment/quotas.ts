@@ -19,24 +19,12 @@ export const networkOverQuota: OverQuotaFault = (excess) => {
   return neutronFault(409, 'OverQuota', `Quota exceeded for resources: [${names}].`)
 }
 
-/** Quotas that Neutron lists though nothing here counts against them. */
+/** Quotas that Neutron lists and that are not counted here. */
 const UNCOUNTED = { subnetpool: -1, rbac_policy: 10 }
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
-const Limits = Type.Object(
-  {
-    network: limit,
-    subnet: limit,
-    port: limit,
-    router: limit,
-    floatingip: limit,
-    security_group: limit,
-    security_group_rule: limit,
-    subnetpool: limit,
-    rbac_policy: limit,
-  },
-  { additionalProperties: false },
-)
+const NAMES = [...Object.keys(networkQuotas), ...Object.keys(UNCOUNTED)]
+const Limits = Type.Object(Object.fromEntries(NAMES.map((name) => [name, limit])), { additionalProperties: false })
 
 type QuotaCall = Pick<Call<NetworkTables, { readonly project: string }>, 'params' | 'caller' | 'quotas'>
 
@@ -66,8 +54,8 @@ export const quotaRoutes = [
   }),
   put('/v2.0/quotas/:project', (call) => {
     const projectId = allowed(call, 'update')
-    const limits = Object.entries(parseNamed('quota', Limits, call.body)).filter(([name]) =>
-      call.quotas.names.includes(name),
+    const limits = Object.entries(parseNamed('quota', Limits, call.body)).flatMap(([name, value = -1]) =>
+      call.quotas.names.includes(name) ? [[name, value] as const] : [],
     )
     call.quotas.set(projectId, Object.fromEntries(limits))
     return limitsOf(call, (name) => call.quotas.limit(projectId, name))
