@@ -12,7 +12,7 @@ export interface Call<T, Params = Readonly<Record<string, string>>, Body = unkno
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly caller: Caller
-  /** The negotiated microversion, as a pair that compares; [0, 0] where the service has none. */
+  /** The negotiated microversion; 0.0 where the service has none. */
   readonly microversion: Microversion
   /** The highest microversion of the service here, as its version document says; empty where the service has none. */
   readonly maximumVersion: string
@@ -21,17 +21,17 @@ export interface Call<T, Params = Readonly<Record<string, string>>, Body = unkno
   /** `req-…`, as the answer's `x-openstack-request-id` says. */
   readonly requestId: string
   /**
-   * Takes of a project's quotas, by the names that the service declares: of the caller's project when `projectId` is left out. Call it before the rows are
-   * added. What is taken is held while the handler runs, and given back when it ends: from then on the rows count. Throws the service's refusal.
+   * Reserves quotas of a project by the names that the service declares; of the caller's project when `projectId` is left out. Call it before the rows are
+   * added. The reservation ends with the handler; from then on the rows count. Throws the service's refusal when a limit would be exceeded.
    */
   take(quotas: Quotas, projectId?: string): void
 }
 
-/** A microversion as a pair of numbers that compares. */
+/** A microversion. */
 export interface Microversion {
   readonly major: number
   readonly minor: number
-  /** `call.microversion.atLeast(2, 47)` */
+  /** Whether it is this version or a later one: `call.microversion.atLeast(2, 47)`. */
   atLeast(major: number, minor: number): boolean
 }
 

@@ -12,7 +12,7 @@ export interface Peer {
   delete<T = void>(path: string): Promise<T>
 }
 
-/** What a peer refused, with its status and its message. A handler that does not catch it refuses with the same. */
+/** A peer's refusal, with its status and its message. A handler that does not catch it refuses with the same. */
 export class PeerFault extends ServiceFault {
   /** The peer's type. */
   readonly service: string

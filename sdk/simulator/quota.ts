@@ -1,9 +1,9 @@
 import type { ServiceFault } from './service-fault.ts'
 
-/** How many of a thing a project may have; -1 has no limit. */
+/** Numbers by the names of quotas: limits, of which -1 means none, or amounts. */
 export type Quotas = Readonly<Record<string, number>>
 
-/** A request for more than a project may have. */
+/** A quota that a request would exceed. */
 export interface OverQuota {
   readonly name: string
   readonly requested: number
@@ -13,13 +13,13 @@ export interface OverQuota {
   readonly limit: number
 }
 
-/** Makes the service's own refusal; every excess of one request together. */
+/** Makes the service's own refusal of a request; it gets all quotas that the request would exceed. */
 export type OverQuotaFault = (excess: readonly OverQuota[]) => ServiceFault
 
 /** The quotas of one service in one region. */
 export interface QuotaBook {
   readonly names: readonly string[]
-  /** The limit that holds for a project. */
+  /** The limit of a project: its own, else the default. */
   limit(projectId: string, name: string): number
   /** The limit of projects without one of their own. */
   defaultLimit(name: string): number
@@ -30,6 +30,6 @@ export interface QuotaBook {
   set(projectId: string, limits: Quotas): void
   /** Changes the limits of projects without ones of their own. */
   setDefaults(limits: Quotas): void
-  /** Takes a project's own limits away. */
+  /** Removes a project's own limits. */
   reset(projectId: string): void
 }

@@ -22,7 +22,7 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
     table: Name,
     options: CollectionOptions<T, RowIn<T, Name>, Create, Update>,
   ): Collection<T, RowIn<T, Name>, Create>
-  /** Answers a list of items that are no rows of a table: computed ones, or those of a peer. `path` is where it is, when not at the dialect's path; `key` what a marker names, when not the id. */
+  /** Answers a list of items that are not rows of a table: computed ones, or those of a peer. `path` is its path, where it is not the dialect's; `key` the field that a marker names, where it is not `id`. */
   list(
     plural: string,
     items: readonly Shown[],

@@ -33,7 +33,7 @@ export interface Rows<Row extends { readonly id: string }, Defaulted extends key
   remove(id: string): boolean
 }
 
-/** A page of a table: which rows, in which order, from where on and how many. */
+/** A page of a table: the condition and the order of its rows, the row that it begins after, and the number of rows. */
 export interface RowPage<Row> {
   readonly where?: Partial<Row>
   readonly filter?: (row: Row) => boolean
@@ -53,7 +53,7 @@ export interface Table<Row extends { readonly id: string }, Defaulted extends ke
   readonly defaults?: Readonly<Record<Defaulted & string, unknown>>
 }
 
-/** What a table says of its rows beside their type. */
+/** The options of a table. */
 export interface TableOptions<Row> {
   /** The field that names the project to which a row belongs, `project_id` when it is left out; null for rows that belong to no project. It is indexed. */
   readonly owner?: (keyof Row & string) | null

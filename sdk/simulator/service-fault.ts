@@ -1,7 +1,7 @@
-/** Thrown by a handler: the service's own refusal. The service's `fault` shape decides the JSON. */
+/** Thrown by a handler to refuse a request. The JSON of the answer follows from the service's dialect, or from its `fault`. */
 export class ServiceFault extends Error {
   readonly status: number
-  /** What the service calls it (`itemNotFound`, `NetworkNotFound`), where its errors have names. */
+  /** The service's name of the error (`itemNotFound`, `NetworkNotFound`), where its errors have names. */
   readonly type: string | undefined
 
   constructor(status: number, message: string, type?: string) {

@@ -4,7 +4,7 @@ import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
 import type { Situation, TimerHandler, World } from './situation.ts'
 
-/** One limited thing of a service. */
+/** A quota of a service. */
 export interface QuotaRule<T> {
   /** The limit of a project that has none of its own; -1 has no limit. */
   readonly limit: number
@@ -41,8 +41,7 @@ export interface SimulatedService<T extends object> {
   /** How the service writes refusals. */
   readonly dialect?: Dialect
   /**
-   * The JSON of a refusal, in the service's own shape, where it is not the dialect's; or what `respondRaw` gives, for a service that answers those who do not `accept` JSON
-   * otherwise. `accept` is the header of the request, empty where it has none.
+   * The JSON of a refusal, where it is not the dialect's; or an answer of `respondRaw`, for a service that answers clients without JSON otherwise. `accept` is the header of the request, empty where it has none.
    */
   readonly fault?: (fault: ServiceFault, accept: string) => unknown
   readonly tables: T
@@ -50,10 +49,10 @@ export interface SimulatedService<T extends object> {
   /** Public routes with paths below the region's root, for addresses above the endpoint: version documents at `/compute/`. */
   readonly documents?: readonly SimulatedRoute<T>[]
   readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
-  /** The refusal of a request beyond a quota; 403 in plain words when it is left out. */
+  /** The refusal of a request that would exceed a quota; 403 when it is left out. */
   readonly overQuota?: OverQuotaFault
   readonly on?: Readonly<Record<string, TimerHandler<T>>>
-  /** By name: `demo`, `empty`, `scale`. A world that a service does not name leaves it as `empty` does. */
+  /** By name: `demo`, `empty`, `scale`. In a world that it does not name the service is as in `empty`. */
   readonly worlds?: Readonly<Record<string, World<T>>>
   /** Services whose world must be made first. */
   readonly after?: readonly string[]

@@ -19,7 +19,7 @@ it('keeps nothing of a handler that refuses, and answers in the shape of its ser
   expect(await titles()).toEqual([])
 })
 
-it('keeps nothing of a handler that breaks, answers 500 without the cause, and tells of the defect', async () => {
+it('keeps nothing of a handler that breaks, answers 500 without the cause, and reports the defect', async () => {
   const { cloud, titles, send } = await openShelf()
   const answer = await send('/broken')
   expect(answer.status).toBe(500)
@@ -28,14 +28,14 @@ it('keeps nothing of a handler that breaks, answers 500 without the cause, and t
   expect(cloud.defects).toEqual([expect.stringContaining('/books/broken: a defect')])
 })
 
-it('keeps nothing of a handler that fails after a peer call, while what the peer did stays', async () => {
+it('keeps nothing of a handler that fails after a peer call, but keeps the changes of the peer', async () => {
   const { cloud, token, titles, send } = await openShelf()
   expect((await send('/stamped', { title: 'late failure' })).status).toBe(409)
   expect(await titles()).toEqual([])
   expect((await cloud.send('GET', '/RegionOne/stamps/stamps', undefined, token)).json.stamps).toHaveLength(1)
 })
 
-it('shows others nothing of a handler that still runs, but what it said to keep', async () => {
+it('shows other requests only what a running handler has kept', async () => {
   const { cloud, titles, send } = await openShelf()
   cloud.simulator.faults.add({ service: 'stamps', effect: { kind: 'delay', delayMs: 1000 } })
   const hidden = send('/stamped', { title: 'hidden' })
@@ -46,7 +46,7 @@ it('shows others nothing of a handler that still runs, but what it said to keep'
   expect(await titles()).toEqual(['shown', 'hidden'])
 })
 
-it('lets two requests that change different fields of one row both last', async () => {
+it('keeps the changes of two requests to different fields of one row', async () => {
   const { cloud, send } = await openShelf()
   const { simulator } = cloud
   const { book } = (await send('', { title: 'one' })).json

@@ -24,7 +24,7 @@ it('prefers a fixed segment to a named one, and a named one to the rest', () => 
   })
 })
 
-it('tells a wrong method from an unknown path, and answers HEAD by GET', () => {
+it('distinguishes a wrong method from an unknown path, and answers HEAD by GET', () => {
   const router = routerOf('GET /a', 'POST /a')
   expect(router.find('DELETE', '/a')).toEqual({ kind: 'wrong-method', methods: ['GET', 'POST'] })
   expect(router.find('GET', '/b')).toEqual({ kind: 'none' })

@@ -62,7 +62,7 @@ const PAGES: readonly [RowPage<Row>, string][] = [
   [{ where: { isOn: true }, limit: 2 }, 'ac'],
   [{ where: { name: null } }, 'b'],
   [{ filter: ({ name }) => name !== null && name.length === 3, limit: 1, marker: 'd' }, 'e'],
-  [{ marker: 'nobody' }, ''],
+  [{ marker: 'unknown' }, ''],
 ]
 
 it.each(PAGES)('reads the page %j from the file', (page, expected) => {

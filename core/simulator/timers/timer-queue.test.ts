@@ -7,7 +7,7 @@ import { createSimulator } from '../create-simulator.ts'
 import { openTestCloud } from '../test-cloud/open-test-cloud.ts'
 import { shelf, shelfPart } from '../test-cloud/shelf.ts'
 
-it('runs a step when its time has come, not before', async () => {
+it('runs a step when it is due, not before', async () => {
   const { simulator, clock, send, tokenOf } = await openTestCloud({ parts: [shelfPart] })
   const token = await tokenOf('demo')
   const path = `/RegionOne/shelf/v1/${simulator.people.projects.demo}/books`
@@ -47,7 +47,7 @@ it('resumes the steps of an earlier run from the file, the overdue ones at once'
   expect(statuses()).toEqual(['printed', 'printed'])
 })
 
-it('tells of a step that breaks, and runs the ones behind it', async () => {
+it('reports a step that fails, and runs those after it', async () => {
   const { simulator, clock, defects } = await openTestCloud({ parts: [shelfPart] })
   const id = simulator.change(shelf, 'RegionOne', ({ rows, later }) => {
     const book = rows.books.add({ title: 'a', status: 'printing', projectId: 'p' })
@@ -65,8 +65,8 @@ it('drops the steps that a failed handler asked for', async () => {
   expect(() =>
     simulator.change(shelf, 'RegionOne', ({ later }) => {
       later(1, 'book.burns', {})
-      later(1, 'book.nobody', {})
+      later(1, 'book.unknown', {})
     }),
-  ).toThrow('shelf has no timer handler book.nobody.')
+  ).toThrow('shelf has no timer handler book.unknown.')
   expect(simulator.pendingSteps).toBe(0)
 })

@@ -85,7 +85,7 @@ it('refuses what the state does not allow, in Nova’s words', async () => {
   expect((await act({ bogus: null })).json.badRequest.message).toBe('There is no such action: bogus')
 })
 
-it('holds a lock against everybody but administrators', async () => {
+it('refuses actions on a locked server to all but administrators', async () => {
   const { cloud, act, show, id } = await bootOne()
   await cloud.clock.advance(12_000)
   await act({ lock: { locked_reason: 'why' } })
@@ -94,7 +94,7 @@ it('holds a lock against everybody but administrators', async () => {
   expect((await act({ 'os-stop': null }, 'admin')).status).toBe(202)
 })
 
-it('lets a reader look and not touch', async () => {
+it('lets a reader list servers and refuses actions', async () => {
   const { cloud, act } = await bootOne()
   await cloud.clock.advance(12_000)
   expect((await cloud.as('viewer', 'GET', `${nova}/servers`)).json.servers).toHaveLength(1)
@@ -128,7 +128,7 @@ it('ends in ERROR with a fault when no host has room', async () => {
   })
 })
 
-it('boots from a volume that Cinder makes of an image, and lets it go again', async () => {
+it('boots from a volume that Cinder makes of an image, and frees it again', async () => {
   const { cloud, imageId } = await withNetwork()
   const disk = { boot_index: 0, uuid: imageId, source_type: 'image', destination_type: 'volume', volume_size: 5 }
   const { json } = await bootAs(cloud, { networks: 'auto', block_device_mapping_v2: [disk] })
@@ -147,7 +147,7 @@ it('boots from a volume that Cinder makes of an image, and lets it go again', as
   expect((await cloud.as('demo', 'GET', `${volumes}/${id}`)).json.volume.status).toBe('available')
 })
 
-it('shows a floating IP beside the fixed address as soon as Neutron tells of it', async () => {
+it('shows a floating IP beside the fixed address as soon as Neutron reports it', async () => {
   const { cloud, id, show } = await bootOne()
   await cloud.clock.advance(12_000)
   const networks = (await cloud.as('demo', 'GET', `${neutron}/networks?router:external=true`)).json.networks
@@ -236,7 +236,7 @@ it('answers without its peers as Nova does: no image can be found, flavors can',
   expect((await cloud.as('demo', 'GET', `${nova}/flavors`)).json.flavors).toHaveLength(5)
 })
 
-it('lays a demo world with servers in many states, in two regions', async () => {
+it('makes a demo world with servers in many states, in two regions', async () => {
   const cloud = await openCloud(folders, 'demo')
   const { servers } = (await cloud.as('demo', 'GET', `${nova}/servers/detail`, undefined, latest)).json
   const statuses = new Set(servers.map((one: { status: string }) => one.status))
@@ -259,7 +259,7 @@ it('lays a demo world with servers in many states, in two regions', async () => 
   expect(cloud.defects).toEqual([])
 })
 
-it('lays as many servers as the scale world asks for, each with a port', async () => {
+it('makes as many servers as the scale world asks for, each with a port', async () => {
   const cloud = await openCloud(folders, 'scale:120')
   const { servers } = (await cloud.as('demo', 'GET', `${nova}/servers/detail?limit=1`)).json
   expect(servers[0].addresses.private).toHaveLength(1)

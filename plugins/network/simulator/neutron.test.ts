@@ -62,7 +62,7 @@ it('refuses overlapping subnets, unknown attributes and networks in use', async 
   expect([refused.status, refused.json.NeutronError.type]).toEqual([409, 'NetworkInUse'])
 })
 
-it('shows own, shared and external networks, and keeps readers from making any', async () => {
+it('shows own, shared and external networks, and lets readers add none', async () => {
   const { cloud, get } = await open('demo')
   const { networks } = await get('/networks')
   expect(networks.map(({ name }: { name: string }) => name)).toEqual([
@@ -85,7 +85,7 @@ it('filters, sorts, picks fields and pages', async () => {
   expect(ports).toMatchObject([{ device_owner: 'network:router_interface' }])
 })
 
-it('associates a floating IP only over a router that leads there', async () => {
+it('associates a floating IP only where a router connects the networks', async () => {
   const { cloud, post, get, network, subnet } = await openLan()
   const [external] = (await get('/networks?router:external=true')).networks
   const { port } = (await post('/ports', { port: { network_id: network.id } })).json

@@ -2,7 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
-/** The fields that every Neutron resource has, beside its description. */
+/** The fields that every Neutron resource has, except its description. */
 export const stampFields = {
   id: Type.String(),
   tenant_id: Type.String(),

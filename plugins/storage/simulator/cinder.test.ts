@@ -13,7 +13,7 @@ async function open() {
   return { cloud, send }
 }
 
-it('makes a volume, extends it, and deletes it when nothing hangs on it', async () => {
+it('makes a volume, extends it, and deletes it when it has no snapshots', async () => {
   const { cloud, send } = await open()
   const made = await send('POST', '/volumes', { volume: { size: 2, name: 'data' } })
   expect([made.status, made.json.volume.status]).toEqual([202, 'creating'])

@@ -4,13 +4,13 @@ import type { Call, Right } from '../call.ts'
 import type { Direction, Shown, Verb } from '../dialect/dialect.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
-/** Makes the condition of one parameter: `text` is its first value, `all` are all of them. Throws the service's refusal of a value that makes no sense. */
+/** Makes the condition of one parameter: `text` is its first value, `all` are all of them. Throws the service's refusal of a value that it cannot use. */
 export type Filter<T, Row> = (text: string, call: Call<T>, all: readonly string[]) => (row: Row) => boolean
 
-/** The fields that parameters or sort keys mean: a list of fields of the same name, or a record from name to field. */
+/** The fields of parameters or sort keys: a list of fields of the same name, or a record from name to field. */
 export type FieldsByName<Row> = readonly (keyof Row & string)[] | Readonly<Record<string, keyof Row & string>>
 
-/** One kind of resource, as far as its lists need to know. */
+/** The options of one kind of resource that its lists need. */
 export interface ListOptions<T, Row extends { readonly id: string }> {
   /** The key of lists, where it is not the table's name: `security_groups`. */
   readonly plural?: string
@@ -26,17 +26,17 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly key?: keyof Row & string
   /** Runs before a list is read. */
   readonly beforeList?: (call: Call<T>) => void
-  /** What rows it is about: `({ params }) => ({ serverId: params.id })`. Throws where the path leads nowhere. */
+  /** The condition of its rows: `({ params }) => ({ serverId: params.id })`. Throws the refusal of a path that names nothing. */
   readonly where?: (call: Call<T>) => Partial<Row>
   /** The refusal of a marker that names no row, where it is not the dialect's. */
   readonly badMarker?: (marker: string) => ServiceFault
-  /** Whether those who do not own a row see it. Rows that belong to no project are seen by all, unless this decides. */
+  /** Whether callers of other projects see a row. Rows that belong to no project are seen by all callers when it is left out. */
   readonly shared?: (row: Row, call: Call<T>) => boolean
   /** Decides which rows a list has, instead of owner and `shared`. */
   readonly isListed?: (row: Row, call: Call<T>) => boolean
   /** Parameters that filter by a field, in the dialect's way. */
   readonly filters?: FieldsByName<Row>
-  /** Parameters that filter in a way of their own. */
+  /** Parameters with conditions that are not the dialect's. */
   readonly tests?: Readonly<Record<string, Filter<T, Row>>>
   /** Keys that a list may be sorted by. */
   readonly sort?: FieldsByName<Row>
@@ -50,18 +50,18 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly summary?: (row: Row, call: Call<T>) => Shown
 }
 
-/** One kind of resource: what is its own. What all resources of a service share is in the dialect. */
+/** What is particular to one kind of resource. What all resources of a service share is in the dialect. */
 export interface CollectionOptions<
   T,
   Row extends { readonly id: string },
   Create extends TSchema = TSchema,
   Update extends TSchema = TSchema,
 > extends ListOptions<T, Row> {
-  /** Whether a short list answers at the path, and the full one at `/detail` below it. */
+  /** Whether the list at the path is a short one, with the full one at `/detail` below it. */
   readonly detail?: boolean
   /** The verbs that it has, where not all: list, show and delete; create and update where their schemas are given. */
   readonly verbs?: readonly Verb[]
-  /** Who may; readers list and show, members do the rest. */
+  /** The right that each verb needs; readers list and show, members do the rest. */
   readonly rights?: Readonly<Partial<Record<Verb, Right>>>
   /** The names of the rules, where they are not the dialect's. */
   readonly rules?: Readonly<Partial<Record<Verb, string>>>
@@ -72,7 +72,7 @@ export interface CollectionOptions<
   readonly until?: number
   /** The status codes, where they are not the dialect's. */
   readonly statuses?: { readonly create?: number; readonly delete?: number }
-  /** The quota that one takes, of the project that is to own it. */
+  /** The quota that a new one counts against, of its project. */
   readonly quota?: string
   readonly create?: Create
   readonly add?: (call: Call<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>

@@ -7,13 +7,13 @@ import type { Rows, Table } from '../rows.ts'
 import type { CollectionOptions } from './collection-options.ts'
 import { type Collected, conditionsOf, fieldOf, listRows } from './list-rows.ts'
 
-/** The routes of one kind of resource, to be spread into a service's; and what other routes need of it. */
+/** The routes of one kind of resource, to be spread into a service's, and the functions that other routes use. */
 export interface Collection<T, Row extends { readonly id: string }, Create extends TSchema = TSchema>
   extends Iterable<SimulatedRoute<T>> {
   readonly names: Names
-  /** The row of an id, as far as the caller sees it; the service's refusal otherwise. The id of the path when it is left out. */
+  /** The row of an id, the path's when it is left out. Throws the service's refusal when there is none or the caller may not see it. */
   find(call: Call<T>, id?: string): Row
-  /** The same for a caller who wants to change it: of the own project, or any for administrators. */
+  /** The same for a change: a row of the caller's project, or any for administrators. */
   findOwn(call: Call<T>, verb: Verb, id?: string): Row
   /** Adds a row as the create route does, without its checks. */
   add(call: Call<T>, given: Static<Create>, projectId: string): Row | Promise<Row>
@@ -183,7 +183,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   }
 }
 
-/** How a collection is called, as far as its options do not say. */
+/** The names of a collection; those that its options lack follow from the others. */
 export function namesOf(
   dialect: Dialect,
   name: string,

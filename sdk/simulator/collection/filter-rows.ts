@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import type { Dialect, Shown, ValueTest } from '../dialect/dialect.ts'
 import type { Filter } from './collection-options.ts'
 
-/** What a list's parameters ask of its rows. */
+/** The conditions that a list's parameters set. */
 export interface RowFilters<Row> {
   readonly tests: readonly ((row: Row) => boolean)[]
   /** Fields that must be equal to a text, for an index. */

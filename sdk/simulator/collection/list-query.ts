@@ -11,7 +11,7 @@ export interface WantedPage {
 
 export const WHOLE_LIST: WantedPage = { limit: undefined, marker: null, offset: 0, isReversed: false }
 
-/** Reads limit, marker, offset and the turning around of a page. */
+/** Reads limit, marker, offset and the reversal of a page. */
 export function readPage({ paging, refuse }: Dialect, query: URLSearchParams): WantedPage {
   const [name, text] = paging.reverse ?? []
   return {
@@ -81,7 +81,7 @@ export function readOrder(
       const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
       if (field !== undefined) wanted.push([field, direction])
     }
-  // Rows that are sorted by nothing stay in the order in which they were added.
+  // Without sort keys rows stay in the order in which they were added.
   const isDecided =
     (sorting.tie === 'always' && wanted.length > 0) || (sorting.tie === 'paged' && page.limit !== undefined)
   const whole: Order = isDecided && !wanted.some(([field]) => field === 'id') ? [...wanted, ['id', usual]] : wanted

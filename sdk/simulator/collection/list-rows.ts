@@ -15,7 +15,7 @@ export interface Collected<T, Row extends { readonly id: string }> {
   readonly rows: (call: Call<T>) => Rows<Row>
 }
 
-/** Answers a list: the rows that the caller sees and asks for, in order, one page, in the service's JSON. */
+/** Answers a list: one page of the rows that the caller may see and asks for, in order, in the service's JSON. */
 export function listRows<T, Row extends { readonly id: string }>(
   collected: Collected<T, Row>,
   call: Call<T>,
@@ -98,7 +98,7 @@ export function listRows<T, Row extends { readonly id: string }>(
   })
 }
 
-/** What the path asks of the rows, as an object that may be added to. */
+/** The condition that the path sets, as an object of its own. */
 export function conditionsOf<T, Row extends { readonly id: string }>(
   { options }: Pick<Collected<T, Row>, 'options'>,
   call: Call<T>,
@@ -107,7 +107,7 @@ export function conditionsOf<T, Row extends { readonly id: string }>(
   return Object.assign(where, options.where?.(call))
 }
 
-/** The rows that a list may have at all. */
+/** The condition of the rows that the caller may list. */
 function scopeOf<T, Row extends { readonly id: string }>(
   collected: Collected<T, Row>,
   call: Call<T>,
@@ -117,7 +117,7 @@ function scopeOf<T, Row extends { readonly id: string }>(
   const { isListed, shared } = options
   if (isListed) return { where, tests: [(row) => isListed(row, call)] }
   const { owner } = table
-  if (dialect.isEverybodys(call)) return { where, tests: [] }
+  if (dialect.listsAllProjects(call)) return { where, tests: [] }
   const { projectId, isAdmin } = call.caller
   const isOwn = (row: Row): boolean => (owner === null ? isAdmin : fieldOf(row, owner) === projectId)
   if (shared) return { where, tests: [(row) => isOwn(row) || shared(row, call)] }
@@ -146,12 +146,12 @@ const isBeyond =
     return isReversed ? text < bound : text > bound
   }
 
-/** The value of a field that is known by name alone. */
+/** The value of a field by its name. */
 export function fieldOf(row: object, field: string): unknown {
   return Object.entries(row).find(([name]) => name === field)?.[1]
 }
 
-// The fields come from the collection's declarations, or are those of the table; one that no row has decides nothing.
+// The fields come from the collection's declarations or from the table's schema; a field that no row has does not change the order.
 function isSort<Row>(order: Order): order is NonNullable<RowPage<Row>['sort']> & Order {
   return order.length > 0
 }

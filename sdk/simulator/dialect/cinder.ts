@@ -69,7 +69,7 @@ export const cinder: Dialect = {
         : badRequest(`Invalid filters ${names.join(',')} are found in query options.`),
     isExact: false,
   },
-  isEverybodys: ({ query, caller }) => caller.isAdmin && isTrueText(query.get('all_tenants')),
+  listsAllProjects: ({ query, caller }) => caller.isAdmin && isTrueText(query.get('all_tenants')),
   list: (listing) => ({
     [listing.names.plural]: listing.items,
     ...nextAfterFullPage(listing),

@@ -64,7 +64,7 @@ export const designate: Dialect = {
     undeclared: 'ignored',
     isExact: false,
   },
-  isEverybodys: ({ headers, caller }) => caller.isAdmin && isTrueText(headers['x-auth-all-projects'] ?? null),
+  listsAllProjects: ({ headers, caller }) => caller.isAdmin && isTrueText(headers['x-auth-all-projects'] ?? null),
   list: (listing) => {
     const { names, items, keys, limit } = listing
     const last = keys.at(-1)

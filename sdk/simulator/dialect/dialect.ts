@@ -3,20 +3,20 @@ import type { SimulatedAnswer } from '../answer.ts'
 import type { Call } from '../call.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
-/** A request as a dialect reads it: everything but its tables. */
+/** The parts of a request that a dialect reads. */
 export type DialectCall = Pick<
   Call<object>,
   'query' | 'caller' | 'microversion' | 'baseUrl' | 'headers' | 'requestId' | 'params'
 >
 
-/** What may be done with a resource of a collection. */
+/** An operation on a resource of a collection. */
 export type Verb = 'list' | 'show' | 'create' | 'update' | 'delete'
-/** The direction of a sort: upwards or downwards. */
+/** The direction of a sort: ascending or descending. */
 export type Direction = 'asc' | 'desc'
 /** A resource as the service's JSON shows it. */
 export type Shown = Readonly<Record<string, unknown>>
 
-/** How a collection is called. */
+/** The names of a collection. */
 export interface Names {
   /** The key of lists: `security_groups`. */
   readonly plural: string
@@ -36,12 +36,12 @@ export interface Refusals {
   readonly forbidden: (rule: string) => ServiceFault
   readonly badLimit: (text: string) => ServiceFault
   readonly badMarker: (marker: string, names: Names) => ServiceFault
-  /** Undefined sorts by nothing instead. */
+  /** Undefined ignores the key. */
   readonly badSortKey: (key: string, known: readonly string[]) => ServiceFault | undefined
   readonly badSortDirection: (direction: string) => ServiceFault
 }
 
-/** How a service cuts lists into pages. */
+/** How a service divides lists into pages. */
 export interface Paging {
   /** How many items a page has when the request names no limit; undefined lists all. */
   readonly standard: number | undefined
@@ -53,20 +53,20 @@ export interface Paging {
   readonly zero: 'nothing' | 'all' | 'refused'
   /** The text that asks for the largest page, beside numbers. */
   readonly largest?: string
-  /** The parameter that turns the order around, and the text that does it. */
+  /** The parameter that reverses the order, and its value. */
   readonly reverse?: readonly [name: string, text: string]
   /** Whether `offset` skips items. */
   readonly hasOffset?: boolean
   /**
-   * A marker is the key of an item that must exist, or a bound: the page begins with the first key behind it.
-   * Some services take any marker, and begin at the start when it names nothing.
+   * `item`: a marker is the key of an item that must exist. `bound`: the page begins with the first key after it. `lenient`: a marker that names no item
+   * begins at the start.
    */
   readonly marker: 'item' | 'bound' | 'lenient'
 }
 
 /** How a service orders lists. */
 export interface Sorting {
-  /** Reads `sort`, `sort_key` and `sort_dir` as the service does; an empty direction is that of the standard order. Throws what it refuses. */
+  /** Reads `sort`, `sort_key` and `sort_dir` as the service does; an empty direction is that of the standard order. Throws the service's refusal. */
   readonly read: (query: URLSearchParams) => readonly (readonly [key: string, direction: string])[]
   /** The order of a list that asks for none; empty for the order in which rows were added. */
   readonly standard: readonly (readonly [key: string, direction: Direction])[]
@@ -79,14 +79,14 @@ export interface Sorting {
   readonly keys: 'any' | 'declared'
 }
 
-/** Decides on one value; `undefined` when the item has no such attribute. */
+/** Whether a value passes a filter; the value is undefined when the item has no such attribute. */
 export type ValueTest = (value: unknown, wanted: readonly string[]) => boolean
 
 /** How a service reads the parameters of a list that filter it. */
 export interface Filtering {
-  /** Parameters of lists that are no filters. */
+  /** Parameters of lists that are not filters. */
   readonly controls: readonly string[]
-  /** Parameters that mean another: `{ project_id: 'tenant_id' }`. */
+  /** Other names of parameters: `{ project_id: 'tenant_id' }`. */
   readonly aliases?: Readonly<Record<string, string>>
   /** Compares an attribute with the values of a parameter, which are alternatives where the service allows several. */
   readonly test: ValueTest
@@ -104,19 +104,19 @@ export interface Filtering {
   readonly isExact: boolean
 }
 
-/** A page that was found, for the JSON around it. */
+/** One page of a list, from which the dialect makes its JSON. */
 export interface Listing {
   readonly names: Names
   readonly call: DialectCall
   /** The path of this list below the endpoint: `/volumes/detail`. */
   readonly path: string
   readonly items: readonly Shown[]
-  /** The key of each item, in order: what a marker would say. */
+  /** The key of each item, in order, as a marker names it. */
   readonly keys: readonly string[]
-  /** The limit that held; undefined when all were listed. */
+  /** The limit of the page; undefined when all items are listed. */
   readonly limit: number | undefined
   readonly marker: string | null
-  /** Whether the page is turned around. */
+  /** Whether the order is reversed. */
   readonly isReversed: boolean
   /** Whether the service links the pages of this collection. */
   readonly isLinked: boolean
@@ -129,7 +129,7 @@ export interface Listing {
 }
 
 /**
- * How one service speaks: the parameters of its lists, the JSON around them, what it accepts and in which words it refuses. Data and a few functions, without state.
+ * The conventions of one service: the parameters of its lists, their JSON, the check of bodies and the words of refusals. Data and a few functions, without state.
  * A collection says what is particular to a resource; the dialect says what all resources of the service have in common.
  */
 export interface Dialect {
@@ -149,13 +149,13 @@ export interface Dialect {
   readonly paging: Paging
   readonly sorting: Sorting
   readonly filtering: Filtering
-  /** Whether a list is of all projects, not of the caller's alone. Throws where the caller may not ask for that. */
-  readonly isEverybodys: (call: DialectCall) => boolean
+  /** Whether a list has the rows of all projects, not of the caller's alone. Throws where the caller may not list them. */
+  readonly listsAllProjects: (call: DialectCall) => boolean
   /** The JSON of a list, or an answer of another form. */
   readonly list: (listing: Listing) => Shown | SimulatedAnswer
   /** The short form of an item, where a service has one beside `/detail`. */
   readonly summary: (item: Shown, names: Names, call: DialectCall) => Shown
-  /** Cuts an item down to what the request asks for. */
+  /** Reduces an item to the fields that the request asks for. */
   readonly select?: (item: Shown, query: URLSearchParams) => Shown
   /** Checks a body against a schema, converting what the service converts; throws the service's refusal. */
   readonly parse: <S extends TSchema>(schema: S, body: unknown) => Static<S>

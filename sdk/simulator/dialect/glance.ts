@@ -139,7 +139,7 @@ export const glance: Dialect = {
     undeclared: 'shown',
     isExact: false,
   },
-  isEverybodys: ({ caller }) => caller.isAdmin,
+  listsAllProjects: ({ caller }) => caller.isAdmin,
   list: pageOf,
   summary: (item) => item,
   parse,

@@ -91,7 +91,7 @@ export const heat: Dialect = {
     undeclared: 'ignored',
     isExact: false,
   },
-  isEverybodys({ query, caller }) {
+  listsAllProjects({ query, caller }) {
     if (!isTrueText(query.get('global_tenant'))) return false
     if (!caller.isAdmin) throw new ServiceFault(403, 'You are not authorized to complete this action.')
     return true

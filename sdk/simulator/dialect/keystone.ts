@@ -71,7 +71,7 @@ export const keystone: Dialect = {
     undeclared: 'shown',
     isExact: true,
   },
-  isEverybodys: () => true,
+  listsAllProjects: () => true,
   list: (listing) => ({
     [listing.names.plural]: listing.items,
     links: { next: null, self: listAddress(listing, {}), previous: null },

@@ -1,6 +1,6 @@
 import type { Listing, Names, Shown } from './dialect.ts'
 
-/** The address of this list with other parameters; null takes one away. */
+/** The address of this list with other parameters; null removes one. */
 export function listAddress(
   { call, path }: Pick<Listing, 'call' | 'path'>,
   changes: Readonly<Record<string, string | null>>,

@@ -76,7 +76,7 @@ export const magnum: Dialect = {
     undeclared: (names) => badRequest(`Unknown argument: "${names.join(', ')}"`),
     isExact: true,
   },
-  isEverybodys: ({ caller }) => caller.isAdmin,
+  listsAllProjects: ({ caller }) => caller.isAdmin,
   list: (listing) => {
     const { names, items, keys, limit } = listing
     const last = keys.at(-1)

@@ -169,7 +169,7 @@ export const neutron: Dialect = {
     undeclared: 'shown',
     isExact: true,
   },
-  isEverybodys: ({ caller }) => caller.isAdmin,
+  listsAllProjects: ({ caller }) => caller.isAdmin,
   list: (listing) => ({ [listing.names.plural]: listing.items, ...linksOf(listing) }),
   summary: (item) => item,
   select(item, query) {

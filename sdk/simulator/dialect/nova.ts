@@ -54,7 +54,7 @@ export const nova: Dialect = {
     undeclared: 'ignored',
     isExact: true,
   },
-  isEverybodys({ query, caller }) {
+  listsAllProjects({ query, caller }) {
     if (query.has('all_projects') && caller.isAdmin) return true
     const asked = query.get('all_tenants')
     if (asked === null || !(asked === '' || isTrueText(asked))) return false

@@ -108,7 +108,7 @@ export const octavia: Dialect = {
     undeclared: () => badRequest('One or more arguments are either missing or invalid'),
     isExact: true,
   },
-  isEverybodys: ({ caller }) => caller.isAdmin,
+  listsAllProjects: ({ caller }) => caller.isAdmin,
   list: (listing) => ({
     [listing.names.plural]: listing.items,
     [`${listing.names.plural}_links`]: linksOf(listing),

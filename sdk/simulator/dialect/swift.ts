@@ -45,7 +45,7 @@ function listing(found: Listing): SimulatedAnswer {
   const { query, headers } = found.call
   const delimiter = query.get('delimiter') ?? ''
   const prefix = query.get('prefix') ?? ''
-  // A group that a marker names is over, whatever of it comes after the marker.
+  // A group that the marker names was listed already, even if some of its items come after the marker.
   const isOver = (item: Shown): boolean =>
     found.marker !== null &&
     'subdir' in item &&
@@ -112,7 +112,7 @@ export const swift: Dialect = {
     undeclared: 'shown',
     isExact: false,
   },
-  isEverybodys: () => false,
+  listsAllProjects: () => false,
   list: listing,
   summary: (item) => item,
   parse,

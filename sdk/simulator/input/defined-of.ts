@@ -1,6 +1,6 @@
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The attributes that were given: those that were left out would take a row's fields away. */
+/** The attributes without those that are undefined, which would remove a row's fields. */
 export function definedOf<T extends object>(attributes: T): Defined<T> {
   const defined: Defined<T> = {}
   return Object.assign(

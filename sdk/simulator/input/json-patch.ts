@@ -10,12 +10,12 @@ const Patch = Type.Array(
   }),
 )
 
-/** One change of a JSON patch; `path` is taken apart and unescaped. */
+/** One change of a JSON patch; `path` is split into names and unescaped. */
 export interface PatchOperation extends Omit<Static<typeof Patch>[number], 'path'> {
   readonly path: readonly string[]
 }
 
-/** Reads a JSON patch, as Glance and Magnum take it; what is none is refused with 400. */
+/** Reads a JSON patch, as Glance and Magnum take it; throws 400 when the body is none. */
 export function parseJsonPatch(body: unknown): readonly PatchOperation[] {
   if (!Value.Check(Patch, body)) throw new ServiceFault(400, 'Request body must be a JSON array of operation objects.')
   return body.map(({ path, ...operation }) => {

@@ -3,11 +3,11 @@ import { Value } from 'typebox/value'
 
 type SchemaError = ReturnType<typeof Value.Errors>[number]
 
-/** The first thing that does not fit a schema, in the words of Python's `jsonschema`, which most services pass on. */
+/** The first violation of a schema, in the words of Python's `jsonschema`, which most services pass on. */
 export interface SchemaComplaint {
   /** Where: names and indexes from the outside in; empty for the whole value. */
   readonly path: readonly string[]
-  /** What is there, as Python prints it: `None`, `{'a': 1}`. */
+  /** The value at the path, as Python prints it: `None`, `{'a': 1}`. */
   readonly value: string
   /** `'x' is not of type 'integer'` */
   readonly reason: string
@@ -69,7 +69,7 @@ function reasonOf(error: SchemaError, value: unknown): string {
   }
 }
 
-// Python names all types, or all values, of which the value is none.
+// Python names all types, or all values, that the schema allows.
 function reasonOfChoice(choice: SchemaError, errors: readonly SchemaError[], value: unknown): string {
   const parts = errors.filter(({ schemaPath }) => schemaPath.startsWith(`${choice.schemaPath}/anyOf/`))
   const types = parts.flatMap((one) => (one.keyword === 'type' ? [one.params.type] : []))

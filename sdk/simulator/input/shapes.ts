@@ -1,6 +1,6 @@
 import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
 
-/** The keyword of a schema that says into what a dialect converts a value that fits. */
+/** The keyword of a schema that names the type into which a dialect converts a value. */
 export const CONVERTS = 'x-converts'
 
 const TRUE_TEXTS = ['True', 'TRUE', 'true', '1', 'ON', 'On', 'on', 'YES', 'Yes', 'yes', 't', 'T', 'y', 'Y'] as const

@@ -54,7 +54,7 @@ it('filters lists by attributes, exactly and loosely, and cuts them at a limit',
   expect([cut.users.length, cut.truncated]).toEqual([2, true])
 })
 
-it('tells members only of what is their own', async () => {
+it('shows members only their own entities', async () => {
   const { cloud } = await openAsAdmin()
   const { users, projects } = cloud.simulator.people
   const demo = await cloud.tokenOf('demo')
@@ -119,7 +119,7 @@ it('gives a group’s role to its members, for as long as they are in it', async
   expect((await cloud.signIn(auth)).status).toBe(401)
 })
 
-it('hands an inherited role down to the projects of a domain', async () => {
+it('gives an inherited role on the projects of a domain', async () => {
   const { cloud, call } = await openAsAdmin()
   const { users, projects } = cloud.simulator.people
   const [role] = (await call('GET', '/roles?name=reader')).json.roles

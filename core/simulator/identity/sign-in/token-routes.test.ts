@@ -71,7 +71,7 @@ it('never lets a token made from a token live longer', async () => {
 
 it.each([
   ['a wrong password', passwordAuth('demo', 'wrong', IN_DEMO)],
-  ['an unknown user', passwordAuth('nobody', 'fascia-demo', IN_DEMO)],
+  ['an unknown user', passwordAuth('unknown', 'fascia-demo', IN_DEMO)],
   ['a project without a role', passwordAuth('demo', 'fascia-demo', { project: { name: 'admin', ...DEFAULT_DOMAIN } })],
   ['a project that is not there', passwordAuth('demo', 'fascia-demo', { project: { id: 'nowhere' } })],
   ['a token that is not one', { identity: { methods: ['token'], token: { id: 'x' } } }],
@@ -98,7 +98,7 @@ it('locks a user after too many wrong passwords, for a while, without saying so'
   expect((await right()).status).toBe(201)
 })
 
-it('tells of a locked account where Keystone is an old one', async () => {
+it('names a locked account where Keystone is an old one', async () => {
   const { simulator, signIn } = await openTestCloud({ identity: { lockoutAttempts: 1, isRefusalExplained: true } })
   await signIn(passwordAuth('demo', 'wrong', IN_DEMO))
   const { json } = await signIn(passwordAuth('demo', 'fascia-demo', IN_DEMO))
@@ -179,7 +179,7 @@ it('keeps no password and no token in its file', async () => {
   expect(stored).not.toContain('fascia-demo')
 })
 
-it('tells its version before anybody signs in', async () => {
+it('answers its version without a token', async () => {
   const { send } = await openTestCloud()
   const list = await send('GET', '/identity/')
   expect([list.status, list.json.versions.values[0].links[0].href]).toEqual([300, 'http://cloud.test/identity/v3/'])

@@ -1,6 +1,6 @@
 import type { Server } from '../servers/server.ts'
 
-/** A line of a guest's console, and the seconds after its boot at which it comes. */
+/** A line of a guest's console, and the seconds after its boot at which it is written. */
 type Line = readonly [atSeconds: number, text: string]
 
 const stamp = (seconds: number): string => `[${seconds.toFixed(6).padStart(12)}]`
@@ -58,7 +58,7 @@ const JOBS = [
 const JOB_EVERY_SECONDS = 60
 const MOST_JOBS = 600
 
-/** The guest's own work after its boot: a line a minute, the latest ones only. */
+/** The lines of the guest's periodic jobs after its boot: one a minute, the latest ones only. */
 function jobLines(server: Server, seconds: number): string[] {
   const all = Math.floor(seconds / JOB_EVERY_SECONDS)
   const first = Math.max(0, all - MOST_JOBS)

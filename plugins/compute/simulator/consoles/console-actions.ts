@@ -15,7 +15,7 @@ const PROTOCOLS: Readonly<Record<string, string>> = {
   'spice-html5': 'spice',
   serial: 'serial',
 }
-/** This cloud has a VNC proxy, and no other. */
+/** The cloud has a proxy for VNC only. */
 const OFFERED = ['novnc']
 
 function consoleOf(call: ComputeCall, server: Server, type: string) {

@@ -1,7 +1,7 @@
 import type { ComputeCall } from '../kit.ts'
 import type { Flavor, ServerFlavor } from './flavor.ts'
 
-/** The flavor, where it is public, or given to the caller's project. */
+/** The flavor, if it is public or the caller's project may use it. */
 export function visibleFlavor(call: Pick<ComputeCall, 'rows' | 'caller'>, id: string): Flavor | undefined {
   const flavor = call.rows.flavors.get(id)
   if (!flavor || flavor.isPublic || call.caller.isAdmin) return flavor

@@ -9,7 +9,7 @@ function field(bytes: Uint8Array): Buffer {
   return Buffer.concat([length, bytes])
 }
 
-/** A number as SSH writes it: a leading zero where it would look negative. */
+/** A number as SSH writes it: with a leading zero byte where it would be negative. */
 function wholeNumber(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64url')
   return (bytes[0] ?? 0) > 127 ? Buffer.concat([Buffer.of(0), bytes]) : bytes

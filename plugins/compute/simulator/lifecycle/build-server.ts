@@ -13,7 +13,7 @@ const EVENT = 'compute__do_build_and_run_instance'
 const VOLUME_POLL_MS = 700
 const SPAWN_MS = 3200
 
-/** Starts the building of a server that was just added. */
+/** Begins to build a server that was just added. */
 export function beginBuild(call: ComputeCall, server: Server): void {
   call.later(600, 'servers.schedule', { serverId: server.id, requestId: call.requestId })
 }

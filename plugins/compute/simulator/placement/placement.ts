@@ -124,7 +124,7 @@ function placementFaultBody(fault: ServiceFault): unknown {
   return { errors: [{ status: fault.status, title, detail: fault.message }] }
 }
 
-/** Placement, as far as a dashboard reads it: what Nova's hypervisors have and use. */
+/** The part of Placement that a dashboard reads: inventories and usages of Nova's hypervisors. */
 export const placement = simulateService({
   type: 'placement',
   name: 'placement',

@@ -5,7 +5,7 @@ import type { Server } from './server.ts'
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const PASSWORD_LENGTH = 14
 
-/** Bytes that follow from the server alone, so that every look at it finds the same. */
+/** Bytes that follow from the seed alone, so that each request gets the same password. */
 function bytesOf(seed: string, length: number): Uint8Array {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, at) =>
     createHash('sha256').update(`${seed}/${at}`).digest(),
@@ -24,7 +24,7 @@ function sshFields(bytes: Buffer): readonly Buffer[] {
   return fields
 }
 
-/** The RSA key of an `ssh-rsa` line; undefined for every other kind, which can encrypt nothing. */
+/** The RSA key of an `ssh-rsa` line; undefined for other kinds, which cannot encrypt. */
 function rsaKey(publicKey: string): { readonly key: KeyObject; readonly length: number } | undefined {
   const [type, body = ''] = publicKey.trim().split(/\s+/)
   const [, e, n] = sshFields(Buffer.from(body, 'base64'))
@@ -40,8 +40,8 @@ async function isWindows(call: ComputeCall, server: Server): Promise<boolean> {
 }
 
 /**
- * What the guest has left with Nova: Windows sets its administrator a password and encrypts it for the key pair, by RSA with the padding of
- * PKCS#1 v1.5; other guests leave nothing.
+ * The password that the guest has stored in Nova: Windows sets one for its administrator and encrypts it for the key pair, by RSA with the padding of
+ * PKCS#1 v1.5; other guests store none.
  */
 export async function guestPassword(call: ComputeCall, server: Server): Promise<string> {
   if (server.keyName === null || server.launchedAt === null || !(await isWindows(call, server))) return ''

@@ -42,7 +42,7 @@ const SORT_FIELDS = {
 
 const isTrue = (text: string | null): boolean => text !== null && /^(1|t|true|on|y|yes|)$/i.test(text)
 
-/** Nova hands names to the database as regular expressions. */
+/** Nova matches names as regular expressions. */
 function patternOf(text: string): RegExp {
   try {
     return new RegExp(text, 'i')
@@ -68,7 +68,7 @@ function timeTest(name: string, text: string): Test {
   return name === 'changes-since' ? (server) => server.updatedAt >= at : (server) => server.updatedAt <= at
 }
 
-/** A filter that only administrators have; others' is ignored, as Nova does. */
+/** A filter that applies to administrators' requests only, as in Nova. */
 const forAdmin =
   (field: keyof Server) =>
   (text: string, { caller }: ComputeCall): Test =>
@@ -109,7 +109,7 @@ const tests: NonNullable<Options['tests']> = {
   root_device_name: forAdmin('rootDevice'),
 }
 
-/** Which servers a list is about: those that are there; deleted ones too for those who ask for changes since a time. */
+/** Which servers a list has: those that exist; with `changes-since` deleted ones too. */
 function lifeOf({ query, caller }: ComputeCall): Partial<Server> {
   if (query.has('deleted') && caller.isAdmin) return { life: isTrue(query.get('deleted')) ? 'deleted' : 'alive' }
   return query.has('changes-since') ? {} : { life: 'alive' }

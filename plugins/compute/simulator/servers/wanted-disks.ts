@@ -4,7 +4,7 @@ import type { WantedDisk } from './server.ts'
 
 const sizeOf = (size: number | '' | null | undefined): number | null => (typeof size === 'number' ? size : null)
 
-/** The volumes that a request asks for, in both of Nova's spellings. Local disks are the flavor's and need nothing. */
+/** The volumes that a request asks for, in both of Nova's forms. Local disks follow from the flavor and are left out. */
 export function wantedDisks(wanted: WantedServer): WantedDisk[] {
   const modern = (wanted.block_device_mapping_v2 ?? []).flatMap((device): WantedDisk[] => {
     const source = device.source_type ?? 'blank'

@@ -42,7 +42,7 @@ export function firstHost(range: AddressRange): string {
   return formatIpAddress({ version: range.version, value: range.first + 1n })
 }
 
-/** The pools that Neutron gives a subnet by itself: all hosts but the gateway. */
+/** The pools that Neutron gives a subnet by default: all hosts but the gateway. */
 export function defaultPools(range: AddressRange, gateway: string | null): Pool[] {
   const first = range.first + 1n
   const last = range.version === 4 ? range.last - 1n : range.last

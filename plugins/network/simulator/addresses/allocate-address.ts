@@ -8,7 +8,7 @@ import { formatIpAddress, parseIpAddress } from './ip-address.ts'
 
 type Place = Pick<Situation<NetworkTables>, 'rows'>
 
-/** Takes the next free address of a subnet's pools; undefined when none is left. */
+/** Allocates the next free address of a subnet's pools; undefined when none is left. */
 export function allocateNext({ rows }: Place, subnet: Subnet): FixedIp | undefined {
   const version = subnet.ip_version
   const cursor = rows.cursors.get(subnet.id)
@@ -31,7 +31,7 @@ export function allocateNext({ rows }: Place, subnet: Subnet): FixedIp | undefin
   return undefined
 }
 
-/** Takes one given address of a subnet. */
+/** Allocates a given address of a subnet. */
 export function allocateExactly({ rows }: Place, subnet: Subnet, text: string): FixedIp {
   const address = parseIpAddress(text)
   const range = parseAddressRange(subnet.cidr)

@@ -10,7 +10,7 @@ function shown(agent: Agent, call: NetworkCall) {
   return { ...agent, alive: true, heartbeat_timestamp: beat.toISOString().slice(0, 19).replace('T', ' ') }
 }
 
-/** The agents of the network, for administrators: others get an empty list, and find none. */
+/** The agents of the network, for administrators; other callers get an empty list, and 404 for each. */
 export const agents = collection('agents', {
   isListed: (_, { caller }) => caller.isAdmin,
   admit(verb, { caller, params }) {

@@ -7,7 +7,7 @@ type Association = Pick<FloatingIp, 'port_id' | 'fixed_ip_address' | 'router_id'
 
 export const unassociated: Association = { port_id: null, fixed_ip_address: null, router_id: null, status: 'DOWN' }
 
-/** Finds the router over which an external network reaches a subnet. */
+/** The router between an external network and a subnet. */
 function routerBetween(call: NetworkCall, externalNetworkId: string, subnetId: string): string | undefined {
   for (const router of call.rows.routers.find()) {
     if (router.external_gateway_info?.network_id !== externalNetworkId) continue
@@ -19,7 +19,7 @@ function routerBetween(call: NetworkCall, externalNetworkId: string, subnetId: s
   return undefined
 }
 
-/** What a floating IP becomes when it points at a port; refused where no router leads there. */
+/** The fields of a floating IP that is associated with a port; refused where no router connects them. */
 export function associate(
   call: NetworkCall,
   floating: Pick<FloatingIp, 'id' | 'floating_ip_address' | 'floating_network_id'>,

@@ -51,7 +51,6 @@ function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<str
 
 export const networks = collection('networks', {
   quota: 'network',
-  notFound: (id) => neutronFault(404, 'NetworkNotFound', `Network ${id} could not be found.`),
   shared: (row) => row.shared || row['router:external'],
   show(row, call) {
     const { vlan_transparent, is_default, ...shown } = row
@@ -102,7 +101,7 @@ export const networks = collection('networks', {
   },
 })
 
-/** A network that the caller may plug something into. */
+/** A network on which the caller may have ports. */
 export function pluggableNetwork(call: NetworkCall, id: string): Network {
   const network = call.rows.networks.get(id)
   if (network && (isOwn(network, call) || network.shared || network['router:external'])) return network

@@ -3,7 +3,7 @@ import type { NetworkCall } from '../kit.ts'
 import { changedStamps } from '../stamps.ts'
 import type { Port } from './port.ts'
 
-/** Removes a port: its addresses are free again, and floating IPs that pointed at it point nowhere. */
+/** Removes a port, frees its addresses, and disassociates its floating IPs. */
 export function deletePort(call: NetworkCall, port: Port): void {
   releaseAddresses(call, port.fixed_ips)
   for (const floating of call.rows.floatingIps.find({ port_id: port.id })) {

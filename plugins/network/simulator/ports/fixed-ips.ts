@@ -7,7 +7,7 @@ import { invalidInput, neutronFault } from '../neutron-fault.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import type { FixedIp } from './port.ts'
 
-/** What a request may say of one address: the subnet, the address, or both. */
+/** An address that a request asks for: by subnet, by address, or by both. */
 export interface WantedIp {
   readonly subnet_id?: string
   readonly ip_address?: string
@@ -50,7 +50,7 @@ function allocateWanted(call: NetworkCall, network: Network, wanted: WantedIp): 
   return allocateExactly(call, subnet, wanted.ip_address)
 }
 
-/** Without a wish a port gets one address of each family that its network has. */
+/** Gives a port that asks for no addresses one of each family that its network has. */
 function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
   const all = subnetsOf(call, network)
   const fixed: FixedIp[] = []
@@ -71,7 +71,7 @@ function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
   return fixed
 }
 
-/** Takes a new port's addresses. */
+/** Allocates a new port's addresses. */
 export function allocateFixedIps(
   call: NetworkCall,
   network: Network,
@@ -81,7 +81,7 @@ export function allocateFixedIps(
   return wanted.map((one) => allocateWanted(call, network, one))
 }
 
-/** Takes a changed port's addresses: what stays is kept, what is gone is free again. */
+/** Allocates a changed port's addresses: those that it keeps stay, those that it loses are freed. */
 export function changeFixedIps(
   call: NetworkCall,
   network: Network,

@@ -57,7 +57,6 @@ function statusOf(owner: string): Port['status'] {
 
 export const ports = collection('ports', {
   quota: 'port',
-  notFound: (id) => neutronFault(404, 'PortNotFound', `Port ${id} could not be found.`),
   shared(row, call) {
     return call.rows.networks.get(row.network_id)?.tenant_id === call.caller.projectId
   },

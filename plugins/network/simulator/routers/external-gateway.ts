@@ -12,7 +12,7 @@ export interface WantedGateway {
   readonly external_fixed_ips?: readonly WantedIp[]
 }
 
-/** Takes a gateway away; refused while floating IPs need it. */
+/** Removes a router's gateway; refused while floating IPs need it. */
 export function clearGateway(call: NetworkCall, router: Router): void {
   const gateway = router.external_gateway_info
   if (!gateway) return
@@ -27,7 +27,7 @@ export function clearGateway(call: NetworkCall, router: Router): void {
   }
 }
 
-/** Plugs a router into an external network. */
+/** Gives a router a gateway on an external network. */
 export async function plugGateway(
   call: NetworkCall,
   routerId: string,

@@ -1,7 +1,7 @@
 import type { NetworkCall } from '../kit.ts'
 import type { Subnet } from './subnet.ts'
 
-/** Takes a subnet out of its network. Whether it is still in use is asked before. */
+/** Removes a subnet, also from its network. The caller has checked that it is not in use. */
 export function removeSubnet(call: NetworkCall, subnet: Subnet): void {
   for (const allocation of call.rows.allocations.find({ subnet_id: subnet.id }))
     call.rows.allocations.remove(allocation.id)

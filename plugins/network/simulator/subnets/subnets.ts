@@ -78,7 +78,6 @@ function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], g
 
 export const subnets = collection('subnets', {
   quota: 'subnet',
-  notFound: (id) => neutronFault(404, 'SubnetNotFound', `Subnet ${id} could not be found.`),
   shared: (row, call) => call.rows.networks.get(row.network_id)?.shared ?? false,
   show({ segment_id, ...row }, call) {
     return call.caller.isAdmin ? { ...row, segment_id } : row

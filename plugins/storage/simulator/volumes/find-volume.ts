@@ -24,7 +24,7 @@ export function findType(call: Pick<CinderCall, 'rows'>, idOrName: string): Volu
   throw notFound(`Volume type ${idOrName} could not be found.`)
 }
 
-/** The type of volumes that ask for none: the first. */
+/** The type of a volume whose request names none: the first. */
 export function defaultType(call: Pick<CinderCall, 'rows'>): VolumeType {
   const [type] = call.rows.types.find()
   if (type) return type
