@@ -9,9 +9,15 @@ export const volumeLimits: LimitGroup = {
   requires: service('block-storage'),
   path: quotas.limits.path,
   limits: [
-    { label: 'Volumes', limit: 'maxTotalVolumes', used: 'totalVolumesUsed' },
-    { label: 'Volume Snapshots', limit: 'maxTotalSnapshots', used: 'totalSnapshotsUsed' },
-    { label: 'Volume Storage', unit: 'GB', limit: 'maxTotalVolumeGigabytes', used: 'totalGigabytesUsed' },
+    { label: 'Volumes', name: 'volumes', limit: 'maxTotalVolumes', used: 'totalVolumesUsed' },
+    { label: 'Volume Snapshots', name: 'snapshots', limit: 'maxTotalSnapshots', used: 'totalSnapshotsUsed' },
+    {
+      label: 'Volume Storage',
+      name: 'gigabytes',
+      unit: 'GB',
+      limit: 'maxTotalVolumeGigabytes',
+      used: 'totalGigabytesUsed',
+    },
   ],
 }
 

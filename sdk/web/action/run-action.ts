@@ -1,5 +1,6 @@
 import { type ActionResult, plural, type Text } from '../../common/index.ts'
 import type { Action, MetadataBehaviour, Situation } from '../declare/index.ts'
+import { isWizardForm } from '../form/declared/is-wizard-form.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost } from './action-host.ts'
@@ -62,8 +63,9 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   }
   if (behaviour.kind === 'form') {
     const { form } = behaviour
-    const isWizard = Object.keys(form.spec.steps).length > 1
-    const options = isWizard ? ({ size: 'large', isBare: true } as const) : { title: labelOf(host, action, permitted) }
+    const options = isWizardForm(form)
+      ? ({ size: 'large', isBare: true } as const)
+      : { title: labelOf(host, action, permitted) }
     return await host.modals.open(host.lateViews.form, { form, items: permitted }, options)
   }
   if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})

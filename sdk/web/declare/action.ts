@@ -1,5 +1,6 @@
 import {
   type ActionResult,
+  type AnswerOf,
   type AnyCall,
   type BodyOf,
   Fault,
@@ -8,7 +9,7 @@ import {
   type Text,
 } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
-import { type Form, type FormDeclaration, type FormStep, type FormValuesOf, form } from './form.ts'
+import type { Complete, Form, FormDeclaration, FormStep, FormValuesOf } from './form.ts'
 import type { FormSources } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
@@ -280,7 +281,7 @@ export function linkAction<T>(first: string | LinkActionSpec<T>, second?: LinkAc
 }
 
 /** A form and the action that opens it. Its label is the form's title when absent. */
-export type FormActionSpec<C extends AnyCall, S, Steps, T> = FormDeclaration<C, S, Steps, T> &
+export type FormActionSpec<C extends AnyCall, S, Steps, T, Made, Sent> = FormDeclaration<C, S, Steps, T, Made, Sent> &
   Omit<WithId<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
 
 /**
@@ -313,13 +314,27 @@ export function formAction<
   const S extends FormSources<T>,
   T,
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
->(id: string, call: C, sources: S, spec: FormActionSpec<C, S, Steps, T>): Action<T> {
+  Made extends BodyOf<C> = never,
+  Sent extends AnswerOf<C> | undefined = never,
+>(
+  id: string,
+  call: C,
+  sources: S,
+  spec: FormActionSpec<C, S, Steps, T, Made, Sent>,
+): Complete<Action<T>, C, Steps, Made, Sent> {
   const { label, style, allowed, panels, makesNew, readiness, requires, order, place } = spec
   const basics = { style, allowed, panels, makesNew, readiness, requires, order, place }
   const given = Object.fromEntries(Object.entries(basics).filter(([, value]) => value !== undefined))
-  const declared: unknown = form(call, sources, { id, ...spec })
+  // `form` has nothing left to check: `spec` has been.
+  const declared: unknown = { call, sources, spec: { id, ...spec } }
   // The action is one of the form's items: they have met in `spec`.
-  return { id, label: label ?? spec.title, ...given, behaviour: { kind: 'form', form: declared as Form } }
+  const made: Action<T> = {
+    id,
+    label: label ?? spec.title,
+    ...given,
+    behaviour: { kind: 'form', form: declared as Form },
+  }
+  return made as Complete<Action<T>, C, Steps, Made, Sent>
 }
 
 /** As `formAction`, for a form that makes something and is about no item. */
@@ -328,6 +343,13 @@ export function createAction<
   const S extends FormSources<T>,
   T,
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
->(id: string, call: C, sources: S, spec: FormActionSpec<C, S, Steps, T>): Action<never> {
-  return formAction(id, call, sources, spec)
+  Made extends BodyOf<C> = never,
+  Sent extends AnswerOf<C> | undefined = never,
+>(
+  id: string,
+  call: C,
+  sources: S,
+  spec: FormActionSpec<C, S, Steps, T, Made, Sent>,
+): Complete<Action<never>, C, Steps, Made, Sent> {
+  return formAction(id, call, sources, spec) as Complete<Action<never>, C, Steps, Made, Sent>
 }

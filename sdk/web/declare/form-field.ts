@@ -1,5 +1,16 @@
-import type { AnswerOf, AnyCall, ItemRef, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
+import type {
+  AnswerOf,
+  AnyCall,
+  BodyOf,
+  Fault,
+  ItemRef,
+  ParamsOf,
+  PolicyRule,
+  QueryOf,
+  Text,
+} from '../../common/index.ts'
 import type { Component, Lazy } from './lazy.ts'
+import type { ProjectLimit } from './quota.ts'
 
 declare const HOLDS: unique symbol
 
@@ -31,7 +42,27 @@ export interface SourceTools<T> {
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
   /** A setting of the deployment: `OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point`. */
   setting(path: string): unknown
+  /** Whether the catalogue has a service of this type. */
+  hasService(type: string): boolean
+  /** The id of the session's project. */
+  readonly projectId: string
+  /** The address of the page on which the form was opened, without its query: `/admin/instances`. */
+  readonly page: string
+  /** The quotas of the session's project by their names, from the limit groups of all plugins; those that this cloud does not have are absent. */
+  quota<const Name extends string>(...names: readonly Name[]): Promise<{ readonly [Key in Name]?: ProjectLimit }>
 }
+
+/** What a form makes its requests with, where it declares `send`. */
+export interface SendTools<Body> {
+  /** What the form would send, with what other plugins add to it; undefined when there is no body, or when nothing has changed. */
+  readonly body: Body | undefined
+  /** Makes a call. Rejects with the gateway's fault; `failure` is its toast, and without one the form's own is shown. */
+  request<C extends AnyCall>(call: C, input: SendInput<C>): Promise<AnswerOf<C>>
+}
+
+/** What a request of a form is made with. */
+export type SendInput<C extends AnyCall> = ReadInput<C> &
+  (BodyOf<C> extends undefined ? { readonly body?: never } : { readonly body: BodyOf<C> })
 
 /** What a form loads when it opens: a call without parameters, or a function of its own. */
 export type FormSource<T> = AnyCall | ((tools: SourceTools<T>) => Promise<unknown>)
@@ -178,24 +209,30 @@ export function selectField<
       readonly value: Value
       readonly label: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
       /** Leaves items out. */
-      readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => boolean
+      readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T, answers: FormAnswers<S>) => boolean
       /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
-      readonly problem?: (item: SourceItem<S, From>, values: Partial<Values>, given: T) => Text | undefined
+      readonly problem?: (
+        item: SourceItem<S, From>,
+        values: Partial<Values>,
+        given: T,
+        answers: FormAnswers<S>,
+      ) => Text | undefined
     },
 ): Field<SourceItem<S, From>[Value], Values, S, T> {
   const { value, label: labelOf, only, problem, ...rest } = extra
-  const offered = (item: SourceItem<S, From>, values: Partial<Values>, given: T, t: SayText): OfferedValue => ({
-    value: item[value] as OfferedValue['value'],
-    label: typeof labelOf === 'function' ? labelOf(item, t) : String(item[labelOf]),
-    problem: problem?.(item, values, given),
-  })
   return {
     control: 'select',
     ...rest,
     label,
     choices: (answers, values, given, t) => {
       const items = (answers[extra.from] ?? []) as readonly SourceItem<S, From>[]
-      return items.filter((item) => only?.(item, values, given) ?? true).map((item) => offered(item, values, given, t))
+      return items
+        .filter((item) => only?.(item, values, given, answers) ?? true)
+        .map((item) => ({
+          value: item[value] as OfferedValue['value'],
+          label: typeof labelOf === 'function' ? labelOf(item, t) : String(item[labelOf]),
+          problem: problem?.(item, values, given, answers),
+        }))
     },
   }
 }
@@ -222,10 +259,39 @@ export function choiceField<Holds extends string | number | boolean, Values, S, 
   return { control: 'select', ...rest, label, choices: typeof choices === 'function' ? choices : () => fixed }
 }
 
-/** A field that the plugin draws itself, such as a transfer table. The view is given `ControlProps`. */
+/**
+ * What the view of an own field is given. It draws the control only; the label, help and messages stand around it. `Answers` are those of the
+ * form's sources that the view reads, `T` is the form's item.
+ */
+export interface OwnFieldProps<Holds, Answers = object, T = unknown> {
+  readonly id: string
+  /** The field's name in the form. */
+  readonly name: string
+  readonly value: Holds | undefined
+  onChange(value: Holds): void
+  readonly isRequired: boolean
+  readonly isDisabled: boolean
+  readonly isReadOnly: boolean
+  readonly isInvalid: boolean
+  /** Ids of the help and of the messages, for `aria-describedby`. */
+  readonly describedBy: string | undefined
+  /** The values of all fields. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly answers: Answers
+  readonly item: T
+  /** Why a source could not be loaded; undefined while it loads and when it has. */
+  faultOf(source: keyof Answers & string): Fault | undefined
+  /** Loads a source again; what it answered before stays until then. Resolves also when it fails: `faultOf` says why. */
+  reload(source: keyof Answers & string): Promise<void>
+}
+
+/**
+ * A field that the plugin draws itself, such as a transfer table. The view is given `OwnFieldProps`; its value and the answers of the sources
+ * that it reads are checked here, the type of the item is the view's own word.
+ */
 export function ownField<Holds, Values, S, T>(
   label: Text,
-  view: Lazy<Component<never>>,
+  view: Lazy<Component<NoInfer<OwnFieldProps<Holds, FormAnswers<S>, never>>>>,
   extra: FieldExtra<Values, S, T> = {},
 ): Field<Holds, Values, S, T> {
   return { control: 'own', ...extra, label, view }

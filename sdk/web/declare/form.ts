@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, BodyOf, ItemRef, ParamsOf, Text } from '../../common/index.ts'
-import type { Field, FormAnswers, FormSources } from './form-field.ts'
+import type { Field, FormAnswers, FormSources, SendTools } from './form-field.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
 export interface Wrong<Message extends string> {
@@ -44,6 +44,16 @@ export interface AfterTools {
   download(name: string, type: string, content: string): void
 }
 
+/** What the request of a form takes of a quota of the session's project. */
+export interface QuotaUse<Values, S, T> {
+  /** How much it adds, less than 0 where it gives back; undefined when it does not concern the quota, which is then not shown. 1 when absent. */
+  readonly adds?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => number | undefined
+  /** The field at which it says that the quota has too little room; above the fields when absent. */
+  readonly field?: keyof Values & string
+  /** What it then says, in place of the SDK's words. `{left}`, `{count}` (the limit), `{added}`, `{unit}` and `{label}` stand for the figures. */
+  readonly exceeded?: Text
+}
+
 /** A call whose form asks for more than the body of its request. */
 export interface AskingCall<Extra extends object> {
   readonly extra: Extra
@@ -73,8 +83,29 @@ type Stray<Values, Steps> = {
     : unknown
 }
 
+type RequiredNames<Body> = Body extends object
+  ? {
+      [Name in keyof Body]-?: string extends Name ? never : undefined extends Body[Name] ? never : Name
+    }[keyof Body]
+  : never
+type AskedNames<Steps> = {
+  [Id in keyof Steps]: Steps[Id] extends { readonly fields: infer Fields } ? keyof Fields : never
+}[keyof Steps]
+/** The keys that the body must have and no field asks for. */
+type Unasked<C extends AnyCall, Steps> = Exclude<RequiredNames<BodyOf<C>>, AskedNames<Steps>>
+
+/**
+ * `Whole`, or what the declaration lacks: a key that the body must have, when no field asks for it and the form makes neither body nor requests
+ * itself. It is the type of the answer because the compiler knows only then whether the declaration has functions for them.
+ */
+export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent] extends [never, never]
+  ? [Unasked<C, Steps>] extends [never]
+    ? Whole
+    : Wrong<`the call needs ${Unasked<C, Steps> & string}, which no field asks for and no body gives`>
+  : Whole
+
 /** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
-export interface FormDeclaration<C extends AnyCall, S, Steps, T> {
+export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
   /** The target of fields that other plugins add, and the name of the draft; the method and path of the call when absent. */
   readonly id?: string
   /** The resource type of the item; for a form that makes something, of what it makes. */
@@ -91,10 +122,26 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T> {
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
   readonly intro?: Text | ((item: T, answers: FormAnswers<S>) => Text | undefined)
   readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
-  /** One step is a modal, several are a wizard. */
+  /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
+  readonly layout?: 'modal' | 'wizard'
   readonly steps: Steps & Stray<FormValuesOf<C>, Steps>
   /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
-  readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => BodyOf<C>
+  readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => Made
+  /**
+   * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of
+   * the form. What it rejects with is shown in the form, beside the fields that the service names.
+   */
+  readonly send?: (
+    tools: SendTools<BodyOf<C>>,
+    values: FormValuesOf<C>,
+    answers: FormAnswers<S>,
+    item: T,
+  ) => Promise<Sent>
+  /**
+   * What the request takes of quotas, by their names in the limit groups of all plugins: each is drawn before and after, and one with too little room
+   * refuses the submit. `1`: one is taken.
+   */
+  readonly quota?: Readonly<Record<string, 1 | QuotaUse<FormValuesOf<C>, S, T>>>
   /** Parameters of the path; when absent, the item's properties of their names. */
   readonly params?: (values: FormValuesOf<C>, item: T) => ParamsOf<C>
   /** What was done: something was made, or the item was changed. `created` for a POST whose path has no parameter, when absent. */
@@ -166,7 +213,10 @@ export function form<
   const S extends FormSources<T>,
   T,
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
->(call: C, sources: S, spec: FormDeclaration<C, S, Steps, T>): Form<T> {
+  Made extends BodyOf<C> = never,
+  Sent extends AnswerOf<C> | undefined = never,
+>(call: C, sources: S, spec: FormDeclaration<C, S, Steps, T, Made, Sent>): Complete<Form<T>, C, Steps, Made, Sent> {
   // What draws the form gives every function the values, answers and item that it was checked for here.
-  return { call, sources, spec: spec as unknown as Form<T>['spec'] }
+  const declared: unknown = { call, sources, spec }
+  return declared as Complete<Form<T>, C, Steps, Made, Sent>
 }

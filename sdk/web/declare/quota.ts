@@ -4,6 +4,8 @@ import type { ContributionBase } from './contribution.ts'
 /** One limit of a project, and the part of it that is used. */
 export interface LimitSpec {
   readonly label: Text
+  /** The name of the quota, as its service has it: `cores`, `gigabytes`. The `quota` of a form names it. `limit` when absent. */
+  readonly name?: string
   /** `MB`; absent where the label says it. */
   readonly unit?: Text
   /** The field of the answer that holds the limit; the name of the quota where the answer lists quotas. */
@@ -12,6 +14,20 @@ export interface LimitSpec {
   readonly used?: string
   /** What the used part is called; 'Used' when absent. */
   readonly usedLabel?: Text
+}
+
+/** A limit of a project with its use. */
+export interface ProjectLimit {
+  /** The name of the quota, by which forms name it. */
+  readonly name: string
+  readonly label: string
+  /** Empty where the label says it. */
+  readonly unit: string
+  /** Infinity where there is none. */
+  readonly limit: number
+  readonly used: number
+  /** What the used part is called; absent: 'Used'. */
+  readonly usedLabel?: string
 }
 
 /**

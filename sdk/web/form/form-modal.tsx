@@ -20,6 +20,8 @@ export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Sch
   readonly successValues?: (values: Value<Schema>) => Readonly<Record<string, unknown>>
   /** Above the fields. */
   readonly intro?: ReactNode
+  /** Between the fields and the buttons. */
+  readonly outro?: ReactNode
   /** It cannot be used now; `intro` says why. */
   readonly isDisabled?: boolean
   /** Called with the form as it changes, for what depends on its values: another schema, other choices. */
@@ -40,11 +42,12 @@ export interface FormModalProps<Schema extends TObject> {
 export function FormModal<Schema extends TObject>({ form, close }: FormModalProps<Schema>): ReactNode {
   const t = useT()
   const toasts = useService(Toasts)
-  const { intro, submit, success, successValues, send, ...spec } = form
+  const { intro, outro, submit, success, successValues, send, ...spec } = form
   return (
     <SchemaForm
       {...spec}
       submit={submit}
+      after={outro}
       hasFocus
       onCancel={() => close()}
       onSubmit={async (values, submission) => {

@@ -17,6 +17,8 @@ export interface SchemaFormProps<Schema extends TObject>
     Pick<FormButtonsProps, 'submit' | 'cancel' | 'isDanger'> {
   /** Above the fields. */
   readonly children?: ReactNode
+  /** Between the fields and the buttons. */
+  readonly after?: ReactNode
   /** Called when the person cancels; without it there is no such button. */
   readonly onCancel?: () => void
   readonly isDisabled?: boolean
@@ -86,7 +88,7 @@ function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: 
  * ```
  */
 export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema>): ReactNode {
-  const { id, schema, children, submit, cancel, isDanger, onCancel, onChange } = props
+  const { id, schema, children, after, submit, cancel, isDanger, onCancel, onChange } = props
   const { isDisabled = false, isReadOnly = false } = props
   const fields = useMemo(() => plainFields(props.fields), [props.fields])
   const form = useSchemaForm(props)
@@ -120,6 +122,7 @@ export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema
           isReadOnly={isReadOnly}
         />
         <ContributedFields target={id} form={form} isDisabled={isDisabled || isReadOnly} />
+        {after}
         {isReadOnly ? null : (
           <FormButtons
             submit={submit}

@@ -3,16 +3,23 @@ import { parseLimits, parseQuotas } from './quota.ts'
 
 it('reads declared limits of a record of numbers; null and negative numbers are no limit, a negative use is none', () => {
   const specs = [
-    { label: 'Volumes', limit: 'maxVolumes', used: 'volumesUsed' },
+    { label: 'Volumes', name: 'volumes', limit: 'maxVolumes', used: 'volumesUsed' },
     { label: 'Storage', unit: 'GB', limit: 'maxGigabytes', used: 'gigabytesUsed', usedLabel: 'Taken' },
     { label: 'Backups', limit: 'maxBackups', used: 'backupsUsed' },
     { label: 'Unknown', limit: 'maxUnknown', used: 'unknownUsed' },
   ]
   const answer = { maxVolumes: 20, volumesUsed: 5, maxGigabytes: null, gigabytesUsed: -3, maxBackups: -1 }
   expect(parseLimits(answer, specs)).toEqual([
-    { label: 'Volumes', unit: '', limit: 20, used: 5 },
-    { label: 'Storage', unit: 'GB', limit: Number.POSITIVE_INFINITY, used: 0, usedLabel: 'Taken' },
-    { label: 'Backups', unit: '', limit: Number.POSITIVE_INFINITY, used: 0 },
+    { name: 'volumes', label: 'Volumes', unit: '', limit: 20, used: 5 },
+    {
+      name: 'maxGigabytes',
+      label: 'Storage',
+      unit: 'GB',
+      limit: Number.POSITIVE_INFINITY,
+      used: 0,
+      usedLabel: 'Taken',
+    },
+    { name: 'maxBackups', label: 'Backups', unit: '', limit: Number.POSITIVE_INFINITY, used: 0 },
   ])
   expect(parseLimits('nonsense', specs)).toEqual([])
 })
@@ -28,8 +35,8 @@ it('reads declared limits of a list of quotas by their names', () => {
     { name: 'router', display_name: 'Routers', limit: -1, used: 1 },
   ]
   expect(parseLimits({ items }, specs)).toEqual([
-    { label: 'Ports', unit: '', limit: 500, used: 3 },
-    { label: 'Routers', unit: '', limit: Number.POSITIVE_INFINITY, used: 1 },
+    { name: 'port', label: 'Ports', unit: '', limit: 500, used: 3 },
+    { name: 'router', label: 'Routers', unit: '', limit: Number.POSITIVE_INFINITY, used: 1 },
   ])
 })
 

@@ -1,16 +1,4 @@
-import type { LimitSpec } from '../declare/index.ts'
-
-/** A limit of a project with its use. */
-export interface ProjectLimit {
-  readonly label: string
-  /** Empty where the label says it. */
-  readonly unit: string
-  /** Infinity where there is none. */
-  readonly limit: number
-  readonly used: number
-  /** What the used part is called; absent: 'Used'. */
-  readonly usedLabel?: string
-}
+import type { LimitSpec, ProjectLimit } from '../declare/index.ts'
 
 /** A quota by the name that its service has for it. */
 export interface Quota {
@@ -59,13 +47,14 @@ function limitOf(value: unknown): number | undefined {
 export function parseLimits(answer: unknown, specs: readonly LimitSpec[]): readonly ProjectLimit[] {
   const fields = isFields(answer) ? answer : {}
   const quotas = itemsOf(answer)
-  return specs.flatMap(({ label, unit, limit: name, used: usedName, usedLabel }) => {
-    const quota = usedName === undefined ? quotas.find((one) => one.name === name) : undefined
-    const limit = limitOf(quota ? quota.limit : fields[name])
+  return specs.flatMap(({ label, name, unit, limit: limitName, used: usedName, usedLabel }) => {
+    const quota = usedName === undefined ? quotas.find((one) => one.name === limitName) : undefined
+    const limit = limitOf(quota ? quota.limit : fields[limitName])
     if (limit === undefined) return []
     const used = quota ? quota.used : fields[usedName ?? '']
     return [
       {
+        name: name ?? limitName,
         label: String(label),
         unit: unit === undefined ? '' : String(unit),
         limit,

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import type { ProjectLimit } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { Api } from '../services/api.ts'
 import { Session } from '../services/session.ts'
-import { type ProjectLimit, parseLimits, pathOfProject } from './quota.ts'
+import { parseLimits, pathOfProject } from './quota.ts'
 
 /** The limits of one service, as a plugin contributes them. */
 export interface LimitGroupHandle {

@@ -1,15 +1,16 @@
 import { useCall, useT } from '@fascia/sdk/web'
-import type { ControlProps } from '@fascia/sdk/web/form'
+import type { OwnFieldProps } from '@fascia/sdk/web/declare'
 import { MembershipLists } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useMemo } from 'react'
 import { list as services } from '../../api/services.ts'
 
-function namesIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
-}
-
 /** A field whose value is a list of host names, chosen from those that run instances. */
-export default function HostsControl({ value, onChange, isDisabled, isReadOnly }: ControlProps): ReactNode {
+export default function HostsControl({
+  value = [],
+  onChange,
+  isDisabled,
+  isReadOnly,
+}: OwnFieldProps<readonly string[]>): ReactNode {
   const t = useT()
   const { data, fault, reload } = useCall(services)
   const hosts = useMemo(
@@ -24,7 +25,7 @@ export default function HostsControl({ value, onChange, isDisabled, isReadOnly }
     <MembershipLists
       what={t('hosts')}
       candidates={hosts}
-      members={namesIn(value).map((id) => ({ id, roles: [] }))}
+      members={value.map((id) => ({ id, roles: [] }))}
       onChange={(members) => onChange(members.map(({ id }) => id))}
       isReadOnly={isDisabled || isReadOnly}
       texts={{

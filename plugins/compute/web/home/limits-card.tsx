@@ -1,14 +1,6 @@
-import {
-  EmptyState,
-  type LimitGroupHandle,
-  Link,
-  Loaded,
-  type ProjectLimit,
-  useAnswer,
-  useLimitGroups,
-  useT,
-} from '@fascia/sdk/web'
+import { EmptyState, type LimitGroupHandle, Link, Loaded, useAnswer, useLimitGroups, useT } from '@fascia/sdk/web'
 import { DonutChart } from '@fascia/sdk/web/chart'
+import type { ProjectLimit } from '@fascia/sdk/web/declare'
 import { Gallery, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { LIMITS_ID } from '../../api/limits.ts'

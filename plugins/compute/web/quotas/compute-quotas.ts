@@ -10,9 +10,9 @@ export const computeLimits: LimitGroup = {
   requires: service('compute'),
   path: `${limits.get.path}?reserved=true`,
   limits: [
-    { label: 'Instances', limit: 'maxTotalInstances', used: 'totalInstancesUsed' },
-    { label: 'vCPUs', limit: 'maxTotalCores', used: 'totalCoresUsed' },
-    { label: 'RAM', unit: 'MB', limit: 'maxTotalRAMSize', used: 'totalRAMUsed' },
+    { label: 'Instances', name: 'instances', limit: 'maxTotalInstances', used: 'totalInstancesUsed' },
+    { label: 'vCPUs', name: 'cores', limit: 'maxTotalCores', used: 'totalCoresUsed' },
+    { label: 'RAM', name: 'ram', unit: 'MB', limit: 'maxTotalRAMSize', used: 'totalRAMUsed' },
   ],
 }
 

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import type { SayText } from '../../declare/index.ts'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
 import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
+import { useOwnFieldPlace } from './own-field-place.ts'
 
 /** How far a source is. */
 export interface SourceProgress {
@@ -14,6 +15,8 @@ export interface SourceStates {
   of(name: string): SourceProgress
   /** Loads again what has failed. */
   retry(): void
+  /** Loads one again; what it answered before stays until then. */
+  reload(name: string): Promise<void>
 }
 
 const controls = new WeakMap<NonNullable<AnyField['view']>, ComponentType<ControlProps>>()
@@ -22,8 +25,9 @@ const controls = new WeakMap<NonNullable<AnyField['view']>, ComponentType<Contro
 function controlOf(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
   const known = controls.get(view)
   if (known) return known
-  // The view is one of `ControlProps`; the declaration names no React.
-  const control = lazy(view as unknown as () => Promise<{ default: ComponentType<ControlProps> }>)
+  // The view is one of `OwnFieldProps`; the declaration names no React.
+  const View = lazy(view as unknown as () => Promise<{ default: ComponentType<object> }>)
+  const control = (props: ControlProps): ReactNode => createElement(View, { ...props, ...useOwnFieldPlace() })
   controls.set(view, control)
   return control
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
@@ -13,16 +13,34 @@ import { FormModal } from '../form-modal.tsx'
 import type { FormValues } from '../state/form-values.ts'
 import type { FormHandle } from '../state/use-schema-form.ts'
 import { fieldOptions } from './field-options.ts'
-import { checkFields, cleanValues, extraOf, type FormMoment, fieldsOf, schemaOf, textOf } from './form-moment.ts'
-import { FormNotes } from './form-notes.tsx'
+import {
+  checkFields,
+  cleanValues,
+  commandLine,
+  extraOf,
+  type FormMoment,
+  fieldsOf,
+  requestBody,
+  schemaOf,
+  textOf,
+  withoutSecrets,
+} from './form-moment.ts'
+import { blockedTexts, FormNotes } from './form-notes.tsx'
+import { quotaProblems } from './form-quota.ts'
+import { FormQuota } from './form-quota-view.tsx'
+import { OwnFieldProvider } from './own-field-place.ts'
 import { submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
+
+const ForTools = lazy(async () => ({ default: (await import('../../wizard/view/wizard-summary.tsx')).ForTools }))
 
 export interface DeclaredFormProps {
   readonly form: Form
   /** What the form is about; undefined for one that makes something. */
   readonly item: unknown
+  /** The step that a wizard opens at; the first when absent. */
+  readonly at?: string | undefined
   readonly close: (result?: ActionResult) => void
 }
 
@@ -48,6 +66,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
   const toasts = useService(Toasts)
   const resources = useService(Resources)
   const { spec } = form
+  const { command } = spec
   const { answers } = sources
   const [initial] = useState(() => startValues({ form, answers, item }))
   const [values, setValues] = useState(initial)
@@ -57,40 +76,61 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
   const schema = useMemo(() => schemaOf(moment), [shape])
   const of = textOf(item, 'id')
+  const place = { values, answers, item, faultOf: (name: string) => sources.of(name).fault, reload: sources.reload }
   return (
-    <FormModal
-      close={close}
-      form={{
-        id: formId(form),
-        ...(of === '' ? {} : { of }),
-        schema,
-        fields: fieldOptions(moment, { sources, t }),
-        initial,
-        clean: (now) => cleanValues(at(now)),
-        rules: fieldsOf(form).map(([name, { isEager = false }]) => ({
-          at: name,
-          isEager,
-          check: (_value, now) => checkFields(at(now)).find((each) => each.name === name)?.text,
-        })),
-        ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
-        submit: spec.submit ?? spec.title,
-        ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
-        isDisabled: spec.blocked?.(answers, item) !== undefined,
-        intro: <FormNotes moment={moment} />,
-        onChange: useCallback((handle: FormHandle) => setValues(handle.values), []),
-        send: (now, { extend }) =>
-          submitForm({
-            moment: at(now),
-            initial,
-            api,
-            toasts,
-            t,
-            extend,
-            noun: t(resources.displayName(spec.of.code)),
-            isQuiet: false,
-          }),
-      }}
-    />
+    <OwnFieldProvider value={place}>
+      <FormModal
+        close={close}
+        form={{
+          id: formId(form),
+          ...(of === '' ? {} : { of }),
+          schema,
+          fields: fieldOptions(moment, { sources, t }),
+          initial,
+          clean: (now) => cleanValues(at(now)),
+          rules: fieldsOf(form).map(([name, { isEager = false }]) => ({
+            at: name,
+            isEager,
+            check: (_value, now) => {
+              const short = quotaProblems(at(now)).find((each) => each.name === name)
+              return (
+                checkFields(at(now)).find((each) => each.name === name)?.text ?? (short && t(short.text, short.values))
+              )
+            },
+          })),
+          ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
+          submit: spec.submit ?? spec.title,
+          ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
+          isDisabled: blockedTexts(moment, t).length > 0,
+          intro: <FormNotes moment={moment} />,
+          outro: (
+            <>
+              <FormQuota moment={moment} sources={sources} />
+              {command ? (
+                <Suspense>
+                  <ForTools
+                    command={() => commandLine(command(cleanValues(moment) as never, item))}
+                    request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
+                  />
+                </Suspense>
+              ) : null}
+            </>
+          ),
+          onChange: useCallback((handle: FormHandle) => setValues(handle.values), []),
+          send: (now, { extend }) =>
+            submitForm({
+              moment: at(now),
+              initial,
+              api,
+              toasts,
+              t,
+              extend,
+              noun: t(resources.displayName(spec.of.code)),
+              isQuiet: false,
+            }),
+        }}
+      />
+    </OwnFieldProvider>
   )
 }
 

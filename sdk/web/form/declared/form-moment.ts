@@ -132,6 +132,16 @@ export function requestBody(moment: FormMoment, initial: FormValues): FormValues
   return Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
 }
 
+/** A body with stars in place of passwords. */
+export function withoutSecrets(body: FormValues, { spec }: Form): FormValues {
+  const secret = Object.values<AnyStep>(spec.steps).flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, secret.includes(name) ? '********' : value]),
+  )
+}
+
 function propertyOf(item: unknown, name: string): unknown {
   return typeof item === 'object' && item !== null ? Object.entries(item).find(([key]) => key === name)?.[1] : undefined
 }

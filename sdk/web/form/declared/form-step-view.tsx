@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { ALL_FIELDS } from '../../wizard/model/step-problems.ts'
 import { StepForm } from '../../wizard/step/step-form.tsx'
 import { useWizardPlace } from '../../wizard/wizard-host.ts'
 import { SchemaFields } from '../schema-fields.tsx'
@@ -9,6 +10,7 @@ import { type Pointer, partsOf, toPointer } from '../validation/pointer.ts'
 import { fieldOptions, type SourceStates } from './field-options.ts'
 import { type AnyStep, type FormMoment, schemaOf } from './form-moment.ts'
 import { FormNotes } from './form-notes.tsx'
+import { type OwnFieldPlace, OwnFieldProvider } from './own-field-place.ts'
 
 export interface FormStepViewProps {
   readonly moment: FormMoment
@@ -18,7 +20,7 @@ export interface FormStepViewProps {
 }
 
 /** The sources of the wizard around it, as fields ask for them. */
-function useSourceStates(): SourceStates {
+export function useSourceStates(): SourceStates {
   const { store, state } = useWizardPlace()
   return {
     of(name) {
@@ -26,6 +28,7 @@ function useSourceStates(): SourceStates {
       return { isLoading: source?.kind === 'loading', fault: source?.kind === 'failed' ? source.fault : undefined }
     },
     retry: () => store.retry(),
+    reload: (name) => store.reload(name),
   }
 }
 
@@ -39,13 +42,13 @@ function changed(before: FormValues, after: FormValues): FormValues {
 /** A step of a declared form: its fields, drawn by the schema form inside the wizard. */
 export function FormStepView({ moment, step, model, change }: FormStepViewProps): ReactNode {
   const t = useT()
-  const { store, state, step: place } = useWizardPlace()
+  const { store, state, step: at } = useWizardPlace()
   const sources = useSourceStates()
   const shape = JSON.stringify(schemaOf(moment, step))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
   const schema = useMemo(() => schemaOf(moment, step), [shape])
   const fields = fieldOptions(moment, { sources, t, step })
-  const id = place?.id ?? ''
+  const id = at?.id ?? ''
   const said = state.problems[id] ?? {}
   const problems = new Map(
     Object.entries(said).map(([name, texts]) => [
@@ -55,20 +58,30 @@ export function FormStepView({ moment, step, model, change }: FormStepViewProps)
   )
   const visit = (at: Pointer): void => void store.leaveField(id, partsOf(at)[0] ?? '')
   const isFirst = Object.values(moment.form.spec.steps)[0] === step
+  const { values, answers, item } = moment
+  const place: OwnFieldPlace = {
+    values,
+    answers,
+    item,
+    faultOf: (name) => sources.of(name).fault,
+    reload: sources.reload,
+  }
   return (
-    <FormPlaceProvider value={{ schema, fields, problems, isDisabled: false, isReadOnly: false, visit }}>
-      <StepForm>
-        {isFirst ? <FormNotes moment={moment} /> : null}
-        <SchemaFields
-          schema={schema}
-          fields={fields}
-          values={model}
-          onChange={(next) => {
-            const fieldsChanged = changed(model, next)
-            if (Object.keys(fieldsChanged).length > 0) change(fieldsChanged)
-          }}
-        />
-      </StepForm>
-    </FormPlaceProvider>
+    <OwnFieldProvider value={place}>
+      <FormPlaceProvider value={{ schema, fields, problems, isDisabled: false, isReadOnly: false, visit }}>
+        <StepForm>
+          {isFirst ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
+          <SchemaFields
+            schema={schema}
+            fields={fields}
+            values={model}
+            onChange={(next) => {
+              const fieldsChanged = changed(model, next)
+              if (Object.keys(fieldsChanged).length > 0) change(fieldsChanged)
+            }}
+          />
+        </StepForm>
+      </FormPlaceProvider>
+    </OwnFieldProvider>
   )
 }

@@ -1,3 +1,4 @@
+// Every behaviour of declared forms, over the same few forms: one world for all of them.
 import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
 import { type ActionResult, Fault, type FieldMessages, listCall, patchCall, postCall } from '../../../common/index.ts'
@@ -7,8 +8,12 @@ import {
   type Form,
   form,
   itemRef,
+  type LimitGroup,
   numberField,
+  type OwnFieldProps,
+  ownField,
   passwordField,
+  type SourceTools,
   selectField,
   textField,
 } from '../../declare/index.ts'
@@ -32,6 +37,7 @@ const create = postCall('/api/cinder/backups/', {
     size: Type.Optional(Type.Integer({ minimum: 1 })),
     incremental: Type.Optional(Type.Boolean()),
     secret: Type.Optional(Type.String()),
+    tags: Type.Optional(Type.Array(Type.String())),
   }),
   answer: Type.Object({ id: Type.String() }),
 })
@@ -41,6 +47,8 @@ const change = patchCall('/api/cinder/backups/:id/', {
     about: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   }),
 })
+
+const grow = postCall('/api/cinder/backups/:id/grow/', { body: Type.Object({ new_size: Type.Integer() }) })
 
 const createBackup = form(
   asking(create, { again: '' }),
@@ -112,6 +120,50 @@ const createInSteps = form(
   },
 )
 
+const LIMITS: LimitGroup = {
+  id: 'storage.limits.project',
+  title: 'Volume',
+  path: '/api/cinder/limits/?project=:project',
+  limits: [
+    { label: 'Backups', name: 'backups', limit: 'maxBackups', used: 'backupsUsed' },
+    { label: 'Backup Storage', name: 'gigabytes', unit: 'GB', limit: 'maxGigabytes', used: 'gigabytesUsed' },
+  ],
+}
+const quotaForm = (layout: 'modal' | 'wizard') =>
+  form(
+    create,
+    { volumes, room: ({ quota }: SourceTools<Backup>) => quota('gigabytes') },
+    {
+      id: `storage.form.backup-${layout}`,
+      of: backup,
+      title: 'Create Backup',
+      layout,
+      steps: {
+        details: {
+          title: 'Details',
+          fields: {
+            name: textField('Name'),
+            volume_id: selectField('Volume', {
+              from: 'volumes',
+              value: 'id',
+              label: 'name',
+              problem: ({ size }, _values, _item, { room }) =>
+                size > (room?.gigabytes?.limit ?? 0) ? 'too large' : undefined,
+            }),
+            size: numberField('Size'),
+          },
+        },
+      },
+      quota: {
+        backups: 1,
+        gigabytes: { adds: ({ size }) => size, field: 'size' },
+        nowhere: 1,
+      },
+      command: ({ name }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
+    },
+  )
+const roomFor = (backupsUsed: number) => ({ maxBackups: 10, backupsUsed, maxGigabytes: 7, gigabytesUsed: 2 })
+
 let shown: Shown | undefined
 afterEach(async () => {
   await shown?.end()
@@ -124,6 +176,16 @@ interface Opened {
   sent(): readonly TestCall[]
 }
 
+/** A host with the limit group, whose backups are so many. */
+function hostWithLimits(answer: () => unknown): TestHost {
+  const host = createTestHost({ definition: { limitGroups: [LIMITS] } })
+  host.api.answer = ({ method, path }) => {
+    if (path.includes('/limits/')) return answer()
+    return method === 'GET' ? [{ items: VOLUMES }] : { id: 'b1' }
+  }
+  return host
+}
+
 const VOLUMES = [
   { id: 'v1', name: 'data', size: 4 },
   { id: 'v2', name: 'large', size: 8 },
@@ -132,9 +194,8 @@ const VOLUMES = [
 async function open<T>(
   declared: Form<T>,
   items: readonly T[] = [],
-  host = createTestHost({ definition: {} }),
+  host = hostWithLimits(() => ({})),
 ): Promise<Opened> {
-  host.api.answer = ({ method }) => (method === 'GET' ? [{ items: VOLUMES }] : { id: 'b1' })
   const closed: Opened['closed'] = []
   const View = formView(declared)
   shown = await show(host, <View items={items} close={(result) => closed.push(result)} />)
@@ -255,4 +316,156 @@ it('keeps what was typed over a reload, secrets excepted', async () => {
   await press('Create Backup')
   await waitFor(() => expect(closed).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ name: 'kept', volume_id: 'v1' })
+})
+
+it.each(['modal', 'wizard'] as const)(
+  'draws quotas before and after in a %s, says what is short at its field, and sends nothing then',
+  async (layout) => {
+    const { sent, closed } = await open(
+      quotaForm(layout),
+      [],
+      hostWithLimits(() => roomFor(3)),
+    )
+    await screen.findByText('Backups')
+    expect(screen.queryByText('Backup Storage')).toBeNull()
+    await type(/^Name/, 'nightly')
+    await choose(/^Volume/, 'data')
+    screen.getByRole('option', { name: 'large (too large)' })
+    await shown?.user.type(screen.getByLabelText(/^Size/, { selector: 'input' }), '6')
+    await screen.findByText('Backup Storage')
+    await press('Create Backup')
+    await waitFor(() => expect(saidAt('size')).toContain('More than the quota has left: 5 of 7 GB.'))
+    expect(sent()).toEqual([])
+    await shown?.user.clear(screen.getByLabelText(/^Size/, { selector: 'input' }))
+    await shown?.user.type(screen.getByLabelText(/^Size/, { selector: 'input' }), '5')
+    await press('Show command and JSON')
+    screen.getByText('openstack volume backup create --name nightly')
+    await press('Create Backup')
+    await waitFor(() => expect(closed).toHaveLength(1))
+  },
+)
+
+it.each(['modal', 'wizard'] as const)('says above the fields of a %s that a quota is used up', async (layout) => {
+  const { sent } = await open(
+    quotaForm(layout),
+    [],
+    hostWithLimits(() => roomFor(10)),
+  )
+  await screen.findByText('More than the quota has left: 0 of 10 Backups.')
+  await type(/^Name/, 'nightly')
+  await choose(/^Volume/, 'data')
+  if (layout === 'wizard') await press('Create Backup')
+  else expect(screen.getByRole('button', { name: 'Create Backup' })).toHaveProperty('disabled', true)
+  expect(sent()).toEqual([])
+})
+
+it.each(['modal', 'wizard'] as const)(
+  'says in a %s why a quota could not be read, reads it again, and submits without',
+  async (layout) => {
+    let isBroken = true
+    const refused = new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'Cinder is down.' })
+    const answer = (): unknown => {
+      if (isBroken) throw refused
+      return roomFor(1)
+    }
+    const { closed } = await open(quotaForm(layout), [], hostWithLimits(answer))
+    await screen.findByText('Unable to retrieve the quota.')
+    isBroken = false
+    await press('Try again')
+    await screen.findByText('Backups')
+    await type(/^Name/, 'nightly')
+    await choose(/^Volume/, 'data')
+    await press('Create Backup')
+    await waitFor(() => expect(closed).toHaveLength(1))
+  },
+)
+
+const TagsControl = ({
+  value = [],
+  onChange,
+  answers,
+  item,
+  values,
+  reload,
+}: OwnFieldProps<readonly string[], { volumes: readonly { name: string }[] | undefined }, Backup | undefined>) => (
+  <>
+    <p>{`${answers.volumes?.length ?? 0} volumes, ${String(values.name ?? 'no name')}, ${item?.name ?? 'no item'}`}</p>
+    <button type="button" onClick={() => onChange([...value, 'gold'])}>
+      Add tag
+    </button>
+    <button type="button" onClick={() => void reload('volumes')}>
+      Reload
+    </button>
+  </>
+)
+
+it('gives a view of a plugin the values, answers and item of the form, and loads a source again for it', async () => {
+  const host = hostWithLimits(() => ({}))
+  let items = VOLUMES
+  host.api.answer = ({ method }) => (method === 'GET' ? [{ items }] : { id: 'b1' })
+  const declared = form(
+    create,
+    { volumes },
+    {
+      of: backup,
+      title: 'Create Backup',
+      steps: {
+        details: {
+          title: 'Details',
+          fields: {
+            name: textField('Name'),
+            volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+            tags: ownField('Tags', async () => ({ default: TagsControl })),
+          },
+        },
+      },
+    },
+  )
+  const { sent, closed } = await open(declared, [], host)
+  await screen.findByText('2 volumes, no name, no item')
+  await type(/^Name/, 'n')
+  items = [...VOLUMES, { id: 'v3', name: 'new', size: 1 }]
+  await press('Reload')
+  await screen.findByText('3 volumes, n, no item')
+  await press('Add tag')
+  await choose(/^Volume/, 'new')
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'n', volume_id: 'v3', tags: ['gold'] })
+})
+
+it('makes several requests where a form says how, and shows what the second refuses beside its field', async () => {
+  const item: Backup = { id: 'b1', name: 'nightly', about: null }
+  const declared = form(
+    asking(change, { size: 4 }),
+    {},
+    {
+      of: backup,
+      title: 'Edit Backup',
+      submit: 'Save',
+      initial: ({ name }) => ({ name }),
+      steps: { details: { title: 'Details', fields: { name: textField('Name'), size: numberField('Size') } } },
+      send: async ({ body, request }, { size }, _answers, { id }) => {
+        if (body) await request(change, { params: { id }, body })
+        await request(grow, { params: { id }, body: { new_size: size }, failure: 'Unable to grow {name}.' })
+        return undefined
+      },
+      names: { new_size: 'size' },
+      success: false,
+    },
+  )
+  const { host, sent, closed } = await open(declared, [item])
+  await type(/^Name/, '-2')
+  host.api.answer = ({ method }) => {
+    if (method === 'POST')
+      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'No.', fields: { new_size: ['Too large.'] } })
+    return {}
+  }
+  await press('Save')
+  await waitFor(() => expect(saidAt('size')).toContain('Too large.'))
+  expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/api/cinder/backups/b1/', { name: 'nightly-2' }],
+    ['POST', '/api/cinder/backups/b1/grow/', { new_size: 4 }],
+  ])
+  expect(closed).toEqual([])
 })

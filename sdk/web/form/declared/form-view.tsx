@@ -1,28 +1,31 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActionModalProps, Form } from '../../declare/index.ts'
 import { FormModalView } from './form-modal-view.tsx'
+import { isWizardForm } from './is-wizard-form.ts'
 
 const FormWizardView = lazy(async () => ({ default: (await import('./form-wizard-view.tsx')).FormWizardView }))
 
 /** What the host gives to the view of an action that is a form. */
 export interface FormActionViewProps extends ActionModalProps<unknown> {
   readonly form: Form
+  /** The step that a wizard opens at; the first when absent. */
+  readonly at?: string | undefined
 }
 
 /** Draws a declared form for the item that its action was chosen for: one step in a modal, several in a wizard. */
-export function FormActionView({ form, items, close }: FormActionViewProps): ReactNode {
+export function FormActionView({ form, items, at, close }: FormActionViewProps): ReactNode {
   const [item] = items
-  if (Object.keys(form.spec.steps).length === 1) return <FormModalView form={form} item={item} close={close} />
+  if (!isWizardForm(form)) return <FormModalView form={form} item={item} close={close} />
   return (
     <Suspense>
-      <FormWizardView form={form} item={item} close={close} />
+      <FormWizardView form={form} item={item} at={at} close={close} />
     </Suspense>
   )
 }
 
 /**
  * Makes the view of a `modalAction` out of a form of one step, or of a `wizardAction` out of one of several: the module of the form is then
- * loaded when the action is chosen.
+ * loaded when the action is chosen. `with: { at: 'groups' }` opens a wizard at that step.
  *
  * @example
  * ```ts
@@ -43,8 +46,8 @@ export function FormActionView({ form, items, close }: FormActionViewProps): Rea
  * )
  * ```
  */
-export function formView<T>(form: Form<T>): (props: ActionModalProps<T>) => ReactNode {
+export function formView<T>(form: Form<T>): (props: ActionModalProps<T> & { readonly at?: string }) => ReactNode {
   // The action is one of the form's items: their types meet where both are declared.
   const erased = form as unknown as Form
-  return ({ items, close }) => <FormActionView form={erased} items={items} close={close} />
+  return (props) => <FormActionView form={erased} {...props} />
 }

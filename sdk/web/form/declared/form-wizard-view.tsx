@@ -15,7 +15,7 @@ import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { defineWizard, type WizardDefinition } from '../../wizard/define-wizard.ts'
-import type { StepProblems } from '../../wizard/model/step-problems.ts'
+import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.ts'
 import { Wizard } from '../../wizard/view/wizard.tsx'
 import { type FormValues, withDefaults } from '../state/form-values.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
@@ -34,12 +34,15 @@ import {
   shownFields,
   shownValue,
   textOf,
+  withoutSecrets,
 } from './form-moment.ts'
-import { FormStepView } from './form-step-view.tsx'
-import { loadSource } from './source-tools.ts'
+import { blockedTexts } from './form-notes.tsx'
+import { QUOTA_SOURCE, quotaProblems, sourcesOf } from './form-quota.ts'
+import { FormQuota } from './form-quota-view.tsx'
+import { FormStepView, useSourceStates } from './form-step-view.tsx'
+import { loadSource, useSourceServices } from './source-tools.ts'
 import { submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
-import { useSourceServices } from './use-form-sources.ts'
 
 type Models = Readonly<Record<string, FormValues>>
 type FormWizard = WizardDefinition<Models, FormValues, object, ActionResult>
@@ -57,7 +60,7 @@ function byStep(form: Form, values: FormValues): Models {
   )
 }
 
-const NO_SOURCES = { of: () => ({ isLoading: false, fault: undefined }), retry: () => {} }
+const NO_SOURCES = { of: () => ({ isLoading: false, fault: undefined }), retry: () => {}, reload: async () => {} }
 
 /** What the schema and the form's own functions find wrong with a step. */
 function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProblems {
@@ -67,22 +70,31 @@ function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProble
     text: problemText(t, problem),
   }))
   const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: t(text) }))
-  const grouped = Map.groupBy([...found, ...own], ({ name }) => name)
+  const short = quotaProblems(moment).flatMap(({ name, text, values }) =>
+    name !== undefined && name in step.fields ? [{ name, text: t(text, values) }] : [],
+  )
+  const isFirst = Object.values(moment.form.spec.steps)[0] === step
+  const whole = isFirst ? blockedTexts(moment, t).map((text) => ({ name: ALL_FIELDS, text })) : []
+  const grouped = Map.groupBy([...whole, ...found, ...own, ...short], ({ name }) => name)
   return Object.fromEntries([...grouped].map(([name, problems]) => [name, problems.map(({ text }) => text)]))
 }
 
-/** What will be made: each shown field with its value. */
+/** What will be made: each shown field with its value, and the quotas that it takes from. */
 function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
   const t = useT()
+  const sources = useSourceStates()
   return (
-    <DescriptionList isCompact>
-      {shownFields(moment).map((named) => (
-        <DescriptionListGroup key={named[0]}>
-          <DescriptionListTerm>{t(named[1].label)}</DescriptionListTerm>
-          <DescriptionListDescription>{shownValue(named, moment, t)}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
+    <>
+      <DescriptionList isCompact>
+        {shownFields(moment).map((named) => (
+          <DescriptionListGroup key={named[0]}>
+            <DescriptionListTerm>{t(named[1].label)}</DescriptionListTerm>
+            <DescriptionListDescription>{shownValue(named, moment, t)}</DescriptionListDescription>
+          </DescriptionListGroup>
+        ))}
+      </DescriptionList>
+      <FormQuota moment={moment} sources={sources} />
+    </>
   )
 }
 
@@ -98,7 +110,8 @@ interface BuildSpec {
 
 /** The wizard of a declared form. */
 function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec): FormWizard {
-  const { spec, sources } = form
+  const { spec } = form
+  const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
   let answers: FormValues = {}
   let initial = startValues({ form, answers, item })
@@ -126,7 +139,7 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
       Object.entries(sources).map(([name, source]) => [
         name,
         {
-          label: name,
+          label: name === QUOTA_SOURCE ? 'quota' : name,
           load: async ({ signal }: { readonly signal: AbortSignal }) => {
             const value = await loadSource(source, services, item, signal)
             answers = { ...answers, [name]: value }
@@ -189,18 +202,10 @@ function everyField({ call, sources, spec }: Form): Form {
   return { call, sources, spec: { ...spec, steps: Object.fromEntries(steps) } }
 }
 
-function withoutSecrets(body: FormValues, { spec }: Form): FormValues {
-  const secret = Object.values<AnyStep>(spec.steps).flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : [])),
-  )
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, secret.includes(name) ? '********' : value]),
-  )
-}
-
 function ReadyWizard({
   form,
   item,
+  at,
   close,
   body,
 }: DeclaredFormProps & { readonly body: TSchema | undefined }): ReactNode {
@@ -210,14 +215,15 @@ function ReadyWizard({
   const resources = useService(Resources)
   const noun = t(resources.displayName(form.spec.of.code))
   const [wizard] = useState(() => buildWizard({ form, item, body, t, services, toasts, noun }))
-  return <Wizard wizard={wizard} given={{}} close={close} />
+  return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={close} />
 }
 
 /** A declared form of several steps, as a wizard. */
-export function FormWizardView({ form, item, close }: DeclaredFormProps): ReactNode {
+export function FormWizardView(props: DeclaredFormProps): ReactNode {
+  const { form } = props
   const t = useT()
   const body = useBodySchema(form.call)
   if (!body) return <LoadingState what={t(form.spec.title)} />
   if ('fault' in body) return <FaultState title={t('Unable to load the form.')} fault={body.fault} />
-  return <ReadyWizard form={form} item={item} close={close} body={body.schema} />
+  return <ReadyWizard {...props} body={body.schema} />
 }

@@ -1,21 +1,47 @@
-import type { AnyCall } from '../../../common/index.ts'
-import type { ReadInput } from '../../declare/form-field.ts'
-import type { FormSource, SayText, SourceTools } from '../../declare/index.ts'
+import { useMemo } from 'react'
+import { type AnyCall, service } from '../../../common/index.ts'
+import type { FormSource, ReadInput, SayText, SourceTools } from '../../declare/index.ts'
+import { useApi } from '../../hooks/use-api.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { type ReadQuota, useReadQuota } from '../../quota/use-project-quota.ts'
 import type { Api } from '../../services/api.ts'
-import type { Policy, Settings } from '../../services/facts.ts'
+import { Policy, Requirements, Settings } from '../../services/facts.ts'
 import { sendCall } from '../../services/send-call.ts'
+import { Session } from '../../services/session.ts'
+import { Navigation } from '../../services/surface.ts'
 
+/** The services that the sources of a form are loaded with. */
 export interface SourceServices {
   readonly api: Api
   readonly policy: Policy
   readonly settings: Settings
+  readonly requirements: Requirements
+  readonly session: Session
+  readonly navigation: Navigation
+  readonly readQuota: ReadQuota
   readonly t: SayText
 }
 
-/** Loads a source of a form. Rejects as the call does; no toast is shown unless the source names one. */
+export function useSourceServices(): SourceServices {
+  const api = useApi()
+  const policy = useService(Policy)
+  const settings = useService(Settings)
+  const requirements = useService(Requirements)
+  const session = useService(Session)
+  const navigation = useService(Navigation)
+  const readQuota = useReadQuota()
+  const t = useT()
+  return useMemo(
+    () => ({ api, policy, settings, requirements, session, navigation, readQuota, t }),
+    [api, policy, settings, requirements, session, navigation, readQuota, t],
+  )
+}
+
+/** Loads a source of a form; a list is read to its end. Rejects as the call does, without a toast unless the source names one. */
 export async function loadSource(
   source: FormSource<never>,
-  { api, policy, settings, t }: SourceServices,
+  { api, policy, settings, requirements, session, navigation, readQuota, t }: SourceServices,
   item: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -27,12 +53,16 @@ export async function loadSource(
       ...(failure === undefined ? { isQuiet: true } : { failure: t(failure) }),
     })
   if (typeof source !== 'function') return read(source)
-  const tools: Omit<SourceTools<unknown>, 'read'> & { readonly read: typeof read } = {
+  const tools: Omit<SourceTools<unknown>, 'read' | 'quota'> & Readonly<Record<'read' | 'quota', unknown>> = {
     item,
     signal,
     read,
     allows: (rules, target) => policy.allows(rules, target),
     setting: (path) => settings.known(path),
+    hasService: (type) => requirements.decide(service(type)).allowed,
+    projectId: session.user.project_id,
+    page: navigation.path,
+    quota: (...names: readonly string[]) => readQuota(names, signal),
   }
   // `read` answers what the schemas of the call say; the types of a source were checked where it was declared.
   return source(tools as never)

@@ -1,9 +1,11 @@
-import { type ActionResult, actionResult, Fault, isFault, type Text } from '../../../common/index.ts'
-import type { AfterTools, SayText } from '../../declare/index.ts'
+import { type ActionResult, type AnyCall, actionResult, Fault, isFault, type Text } from '../../../common/index.ts'
+import type { AfterTools, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../list-page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'
 import type { ApiRequest } from '../../services/call-arguments.ts'
+import { sendByMethod } from '../../services/send-by-method.ts'
+import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
 import type { FormValues } from '../state/form-values.ts'
 import { cleanValues, type FormMoment, requestBody, requestPath, textOf, wordsOf } from './form-moment.ts'
@@ -36,27 +38,32 @@ function failureOf({ moment, t, noun }: SubmitFormSpec): string {
   return t(failure ?? (makesNew(moment) ? NOT_MADE : NOT_UPDATED), values)
 }
 
-async function send(spec: SubmitFormSpec): Promise<unknown> {
-  const { moment, initial, api, extend, isQuiet } = spec
-  const { call } = moment.form
+/** The body with what other plugins add; undefined when there is nothing to send. */
+function extendedBody({ moment, initial, extend }: SubmitFormSpec): FormValues | undefined {
   const own = requestBody(moment, initial)
-  if (call.method === 'PATCH' && own === undefined) return undefined
-  const body = own === undefined ? undefined : extend(own)
-  const path = requestPath(moment)
-  const request: ApiRequest =
-    isQuiet && moment.form.spec.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
-  switch (call.method) {
-    case 'POST':
-      return api.post(path, body, request)
-    case 'PUT':
-      return api.put(path, body, request)
-    case 'PATCH':
-      return api.patch(path, body, request)
-    case 'DELETE':
-      return api.delete(path, body, request)
-    case 'GET':
-      throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
+  const body = extend(own ?? {})
+  return own === undefined && Object.keys(body).length === 0 ? undefined : body
+}
+
+async function send(spec: SubmitFormSpec): Promise<unknown> {
+  const { moment, api, isQuiet } = spec
+  const { call, spec: declared } = moment.form
+  const body = extendedBody(spec)
+  const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
+  if (declared.send) {
+    const sendOne = (made: AnyCall, { failure, ...input }: SentCall & { readonly failure?: Text } = {}) =>
+      sendCall(api, made, {
+        ...input,
+        ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
+      })
+    // The types of the input and of the answer were checked where the form was declared.
+    const tools = { body, request: sendOne } as unknown as SendTools<undefined>
+    return declared.send(tools, cleanValues(moment), moment.answers, moment.item)
   }
+  if (call.method === 'PATCH' && body === undefined) return undefined
+  if (call.method === 'GET')
+    throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
+  return sendByMethod(api, call.method, requestPath(moment), body, request)
 }
 
 /** The failure with the form's own names of its fields. */

@@ -1,59 +1,57 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
-import { useApi } from '../../hooks/use-api.ts'
-import { useService } from '../../hooks/use-service.ts'
-import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
-import { Policy, Settings } from '../../services/facts.ts'
 import type { SourceStates } from './field-options.ts'
-import { loadSource, type SourceServices } from './source-tools.ts'
+import { sourcesOf } from './form-quota.ts'
+import { loadSource, useSourceServices } from './source-tools.ts'
 
-/** The services that the sources of a form are loaded with. */
-export function useSourceServices(): SourceServices {
-  const api = useApi()
-  const policy = useService(Policy)
-  const settings = useService(Settings)
-  const t = useT()
-  return { api, policy, settings, t }
-}
-
-type States = Readonly<Record<string, { readonly value: unknown } | { readonly fault: Fault } | undefined>>
+type States = Readonly<Record<string, { readonly value?: unknown; readonly fault?: Fault | undefined } | undefined>>
 
 export interface FormSourcesState extends SourceStates {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** Loads the sources of a form while it is open, each by itself. */
-export function useFormSources({ sources }: Form, item: unknown): FormSourcesState {
-  const { api, policy, settings, t } = useSourceServices()
+export function useFormSources(form: Form, item: unknown): FormSourcesState {
+  const services = useSourceServices()
+  const sources = useMemo(() => sourcesOf(form), [form])
   const [states, setStates] = useState<States>({})
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads again.
+  const opened = useRef(new AbortController())
+  const load = useCallback(
+    async (name: string): Promise<void> => {
+      const source = sources[name]
+      if (!source) return
+      const { signal } = opened.current
+      const settle = (state: States[string]): void => {
+        if (!signal.aborted) setStates((before) => ({ ...before, [name]: { ...before[name], ...state } }))
+      }
+      await loadSource(source, services, item, signal).then(
+        (value) => settle({ value, fault: undefined }),
+        (error: unknown) => settle({ fault: toFault(error) }),
+      )
+    },
+    [sources, services, item],
+  )
   useEffect(() => {
     const abort = new AbortController()
-    const settle = (name: string, state: States[string]): void => {
-      if (!abort.signal.aborted) setStates((before) => ({ ...before, [name]: state }))
-    }
-    for (const [name, source] of Object.entries(sources))
-      void loadSource(source, { api, policy, settings, t }, item, abort.signal).then(
-        (value) => settle(name, { value }),
-        (error: unknown) => settle(name, { fault: toFault(error) }),
-      )
+    opened.current = abort
+    for (const name of Object.keys(sources)) void load(name)
     return () => abort.abort()
-  }, [sources, item, api, policy, settings, t, attempt])
-  const answers = Object.fromEntries(
-    Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
-  )
+  }, [sources, load])
+  const failed = Object.entries(states).flatMap(([name, state]) => (state?.fault ? [name] : []))
   return {
-    answers,
+    answers: Object.fromEntries(
+      Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
+    ),
     of(name) {
       const state = states[name]
-      return { isLoading: state === undefined, fault: state && 'fault' in state ? state.fault : undefined }
+      return { isLoading: name in sources && state === undefined, fault: state?.fault }
     },
-    retry: useCallback(() => {
-      setStates((before) => Object.fromEntries(Object.entries(before).filter(([, state]) => state && 'value' in state)))
-      setAttempt((count) => count + 1)
-    }, []),
+    retry() {
+      setStates((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !failed.includes(name))))
+      for (const name of failed) void load(name)
+    },
+    reload: load,
   }
 }

@@ -194,6 +194,15 @@ export function createWizard(spec: WizardSpec): WizardStore {
       const failed = Object.entries(state.sources).flatMap(([name, { kind }]) => (kind === 'failed' ? [name] : []))
       void loadAll(failed)
     },
+    async reload(name) {
+      const source = wizard.sources?.[name]
+      if (!source) return
+      const next = await source.load(context).then(
+        (value): SourceState => ({ kind: 'ready', value }),
+        (error: unknown): SourceState => ({ kind: 'failed', fault: toFault(error) }),
+      )
+      if (!context.signal.aborted) setSource(name, next)
+    },
     change(step, fields) {
       update(changeFields(state, wizard, step, fields))
       keepDraft()

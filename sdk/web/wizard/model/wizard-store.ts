@@ -43,6 +43,8 @@ export interface WizardStore {
   open(): void
   /** Loads the sources again that failed. */
   retry(): void
+  /** Loads a source again; what it answered before stays until then. Fills no defaults. */
+  reload(source: string): Promise<void>
   change(step: string, fields: Readonly<Record<string, unknown>>): void
   /** Says what is wrong with a field that the person has left. */
   leaveField(step: string, field: string): Promise<void>

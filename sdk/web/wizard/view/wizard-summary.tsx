@@ -35,20 +35,24 @@ function Copyable({ title, text }: { readonly title: string; readonly text: stri
   )
 }
 
-function ForTools({ summary, state }: WizardSummaryProps): ReactNode {
+interface ForToolsProps {
+  readonly command?: (() => string) | undefined
+  readonly request?: (() => unknown) | undefined
+}
+
+/** What will be made as a command line and as JSON, behind a toggle; nothing where neither is declared. */
+export function ForTools({ command, request }: ForToolsProps): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  if (!summary.command && !summary.request) return null
+  if (!command && !request) return null
   return (
     <ExpandableSection
       toggleText={isOpen ? t('Hide command and JSON') : t('Show command and JSON')}
       isExpanded={isOpen}
       onToggle={(_event, isExpanded) => setOpen(isExpanded)}
     >
-      {isOpen && summary.command ? <Copyable title={t('Command')} text={summary.command(state.models)} /> : null}
-      {isOpen && summary.request ? (
-        <Copyable title={t('JSON')} text={JSON.stringify(summary.request(state.models), null, 2)} />
-      ) : null}
+      {isOpen && command ? <Copyable title={t('Command')} text={command()} /> : null}
+      {isOpen && request ? <Copyable title={t('JSON')} text={JSON.stringify(request(), null, 2)} /> : null}
     </ExpandableSection>
   )
 }
@@ -63,7 +67,10 @@ export function WizardSummary({ summary, state }: WizardSummaryProps): ReactNode
         {t('Summary')}
       </h3>
       <summary.view models={state.models} sources={readySources(state)} />
-      <ForTools summary={summary} state={state} />
+      <ForTools
+        command={summary.command && (() => summary.command?.(state.models) ?? '')}
+        request={summary.request && (() => summary.request?.(state.models))}
+      />
     </section>
   )
 }

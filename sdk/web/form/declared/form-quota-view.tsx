@@ -1,0 +1,45 @@
+import { Gallery } from '@patternfly/react-core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import type { SourceStates } from './field-options.ts'
+import type { FormMoment } from './form-moment.ts'
+import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'
+
+const QuotaChart = lazy(async () => ({ default: (await import('../../chart/usage/quota-chart.tsx')).QuotaChart }))
+
+/** The quotas that a form takes from, before and after; nothing where it takes from none. */
+export function FormQuota({
+  moment,
+  sources,
+}: {
+  readonly moment: Omit<FormMoment, 'body'>
+  readonly sources: SourceStates
+}): ReactNode {
+  const t = useT()
+  if (moment.form.spec.quota === undefined) return null
+  const { isLoading, fault } = sources.of(QUOTA_SOURCE)
+  if (fault)
+    return <FaultState title={t('Unable to retrieve the quota.')} fault={fault} onRetry={sources.retry} isCompact />
+  const loading = <LoadingState what={t('quota')} rows={2} isCompact />
+  if (isLoading) return loading
+  const taken = takenQuotas(moment)
+  if (taken.length === 0) return null
+  return (
+    <Suspense fallback={loading}>
+      <Gallery hasGutter minWidths={{ default: '12rem' }}>
+        {taken.map(({ limit: { name, label, unit, limit, used }, added }) => (
+          <QuotaChart
+            key={name}
+            title={t(label)}
+            unit={t(unit === '' ? label : unit)}
+            used={used + Math.min(0, added)}
+            added={Math.max(0, added)}
+            max={limit}
+          />
+        ))}
+      </Gallery>
+    </Suspense>
+  )
+}
