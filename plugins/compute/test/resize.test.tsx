@@ -7,7 +7,7 @@ import { openInstances } from './launch-wizard.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
-  await import('../web/resize/resize-modal.tsx')
+  await import('../web/resize/resize-form.ts')
 })
 
 async function openResize(app: Dashboard, name: string) {

@@ -13,7 +13,13 @@ import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-gro
 
 const compute: PluginDefinition = definePlugin({
   // Where images and volumes are there, they gain Launch Instance.
-  needs: { optional: { '@fascia/plugin-images': '^0.1.0', '@fascia/plugin-storage': '^0.1.0' } },
+  needs: {
+    optional: {
+      '@fascia/plugin-images': '^0.1.0',
+      '@fascia/plugin-network': '^0.1.0',
+      '@fascia/plugin-storage': '^0.1.0',
+    },
+  },
   capabilities: {
     api: [
       '/api/nova/',

@@ -115,7 +115,7 @@ export interface FieldExtra<Values, S, T> {
   /** `check` is asked while the person types. */
   readonly isEager?: boolean
   /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
-  readonly summary?: (value: unknown, t: SayText) => string
+  readonly summary?: (value: unknown, t: SayText, answers: FormAnswers<S>, item: T) => string
   /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
   readonly isRequired?: boolean
   /** Shown, and never changed or sent. */
@@ -145,6 +145,7 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly nonePlaceholder?: Text
   readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
   readonly view?: Lazy<Component<never>>
+  readonly isLabelHidden?: boolean
 }
 
 interface TextExtra {
@@ -267,6 +268,8 @@ export interface OwnFieldProps<Holds, Answers = object, T = unknown> {
   readonly id: string
   /** The field's name in the form. */
   readonly name: string
+  /** The field's label, translated. */
+  readonly label: string
   readonly value: Holds | undefined
   onChange(value: Holds): void
   readonly isRequired: boolean
@@ -292,7 +295,10 @@ export interface OwnFieldProps<Holds, Answers = object, T = unknown> {
 export function ownField<Holds, Values, S, T>(
   label: Text,
   view: Lazy<Component<NoInfer<OwnFieldProps<Holds, FormAnswers<S>, never>>>>,
-  extra: FieldExtra<Values, S, T> = {},
+  extra: FieldExtra<Values, S, T> & {
+    /** The view shows the label itself; it is not drawn above. */
+    readonly isLabelHidden?: boolean
+  } = {},
 ): Field<Holds, Values, S, T> {
   return { control: 'own', ...extra, label, view }
 }

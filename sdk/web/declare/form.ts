@@ -16,6 +16,8 @@ export interface FormStep<Values, S, T> {
   readonly title: Text
   /** A sentence below the title. */
   readonly about?: Text
+  /** Sources without which this step of a wizard cannot be drawn; the other steps are. */
+  readonly needs?: readonly (keyof S & string)[]
   readonly fields: FieldList<Values, S, T>
   readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
   /** What is wrong by more than one field, by field. */
@@ -117,8 +119,13 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   readonly isDanger?: boolean
   /** Sources without which the form cannot be drawn, because values to begin with come from them. */
   readonly needs?: readonly (keyof S & string)[]
+  /** Title of the fault state when one of these could not be loaded; 'Unable to load the form.' when absent. */
+  readonly needsFailure?: Text
   /** Values to begin with; the schema's defaults fill the rest. */
-  readonly initial?: (item: T, answers: FormAnswers<S>) => Partial<FormValuesOf<C>>
+  readonly initial?: (
+    item: T,
+    answers: FormAnswers<S>,
+  ) => { readonly [Name in keyof FormValuesOf<C>]?: FormValuesOf<C>[Name] | undefined }
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
   readonly intro?: Text | ((item: T, answers: FormAnswers<S>) => Text | undefined)
   readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
@@ -161,7 +168,11 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
   readonly keepsDraft?: boolean
   /** Words of the command that does the same; words that are undefined are left out. */
-  readonly command?: (values: Partial<FormValuesOf<C>>, item: T) => readonly (string | undefined)[]
+  readonly command?: (
+    values: Partial<FormValuesOf<C>>,
+    item: T,
+    answers: FormAnswers<S>,
+  ) => readonly (string | undefined)[]
   /** Where a service's name of a field is another than the form's: `{ flavorRef: 'flavor_id' }`. */
   readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>
 }

@@ -49,6 +49,8 @@ export interface FieldOptions {
   readonly widget?: FieldWidget
   /** A control of the plugin's own. */
   readonly control?: ComponentType<ControlProps>
+  /** The control shows the label itself. */
+  readonly isLabelHidden?: boolean
   /** Offered values, in place of the schema's `enum`. */
   readonly choices?: readonly FieldChoice[]
   /** The choices are on the way. */

@@ -80,7 +80,7 @@ export const flavor = resourceType('OS::Nova::Flavor', flavors.Flavor, {
       label: 'Modify Access',
       requires: manage('update'),
       allowed: ({ is_public }) => !is_public || because('Every project may use a public flavor.'),
-      view: () => import('./access/modify-access-modal.tsx'),
+      view: () => import('./access/modify-access-form.ts'),
     }),
     /** Its extra specs; Nova says who may [COMPUTE-007, COMPUTE-008]. */
     flavorMetadata: metadataAction({

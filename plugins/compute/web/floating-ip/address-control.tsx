@@ -1,17 +1,29 @@
-import { useAllowed, useT } from '@fascia/sdk/web'
-import type { ControlProps } from '@fascia/sdk/web/form'
+import type { FloatingIp } from '@fascia/plugin-network/api/floating-ips'
+import { useT } from '@fascia/sdk/web'
+import type { OwnFieldProps } from '@fascia/sdk/web/declare'
 import { FormSelect, FormSelectOption, Stack, StackItem } from '@patternfly/react-core'
-import type { ReactNode } from 'react'
-import { useAddressChoices } from './address-choices.ts'
+import { type ReactNode, useState } from 'react'
+import { freeAddresses } from './addresses.ts'
 import { AllocateAddress } from './allocate-address.tsx'
 
+interface Answers {
+  readonly addresses: readonly FloatingIp[] | undefined
+  readonly canAllocate: boolean | undefined
+}
+
 /** An address that leads nowhere yet, or a new one from a pool. */
-export function AddressControl(props: ControlProps): ReactNode {
-  const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
+export default function AddressControl(props: OwnFieldProps<string, Answers>): ReactNode {
+  const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy, answers, reload } = props
   const t = useT()
-  const { addresses, onAllocated, projectId } = useAddressChoices()
-  const canAllocate = useAllowed([['network', 'create_floatingip']], { project_id: projectId })
-  const chosen = addresses.some((address) => address.id === value) ? String(value) : ''
+  const [madeId, setMadeId] = useState<string>()
+  const free = freeAddresses(answers.addresses)
+  const offered = [...free.filter((one) => one.id === madeId), ...free.filter((one) => one.id !== madeId)]
+  const chosen = free.some((address) => address.id === value) ? value : ''
+  const allocated = async (address: FloatingIp): Promise<void> => {
+    await reload('addresses')
+    setMadeId(address.id)
+    onChange(address.id)
+  }
   return (
     <Stack hasGutter>
       <StackItem>
@@ -29,22 +41,17 @@ export function AddressControl(props: ControlProps): ReactNode {
             <FormSelectOption
               value=""
               isPlaceholder
-              label={addresses.length > 0 ? t('Select an IP address') : t('No floating IP addresses allocated')}
+              label={free.length > 0 ? t('Select an IP address') : t('No floating IP addresses allocated')}
             />
           ) : null}
-          {addresses.map((address) => (
+          {offered.map((address) => (
             <FormSelectOption key={address.id} value={address.id} label={`${address.ip} (${address.pool_name})`} />
           ))}
         </FormSelect>
       </StackItem>
-      {canAllocate && !isDisabled ? (
+      {answers.canAllocate && !isDisabled ? (
         <StackItem>
-          <AllocateAddress
-            onAllocated={(address) => {
-              onAllocated(address)
-              onChange(address.id)
-            }}
-          />
+          <AllocateAddress onAllocated={allocated} />
         </StackItem>
       ) : null}
     </Stack>

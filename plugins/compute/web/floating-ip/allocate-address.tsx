@@ -1,4 +1,5 @@
-import { Loaded, Toasts, useAnswer, useApi, useService, useT } from '@fascia/sdk/web'
+import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
+import { FaultState, Loaded, Toasts, useApi, useCall, useProjectQuota, useService, useT } from '@fascia/sdk/web'
 import {
   Button,
   Flex,
@@ -10,21 +11,14 @@ import {
 } from '@patternfly/react-core'
 import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
-import type { Found } from '../found.ts'
-import type { FloatingIp, Pool } from './floating-ip.ts'
-import { useAddressRoom } from './use-address-room.ts'
 
 interface AllocateAddressProps {
-  readonly onAllocated: (address: FloatingIp) => void
+  readonly onAllocated: (address: floatingIps.FloatingIp) => Promise<void>
 }
 
 /** Takes a new floating IP from a pool, without leaving the form; while the quota is used up it says so. */
 export function AllocateAddress({ onAllocated }: AllocateAddressProps): ReactNode {
-  const api = useApi()
-  const pools = useAnswer(
-    ['floating-ip-pools'],
-    async (signal) => (await api.get<Found<Pool>>('/api/network/floatingippools/', { signal, isQuiet: true })).items,
-  )
+  const pools = useCall(floatingIps.pools)
   return (
     <Loaded of={pools} what="floating IP pools" isCompact>
       {(items) => <FromPool pools={items} onAllocated={onAllocated} />}
@@ -32,27 +26,31 @@ export function AllocateAddress({ onAllocated }: AllocateAddressProps): ReactNod
   )
 }
 
-function FromPool({ pools, onAllocated }: AllocateAddressProps & { readonly pools: readonly Pool[] }): ReactNode {
+interface FromPoolProps extends AllocateAddressProps {
+  readonly pools: readonly floatingIps.FloatingIpPool[]
+}
+
+function FromPool({ pools, onAllocated }: FromPoolProps): ReactNode {
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
   const [pool, setPool] = useState(pools[0]?.id ?? '')
   const [isBusy, setBusy] = useState(false)
-  const { fullAt, recount } = useAddressRoom()
+  const quota = useProjectQuota('floatingip')
   const reasonId = useId()
-  const isFull = fullAt !== undefined
+  const room = quota.data?.floatingip
+  const isFull = room !== undefined && room.used >= room.limit
   if (pools.length === 0) return t('There is no pool to take a new address from.')
   const allocate = async (): Promise<void> => {
     if (isFull) return
     setBusy(true)
     try {
       const failure = t('Unable to allocate a floating IP.')
-      const made = await api.post<FloatingIp>('/api/network/floatingip/', { pool_id: pool }, { failure })
+      const made = await api.send(floatingIps.allocate, { body: { pool_id: pool }, failure })
       toasts.add('success', t('Allocated floating IP {ip}.', { ip: made.ip }))
-      onAllocated(made)
-      recount()
+      await Promise.all([onAllocated(made), quota.reload()])
     } catch {
-      // The call has said so.
+      // The call has shown its toast.
     } finally {
       setBusy(false)
     }
@@ -84,6 +82,16 @@ function FromPool({ pools, onAllocated }: AllocateAddressProps & { readonly pool
           {isBusy ? t('Working') : t('Allocate a new address')}
         </Button>
       </FlexItem>
+      {quota.fault ? (
+        <FlexItem fullWidth={{ default: 'fullWidth' }}>
+          <FaultState
+            title={t('Unable to retrieve the quota.')}
+            fault={quota.fault}
+            onRetry={() => void quota.reload()}
+            isCompact
+          />
+        </FlexItem>
+      ) : null}
       {isFull ? (
         <FlexItem fullWidth={{ default: 'fullWidth' }}>
           <HelperText id={reasonId}>
@@ -93,7 +101,7 @@ function FromPool({ pools, onAllocated }: AllocateAddressProps & { readonly pool
                   one: 'The quota of {count} floating IP is used up.',
                   other: 'The quota of {count} floating IPs is used up.',
                 },
-                { count: fullAt },
+                { count: room.limit },
               )}
             </HelperTextItem>
           </HelperText>

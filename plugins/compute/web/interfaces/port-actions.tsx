@@ -1,7 +1,7 @@
-import { Modals, RowMenu, useService, useT } from '@fascia/sdk/web'
+import type { ActionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, Modals, RowMenu, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { ServerInterface } from '../../api/interfaces.ts'
-import type { EditPortProps } from './edit-port.tsx'
 import { interfaceName } from './interface-name.ts'
 
 export interface PortActionsProps {
@@ -14,13 +14,13 @@ export function PortActions({ port, onSaved }: PortActionsProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const isOpen = port.port_security_enabled === false
-  const edit = async (at: EditPortProps['at']): Promise<void> => {
-    const isSaved = await modals.open<true, EditPortProps>(
-      () => import('./edit-port.tsx'),
-      { port, at },
+  const edit = async (at: 'info' | 'groups'): Promise<void> => {
+    const result = await modals.open<ActionResult, ActionModalProps<ServerInterface> & { readonly at: string }>(
+      () => import('./edit-port-form.ts'),
+      { items: [port], at },
       { size: 'large', isBare: true },
     )
-    if (isSaved) onSaved()
+    if (result) onSaved()
   }
   return (
     <RowMenu

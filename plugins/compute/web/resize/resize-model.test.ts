@@ -6,7 +6,7 @@ function flavor(name: string, sizes: Partial<ResizeFlavor> = {}): ResizeFlavor {
 }
 
 const server = { flavor: { original_name: 'now', vcpus: 2, ram: 2048, disk: 20 }, image: { id: 'image' } }
-const limits = { maxTotalCores: 10, totalCoresUsed: 8, maxTotalRAMSize: 8192, totalRAMUsed: 4096 }
+const limits = { cores: { limit: 10, used: 8 }, ram: { limit: 8192, used: 4096 } }
 const image = { min_disk: 5, min_ram: 256 }
 
 it('offers every other flavor, and says why one cannot be taken: quota for the growth, needs of the image [COMPUTE-051]', () => {
@@ -20,7 +20,7 @@ it('offers every other flavor, and says why one cannot be taken: quota for the g
     flavor('dim', { ram: 128 }),
     flavor('just', { vcpus: 4, ram: 6144 }),
   ]
-  const offers = resizeOffers(flavors, { server, limits, image })
+  const offers = resizeOffers({ flavors, limits, image }, server)
   expect(Object.fromEntries(offers.map((offer) => [offer.flavor.name, offer.problem]))).toEqual({
     wide: 'more VCPUs than the quota has left',
     tall: 'more RAM than the quota has left',
@@ -29,15 +29,15 @@ it('offers every other flavor, and says why one cannot be taken: quota for the g
     dim: 'less RAM than the image needs',
     just: undefined,
   })
-  expect(selectedFlavor({ flavor: '', flavors, server, limits, image })?.name).toBe('just')
+  expect(selectedFlavor(undefined, { flavors, limits, image }, server)?.name).toBe('just')
 })
 
 it('refuses nothing that it does not know of, nor a smaller flavor while the quota is overdrawn', () => {
-  const overdrawn = { ...limits, maxTotalCores: 4, maxTotalRAMSize: 1024 }
+  const overdrawn = { cores: { limit: 4, used: 8 }, ram: { limit: 1024, used: 4096 } }
   const small = [flavor('small')]
-  expect(resizeOffers(small, { server, limits: overdrawn, image: NO_NEEDS })).toEqual([{ flavor: small[0] }])
+  expect(resizeOffers({ flavors: small, limits: overdrawn, image: NO_NEEDS }, server)).toEqual([{ flavor: small[0] }])
   const none = [flavor('none', { disk: 0, vcpus: 64 })]
-  expect(resizeOffers(none, { server: { ...server, image: null }, limits: {}, image })).toEqual([{ flavor: none[0] }])
+  expect(resizeOffers({ flavors: none, limits: {}, image }, { ...server, image: null })).toEqual([{ flavor: none[0] }])
 })
 
 it('selects the first enabled flavor when the selected one becomes disabled, and keeps one that stays enabled [LAUNCH-035]', () => {
@@ -47,8 +47,9 @@ it('selects the first enabled flavor when the selected one becomes disabled, and
     flavor('second', { vcpus: 4 }),
     flavor('wide', { vcpus: 5 }),
   ]
-  const unknown = { flavor: '', flavors, server, limits: {}, image: NO_NEEDS }
-  const selected = (flavor: string, facts: object = {}) => selectedFlavor({ ...unknown, ...facts, flavor })?.name
+  const unknown = { flavors, limits: {}, image: NO_NEEDS }
+  const selected = (flavor: string, facts: object = {}) =>
+    selectedFlavor(flavor, { ...unknown, ...facts }, server)?.name
   expect(['', 'id-flat', 'id-second', 'id-wide'].map((wanted) => selected(wanted))).toEqual([
     'flat',
     'flat',

@@ -1,28 +1,30 @@
-import type { Resize } from '../../api/lifecycle.ts'
+import type { ProjectLimit } from '@fascia/sdk/web/declare'
+import type { Flavor } from '../../api/flavors.ts'
 import type { Server } from '../../api/servers.ts'
-import type { DiskConfig } from '../../common/new-server.ts'
-import { coresOf, type Limits, leftOf, ramOf } from '../launch/load/limits.ts'
-import { diskConfigOf } from './disk-configs.ts'
 
-/** What the wizard needs of a flavor. */
-export interface ResizeFlavor {
-  readonly id: string
-  readonly name: string
-  readonly vcpus: number
-  /** MB */
-  readonly ram: number
-  /** GB */
-  readonly disk: number
-  readonly ephemeral: number
-  /** MB */
-  readonly swap: number
-  readonly is_disabled: boolean
-}
+/** What the form needs of a flavor. */
+export type ResizeFlavor = Pick<Flavor, 'id' | 'name' | 'vcpus' | 'ram' | 'disk' | 'ephemeral' | 'swap' | 'is_disabled'>
 
 /** What the image of the instance asks of every flavor. */
 export interface ImageNeeds {
+  /** GB */
   readonly min_disk: number
+  /** MB */
   readonly min_ram: number
+}
+
+/** An image that asks for nothing, or that nothing is known of. */
+export const NO_NEEDS: ImageNeeds = { min_disk: 0, min_ram: 0 }
+
+type Limit = Pick<ProjectLimit, 'limit' | 'used'>
+
+/** What decides which flavors can be taken. What is not known refuses nothing: Nova then decides. */
+export interface ResizeAnswers {
+  readonly flavors: readonly ResizeFlavor[] | undefined
+  readonly limits: { readonly cores?: Limit; readonly ram?: Limit } | undefined
+  readonly image: ImageNeeds | undefined
+  /** Whether the instance is the session's project's, whose quota is known. */
+  readonly isOwn?: boolean | undefined
 }
 
 /** The flavors that can be asked for, each with why it cannot be taken now. */
@@ -31,57 +33,17 @@ export interface Offer {
   readonly problem?: string
 }
 
-/** What decides which flavors can be taken. Limits and image refuse nothing until they are known. */
-export interface Situation {
-  readonly server: Pick<Server, 'flavor' | 'image'>
-  readonly limits: Limits
-  readonly image: ImageNeeds
-}
+type Resized = Pick<Server, 'flavor' | 'image'>
 
-export interface FlavorModel extends Situation {
-  /** What the person has asked for; empty until then. What is selected is told by `selectedFlavor`. */
-  readonly flavor: string
-  /** All there are, in their order. */
-  readonly flavors: readonly ResizeFlavor[]
-}
-
-export interface ResizeModels {
-  readonly flavor: FlavorModel
-  readonly advanced: { readonly disk_config: DiskConfig }
-}
-
-/** What the wizard loads when it opens, each by itself: the flavors can be chosen from before the others are there. */
-export interface ResizeSources {
-  readonly flavors: readonly ResizeFlavor[]
-  readonly limits: Limits
-  readonly image: ImageNeeds
-}
-
-/** An image that asks for nothing, or that nothing is known of. */
-export const NO_NEEDS: ImageNeeds = { min_disk: 0, min_ram: 0 }
-
-export interface ResizeGiven {
-  readonly server: Server
-  /** The session's project, whose quota is known. */
-  readonly projectId: string
-  /** Said when Nova refuses. */
-  readonly failure: string
-}
-
-/** What the wizard begins with: the disk is partitioned as it was. */
-export function startResize({ server }: ResizeGiven): ResizeModels {
-  return {
-    flavor: { flavor: '', flavors: [], server, limits: {}, image: NO_NEEDS },
-    advanced: { disk_config: diskConfigOf(server['OS-DCF:diskConfig']) },
-  }
+function leftOf(limit: Limit | undefined): number {
+  return limit ? limit.limit - limit.used : Number.POSITIVE_INFINITY
 }
 
 /** The quota is asked for what the new flavor has more than the old one; a smaller one always fits. */
-function problemOf(flavor: ResizeFlavor, { server, limits, image }: Situation): string | undefined {
+function problemOf(flavor: ResizeFlavor, { limits, image = NO_NEEDS }: ResizeAnswers, server: Resized) {
   const { vcpus = 0, ram = 0, disk = 0 } = server.flavor
-  if (flavor.ram > ram && flavor.ram - ram > leftOf(ramOf(limits))) return 'more RAM than the quota has left'
-  if (flavor.vcpus > vcpus && flavor.vcpus - vcpus > leftOf(coresOf(limits)))
-    return 'more VCPUs than the quota has left'
+  if (flavor.ram > ram && flavor.ram - ram > leftOf(limits?.ram)) return 'more RAM than the quota has left'
+  if (flavor.vcpus > vcpus && flavor.vcpus - vcpus > leftOf(limits?.cores)) return 'more VCPUs than the quota has left'
   if (!server.image) return undefined
   if (image.min_disk > flavor.disk && flavor.disk > 0) return 'less root disk than the image needs'
   if (image.min_ram > flavor.ram) return 'less RAM than the image needs'
@@ -89,12 +51,12 @@ function problemOf(flavor: ResizeFlavor, { server, limits, image }: Situation): 
 }
 
 /** Every flavor but the one that the instance has, in the order given [COMPUTE-051]. */
-export function resizeOffers(flavors: readonly ResizeFlavor[], situation: Situation): readonly Offer[] {
-  const { id, original_name } = situation.server.flavor
-  return flavors
+export function resizeOffers(answers: ResizeAnswers, server: Resized): readonly Offer[] {
+  const { id, original_name } = server.flavor
+  return (answers.flavors ?? [])
     .filter((flavor) => flavor.id !== id && flavor.name !== original_name && !flavor.is_disabled)
     .map((flavor) => {
-      const problem = problemOf(flavor, situation)
+      const problem = problemOf(flavor, answers, server)
       return problem === undefined ? { flavor } : { flavor, problem }
     })
 }
@@ -103,13 +65,11 @@ export function resizeOffers(flavors: readonly ResizeFlavor[], situation: Situat
  * The flavor that is selected: the one that was asked for as long as it is enabled, otherwise the first that is; none when none is
  * [LAUNCH-035].
  */
-export function selectedFlavor({ flavor: wanted, flavors, ...situation }: FlavorModel): ResizeFlavor | undefined {
-  const enabled = resizeOffers(flavors, situation).flatMap(({ flavor, problem }) =>
-    problem === undefined ? flavor : [],
-  )
+export function selectedFlavor(
+  wanted: string | undefined,
+  answers: ResizeAnswers,
+  server: Resized,
+): ResizeFlavor | undefined {
+  const enabled = resizeOffers(answers, server).flatMap(({ flavor, problem }) => (problem === undefined ? flavor : []))
   return enabled.find(({ id }) => id === wanted) ?? enabled[0]
-}
-
-export function resizeBody({ flavor, advanced }: ResizeModels): Resize {
-  return { flavor_id: selectedFlavor(flavor)?.id ?? '', disk_config: advanced.disk_config }
 }

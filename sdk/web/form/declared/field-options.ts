@@ -2,6 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import type { SayText } from '../../declare/index.ts'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
+import { useFieldPlace } from '../theme/field-place.ts'
 import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
 import { useOwnFieldPlace } from './own-field-place.ts'
 
@@ -26,8 +27,11 @@ function controlOf(view: NonNullable<AnyField['view']>): ComponentType<ControlPr
   const known = controls.get(view)
   if (known) return known
   // The view is one of `OwnFieldProps`; the declaration names no React.
-  const View = lazy(view as unknown as () => Promise<{ default: ComponentType<object> }>)
-  const control = (props: ControlProps): ReactNode => createElement(View, { ...props, ...useOwnFieldPlace() })
+  const View = lazy(view as unknown as () => Promise<{ default: ComponentType<Readonly<Record<string, unknown>>> }>)
+  const control = (props: ControlProps): ReactNode => {
+    const { title: label } = useFieldPlace()
+    return createElement(View, { ...props, label, ...useOwnFieldPlace() })
+  }
   controls.set(view, control)
   return control
 }
@@ -42,8 +46,8 @@ function choicesOf(
   sources: SourceStates,
   t: SayText,
 ): FieldOptions {
-  const { choices, from, failure, nonePlaceholder, view } = field
-  if (view) return { control: controlOf(view) }
+  const { choices, from, failure, nonePlaceholder, view, isLabelHidden } = field
+  if (view) return { control: controlOf(view), ...(isLabelHidden ? { isLabelHidden } : {}) }
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
   const offered = choices(answers, values, item, t)

@@ -109,7 +109,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               {command ? (
                 <Suspense>
                   <ForTools
-                    command={() => commandLine(command(cleanValues(moment) as never, item))}
+                    command={() => commandLine(command(cleanValues(moment) as never, item, answers))}
                     request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
                   />
                 </Suspense>
@@ -141,7 +141,8 @@ export function FormModalView({ form, item, close }: DeclaredFormProps): ReactNo
   const body = useBodySchema(form.call)
   const needs = (form.spec.needs ?? []).map((name: string) => sources.of(name))
   const fault = needs.find((each) => each.fault)?.fault ?? (body && 'fault' in body ? body.fault : undefined)
-  if (fault) return <FaultState title={t('Unable to load the form.')} fault={fault} onRetry={sources.retry} />
+  const failure = form.spec.needsFailure ?? 'Unable to load the form.'
+  if (fault) return <FaultState title={t(failure)} fault={fault} onRetry={sources.retry} />
   if (!body || needs.some(({ isLoading }) => isLoading)) {
     // The schema is there at once when the plugin has shown a form before: nothing flashes.
     return body ? <LoadingState what={t(form.spec.title)} rows={4} /> : null

@@ -114,6 +114,12 @@ export function checkFields(moment: Omit<FormMoment, 'body'>, step?: AnyStep): r
   return [...own, ...across]
 }
 
+/** What is sent for a value that was emptied: null, or an empty text where the schema takes no null. */
+function emptyOf(schema: TSchema | undefined): '' | null {
+  const { type }: { readonly type?: unknown } = { ...schema }
+  return type === 'string' ? '' : null
+}
+
 /** The body of the request; undefined when there is nothing to send: a change that changes nothing, or a call without a body. */
 export function requestBody(moment: FormMoment, initial: FormValues): FormValues | undefined {
   const { form, body, answers, item } = moment
@@ -129,7 +135,7 @@ export function requestBody(moment: FormMoment, initial: FormValues): FormValues
     return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   const changed = names.filter((name) => !isSameValue(values[name], initial[name] === '' ? undefined : initial[name]))
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
+  return Object.fromEntries(changed.map((name) => [name, values[name] ?? emptyOf(properties[name])]))
 }
 
 /** A body with stars in place of passwords. */
@@ -181,7 +187,7 @@ export function commandLine(words: readonly (string | undefined)[]): string {
 /** The label of what a field holds: of the choice, or the value itself. */
 export function shownValue([name, field]: NamedField, moment: Omit<FormMoment, 'body'>, t: SayText): string {
   const value = moment.values[name]
-  if (field.summary) return field.summary(value, t)
+  if (field.summary) return field.summary(value, t, moment.answers, moment.item)
   if (value === undefined || value === '' || value === null) return '—'
   if (field.control === 'password') return '••••'
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

@@ -41,7 +41,7 @@ import { QUOTA_SOURCE, quotaProblems, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
 import { loadSource, useSourceServices } from './source-tools.ts'
-import { submitForm } from './submit-form.ts'
+import { makesNew, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 
 type Models = Readonly<Record<string, FormValues>>
@@ -123,12 +123,24 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
     item,
   })
   const needs: readonly string[] = spec.needs ?? []
+  // Values to begin with may come from what the form or a step needs.
+  const filling = new Set([...needs, ...steps.flatMap(([, step]) => step.needs ?? [])])
+  const hasSummary = makesNew(momentOf({})) || spec.quota !== undefined || spec.command !== undefined
   const start = (): Models => {
     const whole = momentOf(byStep(form, initial))
     return byStep(form, withDefaults(schemaOf({ ...whole, form: everyField(form) }), initial))
   }
   const secrets = ({ fields }: AnyStep): readonly string[] =>
     Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : []))
+  const summaryOf = (): FormWizard['summary'] & object => ({
+    view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
+    ...(spec.command
+      ? {
+          command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)) as never, item, answers) ?? []),
+        }
+      : {}),
+    request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
+  })
   return defineWizard<Models, FormValues, object, ActionResult>({
     id: formId(form),
     ...(textOf(item, 'id') === '' ? {} : { of: () => textOf(item, 'id') }),
@@ -145,7 +157,7 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
             answers = { ...answers, [name]: value }
             return value
           },
-          ...(needs.includes(name)
+          ...(filling.has(name)
             ? {
                 fill: (_value: unknown, models: Models) => {
                   initial = startValues({ form, answers, item })
@@ -168,18 +180,13 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
         <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} />
       ),
       isShown: (models) => shownFields(momentOf(models), step).length > 0,
-      needs: needs.filter((name) => name in sources),
+      needs: [...needs, ...(step.needs ?? [])].filter((name) => name in sources),
       validate: (_model, models) => problemsOf(momentOf(models), step, t),
       secrets: secrets(step),
       isModel: (value): value is FormValues => typeof value === 'object' && value !== null,
     })),
-    summary: {
-      view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
-      ...(spec.command
-        ? { command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)) as never, item) ?? []) }
-        : {}),
-      request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
-    },
+    // A change of a few fields needs no summary: the fields say it.
+    ...(hasSummary ? { summary: summaryOf() } : {}),
     submit: (models, { api, extend }) =>
       submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true }),
   })

@@ -28,7 +28,8 @@ const UPDATED: Text = 'Updated {noun}: {name}.'
 const NOT_MADE: Text = 'Unable to create the {noun}.'
 const NOT_UPDATED: Text = 'Unable to update the {noun}.'
 
-function makesNew({ form: { call, spec } }: FormMoment): boolean {
+/** Whether a form makes something, and does not change an item. */
+export function makesNew({ form: { call, spec } }: Pick<FormMoment, 'form'>): boolean {
   return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
 }
 

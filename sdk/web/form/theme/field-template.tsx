@@ -68,10 +68,12 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
   if (hidden) return <div hidden>{children}</div>
   const inner = <FieldPlaceContext value={place}>{children}</FieldPlaceContext>
   const body =
-    kind === 'bare' || kind === 'group' ? (
+    kind === 'bare' || kind === 'group' || options.isLabelHidden ? (
       <>
         {inner}
-        {kind === 'group' && at !== '' ? <FieldMessages id={id} problems={problems} /> : null}
+        {(kind === 'group' || options.isLabelHidden) && at !== '' ? (
+          <FieldMessages id={id} problems={problems} />
+        ) : null}
       </>
     ) : kind === 'check' ? (
       <>

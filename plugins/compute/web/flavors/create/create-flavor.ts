@@ -1,4 +1,4 @@
-import { form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, flavorType, list } from '../../../api/flavors.ts'
 
@@ -14,7 +14,7 @@ function wholeFrom(least: number) {
 /** Create Flavor: what it is, and who may use it. */
 export default formView(
   form(
-    create,
+    asking(create, { projects: [] as readonly string[] }),
     { flavors: list },
     {
       id: 'compute.point.create-flavor',
@@ -51,7 +51,8 @@ export default formView(
           title: 'Flavor Access',
           about: 'Select the projects that may use the flavor. While none is selected, it is public.',
           fields: {
-            flavor_access: ownField('Access', () => import('./access-control.tsx'), {
+            projects: ownField('Access', () => import('../access/projects-control.tsx'), {
+              isLabelHidden: true,
               summary: (value, t) => {
                 const count = Array.isArray(value) ? value.length : 0
                 return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
@@ -60,18 +61,18 @@ export default formView(
           },
         },
       },
-      body: ({ id = 'auto', flavor_access = [], ...values }) => ({
+      body: ({ id = 'auto', projects = [], ...values }) => ({
         'OS-FLV-EXT-DATA:ephemeral': 0,
         swap: 0,
         ...values,
         id,
-        flavor_access,
+        flavor_access: projects.map((project) => ({ id: project })),
       }),
-      command: ({ name, id = 'auto', vcpus, ram, disk, swap = 0, flavor_access = [], ...rest }) => [
+      command: ({ name, id = 'auto', vcpus, ram, disk, swap = 0, projects = [], ...rest }) => [
         ...['openstack', 'flavor', 'create', '--id', id, '--vcpus', String(vcpus ?? ''), '--ram', String(ram ?? '')],
         ...['--disk', String(disk ?? ''), '--ephemeral', String(rest['OS-FLV-EXT-DATA:ephemeral'] ?? 0)],
-        ...['--swap', String(swap), flavor_access.length === 0 ? '--public' : '--private', name],
-        ...flavor_access.flatMap((project) => ['\n', 'openstack', 'flavor', 'set', '--project', project.id, name]),
+        ...['--swap', String(swap), projects.length === 0 ? '--public' : '--private', name],
+        ...projects.flatMap((project) => ['\n', 'openstack', 'flavor', 'set', '--project', project, name]),
       ],
     },
   ),

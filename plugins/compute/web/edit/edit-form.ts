@@ -1,0 +1,72 @@
+import { asking, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { get as feature } from '../../api/features.ts'
+import * as securityGroups from '../../api/security-groups.ts'
+import { change, type Server, serverType } from '../../api/servers.ts'
+import { isSameGroups, readGroups } from '../security-groups/group-choice.ts'
+
+/** Edit Instance: its name and description, and the security groups of its ports. On admin pages its first step only. */
+export default formView(
+  form(
+    asking(change, { groups: [] as readonly string[] }),
+    {
+      hasDescription: ({ read }: SourceTools<Server>) => read(feature, { params: { name: 'instance_description' } }),
+      hasGroups: async ({ hasService, projectId, page, item }: SourceTools<Server>) =>
+        hasService('network') && item.tenant_id === projectId && !page.startsWith('/admin/'),
+      groups: async ({ read, hasService, item: { id } }: SourceTools<Server>) =>
+        hasService('network')
+          ? readGroups(read, await read(securityGroups.list, { params: { id } }))
+          : { offered: [], current: [] },
+    },
+    {
+      id: 'compute.point.edit-instance',
+      of: serverType,
+      title: 'Edit Instance',
+      submit: 'Save',
+      initial: ({ name, description }, { groups }) => ({
+        name,
+        description: description ?? '',
+        groups: groups?.current,
+      }),
+      steps: {
+        info: {
+          title: 'Information',
+          needs: ['hasDescription'],
+          fields: {
+            name: textField('Name', {
+              isRequired: true,
+              messages: {
+                required: 'Give the instance a name.',
+                maxLength: 'The name may have at most 255 characters.',
+              },
+            }),
+            description: textField('Description', {
+              control: 'textarea',
+              when: (_values, { hasDescription }) => hasDescription === true,
+              messages: { maxLength: 'The description may have at most 255 characters.' },
+            }),
+          },
+        },
+        groups: {
+          title: 'Security Groups',
+          about: 'What the groups let through reaches every interface of the instance.',
+          needs: ['groups'],
+          when: (_values, { hasGroups }) => hasGroups !== false,
+          fields: {
+            groups: ownField('Instance Security Groups', () => import('../security-groups/groups-control.tsx'), {
+              isLabelHidden: true,
+            }),
+          },
+        },
+      },
+      send: async ({ body, request }, { groups }, { hasGroups, groups: known }, { id }) => {
+        if (body) await request(change, { params: { id }, body })
+        if (hasGroups && known && !isSameGroups(groups, known.current))
+          await request(securityGroups.change, { params: { id }, body: { security_groups: groups } })
+        return undefined
+      },
+      success: 'Updated Instance: {names}.',
+      successValues: ({ name }) => ({ names: name }),
+    },
+  ),
+)

@@ -1,0 +1,34 @@
+import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { access, changeAccess, type Flavor, flavorType } from '../../../api/flavors.ts'
+
+/** Modify Access: which projects may use a private flavor. Sends who may from now on, and who may no longer. */
+export default formView(
+  form(
+    asking(changeAccess, { projects: [] as readonly string[] }),
+    { before: ({ read, item }: SourceTools<Flavor>) => read(access, { params: { id: item.id } }) },
+    {
+      id: 'compute.form.modify-access',
+      of: flavorType,
+      title: 'Modify Access',
+      submit: 'Save',
+      needs: ['before'],
+      initial: (_flavor, { before }) => ({ projects: before }),
+      intro: 'Which projects may use the flavor {name}.',
+      steps: {
+        details: {
+          title: 'Projects',
+          fields: { projects: ownField('Projects', () => import('./projects-control.tsx'), { isLabelHidden: true }) },
+        },
+      },
+      send: async ({ request }, { projects = [] }, { before = [] }, { id }) => {
+        const added = projects.filter((project) => !before.includes(project))
+        const removed = before.filter((project) => !projects.includes(project))
+        if (added.length + removed.length > 0) await request(changeAccess, { params: { id }, body: { added, removed } })
+        return undefined
+      },
+      success: 'Changed the access of flavor {name}.',
+      failure: 'Unable to change the access of the flavor.',
+    },
+  ),
+)

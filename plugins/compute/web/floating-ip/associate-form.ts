@@ -1,0 +1,63 @@
+import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
+import { form, ownField, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type Server, serverType } from '../../api/servers.ts'
+import { freeAddresses, ipOf, onlyId } from './addresses.ts'
+
+/** Associate Floating IP: an address of the project, or a new one, and the instance's address that it leads to. */
+export default formView(
+  form(
+    floatingIps.associate,
+    {
+      addresses: floatingIps.list,
+      targets: ({ read, item }: SourceTools<Server>) => read(floatingIps.targets, { query: { instance_id: item.id } }),
+      canAllocate: ({ allows, item }: SourceTools<Server>) =>
+        allows([['network', 'create_floatingip']], { project_id: item.tenant_id }),
+    },
+    {
+      id: 'compute.form.associate-floating-ip',
+      of: serverType,
+      title: 'Associate Floating IP',
+      submit: 'Associate',
+      keepsDraft: false,
+      needs: ['addresses', 'targets'],
+      needsFailure: 'Unable to retrieve the floating IPs.',
+      initial: (_server, { addresses, targets }) => ({
+        address_id: onlyId(freeAddresses(addresses)),
+        port_id: onlyId(targets),
+      }),
+      intro: (_server, { targets }) =>
+        targets?.length === 0 ? undefined : '{name} can be reached from outside by the floating IP.',
+      blocked: ({ targets }, { name }) =>
+        targets?.length === 0
+          ? {
+              title: 'No address of {name} is on a network that a router joins to an external one.',
+              values: { name },
+            }
+          : undefined,
+      steps: {
+        details: {
+          title: 'Floating IP',
+          fields: {
+            address_id: ownField('IP Address', () => import('./address-control.tsx'), {
+              messages: { required: 'Select an IP address.' },
+            }),
+            port_id: selectField('Port to be associated', {
+              from: 'targets',
+              value: 'id',
+              label: 'name',
+              isRequired: true,
+              placeholder: 'Select a port',
+              nonePlaceholder: 'No ports available',
+              messages: { required: 'Select a port.' },
+            }),
+          },
+        },
+      },
+      body: (values) => values,
+      success: 'Associated floating IP {ip} with {name}.',
+      successValues: ({ address_id }, { addresses }) => ({ ip: ipOf(addresses, address_id) }),
+      failure: 'Unable to associate the floating IP.',
+    },
+  ),
+)

@@ -1,0 +1,85 @@
+import { get as getImage } from '@fascia/plugin-images/api/images'
+import { asking, choiceField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { list as flavors } from '../../api/flavors.ts'
+import { resize } from '../../api/lifecycle.ts'
+import { type Server, serverType } from '../../api/servers.ts'
+import { DISK_CONFIGS, diskConfigOf } from './disk-configs.ts'
+import { NO_NEEDS, type ResizeAnswers, selectedFlavor } from './resize-model.ts'
+
+/** What the new flavor has more than the old one, for the quota; undefined where the quota is another project's. */
+function growth(size: 'vcpus' | 'ram') {
+  return ({ flavor_id }: { readonly flavor_id?: string }, answers: ResizeAnswers, server: Server) => {
+    const chosen = answers.isOwn ? selectedFlavor(flavor_id, answers, server) : undefined
+    return chosen && chosen[size] - (server.flavor[size] ?? 0)
+  }
+}
+
+/**
+ * Resize Instance: the first flavor that fits is preselected, and takes the place of a chosen one that quota or image turn out to disable
+ * [COMPUTE-051, LAUNCH-035].
+ */
+export default formView(
+  form(
+    asking(resize, { old_flavor_name: '' }),
+    {
+      flavors,
+      isOwn: async ({ item, projectId }: SourceTools<Server>) => item.tenant_id === projectId,
+      limits: async ({ item, projectId, quota }: SourceTools<Server>) =>
+        item.tenant_id === projectId ? quota('cores', 'ram') : {},
+      image: async ({ item: { image }, read }: SourceTools<Server>) =>
+        image ? read(getImage, { params: { id: image.id } }) : NO_NEEDS,
+    },
+    {
+      id: 'compute.point.resize',
+      of: serverType,
+      title: 'Resize Instance',
+      submit: 'Resize',
+      initial: (server) => ({
+        old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? '—',
+        disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
+      }),
+      steps: {
+        flavor: {
+          title: 'Flavor Choice',
+          needs: ['flavors'],
+          fields: {
+            old_flavor_name: textField('Old Flavor', { isReadOnly: true }),
+            flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
+              // The first one that fits is selected without being entered.
+              isRequired: false,
+              check: ({ flavor_id }, answers, server: Server) =>
+                selectedFlavor(flavor_id, answers, server) ? undefined : 'Select a new flavor.',
+              summary: (value, _t, answers, server: Server) =>
+                selectedFlavor(value === undefined ? undefined : String(value), answers, server)?.name ?? '—',
+            }),
+          },
+        },
+        advanced: {
+          title: 'Advanced Options',
+          fields: {
+            disk_config: choiceField('Disk Partition', {
+              help: 'Automatic: one partition that fills the disk. Manual: the partitions of the image, for you to enlarge.',
+              choices: DISK_CONFIGS,
+            }),
+          },
+        },
+      },
+      body: ({ flavor_id, old_flavor_name: _old, ...how }, answers, server) => ({
+        ...how,
+        flavor_id: selectedFlavor(flavor_id, answers, server)?.id ?? '',
+      }),
+      quota: { cores: { adds: growth('vcpus') }, ram: { adds: growth('ram') } },
+      command: ({ flavor_id }, server, answers) => [
+        'openstack',
+        'server',
+        'resize',
+        '--flavor',
+        selectedFlavor(flavor_id, answers, server)?.id ?? '',
+        server.id,
+      ],
+      success: 'Resizing Instance: {names}.',
+      failure: 'Unable to resize the server with id: {id}',
+    },
+  ),
+)
