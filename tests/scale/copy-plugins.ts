@@ -23,8 +23,8 @@ export function copyPlugins(root: string, copies: number): ReadonlyMap<string, r
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
   const sources = (folder: RegExp): readonly string[] =>
     files.filter((path) => folder.test(path) && /(?<!\.test)\.tsx?$/.test(path)).map(read)
-  const ofHost = new Set(apisOf(sources(/^core\/(common|gateway|web)\//)))
-  const apis = apisOf(sources(/^plugins\//)).filter((name) => !ofHost.has(name) && name !== 'x')
+  const ofHost = new Set(apisOf(sources(/^core\/gateway\/(?!.*fixture)/)))
+  const apis = apisOf(sources(/^plugins\/[^/]+\/(api|gateway)\//)).filter((name) => !ofHost.has(name) && name !== 'x')
   // The cycles of types that a plugin has, each copy has.
   const layers = join(root, 'tests/layers/check.ts')
   writeFileSync(

@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -30,16 +42,20 @@ export interface RepositoryCopy {
   remove(): void
 }
 
-/** What tools keep beside the packages: a copy has its own. */
-const CACHES = /^\.(cache|vite|vitest)/
+/** What npm and other tools keep beside the packages: a copy has its own. */
+const KEPT_BY_TOOLS = /^\.(?!bin$)/
 
 function linkPackages(root: string, copy: string): void {
   const target = join(copy, 'node_modules')
   mkdirSync(join(target, '@fascia'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@fascia' && !CACHES.test(name)) symlinkSync(join(root, 'node_modules', name), join(target, name))
+    if (name !== '@fascia' && !KEPT_BY_TOOLS.test(name))
+      symlinkSync(join(root, 'node_modules', name), join(target, name))
   for (const name of readdirSync(join(root, 'node_modules', '@fascia')))
     symlinkSync(join(copy, PLACES[name] ?? name.replace('plugin-', 'plugins/')), join(target, '@fascia', name))
+  // The packages are those of the lock file: `npm test` in the copy installs nothing.
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  writeFileSync(join(target, '.fascia-install'), lock.digest('hex'))
   for (const workspace of Object.values(PLACES)) {
     const own = join(root, workspace, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(copy, workspace, 'node_modules'))
