@@ -51,8 +51,8 @@ function describeChecks<Contribution extends { readonly id: string }>(
 
 /**
  * Generates tests from what a plugin declares: every panel and every details view in every state that it can be in, every action refused, slow,
- * failing and by keyboard, every column and facet in its list. A check that neither manifest nor world has a case for makes no test. `@fascia/testing/vitest` calls it for each panel of a plugin in a file of its own, with the options that the plugin's
- * `test/conformance.ts` exports; a plugin with a test that calls it itself gets no such files.
+ * failing and by keyboard, every column and facet in its list. A check that neither manifest nor world has a case for makes no test. `@fascia/testing/vitest` calls it for each panel of a plugin in a file of its own, and for the actions of a list with many
+ * in another, with the options that the plugin's `test/conformance.ts` exports; a plugin with a test that calls it itself gets no such files.
  *
  * Narrow windows and the dark theme need a layout, and are checked in the browser.
  *
@@ -78,16 +78,18 @@ export function describeConformance(folder: string, options: ConformanceOptions 
     const found = await inspectOnce(folder, options)
     const { subject, worlds } = found
     it(`options: ${basename(folder)} has everything that they name`, () => checkOptions(subject, options))
-    for (const panel of (subject.definition.panels ?? []).filter(({ id }) => selection.panel(id)))
-      describeChecks(found, selection, panel, PANEL_CHECKS, testMs)
-    for (const type of subject.definition.resourceTypes ?? []) {
-      const panel = panelOf(subject, type)
-      if (!panel || !selection.panel(panel.id)) continue
-      for (const view of type.details ?? [])
-        describeChecks(found, selection, { id: view.id, type, view }, VIEW_CHECKS, testMs)
+    if (selection.part('pages')) {
+      for (const panel of (subject.definition.panels ?? []).filter(({ id }) => selection.panel(id)))
+        describeChecks(found, selection, panel, PANEL_CHECKS, testMs)
+      for (const type of subject.definition.resourceTypes ?? []) {
+        const panel = panelOf(subject, type)
+        if (!panel || !selection.panel(panel.id)) continue
+        for (const view of type.details ?? [])
+          describeChecks(found, selection, { id: view.id, type, view }, VIEW_CHECKS, testMs)
+      }
+      describeLists(subject, worlds, selection, testMs)
     }
-    describeLists(subject, worlds, selection, testMs)
-    describeActions(subject, worlds, selection, testMs)
+    if (selection.part('actions')) describeActions(subject, worlds, selection, testMs)
   })
 }
 

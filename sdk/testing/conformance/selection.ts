@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import type { ConformanceLook, ConformanceOptions, Subject } from './subject.ts'
+import type { ConformanceLook, ConformanceOptions, ConformancePart, Subject } from './subject.ts'
 import { declaredActions } from './trial/declared-actions.ts'
 import { columnsOf } from './trial/try-columns.ts'
 import { facetsOf } from './trial/try-facets.ts'
@@ -22,13 +22,15 @@ const LOOKS: readonly ConformanceLook[] = [
 
 /** Which of the generated tests are made. */
 export interface Selection {
+  part(part: ConformancePart): boolean
   panel(id: string): boolean
   /** Whether a contribution is looked at in this way. */
   look(id: string, look: ConformanceLook): boolean
 }
 
-export function selectionOf({ looks = LOOKS, excluded = {}, panels }: ConformanceOptions): Selection {
+export function selectionOf({ looks = LOOKS, excluded = {}, panels, parts }: ConformanceOptions): Selection {
   return {
+    part: (part) => parts?.includes(part) ?? true,
     panel: (id) => panels?.includes(id) ?? true,
     look: (id, look) =>
       looks.includes(look) &&

@@ -22,6 +22,9 @@ export type ConformanceLook =
   | 'slow'
   | 'denied'
 
+/** `pages`: panels, details views, columns and facets. `actions`: item and batch actions. */
+export type ConformancePart = 'pages' | 'actions'
+
 /** How the generated tests of a plugin are made; a plugin's `test/conformance.ts` exports one by default. */
 export interface ConformanceOptions {
   /** Folders of plugins that are there as well: those that this one needs, or extends. */
@@ -41,6 +44,8 @@ export interface ConformanceOptions {
   readonly limits?: { readonly testMs?: number; readonly waitMs?: number }
   /** Only these panels, by id, with the views, columns, facets and actions that are tried in them; all when absent. */
   readonly panels?: readonly string[]
+  /** Only these parts; both when absent. The generated files of a panel with many actions set it. */
+  readonly parts?: readonly ConformancePart[]
 }
 
 /** The plugin that is tested, with all that must be there for it. */

@@ -42,3 +42,8 @@ export function fitsSomething(worlds: Worlds, { action, panel }: DeclaredAction)
   const situation = worlds.situation(panel)
   return worlds.items(panel)?.some((item) => (action.allowed?.(item as never, situation) ?? true) === true) ?? true
 }
+
+/** The actions that share a label with this one in its place, itself among them: Resume of what is paused, and of what is suspended. */
+export function withSameLabel(subject: Subject, { panel, place, label }: DeclaredAction): readonly DeclaredAction[] {
+  return declaredActions(subject).filter((one) => one.panel === panel && one.place === place && one.label === label)
+}

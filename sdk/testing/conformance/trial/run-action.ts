@@ -61,12 +61,16 @@ async function closeToasts(app: Dashboard): Promise<void> {
   }
 }
 
-/** Follows an action that was just chosen to its end. The cloud must refuse every change, and changes must be held: `release` lets them go. */
+/**
+ * Follows an action that was just chosen to its end. The cloud must refuse every change, and changes must be held: `release` lets them go.
+ * `sameLabel` are the actions that the chosen entry may have been, because the menu shows labels only.
+ */
 export async function followAction(
   app: Dashboard,
   declared: DeclaredAction,
   target: Target,
   release: () => void,
+  sameLabel: readonly DeclaredAction[],
 ): Promise<ActionRun> {
   const { action, panel } = declared
   const row = (): HTMLElement | null => document.querySelector(`main tr[data-id="${CSS.escape(target.id)}"]`)
@@ -94,10 +98,9 @@ export async function followAction(
   )
   release()
   // A message of something else, such as a list that another action's dialog loads, may come first.
-  const promise = promisedFailure(declared, target)
-  await found(() => toasts().find(({ textContent }) => textContent?.includes(promise)), promise).catch(() =>
-    found(() => toasts()[0], 'a message'),
-  )
+  const promised = sameLabel.map((one) => promisedFailure(one, target))
+  const isPromised = ({ textContent }: HTMLElement): boolean => promised.some((text) => textContent?.includes(text))
+  await found(() => toasts().find(isPromised), promised.join(' or ')).catch(() => found(() => toasts()[0], 'a message'))
   const said = toasts().map((toast) => toast.textContent ?? '')
   await closeToasts(app)
   return { outcome: 'ran', wasBusy, said, target, isRowThere: row() !== null }

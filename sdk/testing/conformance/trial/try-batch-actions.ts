@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import type { DeclaredAction } from './declared-actions.ts'
+import { type DeclaredAction, withSameLabel } from './declared-actions.ts'
 import { followAction } from './run-action.ts'
 import { type Observation, observe, openList, openRefusing } from './try-item-actions.ts'
 
@@ -52,7 +52,7 @@ export async function tryBatchActions(
       const observation = await observe(async () => {
         button.focus()
         await app.user.keyboard('{Enter}')
-        return followAction(app, declared, target, release)
+        return followAction(app, declared, target, release, withSameLabel(subject, declared))
       })
       seen.set(declared.id, observation)
       release()

@@ -5,7 +5,7 @@ import { itemName, listedItems, listedType, shownRows } from '../check/listed-it
 import { disturb, openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
 import { chooseByKeys } from './choose-by-keys.ts'
-import type { DeclaredAction } from './declared-actions.ts'
+import { type DeclaredAction, withSameLabel } from './declared-actions.ts'
 import { type ActionRun, followAction, type Target } from './run-action.ts'
 
 /** What came of an action: a run, why there is none, or what went wrong on the way. */
@@ -70,7 +70,7 @@ export async function tryItemActions(
       const observation = await observe(async () => {
         const row = rowOf(target)
         if (!row || !(await chooseByKeys(app, row, declared.label))) return 'unreached'
-        return followAction(app, declared, target, release)
+        return followAction(app, declared, target, release, withSameLabel(subject, declared))
       })
       seen.set(declared.id, observation)
       release()
