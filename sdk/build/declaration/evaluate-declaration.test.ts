@@ -18,17 +18,22 @@ describe('a declaration', () => {
     const { contributions, capabilities, needs } = await evaluate(
       [
         `import { action, definePlugin, resourceType, plural, because } from '@fascia/sdk/web/declare'`,
-        `const archive = action('backups.action.archive', {`,
+        `import { Backup } from '../api/backups.ts'`,
+        `const archive = action({`,
         `  label: 'Archive', allowed: () => because('No'), perform: () => import('./archive.ts'),`,
         `})`,
         `export default definePlugin({`,
         `  capabilities: { api: ['/api/x/backups/'] },`,
         `  needs: { optional: { '@fascia/plugin-storage': '^0.1.0' } },`,
-        `  resourceTypes: [resourceType('X::Backup', { names: plural('Backup', 'Backups'), properties: {}, itemActions: [archive],`,
+        `  resourceTypes: [resourceType('X::Backup', Backup, { names: plural('Backup', 'Backups'), properties: {}, actions: { archive },`,
         `    source: () => import('./source.ts').then((m) => ({ default: m.backupSource })) })],`,
         `})`,
       ],
-      { 'web/archive.ts': 'export default 1', 'web/source.ts': 'export const backupSource = 1' },
+      {
+        'api/backups.ts': `import Type from 'typebox'\nexport const Backup = Type.Object({ id: Type.String() })`,
+        'web/archive.ts': 'export default 1',
+        'web/source.ts': 'export const backupSource = 1',
+      },
     )
     expect(capabilities).toEqual({ api: ['/api/x/backups/'], origins: [], storage: false })
     expect(needs).toEqual({ required: {}, optional: { '@fascia/plugin-storage': '^0.1.0' }, extensionPoints: {} })

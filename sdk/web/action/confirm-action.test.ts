@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
-import { deleteAction } from '../declare/index.ts'
+import { deletion } from '../declare/delete-action.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import type { Item } from '../resource/row.ts'
@@ -13,9 +13,9 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
   const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
-  const remove = deleteAction<Item>('test.action.delete', {
+  const remove = deletion<Item>({
     noun: { one: 'Server', other: 'Servers' },
-    path: '/api/x/servers/:id',
+    request: { method: 'DELETE', path: '/api/x/servers/:id' },
     ...(typeToConfirm === undefined ? {} : { typeToConfirm }),
   })
   const api = host.resolve(Api)

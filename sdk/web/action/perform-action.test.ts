@@ -17,7 +17,8 @@ it("works through a plugin's own code item by item where it asks for it, and kno
     })
     return actionResult({ updated: done, failed })
   }
-  const archive = action<Item>('test.action.archive', { label: 'Archive', perform: async () => ({ default: run }) })
+  const perform = async () => ({ default: run })
+  const archive = { ...action<Item>({ label: 'Archive', perform }), id: 'test.action.archive' }
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
   let shown: readonly OperationItem[] = []

@@ -16,7 +16,7 @@ it('gives the view of a wizard action the items, and what the action says beside
   const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
-  const launch = wizardAction<Item, { readonly source: string }>('test.action.launch', {
+  const launch = wizardAction<Item, { readonly source: string }>({
     label: 'Launch',
     view: async () => ({ default: View }),
     with: { source: 'volume' },
@@ -33,7 +33,7 @@ it('gives the view of a wizard action the items, and what the action says beside
       t: String,
       report: () => {},
     },
-    action: launch,
+    action: { ...launch, id: 'test.action.launch' },
     items: [web],
     situation: {
       projectId: '',

@@ -155,26 +155,12 @@ export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
 export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
 type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
 
-/** Gives an action its id, where the factory was given one. */
-function made<T>(id: string | undefined, spec: ActionSpec<T>): ActionSpec<T> {
-  return id === undefined ? spec : { ...spec, id }
-}
-
-function parted<Spec>(first: string | Spec, second: Spec | undefined): readonly [string | undefined, Spec] {
-  return typeof first === 'string' ? [first, second as Spec] : [undefined, first]
-}
-
 /** An item with a value for each parameter of a call's path. */
 type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
 
 export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {
   readonly call: C
   readonly body?: BodyOf<C>
-  readonly outcome?: 'created' | 'updated'
-}
-
-interface LooseRequest<T> extends WithId<T> {
-  readonly request: ActionRequest
   readonly outcome?: 'created' | 'updated'
 }
 
@@ -186,17 +172,12 @@ interface LooseRequest<T> extends WithId<T> {
  * requestAction({ label: 'Pause Instance', call: servers.operate, body: { operation: 'pause' }, allowed: canPause })
  * ```
  */
-export function requestAction<T, C extends AnyCall>(spec: RequestActionSpec<T, C>): ActionSpec<T & WithParams<C>>
-export function requestAction<T>(id: string, spec: LooseRequest<T>): Action<T>
-export function requestAction<T, C extends AnyCall>(
-  first: string | RequestActionSpec<T, C>,
-  second?: LooseRequest<T>,
-): ActionSpec<T> {
-  if (typeof first === 'string') {
-    const { request, outcome = 'updated', ...rest } = second as LooseRequest<T>
-    return { id: first, ...rest, behaviour: { kind: 'request', request, outcome } }
-  }
-  const { call, body, outcome = 'updated', ...rest } = first
+export function requestAction<T, C extends AnyCall>({
+  call,
+  body,
+  outcome = 'updated',
+  ...rest
+}: RequestActionSpec<T, C>): ActionSpec<T & WithParams<C>> {
   const request = { ...requestOf(call), ...(body === undefined ? {} : { body: body as ActionRequest['body'] & {} }) }
   return { ...rest, behaviour: { kind: 'request', request, outcome } }
 }
@@ -211,11 +192,8 @@ interface CodeActionSpec<T> extends ActionBasics<T> {
 }
 
 /** An action with code of its own. */
-export function action<T>(spec: CodeActionSpec<T>): ActionSpec<T>
-export function action<T>(id: string, spec: WithId<T> & { readonly perform: Lazy<ActionRun<T>> }): Action<T>
-export function action<T>(first: string | CodeActionSpec<T>, second?: CodeActionSpec<T>): ActionSpec<T> {
-  const [id, { perform, ...rest }] = parted(first, second)
-  return made(id, { ...rest, behaviour: { kind: 'code', run: perform } })
+export function action<T>({ perform, ...rest }: CodeActionSpec<T>): ActionSpec<T> {
+  return { ...rest, behaviour: { kind: 'code', run: perform } }
 }
 
 /** What `modalAction` and `wizardAction` are made of. */
@@ -237,35 +215,21 @@ function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
 }
 
 /** An action that opens a modal of the plugin. */
-export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
-  spec: ModalActionSpec<T, With>,
-): ActionSpec<T>
-export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
-  id: string,
-  spec: ModalActionSpec<T, With>,
-): Action<T>
-export function modalAction<T, With extends Readonly<Record<string, unknown>>>(
-  first: string | ModalActionSpec<T, With>,
-  second?: ModalActionSpec<T, With>,
-): ActionSpec<T> {
-  const [id, { view, with: given, ...rest }] = parted(first, second)
-  return made(id, { ...rest, behaviour: modalBehaviour(view, given) })
+export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>({
+  view,
+  with: given,
+  ...rest
+}: ModalActionSpec<T, With>): ActionSpec<T> {
+  return { ...rest, behaviour: modalBehaviour(view, given) }
 }
 
 /** An action that opens a wizard of the plugin: the view draws a `Wizard`. */
-export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
-  spec: ModalActionSpec<T, With>,
-): ActionSpec<T>
-export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>(
-  id: string,
-  spec: ModalActionSpec<T, With>,
-): Action<T>
-export function wizardAction<T, With extends Readonly<Record<string, unknown>>>(
-  first: string | ModalActionSpec<T, With>,
-  second?: ModalActionSpec<T, With>,
-): ActionSpec<T> {
-  const [id, { view, with: given, ...rest }] = parted(first, second)
-  return made(id, { ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } })
+export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>({
+  view,
+  with: given,
+  ...rest
+}: ModalActionSpec<T, With>): ActionSpec<T> {
+  return { ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } }
 }
 
 interface LinkActionSpec<T> extends ActionBasics<T> {
@@ -273,11 +237,8 @@ interface LinkActionSpec<T> extends ActionBasics<T> {
 }
 
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
-export function linkAction<T>(spec: LinkActionSpec<T>): ActionSpec<T>
-export function linkAction<T>(id: string, spec: LinkActionSpec<T>): Action<T>
-export function linkAction<T>(first: string | LinkActionSpec<T>, second?: LinkActionSpec<T>): ActionSpec<T> {
-  const [id, { to, ...rest }] = parted(first, second)
-  return made(id, { ...rest, behaviour: { kind: 'link', to } })
+export function linkAction<T>({ to, ...rest }: LinkActionSpec<T>): ActionSpec<T> {
+  return { ...rest, behaviour: { kind: 'link', to } }
 }
 
 /** A form and the action that opens it. Its label is the form's title when absent. */

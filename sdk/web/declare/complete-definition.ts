@@ -205,14 +205,11 @@ function panelOf(area: string, { of, id, title, ...rest }: DeclaredPanel, action
  */
 export function completeDefinition(definition: PluginDefinition, area: string): CompleteDefinition {
   const types = definition.resourceTypes ?? []
-  const actionsOfType = (code: string): Actions => {
-    const type = types.find((one) => one.code === code)
-    return type && 'schema' in type ? type.actions : undefined
-  }
+  const actionsOfType = (code: string): Actions => types.find((one) => one.code === code)?.actions
   return {
     ...definition,
-    resourceTypes: types.map((type) => ('schema' in type ? typeOf(area, type) : type)),
-    extend: (definition.extend ?? []).map((one) => ('schema' in one ? extensionOf(area, one) : one)),
+    resourceTypes: types.map((type) => typeOf(area, type)),
+    extend: (definition.extend ?? []).map((one) => extensionOf(area, one)),
     panels: (definition.panels ?? []).map((one) =>
       'of' in one ? panelOf(area, one, actionsOfType(one.of.code)) : one,
     ),

@@ -1,23 +1,10 @@
-import { type Plural, plural, type Requirement } from '../../common/index.ts'
-import type { Action, ActionBasics, ActionMessages, ActionRequest, ActionSpec, Situation, Verdict } from './action.ts'
+import { type Plural, plural } from '../../common/index.ts'
+import type { ActionBasics, ActionRequest, ActionSpec } from './action.ts'
 
 /** What a delete action of a resource type says; wording and path follow from the type's names and its call `remove`. */
 export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
   /** What is deleted, where it is called otherwise than the type: `plural('Volume Snapshot', 'Volume Snapshots')`. */
   readonly noun?: Plural
-  /** Makes the person type the name of the item, or the number of several. */
-  readonly typeToConfirm?: boolean
-}
-
-/** What `deleteAction` is made of. */
-export interface DeleteActionSpec<T> {
-  /** What is deleted, as it stands in the messages: `plural('Flavor', 'Flavors')`. */
-  readonly noun: Plural
-  readonly path: string
-  readonly requires?: Requirement
-  readonly order?: number
-  readonly allowed?: (item: T, situation: Situation) => Verdict
-  readonly messages?: ActionMessages
   /** Makes the person type the name of the item, or the number of several. */
   readonly typeToConfirm?: boolean
 }
@@ -32,15 +19,8 @@ export interface Deletion<T> extends DeletionSpec<T> {
  * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
  * The noun follows from the names of the resource type, the request from its call `remove`.
  */
-export function deleteAction<T>(spec?: DeletionSpec<T>): Deletion<T>
-export function deleteAction<T>(id: string, spec: DeleteActionSpec<T>): Action<T>
-export function deleteAction<T>(
-  first?: string | DeletionSpec<T>,
-  second?: DeleteActionSpec<T>,
-): Action<T> | Deletion<T> {
-  if (typeof first !== 'string') return { ...first, behaviour: { kind: 'delete' } }
-  const { noun, path, ...rest } = second as DeleteActionSpec<T>
-  return { id: first, ...deletion({ noun, request: { method: 'DELETE', path }, ...rest }) }
+export function deleteAction<T>(spec: DeletionSpec<T> = {}): Deletion<T> {
+  return { ...spec, behaviour: { kind: 'delete' } }
 }
 
 /** The whole of a delete action, with its wording. */

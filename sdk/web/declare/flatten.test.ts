@@ -1,12 +1,16 @@
+import Type from 'typebox'
 import { expect, it } from 'vitest'
+import { typeRef } from '../../common/index.ts'
 import { byOrder } from './contribution.ts'
 import { contributionsOf, extendType, resourceType, text } from './index.ts'
+
+const Volume = Type.Object({ a: Type.String(), b: Type.String(), x: Type.String(), y: Type.String(), z: Type.String() })
 
 it('puts the parts of an extension after those of the owner, in the order in which they are written', () => {
   const owner = contributionsOf(
     {
       resourceTypes: [
-        resourceType('X::Volume', {
+        resourceType('X::Volume', Volume, {
           names: { one: 'Volume', other: 'Volumes' },
           properties: { a: text('A'), b: text('B') },
           columns: ['b', 'a'],
@@ -18,7 +22,7 @@ it('puts the parts of an extension after those of the owner, in the order in whi
   const extension = contributionsOf(
     {
       extend: [
-        extendType('X::Volume', {
+        extendType(typeRef('X::Volume', Volume), {
           columns: [
             { of: 'z', id: 'tags.column.z', label: 'Z' },
             { of: 'y', id: 'tags.column.y', label: 'Y' },

@@ -22,7 +22,6 @@ export * from './background-task.ts'
 export { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
 export {
-  type DeleteActionSpec,
   type Deletion,
   type DeletionSpec,
   deleteAction,

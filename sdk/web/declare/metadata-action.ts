@@ -1,5 +1,5 @@
 import type { Requirement, Text } from '../../common/index.ts'
-import type { Action, ActionSpec, Situation, Verdict } from './action.ts'
+import type { ActionSpec, Situation, Verdict } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { MetadataPlace } from './metadata-place.ts'
 
@@ -31,17 +31,17 @@ export interface MetadataActionSpec<T> extends MetadataPlace {
  * })
  * ```
  */
-export function metadataAction<T>(spec: MetadataActionSpec<T>): ActionSpec<T>
-export function metadataAction<T>(id: string, spec: MetadataActionSpec<T>): Action<T>
-export function metadataAction<T>(
-  first: string | MetadataActionSpec<T>,
-  second?: MetadataActionSpec<T>,
-): ActionSpec<T> {
-  const spec = typeof first === 'string' ? (second as MetadataActionSpec<T>) : first
-  const { path, title, failure, definitions, propertiesTarget, label = 'Update Metadata', ...rest } = spec
+export function metadataAction<T>({
+  path,
+  title,
+  failure,
+  definitions,
+  propertiesTarget,
+  label = 'Update Metadata',
+  ...rest
+}: MetadataActionSpec<T>): ActionSpec<T> {
   return {
     ...rest,
-    ...(typeof first === 'string' ? { id: first } : {}),
     label,
     behaviour: {
       kind: 'metadata',

@@ -16,7 +16,7 @@ import type {
   WorkerContribution,
 } from './page.ts'
 import type { LimitGroup, QuotaSet } from './quota.ts'
-import type { DeclaredExtension, DeclaredType, ResourceType, TypeExtension } from './resource-type.ts'
+import type { DeclaredExtension, DeclaredType } from './resource-type.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import type { Shortcut } from './shortcut.ts'
 import type { Theme } from './theme.ts'
@@ -43,8 +43,8 @@ export interface Needs {
 export interface PluginDefinition {
   readonly capabilities?: Capabilities
   readonly needs?: Needs
-  readonly resourceTypes?: readonly (DeclaredType | ResourceType<never>)[]
-  readonly extend?: readonly (DeclaredExtension | TypeExtension<never>)[]
+  readonly resourceTypes?: readonly DeclaredType[]
+  readonly extend?: readonly DeclaredExtension[]
   readonly panels?: readonly (Panel | DeclaredPanel)[]
   readonly redirects?: readonly Redirect[]
   readonly headerItems?: readonly HeaderItem[]

@@ -254,20 +254,14 @@ export function resourceType<
   schema: Schema,
   spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId>,
 ): TypedResource<Schema, Properties, Actions, ColumnId, QueryName<Calls>>
-export function resourceType<T>(code: string, spec: ResourceTypeSpec<T>): ResourceType<T>
-export function resourceType(code: string, first: object | undefined, spec?: object): object {
-  return spec === undefined ? { code, ...first } : { code, schema: first, ...spec }
+// The signature above checks it; a plugin's list has it without those types.
+export function resourceType(code: string, schema: object, spec: object): object {
+  return { code, schema, ...spec }
 }
 
 /** The details tab that lists properties in cards: `overview({ title: 'Backup', properties: ['name', 'id'] })`. */
-export function overview<const Name extends string>(...groups: readonly TypedGroup<Name>[]): ViewSpec<unknown, Name>
-export function overview<T>(id: string, ...groups: readonly PropertyGroup[]): DetailsView<T>
-export function overview(
-  first: string | PropertyGroup,
-  ...groups: readonly PropertyGroup[]
-): ViewSpec<unknown> | DetailsView<unknown> {
-  const tab = { title: 'Overview', order: 0 }
-  return typeof first === 'string' ? { id: first, ...tab, groups } : { ...tab, groups: [first, ...groups] }
+export function overview<const Name extends string>(...groups: readonly TypedGroup<Name>[]): ViewSpec<unknown, Name> {
+  return { title: 'Overview', order: 0, groups }
 }
 
 /** A details tab of one's own: `view('Backups', () => import('./server-backups.tsx'))`. */
@@ -305,7 +299,12 @@ export interface TypedExtension<Schema extends ObjectSchema, Properties> {
     | NameIn<Schema, Properties>
     | TypedColumn<Value<Schema>, NameIn<Schema, Properties>, string>
   )[]
-  readonly facets?: readonly (NameIn<Schema, Properties> | TypedFacet<NameIn<Schema, Properties>>)[]
+  /** Of a property, or of any query parameter of the owner's list, with `isServer: true`. */
+  readonly facets?: readonly (
+    | NameIn<Schema, Properties>
+    | TypedFacet<NameIn<Schema, Properties>>
+    | (TypedFacet<string> & { readonly isServer: true })
+  )[]
   readonly details?: readonly ViewSpec<Value<Schema>, NameIn<Schema, Properties>>[]
   readonly actions?: Readonly<Record<string, ActionSpec<Value<Schema>>>>
 }
@@ -331,12 +330,10 @@ export interface DeclaredExtension extends Pick<DeclaredType, 'columns' | 'facet
  * })
  * ```
  */
-export function extendType<T>(type: string, extension: Omit<TypeExtension<T>, 'type'>): TypeExtension<T>
-// Last, so that the compiler's messages are about this one.
 export function extendType<
   Schema extends ObjectSchema,
   const Properties extends AnyProperties = Readonly<Record<never, never>>,
 >(type: TypeRef<Schema>, extension: TypedExtension<Schema, Properties>): DeclaredExtension
-export function extendType(type: string | TypeRef<ObjectSchema>, extension: object): object {
-  return typeof type === 'string' ? { type, ...extension } : { type: type.code, schema: type.schema, ...extension }
+export function extendType({ code, schema }: TypeRef<ObjectSchema>, extension: object): object {
+  return { type: code, schema, ...extension }
 }

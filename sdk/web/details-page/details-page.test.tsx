@@ -108,11 +108,11 @@ it.each([
     }),
   ],
 ])('waits while the item is loaded again when %s [CORE-011]', async (_when, result) => {
-  const touch = action<Item>('test.action.touch', {
+  const touch = action<Item>({
     label: plural('Touch Server', 'Touch Servers'),
     perform: async () => ({ default: async () => result }),
   })
-  const definition = serversPlugin({ itemActions: [touch] })
+  const definition = serversPlugin({ actions: { touch } })
   const host = await open({ definition, items: { 'Test::Server': [server('web')] } })
   await shown?.user.click(await screen.findByRole('button', { name: 'Touch Server' }))
   await waitFor(() => expect(host.modals.waits).toHaveLength(1))
@@ -163,7 +163,7 @@ it('names a view whose code cannot be had', async () => {
 })
 
 it('reports a failed action with the text of the action, and what the service said', async () => {
-  const definition = serversPlugin({ itemActions: [startServer] })
+  const definition = serversPlugin({ actions: { start: startServer } })
   const host = await open({ definition, items: { 'Test::Server': [server('web', { status: 'SHUTOFF' })] } })
   host.api.answer = () => {
     throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'No valid host.', status: 409 })

@@ -187,10 +187,10 @@ it('asks to type the number when more than ten things go at once, and not for te
 })
 
 it('shows a global action only when its allowed check passes [CORE-018]', async () => {
-  const made = (id: string, label: string, isAllowed: boolean) =>
-    linkAction<Item>(id, { label, allowed: () => isAllowed, to: '/project/servers/new' })
+  const made = (label: string, isAllowed: boolean) =>
+    linkAction<Item>({ label, on: 'list', allowed: () => isAllowed, to: '/project/servers/new' })
   const definition = serversPlugin({
-    globalActions: [made('test.action.make', 'Make one', true), made('test.action.break', 'Break one', false)],
+    actions: { make: made('Make one', true), break: made('Break one', false) },
   })
   await open({ definition, items: { 'Test::Server': many(1) } })
   expect(await screen.findByRole('button', { name: 'Make one' })).toBeTruthy()

@@ -35,7 +35,7 @@ const PAGE = 1000
 export function createTestResources(spec: TestResourcesSpec): TestResources {
   const { plugin, items } = spec
   const definition = completeDefinition(spec.definition, areaOf(plugin))
-  const registered: readonly RegisteredContribution[] = [...contributionsOf(definition, areaOf(plugin))]
+  const registered: readonly RegisteredContribution[] = [...contributionsOf(spec.definition, areaOf(plugin))]
     .sort(byOrder)
     .map((data) => ({ plugin, data: { ...data }, decision: spec.decide(data) }))
   const types = new Map<string, RegisteredType>(

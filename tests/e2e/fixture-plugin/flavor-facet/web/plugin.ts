@@ -1,9 +1,10 @@
 import { definePlugin, extendType, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { flavorType } from '../api/flavors.ts'
 
 /** Adds a facet to flavors that Nova answers. */
 const flavorFacet: PluginDefinition = definePlugin({
   extend: [
-    extendType('OS::Nova::Flavor', {
+    extendType(flavorType, {
       facets: [
         {
           of: 'min_ram',

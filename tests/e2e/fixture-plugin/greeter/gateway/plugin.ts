@@ -1,10 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
-import { created, defineGateway, del, get, list, post } from '@fascia/sdk/gateway'
-import { type Note, NoteSchema } from '../common/wire.ts'
+import { created, defineGateway, del, get, handle } from '@fascia/sdk/gateway'
+import * as api from '../api/notes.ts'
 
-const notes = new Map<string, Note>()
+const notes = new Map<string, api.Note>()
 
-function found(id = ''): Note {
+function found(id = ''): api.Note {
   const note = notes.get(id)
   if (note) return note
   throw new Fault('GATEWAY_NOT_FOUND', { message: `There is no note ${id}.`, status: 404 })
@@ -17,11 +17,12 @@ export default defineGateway({
     get('/api/x/greeter/quotas/', {}, () => ({
       items: [{ name: 'greetings', display_name: 'Greetings a day', limit: 50 }],
     })),
-    list('/api/x/greeter/notes/', { item: NoteSchema }, async function* () {
+    handle(api.list, async function* () {
       yield { items: [...notes.values()] }
     }),
-    get('/api/x/greeter/notes/*', { answer: NoteSchema }, ({ params }) => found(params['*'])),
-    post('/api/x/greeter/notes/', { body: NoteSchema }, ({ body }) => {
+    // A parameter of a call holds no slash: ids that have some take the rest of the path.
+    get('/api/x/greeter/notes/*', { answer: api.Note }, ({ params }) => found(params['*'])),
+    handle(api.create, async ({ body }) => {
       notes.set(body.id, body)
       return created(`/api/x/greeter/notes/${encodeURIComponent(body.id)}`, body)
     }),

@@ -1,6 +1,6 @@
 import { type DetailsViewProps, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import type { Note } from '../common/wire.ts'
+import type { Note } from '../api/notes.ts'
 
 /** How long a note is. */
 export default function LettersView({ item }: DetailsViewProps<Note>): ReactNode {

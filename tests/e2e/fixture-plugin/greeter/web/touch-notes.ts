@@ -1,5 +1,5 @@
 import { type ActionResult, actionResult } from '@fascia/sdk/common'
-import type { Note } from '../common/wire.ts'
+import type { Note } from '../api/notes.ts'
 
 /** Changes nothing, and says that it did. */
 export default async function touchNotes(notes: readonly Note[]): Promise<ActionResult> {
