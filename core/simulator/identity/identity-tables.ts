@@ -1,148 +1,139 @@
-import { table } from '@fascia/sdk/simulator'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-export interface DomainRow {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly enabled: boolean
-}
+const Text = Type.String()
+const Flag = Type.Boolean()
+const Others = Type.Record(Text, Type.Unknown())
 
-export interface ProjectRow {
-  readonly id: string
-  readonly name: string
-  readonly domain_id: string
-  readonly description: string
-  readonly enabled: boolean
+const Domain = Type.Object({ id: Text, name: Text, description: Text, enabled: Flag })
+export type DomainRow = Value<typeof Domain>
+
+const Project = Type.Object({
+  id: Text,
+  name: Text,
+  domain_id: Text,
+  description: Text,
+  enabled: Flag,
   /** The parent project, or the domain for a project at the top. */
-  readonly parent_id: string
-  readonly tags: readonly string[]
+  parent_id: Text,
+  tags: Type.Array(Text),
   /** Attributes that a deployment adds. */
-  readonly extra: Readonly<Record<string, unknown>>
-}
+  extra: Others,
+})
+export type ProjectRow = Value<typeof Project>
 
-export interface UserRow {
-  readonly id: string
-  readonly name: string
-  readonly domain_id: string
-  readonly enabled: boolean
-  readonly default_project_id: string | null
-  /** A salted scrypt hash; absent for a user who cannot sign in by password. */
-  readonly password_hash: string | null
-  readonly password_expires_at: string | null
-  readonly options: Readonly<Record<string, unknown>>
-  readonly failed_attempts: number
+const User = Type.Object({
+  id: Text,
+  name: Text,
+  domain_id: Text,
+  enabled: Flag,
+  default_project_id: nullable(Text),
+  /** A salted scrypt hash; null for a user who cannot sign in by password. */
+  password_hash: nullable(Text),
+  password_expires_at: nullable(Text),
+  options: Others,
+  failed_attempts: Type.Integer(),
   /** Milliseconds; signing in is refused until then. */
-  readonly locked_until_ms: number
+  locked_until_ms: Type.Integer(),
   /** `email`, `description` and all other fields of the request. */
-  readonly extra: Readonly<Record<string, unknown>>
-}
+  extra: Others,
+})
+export type UserRow = Value<typeof User>
 
-export interface GroupRow {
-  readonly id: string
-  readonly name: string
-  readonly domain_id: string
-  readonly description: string
-}
+const Group = Type.Object({ id: Text, name: Text, domain_id: Text, description: Text })
+export type GroupRow = Value<typeof Group>
 
-export interface MembershipRow {
-  readonly id: string
-  readonly user_id: string
-  readonly group_id: string
-}
+const Membership = Type.Object({ id: Text, user_id: Text, group_id: Text })
 
-export interface RoleRow {
-  readonly id: string
-  readonly name: string
-  readonly domain_id: string | null
-  readonly description: string | null
-}
+const Role = Type.Object({ id: Text, name: Text, domain_id: nullable(Text), description: nullable(Text) })
+export type RoleRow = Value<typeof Role>
 
 /** A user with the role `prior_id` has the role `implied_id` too. */
-export interface InferenceRow {
-  readonly id: string
-  readonly prior_id: string
-  readonly implied_id: string
-}
+const Inference = Type.Object({ id: Text, prior_id: Text, implied_id: Text })
 
-export type TargetKind = 'project' | 'domain' | 'system'
+const TargetKind = Type.Enum(['project', 'domain', 'system'])
+export type TargetKind = Value<typeof TargetKind>
 
-export interface AssignmentRow {
-  readonly id: string
-  readonly role_id: string
-  readonly actor_kind: 'user' | 'group'
-  readonly actor_id: string
-  readonly target_kind: TargetKind
+const Assignment = Type.Object({
+  id: Text,
+  role_id: Text,
+  actor_kind: Type.Enum(['user', 'group']),
+  actor_id: Text,
+  target_kind: TargetKind,
   /** `all` for the system. */
-  readonly target_id: string
+  target_id: Text,
   /** Holds for the projects below the target, not for the target itself. */
-  readonly is_inherited: boolean
-}
+  is_inherited: Flag,
+})
+export type AssignmentRow = Value<typeof Assignment>
 
-export interface RegionRow {
-  readonly id: string
-  readonly description: string
-  readonly parent_region_id: string | null
-}
+const Region = Type.Object({ id: Text, description: Text, parent_region_id: nullable(Text) })
+export type RegionRow = Value<typeof Region>
 
-export interface ServiceRow {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly description: string
-  readonly enabled: boolean
+const Service = Type.Object({
+  id: Text,
+  name: Text,
+  type: Text,
+  description: Text,
+  enabled: Flag,
   /** Made for a simulated service, and kept equal to the loaded plugins. */
-  readonly is_simulated: boolean
-}
+  is_simulated: Flag,
+})
+export type ServiceRow = Value<typeof Service>
 
-export interface EndpointRow {
-  readonly id: string
-  readonly service_id: string
-  readonly region_id: string | null
-  readonly interface: string
+const Endpoint = Type.Object({
+  id: Text,
+  service_id: Text,
+  region_id: nullable(Text),
+  interface: Text,
   /** `$(origin)s` is replaced by the address of the embedded cloud as the caller sees it. */
-  readonly url: string
-  readonly enabled: boolean
-}
+  url: Text,
+  enabled: Flag,
+})
+export type EndpointRow = Value<typeof Endpoint>
 
-export interface ApplicationCredentialRow {
-  readonly id: string
-  readonly name: string
-  readonly description: string | null
-  readonly user_id: string
-  readonly project_id: string
-  readonly role_ids: readonly string[]
-  readonly secret_hash: string
-  readonly expires_at: string | null
-  readonly unrestricted: boolean
-}
+const ApplicationCredential = Type.Object({
+  id: Text,
+  name: Text,
+  description: nullable(Text),
+  user_id: Text,
+  project_id: Text,
+  role_ids: Type.Array(Text),
+  secret_hash: Text,
+  expires_at: nullable(Text),
+  unrestricted: Flag,
+})
+export type ApplicationCredentialRow = Value<typeof ApplicationCredential>
 
-export interface TokenRow {
+const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
-  readonly id: string
-  readonly user_id: string
-  readonly methods: readonly string[]
-  readonly scope_kind: 'unscoped' | TargetKind
-  readonly scope_id: string
-  readonly issued_at_ms: number
-  readonly expires_at_ms: number
-  readonly audit_ids: readonly string[]
-  readonly application_credential_id: string | null
-}
+  id: Text,
+  user_id: Text,
+  methods: Type.Array(Text),
+  scope_kind: Type.Union([TargetKind, Type.Literal('unscoped')]),
+  scope_id: Text,
+  issued_at_ms: Type.Integer(),
+  expires_at_ms: Type.Integer(),
+  audit_ids: Type.Array(Text),
+  application_credential_id: nullable(Text),
+})
+export type TokenRow = Value<typeof Token>
 
 export const identityTables = {
-  domains: table<DomainRow>({ owner: null, indexes: ['name'] }),
-  projects: table<ProjectRow>({ owner: null, indexes: ['name', 'domain_id', 'parent_id'] }),
-  users: table<UserRow>({ owner: null, indexes: ['name', 'domain_id'] }),
-  groups: table<GroupRow>({ owner: null, indexes: ['name', 'domain_id'] }),
-  memberships: table<MembershipRow>({ owner: null, indexes: ['user_id', 'group_id'] }),
-  roles: table<RoleRow>({ owner: null, indexes: ['name'] }),
-  inferences: table<InferenceRow>({ owner: null, indexes: ['prior_id'] }),
-  assignments: table<AssignmentRow>({ owner: null, indexes: ['actor_id', 'target_id'] }),
-  regions: table<RegionRow>({ owner: null }),
-  services: table<ServiceRow>({ owner: null, indexes: ['type'] }),
-  endpoints: table<EndpointRow>({ owner: null, indexes: ['service_id'] }),
-  application_credentials: table<ApplicationCredentialRow>({ owner: null, indexes: ['user_id', 'name'] }),
-  tokens: table<TokenRow>({ owner: null, indexes: ['user_id'] }),
+  domains: table(Domain, { owner: null, indexes: ['name'] }),
+  projects: table(Project, { owner: null, indexes: ['name', 'domain_id', 'parent_id'] }),
+  users: table(User, { owner: null, indexes: ['name', 'domain_id'] }),
+  groups: table(Group, { owner: null, indexes: ['name', 'domain_id'] }),
+  memberships: table(Membership, { owner: null, indexes: ['user_id', 'group_id'] }),
+  roles: table(Role, { owner: null, indexes: ['name'] }),
+  inferences: table(Inference, { owner: null, indexes: ['prior_id'] }),
+  assignments: table(Assignment, { owner: null, indexes: ['actor_id', 'target_id'] }),
+  regions: table(Region, { owner: null }),
+  services: table(Service, { owner: null, indexes: ['type'] }),
+  endpoints: table(Endpoint, { owner: null, indexes: ['service_id'] }),
+  application_credentials: table(ApplicationCredential, { owner: null, indexes: ['user_id', 'name'] }),
+  tokens: table(Token, { owner: null, indexes: ['user_id'] }),
 }
 
 export type IdentityTables = typeof identityTables
