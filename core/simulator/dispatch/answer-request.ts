@@ -7,11 +7,26 @@ import { Work } from '../kernel/work.ts'
 import { uuidOf } from '../random/random-source.ts'
 import { segmentsOf } from '../routing/router.ts'
 import type { AnyTables, MountedRoute } from '../services/mounted-service.ts'
-import { ANONYMOUS } from './anonymous.ts'
 import { faultResponse, handlerResponse, unauthorizedResponse } from './make-response.ts'
 import { type Negotiated, NO_MICROVERSION, negotiateMicroversion } from './negotiate-microversion.ts'
 import { parseBody } from './parse-body.ts'
 import type { ServiceRequest } from './service-request.ts'
+
+/** The caller of a public route without a token. */
+const ANONYMOUS: Caller = {
+  token: '',
+  userId: '',
+  userName: '',
+  userDomainId: '',
+  projectId: '',
+  projectName: '',
+  projectDomainId: '',
+  domainId: '',
+  isSystem: false,
+  roles: [],
+  isAdmin: false,
+  isService: false,
+}
 
 /** Answers a request to one service: faults first, then the token, the version, the quotas, and the handler in a transaction of its own. */
 export async function answerRequest(kernel: Kernel, request: ServiceRequest): Promise<SimulatorResponse> {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SimulatorClock } from '../clock/clock.ts'
 import type { Address } from '../simulator.ts'
-import { readBody } from './read-body.ts'
 import { sendResponse } from './send-response.ts'
 import type { SimulatorRequest, SimulatorResponse } from './simulator-request.ts'
 
@@ -54,4 +53,18 @@ export async function createHttpServer(
         server.closeAllConnections()
       }),
   }
+}
+
+const LARGEST_BODY_BYTES = 256 * 1024 * 1024
+
+/** The whole body; undefined when it is larger than the simulator takes. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let byteCount = 0
+  for await (const chunk of incoming) {
+    byteCount += chunk.byteLength
+    if (byteCount > LARGEST_BODY_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
 }

@@ -1,18 +1,34 @@
-import { keystone, type SimulatedService, simulateService } from '@fascia/sdk/simulator'
+import { keystone, respond, type SimulatedService, simulateService } from '@fascia/sdk/simulator'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
 import { userRoutes } from './entities/user-routes.ts'
-import type { IdentitySettings } from './identity-call.ts'
+import type { IdentityCall, IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
+import { get } from './kit.ts'
 import { makePeople } from './make-people.ts'
 import { assignmentRoutes } from './roles/assignment-routes.ts'
 import { grantRoutes } from './roles/grant-routes.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 import { applicationCredentialRoutes } from './sign-in/application-credential-routes.ts'
 import { tokenRoutes } from './sign-in/token-routes.ts'
-import { versionDocuments } from './version-routes.ts'
+
+function version(call: IdentityCall): object {
+  return {
+    id: 'v3.14',
+    status: 'stable',
+    updated: '2020-04-07T00:00:00Z',
+    links: [{ rel: 'self', href: `${call.baseUrl}/` }],
+    'media-types': [{ base: 'application/json', type: 'application/vnd.openstack.identity-v3+json' }],
+  }
+}
+
+/** The versions and their addresses, which clients read before they sign in. */
+const versionDocuments = [
+  get('/identity', (call) => respond(300, { versions: { values: [version(call)] } }, { Location: `${call.baseUrl}/` })),
+  get('/identity/v3', (call) => ({ version: version(call) })),
+]
 
 /** Keystone v3, one for all regions. A plugin adds to it with `extendService('identity', …)`. */
 export function createIdentityService(settings: IdentitySettings): SimulatedService<IdentityTables> {

@@ -1,13 +1,24 @@
+import { registerHooks } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isFault } from '@fascia/sdk/common'
 import { createSimulator } from '../create-simulator.ts'
 import { importPart } from './import-part.ts'
-import { resolveHostModules } from './resolve-host-modules.ts'
 import type { WorkerMessage, WorkerOptions } from './worker-messages.ts'
 
-// The thread of the embedded cloud. Only `startSimulatorWorker` starts it, with options of its own making.
+// The thread of the embedded cloud. Only `startSimulatorWorker` starts it, so that its options need no check.
 
-const tell = (message: WorkerMessage): void => parentPort?.postMessage(message)
+/** Resolves the modules that the host shares with bundled parts to the host's own copies, wherever the bundles are. */
+function resolveHostModules(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isShared =
+        specifier.startsWith('@fascia/sdk/') || specifier === 'typebox' || specifier.startsWith('typebox/')
+      return next(specifier, isShared ? { ...context, parentURL: import.meta.url } : context)
+    },
+  })
+}
+
+const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
 const textOf = (failure: unknown): string =>
   isFault(failure)
     ? `${failure.code}: ${failure.message}`
@@ -22,7 +33,7 @@ try {
   const simulator = await createSimulator({
     ...options,
     parts,
-    onDefect: (defect, where) => tell({ kind: 'defect', where, message: textOf(defect) }),
+    onDefect: (defect, where) => post({ kind: 'defect', where, message: textOf(defect) }),
   })
   const address = await simulator.listen({
     ...(host === undefined ? {} : { host }),
@@ -30,10 +41,10 @@ try {
   })
   parentPort?.once('message', async () => {
     await simulator.close()
-    tell({ kind: 'stopped' })
+    post({ kind: 'stopped' })
     parentPort?.close()
   })
-  tell({ kind: 'ready', ...address })
+  post({ kind: 'ready', ...address })
 } catch (failure) {
-  tell({ kind: 'failed', message: textOf(failure) })
+  post({ kind: 'failed', message: textOf(failure) })
 }

@@ -1,6 +1,12 @@
 import { nova as dialect, simulateService } from '@fascia/sdk/simulator'
-import { actionRoutes } from './actions/action-route.ts'
-import { consoleRoutes } from './consoles/console-actions.ts'
+import { adminActions } from './actions/admin-actions.ts'
+import { imageActions } from './actions/image-actions.ts'
+import { lockActions } from './actions/lock-actions.ts'
+import { powerActions } from './actions/power-actions.ts'
+import { resizeActions } from './actions/resize-actions.ts'
+import { securityGroupActions } from './actions/security-group-actions.ts'
+import { route as actionRoute } from './actions/server-action.ts'
+import { consoleActions, consoleRoutes } from './consoles/console-actions.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
 import { flavorRoutes } from './flavors/flavor-routes.ts'
 import { aggregateRoutes } from './hosts/aggregate-routes.ts'
@@ -40,7 +46,15 @@ export const nova = simulateService({
     ...versionRoutes,
     ...extensionRoutes,
     ...serverRoutes,
-    ...actionRoutes,
+    actionRoute(
+      powerActions,
+      lockActions,
+      resizeActions,
+      imageActions,
+      adminActions,
+      securityGroupActions,
+      consoleActions,
+    ),
     ...consoleRoutes,
     ...flavorRoutes,
     ...extraSpecRoutes,
