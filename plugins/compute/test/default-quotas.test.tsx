@@ -1,7 +1,6 @@
 // @needs network storage
 import { resolve } from 'node:path'
 import { openDashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
@@ -10,14 +9,14 @@ const PATH = '/admin/defaults'
 it('shows the default quotas of compute and changes them', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   expect((await app.row('Key Pairs')).cell('Limit')).toBe('100')
-  await app.user.click(app.screen.getByRole('button', { name: 'Update Default Quotas' }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Default Quotas' }))
+  await app.press('Update Default Quotas')
+  const dialog = await app.dialog('Update Default Quotas')
   const field = dialog.getByRole('spinbutton', { name: /^Key Pairs/ })
   await app.user.clear(field)
-  await app.user.click(dialog.getByRole('button', { name: 'Update Default Quotas' }))
+  await dialog.press('Update Default Quotas')
   await dialog.findByText('Key Pairs is a required field')
   await app.user.type(field, '-1')
-  await app.user.click(dialog.getByRole('button', { name: 'Update Default Quotas' }))
+  await dialog.press('Update Default Quotas')
   await app.screen.findByText('Default quotas updated.')
   await app.screen.findByText('No Limit')
   await app.user.type(app.screen.getByLabelText('Filter by quota name'), 'injected')

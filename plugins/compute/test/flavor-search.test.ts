@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { openDashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 const fixture = '../../../tests/e2e/fixture-plugin/flavor-facet'
@@ -25,15 +24,10 @@ it('lists flavors with their extras and the search, which is empty without one; 
   const row = await app.row('g1.gpu')
   expect(app.screen.queryByRole('link', { name: 'm1.tiny' })).toBeNull()
 
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'DELETE',
-    path: '/flavors/*',
-    effect: { kind: 'status', status: 500, message: 'The API broke.' },
-  })
+  const effect = { kind: 'status', status: 500, message: 'The API broke.' } as const
+  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/flavors/*', effect })
   await row.choose('Delete Flavor')
-  const dialog = within(await app.screen.findByRole('dialog'))
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Flavor' }))
+  await (await app.dialog()).press('Delete Flavor')
   await app.screen.findByText('Unable to delete Flavor: g1.gpu.')
   expect(document.querySelectorAll('.pf-v6-c-alert-group .pf-v6-c-alert')).toHaveLength(1)
 })

@@ -43,22 +43,18 @@ it('shows a flavor whole, its metadata too [COMPUTE-004]', async () => {
 it('deletes flavors after asking, and says what became of them once [COMPUTE-005, COMPUTE-009]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin', expectProblems: true })
   await (await app.row('g1.gpu')).choose('Delete Flavor')
-  const dialog = within(await app.screen.findByRole('dialog'))
+  const dialog = await app.dialog()
   dialog.getByText('You have selected "g1.gpu". Deleted flavor is not recoverable.')
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Flavor' }))
+  await dialog.press('Delete Flavor')
   await app.screen.findByText('Deleted Flavor: g1.gpu.')
 
   for (const name of ['d1.archive', 'c1.compute']) await (await app.row(name)).select()
-  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Flavors/ }))
-  const both = within(await app.screen.findByRole('dialog'))
+  await app.press(/^Delete Flavors/)
+  const both = await app.dialog()
   both.getByText('You have selected "d1.archive, c1.compute". Deleted flavors are not recoverable.')
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'DELETE',
-    path: '/flavors/*',
-    effect: { kind: 'status', status: 500 },
-  })
-  await app.user.click(both.getByRole('button', { name: 'Delete Flavors' }))
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/flavors/*', effect })
+  await both.press('Delete Flavors')
   await app.screen.findByText('Unable to delete Flavors: d1.archive, c1.compute.')
   const messages = within(app.screen.getByRole('list', { name: 'Messages' }))
   expect(messages.getAllByRole('alert')).toHaveLength(1)

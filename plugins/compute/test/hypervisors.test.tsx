@@ -36,29 +36,24 @@ it('shows the machines, what is used of them, the account of Placement, and each
 it('disables a host with a reason, moves its instances away and enables it again', async () => {
   const app = await openCompute({ path: `${PATH}?tab=hosts`, as: 'admin' })
   const table = within(await app.screen.findByRole('grid', { name: 'Compute Host' }))
-  const menu = async (): Promise<void> => {
-    const [toggle] = await app.screen.findAllByRole('button', { name: /^Actions of / })
-    if (toggle) await app.user.click(toggle)
-  }
+  const menu = () => app.press('Actions of compute-01')
   const choose = async (name: RegExp): Promise<void> => {
     await menu()
     await app.user.click(await app.screen.findByRole('menuitem', { name }))
   }
-  const dialog = async (name: string) => within(await app.screen.findByRole('dialog', { name }))
   await menu()
   expect((await app.screen.findByRole('menuitem', { name: /Migrate Host/ })).textContent).toContain(
     'Disable the service first.',
   )
   await app.user.keyboard('{Escape}')
   await choose(/^Disable Service/)
-  const disable = await dialog('Disable Service')
-  await app.user.type(await disable.findByLabelText(/^Reason/), 'new disks')
-  await app.user.click(disable.getByRole('button', { name: 'Disable Service' }))
+  const disable = await app.dialog('Disable Service')
+  await disable.fill(/^Reason/, 'new disks')
+  await disable.press('Disable Service')
   await app.screen.findByText(/^Disabled the service on /)
   await table.findByText('new disks')
   await choose(/^Migrate Host/)
-  const migrate = await dialog('Migrate Host')
-  await app.user.click(await migrate.findByRole('button', { name: 'Migrate Host' }))
+  await (await app.dialog('Migrate Host')).press('Migrate Host')
   await app.screen.findByText(/^\d instances leave compute-01\.$/)
   await app.screen.findByText('Unable to move instances of compute-01: build-agent')
   await choose(/^Enable Service/)

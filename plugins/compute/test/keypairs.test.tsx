@@ -35,16 +35,16 @@ it('narrows key pairs by name [COMPUTE-013]', async () => {
 it('deletes a key pair after asking, alone or selected [COMPUTE-021]', async () => {
   const app = await openCompute({ path: PATH })
   await (await app.row('ops-key')).choose('Delete Key Pair')
-  const dialog = within(await app.screen.findByRole('dialog'))
+  const dialog = await app.dialog()
   dialog.getByText('You have selected "ops-key". Deleted key pair is not recoverable.')
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pair' }))
+  await dialog.press('Delete Key Pair')
   await app.screen.findByText('Deleted Key Pair: ops-key.')
   await waitFor(() => expect(app.screen.queryByRole('link', { name: 'ops-key' })).toBeNull())
   await (await app.row('demo-key')).select()
-  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Key Pair/ }))
-  const batch = within(await app.screen.findByRole('dialog'))
+  await app.press(/^Delete Key Pair/)
+  const batch = await app.dialog()
   batch.getByText('You have selected "demo-key". Deleted key pair is not recoverable.')
-  await app.user.click(batch.getByRole('button', { name: /^Delete Key Pair/ }))
+  await batch.press(/^Delete Key Pair/)
   await app.screen.findByText('Deleted Key Pair: demo-key.')
 })
 
@@ -56,14 +56,9 @@ it('offers no delete to whom policy refuses it [COMPUTE-021]', async () => {
 
 it('says which key pair could not be deleted [COMPUTE-024]', async () => {
   const app = await openCompute({ path: PATH, expectProblems: true })
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'DELETE',
-    path: '/os-keypairs/*',
-    effect: { kind: 'status', status: 500 },
-  })
+  const effect = { kind: 'status', status: 500 } as const
+  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/os-keypairs/*', effect })
   await (await app.row('ops-key')).choose('Delete Key Pair')
-  const dialog = within(await app.screen.findByRole('dialog'))
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pair' }))
+  await (await app.dialog()).press('Delete Key Pair')
   await app.screen.findByText('Unable to delete the keypair with name: ops-key')
 })

@@ -8,11 +8,10 @@ const PATH = '/project/key_pairs'
 const PUBLIC_KEY = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl laptop'
 
 async function openForm(app: Dashboard, title: string) {
-  await app.user.click(await app.screen.findByRole('button', { name: title }))
-  const element = await app.screen.findByRole('dialog', { name: title })
-  const dialog = within(element)
+  await app.press(title)
+  const dialog = await app.dialog(title)
   const name = await dialog.findByLabelText(/^Key Pair Name/)
-  return { ...dialog, element, name, submit: dialog.getByRole('button', { name: title }) }
+  return { ...dialog, name, submit: dialog.getByRole('button', { name: title }) }
 }
 
 function typesOf(form: { readonly element: HTMLElement }) {

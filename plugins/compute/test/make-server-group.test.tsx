@@ -1,4 +1,3 @@
-import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
@@ -7,8 +6,8 @@ const TITLE = 'Create Server Group'
 
 async function openForm(options: Parameters<typeof openCompute>[0] = {}) {
   const app = await openCompute({ path: PATH, ...options })
-  await app.user.click(await app.screen.findByRole('button', { name: TITLE }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: TITLE }))
+  await app.press(TITLE)
+  const dialog = await app.dialog(TITLE)
   const name = await dialog.findByLabelText(/^Name/)
   const policy = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Policy/ })
   return { app, dialog, name, policy, submit: dialog.getByRole('button', { name: TITLE }) }

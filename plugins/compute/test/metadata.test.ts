@@ -38,13 +38,13 @@ it.each([
   async (_kind, path, name, title) => {
     const app = await openCompute({ path, as: 'admin' })
     await (await app.row(name)).choose('Update Metadata')
-    const dialog = within(await app.screen.findByRole('dialog', { name: title }))
+    const dialog = await app.dialog(title)
     await app.user.type(await dialog.findByLabelText('Custom'), 'team{Enter}')
     await app.user.keyboard('web')
-    await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await dialog.press('Save')
     await app.screen.findByText('Metadata was successfully updated.')
     await (await app.row(name)).choose('Update Metadata')
-    const again = within(await app.screen.findByRole('dialog', { name: title }))
-    expect(await again.findByRole('textbox', { name: 'team' })).toHaveProperty('value', 'web')
+    const team = await (await app.dialog(title)).findByRole('textbox', { name: 'team' })
+    expect(team).toHaveProperty('value', 'web')
   },
 )

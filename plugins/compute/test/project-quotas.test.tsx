@@ -14,16 +14,16 @@ it('changes the quotas of one project, service by service, and none to below wha
   await app.screen.findByRole('heading', { level: 1, name: 'Quotas of demo' })
   const used = Number((await app.row('Instances')).cell('In Use'))
   expect(used).toBeGreaterThan(0)
-  await app.user.click(app.screen.getByRole('button', { name: 'Edit Quotas' }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Quotas' }))
+  await app.press('Edit Quotas')
+  const dialog = await app.dialog('Edit Quotas')
   const field = await dialog.findByRole('spinbutton', { name: /^Instances/ })
   await app.user.clear(field)
   await app.user.type(field, String(used - 1))
-  await app.user.click(dialog.getByRole('button', { name: 'Edit Quotas' }))
+  await dialog.press('Edit Quotas')
   await dialog.findByText(`${used} are in use: the limit cannot be lower.`)
   await app.user.clear(field)
   await app.user.type(field, '77')
-  await app.user.click(dialog.getByRole('button', { name: 'Edit Quotas' }))
+  await dialog.press('Edit Quotas')
   await app.screen.findByText('Quotas of the project updated.')
   await app.screen.findByText('77')
   for (const [tab, name] of [
@@ -39,12 +39,7 @@ it('changes the quotas of one project, service by service, and none to below wha
 it('says that the projects cannot be had, and of which right it is for want of; lists them when it can', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
   const fail = (status: number) =>
-    app.host.simulator.faults.add({
-      service: 'identity',
-      method: 'GET',
-      path: '/projects',
-      effect: { kind: 'status', status },
-    })
+    app.host.simulator.faults.add({ service: 'identity', path: '/projects', effect: { kind: 'status', status } })
   const forbid = fail(403)
   await app.open('/admin/quotas')
   await app.screen.findByText('You are not allowed to see this.')
@@ -54,7 +49,7 @@ it('says that the projects cannot be had, and of which right it is for want of; 
   await app.open('/admin/quotas')
   await app.screen.findByText('Unable to retrieve the projects.')
   end()
-  await app.user.click(app.screen.getByRole('button', { name: 'Try again' }))
+  await app.press('Try again')
   await app.row('demo')
 })
 

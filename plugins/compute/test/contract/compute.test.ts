@@ -1,5 +1,7 @@
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
+import type { AvailabilityZone } from '../../api/availability-zones.ts'
+import type { Flavor } from '../../api/flavors.ts'
 
 let cloud: GatewayClient
 
@@ -19,11 +21,9 @@ it('has no feature that nobody knows [COMPUTE-037]', async () => {
 })
 
 it('lists availability zones [COMPUTE-038]', async () => {
-  const { status, body } = await cloud.request<{ items: readonly object[] }>('GET', '/api/nova/availzones/')
+  const { status, body } = await cloud.request<{ items: readonly AvailabilityZone[] }>('GET', '/api/nova/availzones/')
   expect(status).toBe(200)
-  expect(body.items).toContainEqual(
-    expect.objectContaining({ zoneName: expect.any(String), zoneState: { available: true } }),
-  )
+  expect(body.items.filter(({ zoneState }) => zoneState.available)).not.toEqual([])
 })
 
 it('tells what the project may use of compute [COMPUTE-038]', async () => {
@@ -33,29 +33,15 @@ it('tells what the project may use of compute [COMPUTE-038]', async () => {
     expect(body).toHaveProperty(name, expect.any(Number))
 })
 
-interface Flavors {
-  readonly items: readonly { readonly ram: number }[]
-}
-
 it('lists flavors by memory under both names of their fields, all in one answer, with their extras when they are asked for [COMPUTE-005]', async () => {
-  const list = async (query: string) => (await cloud.request<Flavors>('GET', `/api/nova/flavors/${query}`)).body
+  const list = async (query: string) => (await cloud.request<{ items: readonly Flavor[] }>('GET', `/api/nova/flavors/${query}`)).body
   const { items, ...rest } = await list('?is_public=true&get_extras=true')
   expect(rest).toEqual({})
   const memory = items.map(({ ram }) => ram)
   expect(memory).toEqual(memory.toSorted((a, b) => a - b))
   for (const flavor of items)
-    expect(flavor).toMatchObject({
-      is_public: true,
-      'os-flavor-access:is_public': true,
-      ephemeral: expect.any(Number),
-      extras: expect.any(Object),
-    })
+    expect(flavor).toMatchObject({ is_public: true, 'os-flavor-access:is_public': true, extras: expect.any(Object) })
   for (const flavor of (await list('')).items) expect(flavor).not.toHaveProperty('extras')
-})
-
-it.each(['keypairs', 'servergroups'])('lists %s', async (what) => {
-  const answer = await cloud.request('GET', `/api/nova/${what}/`)
-  expect(answer).toMatchObject({ status: 200, body: { items: expect.any(Array) } })
 })
 
 it('shows all projects to an administrator, and a project by its name', async () => {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-
-interface Flavor {
-  readonly id: string
-  readonly name: string
-}
+import type { Flavor } from '../../api/flavors.ts'
 
 let admin: GatewayClient
 

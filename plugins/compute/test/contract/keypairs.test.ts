@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
+import type { Keypair } from '../../api/keypairs.ts'
 
 let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
 })
-
-interface Keypair {
-  readonly name: string
-  readonly type: string
-  readonly public_key: string
-  readonly fingerprint: string
-}
 
 async function names(): Promise<readonly string[]> {
   const { body } = await cloud.request<{ items: readonly Keypair[] }>('GET', '/api/nova/keypairs/')

@@ -1,11 +1,6 @@
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-
-interface Limit {
-  readonly name: string
-  readonly display_name: string
-  readonly limit: number
-}
+import type { QuotaLimit } from '../../api/quotas.ts'
 
 let admin: GatewayClient
 
@@ -14,7 +9,7 @@ beforeAll(async () => {
 })
 
 async function defaults(): Promise<ReadonlyMap<string, number>> {
-  const { status, body } = await admin.request<{ items: readonly Limit[] }>('GET', '/api/nova/quota-sets/defaults/')
+  const { status, body } = await admin.request<{ items: readonly QuotaLimit[] }>('GET', '/api/nova/quota-sets/defaults/')
   expect(status).toBe(200)
   return new Map(body.items.map(({ name, limit }) => [name, limit]))
 }
@@ -38,7 +33,7 @@ it('tells which quotas may be edited, and changes those of one project [COMPUTE-
   expect((await admin.request('GET', '/api/nova/limits/')).body).toMatchObject({
     maxTotalKeypairs: limits.maxTotalKeypairs + 5,
   })
-  const { body: quotas } = await admin.request<{ items: readonly Limit[] }>('GET', path)
+  const { body: quotas } = await admin.request<{ items: readonly QuotaLimit[] }>('GET', path)
   expect(quotas.items).toContainEqual({
     display_name: 'Key Pairs',
     name: 'key_pairs',

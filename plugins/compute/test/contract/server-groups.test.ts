@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
+import type { ServerGroup } from '../../api/server-groups.ts'
 
 it('creates a server group with a policy, lists it, reads it and deletes it [COMPUTE-036]', async () => {
   const cloud = await openCloud('member')
   const name = `group-${randomUUID().slice(0, 8)}`
-  const made = await cloud.request<{ id: string }>('POST', '/api/nova/servergroups/', {
+  const made = await cloud.request<ServerGroup>('POST', '/api/nova/servergroups/', {
     name,
     policies: ['soft-anti-affinity'],
   })
   expect(made).toMatchObject({ status: 201, body: { name } })
   const path = `/api/nova/servergroups/${made.body.id}/`
-  const { body } = await cloud.request<{ items: readonly { id: string }[] }>('GET', '/api/nova/servergroups/')
+  const { body } = await cloud.request<{ items: readonly ServerGroup[] }>('GET', '/api/nova/servergroups/')
   expect(body.items.map(({ id }) => id)).toContain(made.body.id)
   expect(await cloud.request('GET', path)).toMatchObject({
     status: 200,

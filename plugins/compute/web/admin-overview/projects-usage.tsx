@@ -2,13 +2,12 @@ import { DataTable, download, formatAddress, Link, Loaded, useCall, useT } from 
 import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
-import { list, type UsageOfProject } from '../../api/usage.ts'
+import { list, type ProjectUsage, type UsageOfProject } from '../../api/usage.ts'
 import type { Period } from '../overview-page/period.ts'
 import { PeriodForm } from '../overview-page/period-form.tsx'
 import { UsageSums } from '../overview-page/usage-sums.tsx'
 import { usePeriod } from '../overview-page/use-period.ts'
 import { projectsCsv } from './projects-csv.ts'
-import { sumUsage } from './sum-usage.ts'
 
 const PROPERTIES = {
   project_name: text('Project Name'),
@@ -29,6 +28,18 @@ const COLUMNS: readonly ColumnSpec[] = [
   { of: 'gb_hours', priority: 3 },
   { of: 'mb_hours', priority: 3 },
 ]
+
+/** What all projects together have used. */
+function sumUsage(projects: readonly UsageOfProject[]): Omit<ProjectUsage, 'servers'> {
+  const sum = (read: (one: UsageOfProject) => number) => projects.reduce((total, one) => total + read(one), 0)
+  return {
+    active_instances: sum((one) => one.active_instances),
+    active_ram_mb: sum((one) => one.memory_mb),
+    vcpu_hours: sum((one) => one.vcpu_hours),
+    gb_hours: sum((one) => one.gb_hours),
+    mb_hours: sum((one) => one.mb_hours),
+  }
+}
 
 function rounded(hours: number): number {
   return Math.round(hours * 100) / 100

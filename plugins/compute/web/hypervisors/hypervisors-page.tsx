@@ -1,10 +1,10 @@
 import { isFault } from '@fascia/sdk/common'
-import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useCall, useRoute, useT } from '@fascia/sdk/web'
-import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
+import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useCall, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { type Hypervisor, list as listHypervisors } from '../../api/hypervisors.ts'
 import { list as listProviders, type ResourceProvider } from '../../api/resource-providers.ts'
 import { list as listServices, type NovaService } from '../../api/services.ts'
+import { AddressTabs } from '../address-tabs.tsx'
 import { HostTable } from './host-table.tsx'
 import { HypervisorTable } from './hypervisor-table.tsx'
 import { ProviderTable } from './provider-table.tsx'
@@ -21,31 +21,17 @@ interface MachinesProps {
 /** What all machines have left, and three tables about them. */
 function Machines({ hypervisors, hosts, providers, onDone }: MachinesProps): ReactNode {
   const t = useT()
-  const { query, setQuery } = useRoute()
   const tabs = [
-    { key: 'hypervisors', label: 'Hypervisor', table: <HypervisorTable hypervisors={hypervisors} /> },
-    { key: 'hosts', label: 'Compute Host', table: <HostTable hosts={hosts} onDone={onDone} /> },
+    { key: 'hypervisors', title: t('Hypervisor'), content: <HypervisorTable hypervisors={hypervisors} /> },
+    { key: 'hosts', title: t('Compute Host'), content: <HostTable hosts={hosts} onDone={onDone} /> },
     ...(providers
-      ? [{ key: 'providers', label: 'Resource Provider', table: <ProviderTable providers={providers} /> }]
+      ? [{ key: 'providers', title: t('Resource Provider'), content: <ProviderTable providers={providers} /> }]
       : []),
   ]
-  const current = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
   return (
     <>
       <Summary hypervisors={hypervisors} providers={providers ?? []} />
-      <Tabs
-        aria-label={t('Hypervisors')}
-        activeKey={current?.key ?? ''}
-        onSelect={(_event, key) => setQuery({ tab: String(key) })}
-        mountOnEnter
-        unmountOnExit
-      >
-        {tabs.map(({ key, label, table }) => (
-          <Tab key={key} eventKey={key} title={<TabTitleText>{t(label)}</TabTitleText>}>
-            <div className="fascia-details-tab">{table}</div>
-          </Tab>
-        ))}
-      </Tabs>
+      <AddressTabs label={t('Hypervisors')} tabs={tabs} />
     </>
   )
 }

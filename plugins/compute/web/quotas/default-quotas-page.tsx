@@ -1,16 +1,21 @@
 import { PageHeader, useQuotaSets, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import { QuotaTabs } from './quota-tabs.tsx'
+import { AddressTabs } from '../address-tabs.tsx'
+import { QuotaTable } from './quota-table.tsx'
 import { DEFAULT_WORDS } from './quota-words.ts'
 
 /** Default Quotas: a tab for each quota set that plugins contribute. */
 export default function DefaultQuotasPage(): ReactNode {
   const t = useT()
-  const tabs = useQuotaSets().flatMap(({ id, title, defaults }) => (defaults ? [{ id, title, quotas: defaults }] : []))
+  const tabs = useQuotaSets().flatMap(({ id, title, defaults }) =>
+    defaults
+      ? [{ key: id, title, content: <QuotaTable id={id} title={title} quotas={defaults} words={DEFAULT_WORDS} /> }]
+      : [],
+  )
   return (
     <>
       <PageHeader title={t('Default Quotas')} />
-      <QuotaTabs label={t('Default Quotas')} tabs={tabs} words={DEFAULT_WORDS} />
+      <AddressTabs label={t('Default Quotas')} tabs={tabs} />
     </>
   )
 }

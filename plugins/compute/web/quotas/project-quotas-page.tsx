@@ -3,7 +3,8 @@ import { id, text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { list as projects } from '../../api/projects.ts'
-import { QuotaTabs } from './quota-tabs.tsx'
+import { AddressTabs } from '../address-tabs.tsx'
+import { QuotaTable } from './quota-table.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
 
 const PATH = '/admin/quotas'
@@ -48,7 +49,9 @@ export default function ProjectQuotasPage(): ReactNode {
   const title = t('Quotas of {name}', { name })
   const tabs = sets.flatMap(({ id, title, ofProject }) => {
     const quotas = ofProject(project)
-    return quotas ? [{ id, title, quotas }] : []
+    return quotas
+      ? [{ key: id, title, content: <QuotaTable id={id} title={title} quotas={quotas} words={PROJECT_WORDS} /> }]
+      : []
   })
   return (
     <>
@@ -58,7 +61,7 @@ export default function ProjectQuotasPage(): ReactNode {
           <Link to={PATH}>{t('Quotas of other projects')}</Link>
         </StackItem>
         <StackItem>
-          <QuotaTabs key={project} label={title} tabs={tabs} words={PROJECT_WORDS} />
+          <AddressTabs key={project} label={title} tabs={tabs} />
         </StackItem>
       </Stack>
     </>

@@ -1,21 +1,23 @@
-import { type ActionResult, Loaded, Modals, type Quota, useAnswer, useReading, useService, useT } from '@fascia/sdk/web'
+import { type ActionResult, Loaded, Modals, type Quota, type QuotaAccess, useAnswer, useReading, useService, useT } from '@fascia/sdk/web'
 import { count, text } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { FilteredTable } from '../filtered-table.tsx'
-import type { QuotaTab } from './quota-tabs.tsx'
 import type { QuotaWords } from './quota-words.ts'
 import { UpdateQuotasModal, type UpdateQuotasProps } from './update-quotas-modal.tsx'
 
 const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
 
 export interface QuotaTableProps {
-  readonly tab: QuotaTab
+  /** The id of the quota set. */
+  readonly id: string
+  readonly title: string
+  readonly quotas: QuotaAccess
   readonly words: QuotaWords
 }
 
 /** The quotas of one service, and the way to change them. */
-export function QuotaTable({ tab: { id, title, quotas }, words }: QuotaTableProps): ReactNode {
+export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const { language } = useReading()
