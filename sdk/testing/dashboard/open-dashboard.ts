@@ -11,6 +11,7 @@ import {
 import { act, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { WAIT_LIMIT_MS } from '../limits.ts'
+import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
 import { type CatalogChange, renameServices } from './rename-services.ts'
@@ -47,6 +48,10 @@ export interface Dashboard {
   open(path: string): Promise<void>
   /** The row of a table with this name; waits until it is there. */
   row(name: string): Promise<DashboardRow>
+  /** The dialog with this title, of any title when none is given; waits until it is there. */
+  dialog(title?: string | RegExp): Promise<DashboardDialog>
+  /** Presses the button with this name, once it is there. */
+  press(name: string | RegExp): Promise<void>
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
@@ -129,6 +134,8 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     holdChanges: () => requests.holdChanges(),
     request,
     row: (name: string) => findRow(screen, user, name),
+    dialog: (title?: string | RegExp) => findDialog(screen, user, title),
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     async open(to: string) {
       await act(async () => {
         window.history.pushState(null, '', to)

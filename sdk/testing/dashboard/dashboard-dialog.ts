@@ -1,0 +1,33 @@
+import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { PageQueries } from './dashboard-row.ts'
+
+/** A dialog of the page: the queries of its content, and what a person does in it. */
+export type DashboardDialog = PageQueries & {
+  readonly element: HTMLElement
+  /** Presses a button, once it is there. */
+  press(name: string | RegExp): Promise<void>
+  /** Puts a text in place of what a field has. */
+  fill(label: string | RegExp, text: string): Promise<void>
+}
+
+/** Waits for the dialog with this title; for any dialog when none is given. */
+export async function findDialog(
+  screen: PageQueries,
+  user: UserEvent,
+  title?: string | RegExp,
+): Promise<DashboardDialog> {
+  const element = await screen.findByRole('dialog', title === undefined ? {} : { name: title })
+  const queries = within(element)
+  return {
+    ...queries,
+    element,
+    press: async (name) => user.click(await queries.findByRole('button', { name })),
+    async fill(label, text) {
+      const field = await queries.findByLabelText(label, { selector: 'input, textarea' })
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    },
+  }
+}
