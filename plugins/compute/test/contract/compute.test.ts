@@ -34,7 +34,8 @@ it('tells what the project may use of compute [COMPUTE-038]', async () => {
 })
 
 it('lists flavors by memory under both names of their fields, all in one answer, with their extras when they are asked for [COMPUTE-005]', async () => {
-  const list = async (query: string) => (await cloud.request<{ items: readonly Flavor[] }>('GET', `/api/nova/flavors/${query}`)).body
+  const list = async (query: string) =>
+    (await cloud.request<{ items: readonly Flavor[] }>('GET', `/api/nova/flavors/${query}`)).body
   const { items, ...rest } = await list('?is_public=true&get_extras=true')
   expect(rest).toEqual({})
   const memory = items.map(({ ram }) => ram)

@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 
 async function defaults(): Promise<ReadonlyMap<string, number>> {
-  const { status, body } = await admin.request<{ items: readonly QuotaLimit[] }>('GET', '/api/nova/quota-sets/defaults/')
+  const { status, body } = await admin.request<{ items: readonly QuotaLimit[] }>(
+    'GET',
+    '/api/nova/quota-sets/defaults/',
+  )
   expect(status).toBe(200)
   return new Map(body.items.map(({ name, limit }) => [name, limit]))
 }

@@ -1,4 +1,14 @@
-import { type ActionResult, Loaded, Modals, type Quota, type QuotaAccess, useAnswer, useReading, useService, useT } from '@fascia/sdk/web'
+import {
+  type ActionResult,
+  Loaded,
+  Modals,
+  type Quota,
+  type QuotaAccess,
+  useAnswer,
+  useReading,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
 import { count, text } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
