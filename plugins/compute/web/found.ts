@@ -1,4 +1,0 @@
-/** What the gateway answers to a list call. */
-export interface Found<T> {
-  readonly items: readonly T[]
-}
