@@ -45,7 +45,8 @@ it('resizes an instance: old flavor, a new one, disk partition; then confirms it
     expect.arrayContaining(['Sizem1.smallm1.medium', 'RAM2,048 MB4,096 MB']),
   )
   await press('Next')
-  expect(await inside.findByLabelText('Disk Partition')).toHaveProperty('value', 'MANUAL')
+  const partition = await inside.findByLabelText<HTMLSelectElement>('Disk Partition')
+  expect(partition.selectedOptions[0]?.text).toBe('Manual')
   await press('Resize')
   await app.screen.findByText('Resizing Instance: web-01.')
   await reaches(app, 'web-01', 'Verify Resize')
