@@ -22,6 +22,7 @@ export const exhibits: readonly Panel[] = [
   exhibit('schema-form', 'Schema form', () => import('./schema-form/exhibit.tsx')),
   exhibit('form-fields', 'Form fields', () => import('./form-fields/exhibit.tsx')),
   exhibit('form-modal', 'Form modal', () => import('./form-modal/exhibit.tsx')),
+  exhibit('declared-form', 'Declared form', () => import('./declared-form/exhibit.tsx')),
   exhibit('console-log', 'Console log', () => import('./console-log/exhibit.tsx')),
   exhibit('key-decrypt', 'Password decryption', () => import('./key-decrypt/exhibit.tsx')),
   exhibit('wizard', 'Wizard', () => import('./wizard/exhibit.tsx')),

@@ -1,0 +1,30 @@
+import { listCall, postCall, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+/** A volume of the examples. */
+export const Volume = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** GiB. */
+  size: Type.Integer(),
+  /** Whether it has a full backup, which an incremental one follows. */
+  has_backup: Type.Boolean(),
+})
+export type Volume = Value<typeof Volume>
+
+export const NewBackup = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+    volume_id: Type.String({ minLength: 1 }),
+    incremental: Type.Optional(Type.Boolean()),
+    passphrase: Type.Optional(Type.String({ minLength: 8 })),
+  },
+  { additionalProperties: false },
+)
+
+export const volumes = listCall('/api/x/gallery/volumes/', { item: Volume })
+/** Refuses the name `taken`. Keeps nothing. */
+export const create = postCall('/api/x/gallery/backups/', {
+  body: NewBackup,
+  answer: Type.Object({ id: Type.String() }),
+})

@@ -1,0 +1,131 @@
+import {
+  asking,
+  booleanField,
+  type Form,
+  form,
+  itemRef,
+  passwordField,
+  type SourceTools,
+  selectField,
+  textField,
+} from '@fascia/sdk/web/declare'
+import { create, volumes } from '../../api/backups.ts'
+
+/** The largest volume that the store takes, GiB. */
+const LARGEST = 1_000
+
+const backup = itemRef<never>('OS::Cinder::Backup')
+
+const fields = {
+  name: textField<{ readonly name?: string }, object, unknown>('Backup Name', {
+    placeholder: 'nightly',
+    help: 'The name taken is refused by the server.',
+  }),
+}
+
+/** One step, in a modal: choices of a source, a field that depends on another, a field that is asked besides the body. */
+export const createBackup: Form<never> = form(
+  asking(create, { confirmation: '' }),
+  { volumes },
+  {
+    id: 'gallery.form.create-backup',
+    of: backup,
+    title: 'Create Backup',
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          ...fields,
+          volume_id: selectField('Volume', {
+            from: 'volumes',
+            value: 'id',
+            label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
+            problem: ({ size }) => (size > LARGEST ? 'larger than the store' : undefined),
+            placeholder: 'Select a volume',
+          }),
+          incremental: booleanField('Incremental', {
+            help: 'Only what changed since the last backup.',
+            when: ({ volume_id }, answers) =>
+              answers.volumes?.some(({ id, has_backup }) => id === volume_id && has_backup) ?? false,
+          }),
+          passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
+          confirmation: passwordField('Confirm Passphrase', {
+            when: ({ passphrase = '' }) => passphrase !== '',
+            check: ({ passphrase, confirmation }) =>
+              passphrase === confirmation ? undefined : 'Passphrases do not match.',
+          }),
+        },
+      },
+    },
+    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+  },
+)
+
+/** Several steps, as a wizard: summary, quota before and after, the equivalent command. */
+export const createInSteps: Form<never> = form(
+  create,
+  { volumes },
+  {
+    id: 'gallery.form.create-backup-steps',
+    of: backup,
+    title: 'Create Backup',
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          ...fields,
+          volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+        },
+      },
+      options: {
+        title: 'Options',
+        about: 'What the backup holds, and who can read it.',
+        fields: {
+          incremental: booleanField('Incremental', { help: 'Only what changed since the last backup.' }),
+          passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
+        },
+      },
+    },
+    // Drawn where the plugin of volumes says what its quotas are.
+    quota: {
+      volumes: 1,
+      gigabytes: {
+        adds: ({ volume_id }, answers) => answers.volumes?.find(({ id }) => id === volume_id)?.size,
+        field: 'volume_id',
+      },
+    },
+    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+  },
+)
+
+/** A source that fails: its field says why, and asks again. */
+export const failingSource: Form<never> = form(
+  create,
+  {
+    volumes: async ({ read, signal }: SourceTools<never>) => {
+      signal.throwIfAborted()
+      return (await read(volumes)).map((_volume): never => {
+        throw new Error('The volumes of this example never come.')
+      })
+    },
+  },
+  {
+    id: 'gallery.form.failing-source',
+    of: backup,
+    title: 'Create Backup',
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          ...fields,
+          volume_id: selectField('Volume', {
+            from: 'volumes',
+            value: 'id',
+            label: 'id',
+            failure: 'Unable to retrieve the volumes.',
+          }),
+        },
+      },
+    },
+  },
+)
