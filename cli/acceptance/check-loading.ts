@@ -103,7 +103,7 @@ async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string
   const boot = await appeared(ask, ({ entry, refusal }) => entry !== undefined && !refusal)
   const found = boot?.plugins.find(({ area }) => area === AREA)
   if (!boot || !found?.entry) return 'the plugin did not appear'
-  const panel = boot.contributions.find(({ data }) => data.id === `${AREA}.panel.list`)
+  const panel = boot.contributions.find(({ data }) => data.id === `${AREA}.panel.${AREA}`)
   if (!panel) return 'the panel of the plugin is not in the boot document'
   const script = await ask(found.entry)
   const size = (await script.arrayBuffer()).byteLength
@@ -121,7 +121,7 @@ async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string
 
 async function afterRestart(url: string): Promise<string | undefined> {
   const ask = askerOf(url, await signIn(url))
-  const panel = (await bootOf(ask)).contributions.find(({ data }) => data.id === `${AREA}.panel.list`)
+  const panel = (await bootOf(ask)).contributions.find(({ data }) => data.id === `${AREA}.panel.${AREA}`)
   if (!panel?.decision.allowed) return `its panel does not show: ${JSON.stringify(panel?.decision)}`
   const list = await ask(`api/x/${AREA}/`)
   const text = await list.text()

@@ -12,6 +12,10 @@ export interface KindFacts {
   readonly addresses?: readonly string[]
   /** Fields that hold an address of a page. */
   readonly pages?: readonly string[]
+  /** The field of a panel that names those which it shows, by id or property. Without it a panel shows all. */
+  readonly panelList?: string
+  /** What other plugins add shows on panels that name theirs, after what they name. */
+  readonly isAddedToPanels?: true
   /** Fields that the inspector shows beside the id. */
   readonly shows?: readonly string[]
 }
@@ -26,11 +30,11 @@ const ACTION = ['behaviour.request.path', 'behaviour.path']
 export const KIND_FACTS = {
   resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE },
   property: { target: 'type', shows: ['name'] },
-  column: { target: 'type', shows: ['of'] },
-  facet: { target: 'type', shows: ['of'] },
-  globalAction: { target: 'type', addresses: ACTION },
-  batchAction: { target: 'type', addresses: ACTION },
-  itemAction: { target: 'type', addresses: ACTION },
+  column: { target: 'type', panelList: 'columns', isAddedToPanels: true, shows: ['of'] },
+  facet: { target: 'type', panelList: 'facets', shows: ['of'] },
+  globalAction: { target: 'type', panelList: 'globalActions', addresses: ACTION },
+  batchAction: { target: 'type', panelList: 'batchActions', addresses: ACTION },
+  itemAction: { target: 'type', panelList: 'itemActions', addresses: ACTION },
   detailsView: { target: 'type', hasView: true },
   drawer: { target: 'type', hasView: true },
   panel: { list: 'panels', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },

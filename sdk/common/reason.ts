@@ -13,6 +13,7 @@ export const REASONS = {
   TARGET_UNKNOWN: 'It extends {subject}, which no plugin offers.',
   ID_DUPLICATE: 'Another contribution already has the id {subject}.',
   CALL_MISSING: 'It makes a call that no plugin provides: {subject}.',
+  PANEL_LEAVES_OUT: 'No panel shows it. These name what they show, or it is for others: {subject}.',
   SHORTCUT_TAKEN: 'The keys belong to another shortcut: {subject}.',
   CONTRIBUTION_INVALID: 'What it declares cannot be used: {subject}.',
   KIND_UNKNOWN: 'This host does not know contributions of the kind {subject}.',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { emitApiTypes, publicDoors } from './doors.ts'
+import { deadReferences } from './references.ts'
 import { reportDoor } from './report-door.ts'
 import { checkRules, type ReportedDoor } from './rules.ts'
 
@@ -26,4 +27,7 @@ process.stdout.write(`public API: ${doors.length} doors, ${changed} changed\n`)
 if (changed > 0 && !isUpdate)
   process.stdout.write('Read the change to the .api.md files, then accept it with: npm run api\n')
 for (const line of failures) process.stdout.write(`${line}\n`)
-if ((changed > 0 && !isUpdate) || failures.length > 0) process.exitCode = 1
+const dead = deadReferences(root)
+process.stdout.write(`references of declarations that lead nowhere: ${dead.length}\n`)
+for (const line of dead) process.stdout.write(`${line}\n`)
+if ((changed > 0 && !isUpdate) || failures.length > 0 || dead.length > 0) process.exitCode = 1

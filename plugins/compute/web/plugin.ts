@@ -1,5 +1,6 @@
 import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
+import { launchPoint } from '../api/launch.ts'
 import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'
 import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
@@ -41,7 +42,7 @@ const compute: PluginDefinition = definePlugin({
   },
   extend: [launchOfImages, launchOfVolumes],
   extensionPoints: [
-    { id: 'compute.point.launch', version: 1, describes: 'Steps of the wizard Launch Instance.' },
+    { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
   ],
   resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor],

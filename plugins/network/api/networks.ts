@@ -1,4 +1,4 @@
-import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
 export const Subnet = Type.Object({
@@ -37,3 +37,6 @@ export type Network = Value<typeof Network>
 /** The project's networks, then those shared with it, then external ones; each once. */
 export const list = listCall('/api/neutron/networks/', { item: Network })
 export const get = getCall('/api/neutron/networks/:id/', { answer: Network })
+
+/** Networks, for those who extend them. */
+export const networkType = typeRef('OS::Neutron::Network', Network)

@@ -37,6 +37,22 @@ function copyAssets(folder: string, outFolder: string, exclude: readonly string[
   }
 }
 
+/** The ids of requirements and decisions in docstrings: their documents are in the repository, and an author has the packages alone. */
+const REPOSITORY_REFERENCE = /\s?\[[A-Z]+-\d{3}[^\]\n]*\]|\s?\(decision \d+\)/g
+
+/** Takes references to documents of the repository out of the docstrings of declarations. */
+export function withoutReferences(declaration: string): string {
+  return declaration.replace(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replace(REPOSITORY_REFERENCE, ''))
+}
+
+function cleanDeclarations(outFolder: string): void {
+  for (const path of globSync('**/*.d.ts', { cwd: outFolder })) {
+    const text = readFileSync(join(outFolder, path), 'utf8')
+    const clean = withoutReferences(text)
+    if (clean !== text) writeFileSync(join(outFolder, path), clean)
+  }
+}
+
 function nameBuiltModules(outFolder: string): void {
   for (const path of globSync('**/*.js', { cwd: outFolder })) {
     const source = readFileSync(join(outFolder, path), 'utf8')
@@ -79,6 +95,7 @@ export function compile(root: string, { name, folder, include, exclude, outFolde
   if (status !== 0 && !existsSync(outFolder))
     throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} could not be compiled.\n${stdout}` })
   if (stdout) process.stderr.write(`${name}:\n${stdout}`)
+  cleanDeclarations(outFolder)
 }
 
 /** Compiles the contract of a plugin, its `api` folder and what that imports, into a folder beside its built parts. */

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../common/index.ts'
 import type { PluginPackage } from '../package/plugin-package.ts'
+import type { Neighbour } from './read-neighbours.ts'
 
 /** One thing that a rule found. */
 export interface Problem {
@@ -34,6 +35,8 @@ export interface ValidationSubject {
   readonly fresh?: Manifest
   /** The version of the SDK that is installed beside the plugin; undefined when there is none. */
   readonly sdkVersion?: string
+  /** The plugins that `needs` names, of those that are installed beside the plugin. */
+  readonly neighbours?: readonly Neighbour[]
   /** Runs the compiler over the source; undefined when there is no source. */
   readonly compile?: () => Promise<readonly Problem[]>
 }

@@ -35,6 +35,7 @@ const SHORTCUT: ManifestContribution = {
   target: 'backups.command.go',
   keys: ['c', 'b'],
 }
+const STEP: ManifestContribution = { id: 'backups.step.x', kind: 'wizardStep', title: 'X' }
 const TASK: ManifestContribution = {
   id: 'backups.task.watch',
   kind: 'backgroundTask',
@@ -75,6 +76,18 @@ function withContributions(...added: readonly ManifestContribution[]): Validatio
 function withType(type: Partial<ManifestContribution>, ...parts: readonly ManifestContribution[]): ValidationSubject {
   const subject = withContributions({ ...TYPE, ...type }, ...parts)
   return { ...subject, manifest: { ...subject.manifest, fields: { 'X::Backup': FIELDS } } }
+}
+
+/** The plugin with contributions of its own; it needs @acme/plugin-x, which is installed. */
+function withNeighbour(...added: readonly ManifestContribution[]): ValidationSubject {
+  const subject = withContributions(...added)
+  const needs = { required: {}, optional: { '@acme/plugin-x': '^1.0.0' }, extensionPoints: { 'x.point.y': 1 } }
+  const neighbour = {
+    name: '@acme/plugin-x',
+    types: new Set(['X::Other']),
+    points: new Set(['x.point.y', 'x.point.z']),
+  }
+  return { ...subject, manifest: { ...subject.manifest, needs }, neighbours: [neighbour] }
 }
 
 function withScript(text: string, map?: string): ValidationSubject {
@@ -232,23 +245,35 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [
         () => withContributions({ ...ACTION, target: 'X::Gone' }),
-        /extends the resource type X::Gone, which this plugin/,
+        /extends the resource type X::Gone, which this plugin does not declare and no needed/,
       ],
+      [() => withNeighbour({ ...ACTION, target: 'X::Gone' }), /X::Gone, which none of @acme\/plugin-x has/],
       [() => withContributions({ ...ACTION, target: 'backups.panel.list' }), /which is a panel/],
+      [() => withContributions({ ...SHORTCUT, target: 'backups.panel.list' }), /the command .* which is a panel/],
       [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep', target: 'x.point.y' }), /point x\.point\.y/],
+      [() => withNeighbour({ ...STEP, target: 'backups.point.y' }), /which this plugin does not declare\./],
+      [
+        () => withNeighbour({ ...STEP, target: 'other.point.y' }),
+        /other\.point\.y, which this plugin does not declare/,
+      ],
+      [() => withNeighbour({ ...STEP, target: 'x.point.gone' }), /x\.point\.gone, which @acme\/plugin-x does not open/],
+      [
+        () => withNeighbour({ ...STEP, target: 'x.point.z' }),
+        /x\.point\.z, whose version needs\.extensionPoints does not name/,
+      ],
       [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep' }), /names nothing that it extends/],
       [
         () => withManifest({ needs: { required: {}, optional: {}, extensionPoints: { 'x.point.y': 1 } } }),
-        /names x\.point\.y, but needs names no plugin/,
+        /names x\.point\.y, which this plugin does not declare and no needed plugin can/,
       ],
     ],
     passes: [
       () => withContributions(TYPE, ACTION),
-      () => {
-        const subject = withContributions({ ...ACTION, target: 'X::Other' })
-        const needs = { required: {}, optional: { '@acme/plugin-x': '^1.0.0' }, extensionPoints: {} }
-        return { ...subject, manifest: { ...subject.manifest, needs } }
-      },
+      () => withContributions(COMMAND, SHORTCUT),
+      () => withNeighbour({ ...ACTION, target: 'X::Other' }, { ...STEP, target: 'x.point.y' }),
+      () => withNeighbour({ ...SHORTCUT, target: 'x.command.go' }),
+      // The needed plugin is not installed: what it has cannot be known.
+      () => ({ ...withNeighbour({ ...ACTION, target: 'X::Unknown' }), neighbours: [] }),
     ],
   },
   'contribution-form': {
@@ -314,6 +339,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         },
         /shows nam, which is no property of X::Other/,
       ],
+      [
+        () =>
+          withType({}, { id: 'X::Backup/property/a', kind: 'property', target: 'X::Backup', name: 'a', property: {} }),
+        /property\/a reads a, which is no field of X::Backup/,
+      ],
     ],
     passes: [
       () =>
@@ -336,6 +366,18 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           },
         ),
       () => withContributions({ ...TYPE, properties: { anything: {} } }),
+      () =>
+        withType(
+          {},
+          {
+            id: 'X::Backup/property/a',
+            kind: 'property',
+            target: 'X::Backup',
+            name: 'a',
+            property: { path: ['volume', 'name'] },
+          },
+          { id: 'X::Backup/column/a', kind: 'column', target: 'X::Backup', of: 'a' },
+        ),
     ],
   },
   'requirement-complete': {
@@ -462,6 +504,37 @@ describe.each(VALIDATION_RULES.map((rule) => [rule.id, rule] as const))('the rul
 })
 
 describe('a validation', () => {
+  it('reads what the needed plugins offer from where they are installed', async () => {
+    const other = 'node_modules/@acme/plugin-volumes'
+    const folder = writePlugin({
+      'web/plugin.ts': `import { definePlugin, extendType } from '@fascia/sdk/web/declare'
+import { volumeType } from '@acme/plugin-volumes/api/volumes'
+export default definePlugin({
+  needs: { required: { '@acme/plugin-volumes': '^1.0.0' }, extensionPoints: { 'volumes.point.gone': 1 } },
+  extend: [extendType(volumeType, { columns: ['size'] })],
+})
+`,
+      [`${other}/package.json`]: JSON.stringify({
+        name: '@acme/plugin-volumes',
+        version: '1.0.0',
+        type: 'module',
+        exports: { './api/*': { default: './dist/api/*.js' } },
+        peerDependencies: { '@fascia/sdk': '^0.1.0' },
+      }),
+      [`${other}/dist/api/volumes.js`]: `import { pointRef, typeRef } from '@fascia/sdk/common'
+import Type from 'typebox'
+export const volumeType = typeRef('X::Volume', Type.Object({ id: Type.String(), size: Type.Integer() }))
+export const createPoint = pointRef('volumes.point.create')
+`,
+    })
+    const { manifest } = await buildPlugin({ folder })
+    expect(manifest.fields).toEqual({ 'X::Volume': ['id', 'size'] })
+    const { findings } = await validatePlugin(folder)
+    expect(findings.map(({ message }) => message)).toEqual([
+      'needs.extensionPoints names volumes.point.gone, which @acme/plugin-volumes does not open.',
+    ])
+  })
+
   it('of a built plugin holds', async () => {
     expect(await checkSubject(good)).toEqual({
       plugin: '@acme/plugin-backups',

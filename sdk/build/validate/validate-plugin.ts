@@ -6,6 +6,7 @@ import { Fault, type Manifest } from '../../common/index.ts'
 import { parseManifest } from '../../common/parse-manifest.ts'
 import { composePlugin } from '../build-plugin.ts'
 import { type PluginPackage, parsePluginPackage, readPluginPackage } from '../package/plugin-package.ts'
+import { readNeighbours } from './read-neighbours.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { runCompiler } from './run-compiler.ts'
@@ -67,6 +68,7 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
   const manifest = parseManifest(JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')))
   const fresh = await compose(folder)
   const sdkVersion = installedSdk(folder)
+  const neighbours = await readNeighbours(folder, manifest.needs)
   return {
     folder,
     packageJson,
@@ -75,6 +77,7 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
     readBuilt: (path) => readIfThere(join(built, path)),
     has: (path) => existsSync(join(folder, path)),
     scripts: scriptsOf(built, manifest),
+    neighbours,
     ...(fresh ? { fresh, compile: () => runCompiler(folder) } : {}),
     ...(sdkVersion === undefined ? {} : { sdkVersion }),
   }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { START_LIMIT_MS } from '../limits.ts'
-import { checkout } from './checkout.ts'
+import { fasciaCommand } from './fascia-command.ts'
 import { freePort } from './free-port.ts'
 
 /** A running `fascia dev`. */
@@ -14,10 +14,14 @@ export interface RunningDev {
   stop(): Promise<void>
 }
 
-/** Runs `fascia dev` on a plugin's folder, on free ports, and waits at most 120 s until the dashboard answers. */
+/**
+ * Runs `fascia dev` on a plugin's folder, on free ports, and waits at most 120 s until the dashboard answers. The command is that of the `@fascia/cli`
+ * which the plugin depends on. Fails with `CLI_USAGE` when it depends on none, `PLUGIN_TIMEOUT` when the dashboard does not answer in time, and
+ * `PLUGIN_CODE_FAILED` when the command ends before; the last two with its output.
+ */
 export async function startDev(folder: string): Promise<RunningDev> {
   const port = await freePort()
-  const command = join(checkout(), 'cli/bin/fascia.mjs')
+  const command = fasciaCommand(resolve(folder))
   const words = ['--disable-warning=ExperimentalWarning', command, 'dev', folder, '--port', String(port)]
   const child = spawn(process.execPath, words, {
     env: { ...process.env, NODE_OPTIONS: '', FASCIA_DIST: '1' },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { START_LIMIT_MS } from '../limits.ts'
-import { checkout } from './checkout.ts'
+import { fasciaCommand } from './fascia-command.ts'
 import { freePort } from './free-port.ts'
 
 /** What a built dashboard is started with. */
@@ -13,7 +13,7 @@ export interface ServerOptions {
   readonly world?: string
   /** More of the environment that a deployer would set: `FASCIA_WEB_ROOT`, `FASCIA_PLUGINS` … */
   readonly env?: Readonly<Record<string, string>>
-  /** The checkout whose build is started; this one when absent. */
+  /** The checkout whose build is started. When absent, the `@fascia/cli` that is installed for the current folder, or else this checkout's. */
   readonly root?: string
   /** The folder of the server's state, which is kept; a temporary folder, removed by `stop`, when absent. */
   readonly home?: string
@@ -40,11 +40,11 @@ export async function startServer({
   world = 'demo',
   env = {},
   home,
-  root = checkout(),
+  root,
 }: ServerOptions = {}): Promise<RunningServer> {
   const port = await freePort()
   const folder = home ?? mkdtempSync(join(tmpdir(), 'fascia-'))
-  const command = join(root, 'cli/bin/fascia.mjs')
+  const command = root === undefined ? fasciaCommand(process.cwd()) : join(root, 'cli/bin/fascia.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'serve'], {
     env: {
       ...process.env,

@@ -1,4 +1,8 @@
-import type { RegisteredContribution } from '../services/resources.ts'
+/** What choosing looks at. */
+interface Choosable {
+  readonly plugin: string
+  readonly data: { readonly id: string; readonly [field: string]: unknown }
+}
 
 /** What a page shows of the contributions to its type. */
 export interface Choice {
@@ -13,12 +17,12 @@ export interface Choice {
   readonly owners?: readonly string[] | undefined
 }
 
-function isNamed(contribution: RegisteredContribution, name: string): boolean {
+function isNamed(contribution: Choosable, name: string): boolean {
   const { id, of, place } = contribution.data
-  return id === name || of === name || (place !== undefined && 'replaces' in place && place.replaces === name)
+  return id === name || of === name || Object(place).replaces === name
 }
 
-function isFor({ data: { panels } }: RegisteredContribution, panel: string | undefined): boolean {
+function isFor({ data: { panels } }: Choosable, panel: string | undefined): boolean {
   return panel === undefined || !Array.isArray(panels) || panels.includes(panel)
 }
 
@@ -26,10 +30,10 @@ function isFor({ data: { panels } }: RegisteredContribution, panel: string | und
  * The contributions that a panel names, in the panel's order, then those of plugins that are no owners; when it names none, all but those
  * that name other panels.
  */
-export function chooseContributions(
-  all: readonly RegisteredContribution[],
+export function chooseContributions<C extends Choosable>(
+  all: readonly C[],
   { names, panel, owners }: Choice,
-): readonly RegisteredContribution[] {
+): readonly C[] {
   if (!names) return all.filter((contribution) => isFor(contribution, panel))
   const chosen = names.flatMap((name) => all.filter((contribution) => isNamed(contribution, name)).slice(0, 1))
   const added = all.filter(

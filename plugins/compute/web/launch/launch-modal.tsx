@@ -13,9 +13,10 @@ import {
 } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useState } from 'react'
+import type { Launched } from '../../api/launch.ts'
 import type { LaunchContext } from './launch-models.ts'
 import { readLaunchSettings } from './launch-settings.ts'
-import { type Launched, launchWizard } from './launch-wizard.ts'
+import { launchWizard } from './launch-wizard.ts'
 
 export interface LaunchModalProps {
   readonly context: LaunchContext

@@ -1,4 +1,5 @@
 import type { MetadataTree } from '@fascia/sdk/web/metadata'
+import type { LaunchValues } from '../../api/launch.ts'
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import type { ComputeRoom } from '../../common/launch/flavor-problems.ts'
 import type { BootSource, Flavor, LaunchForm, Source } from '../../common/launch/launch-form.ts'
@@ -84,7 +85,7 @@ export interface LaunchServerGroup {
 type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
 
 /** The model of each step, under the step's id, its fields named as in the form [LAUNCH-060]. Numbers stand as they were typed. */
-export interface LaunchModels {
+export interface LaunchModels extends LaunchValues {
   readonly details: Fields<'name' | 'description' | 'availability_zone'> & {
     readonly count: string
     /** What the quota has left; infinite while nobody knows. */

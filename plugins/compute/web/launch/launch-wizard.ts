@@ -1,5 +1,6 @@
 import { all, service, setting } from '@fascia/sdk/common'
 import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
+import { type Launched, launchPoint } from '../../api/launch.ts'
 import type { Server } from '../../api/servers.ts'
 import { finalSpec } from '../../common/launch/final-spec.ts'
 import { launchCommand } from '../../common/launch/launch-command.ts'
@@ -21,12 +22,6 @@ import { LaunchSummary } from './summary/summary.tsx'
 import { toForm } from './to-form.ts'
 import * as validate from './validate-steps.ts'
 
-/** What was launched: the first instance stands for all. */
-export interface Launched {
-  readonly id: string
-  readonly count: number
-}
-
 export type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
 export interface LaunchWizardSpec extends SourcesSpec {
@@ -41,7 +36,7 @@ const network = service('network')
 export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
   const { settings, hasNetworking, hasVolumes, context } = spec
   return defineWizard<LaunchModels, LaunchSources, LaunchContext, Launched>({
-    id: 'compute.point.launch',
+    id: launchPoint.id,
     title: 'Launch Instance',
     finish: 'Launch Instance',
     moves: 'free',

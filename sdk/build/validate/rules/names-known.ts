@@ -1,4 +1,4 @@
-import type { Manifest, ManifestContribution } from '../../../common/index.ts'
+import { CONTRIBUTION_KINDS, kindFacts, type Manifest, type ManifestContribution } from '../../../common/index.ts'
 import { defineRule } from '../rule.ts'
 import { textsIn, valueAt } from '../value-at.ts'
 
@@ -37,15 +37,18 @@ function typesOf({ contributions, fields = {} }: Manifest): readonly KnownType[]
   })
 }
 
+/** The paths that a property of this name reads: of its value, and of the name beside a reference. */
+function pathsOf(name: string, property: unknown): readonly string[] {
+  const path = textsIn(valueAt(property, 'path'))
+  const namePath = textsIn(valueAt(property, 'namePath'))
+  return [path.length > 0 ? path.join('.') : name, ...(namePath.length > 0 ? [namePath.join('.')] : [])]
+}
+
 /** What a resource type says of its items: properties, policy target, transitional states, the fields of name and id. */
 function problemsOfType(type: ManifestContribution, known: KnownType): readonly string[] {
-  const paths = entriesOf(type.properties).flatMap(([name, property]) => {
-    const path = textsIn(valueAt(property, 'path'))
-    const namePath = textsIn(valueAt(property, 'namePath'))
-    return [path.length > 0 ? path.join('.') : name, ...(namePath.length > 0 ? [namePath.join('.')] : [])].map(
-      (field) => [`property ${name}`, field] as const,
-    )
-  })
+  const paths = entriesOf(type.properties).flatMap(([name, property]) =>
+    pathsOf(name, property).map((field) => [`property ${name}`, field] as const),
+  )
   const targets = entriesOf(type.policyTarget).map(([name, field]) => [`policyTarget ${name}`, field] as const)
   const states = (Array.isArray(type.transitional) ? type.transitional : []).map(
     (state) => ['transitional', valueAt(state, 'property')] as const,
@@ -60,8 +63,11 @@ function problemsOfType(type: ManifestContribution, known: KnownType): readonly 
 
 /** What a part of a type names: properties that it shows, parameters of the paths that it calls or leads to. */
 function problemsOfPart(part: ManifestContribution, known: KnownType): readonly string[] {
-  const { code, properties } = known
-  const isShown = (name: string): boolean => (properties ? properties.has(name) : hasPath(known, name))
+  const { code, properties, parts } = known
+  const added = parts.filter(({ kind }) => kind === 'property').map(({ name }) => name)
+  const isShown = (name: string): boolean =>
+    added.includes(name) || (properties ? properties.has(name) : hasPath(known, name))
+  const read = part.kind === 'property' ? pathsOf(String(part.name), part.property) : []
   const shown = [
     ...(part.kind === 'column' && typeof part.of === 'string' ? [part.of] : []),
     ...(Array.isArray(part.groups) ? part.groups : []).flatMap((group) => textsIn(valueAt(group, 'properties'))),
@@ -73,6 +79,9 @@ function problemsOfPart(part: ManifestContribution, known: KnownType): readonly 
     typeof path === 'string' ? [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '') : [],
   )
   return [
+    ...read
+      .filter((path) => !hasPath(known, path))
+      .map((path) => `${part.id} reads ${path}, which is no field of ${code}.`),
     ...[...shown, ...facet]
       .filter((name) => !isShown(name))
       .map((name) => `${part.id} shows ${name}, which is no property of ${code}.`),
@@ -82,22 +91,22 @@ function problemsOfPart(part: ManifestContribution, known: KnownType): readonly 
   ]
 }
 
-const PANEL_LISTS = [
-  { list: 'columns', kind: 'column', what: 'column' },
-  { list: 'facets', kind: 'facet', what: 'facet' },
-  { list: 'itemActions', kind: 'itemAction', what: 'action on an item' },
-  { list: 'batchActions', kind: 'batchAction', what: 'action on ticked rows' },
-  { list: 'globalActions', kind: 'globalAction', what: 'action on the list' },
-] as const
+const WHAT: Readonly<Record<string, string>> = {
+  itemAction: 'action on an item',
+  batchAction: 'action on ticked rows',
+  globalAction: 'action on the list',
+}
 
 /** What a panel names of the type that it lists, by id or by property. */
 function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType): readonly string[] {
-  return PANEL_LISTS.flatMap(({ list, kind, what }) => {
+  return CONTRIBUTION_KINDS.flatMap((kind) => {
+    const list = kindFacts(kind)?.panelList
+    if (list === undefined) return []
     const ofKind = parts.filter((part) => part.kind === kind)
     const known = new Set(ofKind.flatMap(({ id, of }) => [id, of]))
     return textsIn(panel[list])
       .filter((name) => !known.has(name))
-      .map((name) => `${panel.id} names ${name}, which is no ${what} of ${code}.`)
+      .map((name) => `${panel.id} names ${name}, which is no ${WHAT[kind] ?? kind} of ${code}.`)
   })
 }
 

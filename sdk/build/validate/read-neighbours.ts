@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from '../../common/index.ts'
+import { parseManifest } from '../../common/parse-manifest.ts'
+import { createApiReader } from '../api/read-api.ts'
+import { textsIn, valueAt } from './value-at.ts'
+
+/** What a plugin that another one needs offers for extension: what its `api/` exports, and its built manifest where that is there. */
+export interface Neighbour {
+  readonly name: string
+  /** Codes of resource types. */
+  readonly types: ReadonlySet<string>
+  /** Ids of extension points. */
+  readonly points: ReadonlySet<string>
+}
+
+async function exportsOf(folder: string): Promise<readonly unknown[]> {
+  const place = ['api', 'dist/api'].map((path) => join(folder, path)).find((path) => existsSync(path))
+  if (place === undefined) return []
+  const { modules } = await createApiReader().read(place)
+  const all = Object.values(modules).flatMap((module) => Object.values(module))
+  return all.flatMap((one) => (one.is === 'data' ? [one.value] : []))
+}
+
+function builtManifest(folder: string): Manifest | undefined {
+  const path = join(folder, 'dist/manifest.json')
+  return existsSync(path) ? parseManifest(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+}
+
+async function readNeighbour(name: string, folder: string): Promise<Neighbour> {
+  const exported = await exportsOf(folder)
+  const contributions = builtManifest(folder)?.contributions ?? []
+  const idsOf = (kind: string) => contributions.filter((one) => one.kind === kind).map(({ id }) => id)
+  const references = exported.filter((value) => valueAt(value, 'schema') !== undefined)
+  return {
+    name,
+    types: new Set([...textsIn(references.map((value) => valueAt(value, 'code'))), ...idsOf('resourceType')]),
+    points: new Set([
+      ...textsIn(exported.map((value) => valueAt(value, 'id'))).filter((id) => /\.point\./.test(id)),
+      ...idsOf('extensionPoint'),
+    ]),
+  }
+}
+
+/** Reads the plugins that `needs` names, from where they are installed for the plugin in `folder`. Those that are not installed are left out. */
+export async function readNeighbours(
+  folder: string,
+  { required, optional }: Manifest['needs'],
+): Promise<readonly Neighbour[]> {
+  const from = pathToFileURL(join(folder, 'package.json'))
+  const installed = Object.keys({ ...required, ...optional }).flatMap((name) => {
+    const path = findPackageJSON(name, from)
+    return path === undefined ? [] : [{ name, place: dirname(path) }]
+  })
+  return Promise.all(installed.map(({ name, place }) => readNeighbour(name, place)))
+}
