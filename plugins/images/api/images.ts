@@ -107,6 +107,7 @@ export const CreatedImage = Type.Object({
   /** Of the header `X-Auth-Token`: taken once, good for an hour. */
   token_id: Type.Optional(Type.String()),
 })
+export type CreatedImage = Value<typeof CreatedImage>
 
 const filter = Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
 /** Any filter of Glance's; sizes in bytes. */

@@ -31,12 +31,15 @@ it.each([
 ])('creates an image of a file, by %s upload [IMAGE-027, IMAGE-028, IMAGE-036, IMAGE-038, IMAGE-053]', async (mode) => {
   const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: mode } })
   const dialog = await openCreate(app)
-  const value = (name: RegExp | string) => dialog.getByLabelText<HTMLInputElement>(name).value
-  expect([value(/^Minimum Disk/), value(/^Minimum RAM/), value('Visibility')]).toEqual(['0', '0', 'shared'])
-  expect([value('Kernel'), value('Ramdisk'), value(/^Format/)]).toEqual(['', '', ''])
+  const value = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'input' }).value
+  const chosen = (name: RegExp) => dialog.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.label
+  expect([value(/^Minimum Disk/), value(/^Minimum RAM/)]).toEqual(['0', '0'])
+  await waitFor(() => expect(chosen(/^Visibility/)).toBe('Shared with Project'))
+  await waitFor(() => expect([chosen(/^Kernel/), chosen(/^Ramdisk/)]).toEqual(['Choose an image', 'Choose an image']))
+  expect(chosen(/^Format/)).toBe('Select a format')
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Protected/ }).checked).toBe(false)
   await choose(app, dialog, disk)
-  expect([value(/^Image Name/), value(/^Format/)]).toEqual(['disk.QCOW2', 'qcow2'])
+  expect([value(/^Image Name/), chosen(/^Format/)]).toEqual(['disk.QCOW2', 'QCOW2 - QEMU Emulator'])
   await app.user.clear(dialog.getByLabelText(/^Image Name/))
   await app.user.type(dialog.getByLabelText(/^Image Name/), 'mine')
   await app.user.type(dialog.getByLabelText('Architecture'), 'x86_64')
@@ -49,7 +52,7 @@ it.each([
 it('says what is wrong before it sends: digits, lengths, what is missing [IMAGE-035]', async () => {
   const app = await openImages()
   const dialog = await openCreate(app)
-  await app.user.type(dialog.getByLabelText(/^Minimum RAM/), '.5')
+  await app.user.type(dialog.getByLabelText(/^Minimum RAM/, { selector: 'input' }), '.5')
   await app.user.click(dialog.getByLabelText('Architecture'))
   await app.user.paste('x'.repeat(256))
   await app.user.click(dialog.getByRole('button', { name: 'Next' }))
@@ -86,12 +89,12 @@ it('makes an image of an address, of the formats that are offered, private where
   const app = await openImages({ settings })
   const dialog = await openCreate(app)
   expect(dialog.queryByLabelText(/^File/)).toBeNull()
-  expect(dialog.getByLabelText<HTMLSelectElement>('Visibility').value).toBe('private')
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Visibility/).selectedOptions[0]?.label).toBe('Private')
   const formats = within(dialog.getByLabelText(/^Format/)).getAllByRole<HTMLOptionElement>('option')
-  expect(formats.map(({ value }) => value)).toEqual(['', 'docker', 'raw'])
+  expect(formats.map(({ label }) => label)).toEqual(['Select a format', 'Docker', 'Raw'])
   await app.user.type(dialog.getByLabelText(/^Image Name/), 'fetched')
   await app.user.type(dialog.getByLabelText(/^Image URL/), 'https://images.example/disk.raw')
-  await app.user.selectOptions(dialog.getByLabelText(/^Format/), 'docker')
+  await app.user.selectOptions(dialog.getByLabelText(/^Format/), 'Docker')
   await app.user.click(dialog.getByRole('button', { name: /Show command and JSON/ }))
   const json = dialog.getByText(/"image_url"/).textContent ?? ''
   expect(JSON.parse(json)).toMatchObject({
@@ -106,16 +109,16 @@ it('makes an image of an address, of the formats that are offered, private where
 })
 
 it.each([
-  ['demo', {}, ['private', 'shared', 'community']],
-  ['admin', {}, ['private', 'shared', 'community', 'public']],
-  ['demo', { communitize_image: '!', publicize_image: '' }, ['private', 'shared', 'public']],
-] as const)('lets %s choose who sees the image as the policy %o allows [IMAGE-031]', async (as, rules, values) => {
+  ['demo', {}, ['Private', 'Shared with Project', 'Community']],
+  ['admin', {}, ['Private', 'Shared with Project', 'Community', 'Public']],
+  ['demo', { communitize_image: '!', publicize_image: '' }, ['Private', 'Shared with Project', 'Public']],
+] as const)('lets %s choose who sees the image as the policy %o allows [IMAGE-031]', async (as, rules, labels) => {
   const path = as === 'admin' ? '/admin/images' : '/project/images'
   const app = await openImages({ as, path, policy: { image: rules } })
   const dialog = await openCreate(app)
   await waitFor(() => {
-    const options = within(dialog.getByLabelText('Visibility')).getAllByRole<HTMLOptionElement>('option')
-    expect(options.map(({ value }) => value)).toEqual(values)
+    const options = within(dialog.getByLabelText(/^Visibility/)).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map(({ label }) => label)).toEqual(labels)
   })
 })
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
-  await import('../web/volume/create-volume-modal.tsx')
+  await import('../web/volume/create-volume.ts')
 })
 
 const plugins = ['images', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
@@ -24,7 +24,7 @@ it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMA
   const dialog = await openWizard(app)
   const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
   expect(steps.map((step) => step.textContent)).toEqual(['Volume Details'])
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Size/).value).toBe('2')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value).toBe('2')
   await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).not.toBe(''))
   await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
   const toast = await app.screen.findByText('Creating volume web-golden')
@@ -40,7 +40,7 @@ it('shows what the volume takes of the quota, in whole percent, of block storage
     await app.request('GET', '/api/cinder/tenantabsolutelimits/')
   ).json()
   const dialog = await openWizard(app)
-  const chart = within(await dialog.findByRole('figure', { name: /^Volume and Snapshot Quota/ }))
+  const chart = within(await dialog.findByRole('figure', { name: /^Volume Storage/ }))
   const percent = ((totalGigabytesUsed + 2) / maxTotalVolumeGigabytes) * 100
   expect(Number.isInteger(percent)).toBe(false)
   await chart.findByText(`${Math.round(percent)}%`)
@@ -50,7 +50,7 @@ it('makes no volume that the quota has no room for, or the image, of block stora
   const catalog = { volumev3: 'block-storage' }
   const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, catalog })
   const dialog = await openWizard(app)
-  const size = dialog.getByLabelText(/^Size/)
+  const size = dialog.getByLabelText(/^Size/, { selector: 'input' })
   for (const [typed, text] of [
     ['99999', /^The volume size exceeds the available space/],
     ['1', 'The image needs at least 2 GiB.'],
@@ -60,6 +60,20 @@ it('makes no volume that the quota has no room for, or the image, of block stora
     await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
     await dialog.findByText(text)
   }
+})
+
+it('says which of types, zones and quota could not be loaded, and makes the volume without them', async () => {
+  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, expectProblems: true })
+  const effect = { kind: 'status', status: 500 } as const
+  for (const path of ['/types', '/types/default', '/os-availability-zone', '/limits'])
+    app.host.simulator.faults.add({ service: 'volumev3', method: 'GET', path, effect })
+  const dialog = await openWizard(app)
+  await app.screen.findByText(/^Unable to retrieve the Absolute Limits\./)
+  for (const text of ['volume types', 'availability zones']) await dialog.findByText(`Unable to retrieve the ${text}.`)
+  for (const name of ['limits', 'default type']) await dialog.findByText(`Unable to load ${name}.`)
+  await dialog.findByText('Unable to retrieve the quota.')
+  await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+  await app.screen.findByText('Creating volume web-golden')
 })
 
 it('is not offered where the cloud has no block storage [IMAGE-018]', async () => {

@@ -33,8 +33,8 @@ it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-04
   expect(steps.map((step) => step.textContent)).toEqual(['Image Details', 'Metadata'])
   expect(dialog.getByLabelText<HTMLInputElement>('Architecture').value).toBe('x86_64')
   await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
-  await app.user.clear(dialog.getByLabelText(/^Minimum Disk/))
-  await app.user.type(dialog.getByLabelText(/^Minimum Disk/), '7')
+  await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
+  await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '7')
   await app.user.click(dialog.getByRole('button', { name: 'Next' }))
   await app.user.click(await dialog.findByRole('button', { name: /^Remove.*os_version/i }))
   await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
@@ -47,7 +47,7 @@ it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-04
 it('deactivates the image when Deactivated is chosen, and not when Active is chosen again [IMAGE-044]', async () => {
   const app = await openImages()
   const dialog = await openEdit(app)
-  const status = within(dialog.getByRole('radiogroup', { name: 'Status' }))
+  const status = within(dialog.getByRole('group', { name: /^Status/ }))
   const isChosen = (name: RegExp) => status.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen(/^Active/), isChosen(/^Deactivated/)]).toEqual([true, false])
   for (const name of [/^Deactivated/, /^Active/, /^Deactivated/])
@@ -94,17 +94,17 @@ it('leaves the formats of an image as they are until another is chosen; vhd brin
     return [items[0].min_disk, items[0].disk_format, items[0].container_format]
   }
   for (const [name, format] of [
-    ['appliance', 'vmdk'],
-    ['web-golden', 'qcow2'],
+    ['appliance', 'VMDK - Virtual Machine Disk'],
+    ['web-golden', 'QCOW2 - QEMU Emulator'],
   ] as const) {
     await (await app.row(name)).choose('Edit Image')
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Image' }))
     await dialog.findByDisplayValue(name)
     const field = dialog.getByLabelText<HTMLSelectElement>(/^Format/)
-    expect(field.value).toBe(format)
-    await app.user.clear(dialog.getByLabelText(/^Minimum Disk/))
-    await app.user.type(dialog.getByLabelText(/^Minimum Disk/), '9')
-    if (name === 'web-golden') await app.user.selectOptions(field, 'vhd')
+    expect(field.selectedOptions[0]?.label).toBe(format)
+    await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
+    await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '9')
+    if (name === 'web-golden') await app.user.selectOptions(field, 'VHD - Virtual Hard Disk')
     await finish(app, dialog)
     await app.screen.findByText(`Image ${name} was successfully updated.`)
   }

@@ -4,7 +4,7 @@ import { openImages } from './open-images.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
-  await import('../web/create/create-modal.tsx')
+  await import('../web/create/create-image.ts')
 })
 
 const narrowings: readonly (readonly [string, string, string])[] = [

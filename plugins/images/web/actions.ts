@@ -15,7 +15,7 @@ export const create = wizardAction<images.Image>({
   label: 'Create Image',
   on: 'list',
   requires: policy('image', 'add_image'),
-  view: () => import('./create/create-modal.tsx'),
+  view: () => import('./create/create-image.ts'),
 })
 
 /** [IMAGE-018, IMAGE-054] */
@@ -23,7 +23,7 @@ export const createVolume = wizardAction<images.Image>({
   label: 'Create Volume',
   requires: all(service('block-storage'), policy('volume', 'volume:create')),
   allowed: canCreateVolume,
-  view: () => import('./volume/create-volume-modal.tsx'),
+  view: () => import('./volume/create-volume.ts'),
 })
 
 /** [IMAGE-017, IMAGE-025] */
@@ -31,7 +31,7 @@ export const edit = wizardAction<images.Image>({
   label: 'Edit Image',
   requires: policy('image', 'modify_image'),
   allowed: canEdit,
-  view: () => import('./edit/edit-modal.tsx'),
+  view: () => import('./edit-image.ts'),
 })
 
 /** [IMAGE-024] */

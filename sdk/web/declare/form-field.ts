@@ -52,12 +52,48 @@ export interface SourceTools<T> {
   quota<const Name extends string>(...names: readonly Name[]): Promise<{ readonly [Key in Name]?: ProjectLimit }>
 }
 
+/** A text, or one with values for its placeholders. */
+export type SaidText =
+  | Text
+  | { readonly text: Text; readonly values: Readonly<Record<string, unknown>> & { readonly count?: number } }
+
+/** A file of the person's disk, as a browser's `File` is. */
+export interface ChosenFile {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Its media type; empty where the browser knows none. */
+  readonly type: string
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
+}
+
+/** A file that a form sends. */
+export interface FormUpload {
+  /** Above the progress: `Uploading the image`. */
+  readonly title: Text
+  readonly file: ChosenFile
+  /** `POST` when absent. */
+  readonly method?: 'POST' | 'PUT'
+  /** Sent as multipart under this name, with `fields` before it; the bare bytes when absent. */
+  readonly fieldName?: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** What a form makes its requests with, where it declares `send`. */
 export interface SendTools<Body> {
   /** What the form would send, with what other plugins add to it; undefined when there is no body, or when nothing has changed. */
   readonly body: Body | undefined
   /** Makes a call. Rejects with the gateway's fault; `failure` is its toast, and without one the form's own is shown. */
   request<C extends AnyCall>(call: C, input: SendInput<C>): Promise<AnswerOf<C>>
+  /**
+   * Sends a file and answers what the call does. While it runs, the form shows its progress and a button that cancels it, with the code
+   * `GATEWAY_CANCELLED`. No toast is shown when it fails.
+   */
+  upload<Answer>(path: string, upload: FormUpload): Promise<Answer>
+  /** Says something in a toast, such as a failure in words of the plugin's own. */
+  toast(type: 'success' | 'info' | 'danger', message: Text): void
 }
 
 /** What a request of a form is made with. */
@@ -101,6 +137,7 @@ export type FieldControl =
   | 'select'
   | 'radio'
   | 'load-edit'
+  | 'file'
   | 'own'
 
 /** What every kind of field may have. `Values` are those of the form, `S` its sources, `T` its item. */
@@ -111,7 +148,7 @@ export interface FieldExtra<Values, S, T> {
   /** The field shows while this holds; a field that does not show is neither checked nor sent. */
   readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
   /** What is wrong besides what the schema says. Checked when the field was left and on submit. */
-  readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Text | undefined
+  readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => SaidText | undefined
   /** `check` is asked while the person types. */
   readonly isEager?: boolean
   /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
@@ -258,6 +295,14 @@ export function choiceField<Holds extends string | number | boolean, Values, S, 
   const fixed =
     typeof choices === 'function' ? [] : Object.entries<Text>(choices).map(([value, text]) => ({ value, label: text }))
   return { control: 'select', ...rest, label, choices: typeof choices === 'function' ? choices : () => fixed }
+}
+
+/** A file of the person's disk. Never kept in a draft; `send` of the form uploads it. */
+export function fileField<Values, S, T>(
+  label: Text,
+  extra: FieldExtra<Values, S, T> = {},
+): Field<ChosenFile, Values, S, T> {
+  return { control: 'file', ...extra, label }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, BodyOf, ItemRef, ParamsOf, Text } from '../../common/index.ts'
-import type { Field, FormAnswers, FormSources, SendTools } from './form-field.ts'
+import type { Field, FormAnswers, FormSources, SaidText, SendTools } from './form-field.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
 export interface Wrong<Message extends string> {
@@ -20,12 +20,16 @@ export interface FormStep<Values, S, T> {
   readonly needs?: readonly (keyof S & string)[]
   readonly fields: FieldList<Values, S, T>
   readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  /** Values of other fields that follow when the person changes a field, by the name of that field. */
+  readonly follow?: {
+    readonly [Name in keyof Values]?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Partial<Values>
+  }
   /** What is wrong by more than one field, by field. */
   readonly check?: (
     values: Partial<Values>,
     answers: FormAnswers<S>,
     item: T,
-  ) => { readonly [Name in keyof Values]?: Text } | undefined
+  ) => { readonly [Name in keyof Values]?: SaidText } | undefined
 }
 
 /** Why a form cannot be submitted now, in words that stand above its fields. */
@@ -121,7 +125,10 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   readonly needs?: readonly (keyof S & string)[]
   /** Title of the fault state when one of these could not be loaded; 'Unable to load the form.' when absent. */
   readonly needsFailure?: Text
-  /** Values to begin with; the schema's defaults fill the rest. */
+  /**
+   * Values to begin with; the schema's defaults fill the rest. In a wizard also asked when a source has answered: fields that the person has
+   * changed keep their values.
+   */
   readonly initial?: (
     item: T,
     answers: FormAnswers<S>,
@@ -136,7 +143,8 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => Made
   /**
    * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of
-   * the form. What it rejects with is shown in the form, beside the fields that the service names.
+   * the form. What it rejects with is shown in the form, beside the fields that the service names; a form
+   * that changes an item and is left then reports the item as failed, so that its row is loaded again.
    */
   readonly send?: (
     tools: SendTools<BodyOf<C>>,

@@ -20,6 +20,12 @@ export interface SchemaFieldsProps {
   readonly isReadOnly?: boolean
 }
 
+/** rjsf copies all values with every change; a file of a field that did not change stays the same one. */
+function withFiles(next: FormValues, before: FormValues, isChanged: (name: string) => boolean): FormValues {
+  const files = Object.entries(before).filter(([name, value]) => value instanceof Blob && !isChanged(name))
+  return files.length === 0 ? next : { ...next, ...Object.fromEntries(files) }
+}
+
 /** The fields of a schema alone, inside a `FormPlaceProvider`: what is around them checks and sends. */
 export function SchemaFields(props: SchemaFieldsProps): ReactNode {
   const { schema, fields, values, onChange, isDisabled = false, isReadOnly = false } = props
@@ -42,7 +48,9 @@ export function SchemaFields(props: SchemaFieldsProps): ReactNode {
       showErrorList={false}
       disabled={isDisabled}
       readonly={isReadOnly}
-      onChange={({ formData }) => onChange(toFormValues(formData))}
+      onChange={({ formData }, id) =>
+        onChange(withFiles(toFormValues(formData), values, (name) => id === `${prefix}_${name}`))
+      }
     >
       {NO_BUTTONS}
     </RjsfForm>

@@ -1,3 +1,5 @@
+export { metadataControl } from './field/metadata-control.tsx'
+export { type MetadataEdit, startMetadata } from './field/metadata-edit.ts'
 export { MetadataModal } from './modal/metadata-modal.tsx'
 export type { MetadataModalProps } from './modal/metadata-modal-props.ts'
 export { useMetadata } from './resource/use-metadata.ts'

@@ -1,77 +1,56 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import type { Api } from '@fascia/sdk/web'
-import type { Upload } from '../upload/upload.ts'
-import { type CreateModels, newImageBody } from './new-image.ts'
+import { toFault } from '@fascia/sdk/web'
+import type { ChosenFile, SendTools } from '@fascia/sdk/web/declare'
+import { type CreatedImage, create, createWithFile, type NewImage, remove } from '../../api/images.ts'
 
-export interface SendImageSpec {
-  readonly api: Api
-  /** Aborts when the person leaves. */
-  readonly signal: AbortSignal
-  readonly upload: Upload
-}
+type Tools = SendTools<NewImage>
 
-interface Created {
-  readonly id: string
-  readonly upload_url?: string
-  readonly token_id?: string
-}
-
-const IMAGES = '/api/glance/images/'
+const UPLOADING = 'Uploading the image'
 
 /** The gateway's addresses have the web root before them, which the API helper puts there itself. */
 function belowWebRoot(address: string): string {
-  return address.slice(Math.max(0, address.indexOf(IMAGES)))
+  return address.slice(Math.max(0, address.indexOf(create.path)))
 }
 
 /** Sends the file with the fields in one form, through the gateway [IMAGE-038]. */
-async function sendForm(models: CreateModels, file: File, { api, signal, upload }: SendImageSpec): Promise<Created> {
-  const { data: _name, ...body } = newImageBody(models)
-  return api.upload<Created>(IMAGES, {
-    file,
-    fieldName: 'data',
-    fields: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
-    signal: upload.begin(signal),
-    onProgress: upload.report,
-    isQuiet: true,
-  })
+function sendForm({ data: _name, ...body }: NewImage, file: ChosenFile, { upload }: Tools): Promise<CreatedImage> {
+  const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+  return upload(createWithFile.path, { title: UPLOADING, file, fieldName: 'data', fields })
 }
 
 /** Makes the image, then sends its file to where the answer says; an image whose file does not come goes again [IMAGE-039]. */
-async function sendDirect(models: CreateModels, file: File, { api, signal, upload }: SendImageSpec): Promise<Created> {
-  const image = await api.put<Created>(IMAGES, newImageBody(models), { signal, isQuiet: true })
+async function sendDirect(body: NewImage, file: ChosenFile, { request, upload }: Tools): Promise<CreatedImage> {
+  const image = await request(create, { body })
   if (image.upload_url === undefined || image.token_id === undefined) return image
   try {
-    await api.upload(belowWebRoot(image.upload_url), {
-      method: 'PUT',
-      file,
-      headers: { 'X-Auth-Token': image.token_id },
-      signal: upload.begin(signal),
-      onProgress: upload.report,
-      isQuiet: true,
-    })
+    const headers = { 'X-Auth-Token': image.token_id }
+    await upload(belowWebRoot(image.upload_url), { title: UPLOADING, method: 'PUT', file, headers })
   } catch (failure) {
-    await api.delete(`${IMAGES}${image.id}/`, undefined, { isQuiet: true }).catch(() => {})
+    await request(remove, { params: { id: image.id } }).catch(() => {})
     throw failure
   }
   return image
 }
 
-/** Creates the image that a person asked for, with its data, and answers its id. Rejects as the calls do. */
-export async function sendImage(models: CreateModels, spec: SendImageSpec): Promise<string> {
-  const { source_type, data } = models.details
-  try {
-    if (source_type === 'url' || data === undefined)
-      return (await spec.api.put<Created>(IMAGES, newImageBody(models), { signal: spec.signal, isQuiet: true })).id
-    return (await (source_type === 'file-direct' ? sendDirect : sendForm)(models, data, spec)).id
-  } finally {
-    spec.upload.end()
-  }
+/** What is said of an image that could not be made: the service's own words when it gave any, else the dashboard's [IMAGE-051]. */
+function failureText({ code, service, message }: Fault): string {
+  if (code === 'GATEWAY_CANCELLED') return 'The upload was cancelled.'
+  const isOwn = service === undefined || message === new Fault(code).message
+  return isOwn ? 'Unable to create the image.' : message
 }
 
-/** What is said of an image that could not be made: the service's own words when it gave any, none of the dashboard's [IMAGE-051]. */
-export function createFailure(failure: unknown): string | undefined {
-  if (!isFault(failure)) return undefined
-  if (failure.code === 'GATEWAY_CANCELLED') return 'The upload was cancelled.'
-  const isOwn = failure.service === undefined || failure.message === new Fault(failure.code).message
-  return isOwn ? undefined : failure.message
+/** Creates the image that a person asked for, with its data. Says in a toast why it could not, and rejects with the same words. */
+export async function sendImage(tools: Tools, file: ChosenFile | undefined): Promise<CreatedImage> {
+  const { body, request } = tools
+  if (!body) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A new image needs a body.' })
+  try {
+    if (body.source_type === 'url' || file === undefined) return await request(create, { body })
+    return await (body.source_type === 'file-direct' ? sendDirect : sendForm)(body, file, tools)
+  } catch (failure) {
+    const fault = toFault(failure)
+    const message = isFault(failure) ? failureText(failure) : 'Unable to create the image.'
+    tools.toast('danger', message)
+    const { code, status, fields } = fault
+    throw new Fault(code, { status, message, ...(fields ? { fields } : {}), cause: failure })
+  }
 }

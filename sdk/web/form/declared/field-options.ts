@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import type { SayText } from '../../declare/index.ts'
+import { FileField } from '../field/file-field.tsx'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
 import { useFieldPlace } from '../theme/field-place.ts'
 import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
@@ -36,7 +37,17 @@ function controlOf(view: NonNullable<AnyField['view']>): ComponentType<ControlPr
   return control
 }
 
+/** The control of a field that takes a file. */
+function FileControl(props: ControlProps): ReactNode {
+  const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
+  const { title } = useFieldPlace()
+  const file = value instanceof File ? value : undefined
+  const own = { id, name, label: title, onChange, isRequired, isDisabled, isInvalid, describedBy }
+  return createElement(FileField, { ...own, file })
+}
+
 function widgetOf({ control }: AnyField): FieldOptions {
+  if (control === 'file') return { control: FileControl }
   return control === 'own' ? {} : { widget: control }
 }
 

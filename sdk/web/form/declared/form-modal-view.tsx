@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
@@ -12,15 +12,19 @@ import { LoadingState } from '../../state/loading-state.tsx'
 import { FormModal } from '../form-modal.tsx'
 import type { FormValues } from '../state/form-values.ts'
 import type { FormHandle } from '../state/use-schema-form.ts'
+import { UploadProgress, useUpload } from '../upload/upload-progress.tsx'
 import { fieldOptions } from './field-options.ts'
 import {
+  changedValues,
   checkFields,
   cleanValues,
   commandLine,
   extraOf,
   type FormMoment,
   fieldsOf,
+  followedValues,
   requestBody,
+  sayText,
   schemaOf,
   textOf,
   withoutSecrets,
@@ -29,7 +33,8 @@ import { blockedTexts, FormNotes } from './form-notes.tsx'
 import { quotaProblems } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { OwnFieldProvider } from './own-field-place.ts'
-import { submitForm } from './submit-form.ts'
+import { SourceFailures } from './source-failures.tsx'
+import { failedResult, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
 
@@ -71,6 +76,12 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
   const [initial] = useState(() => startValues({ form, answers, item }))
   const [values, setValues] = useState(initial)
   const moment: FormMoment = { form, body, values, answers, item }
+  const latest = useRef(moment)
+  latest.current = moment
+  const hasFailed = useRef(false)
+  // What a draft brings is no change of the person's.
+  const isFirst = useRef(true)
+  const upload = useUpload()
   const at = (now: FormValues): FormMoment => ({ ...moment, values: now })
   const shape = JSON.stringify(schemaOf(moment))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
@@ -80,7 +91,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
   return (
     <OwnFieldProvider value={place}>
       <FormModal
-        close={close}
+        close={(result) => close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))}
         form={{
           id: formId(form),
           ...(of === '' ? {} : { of }),
@@ -93,16 +104,21 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
             isEager,
             check: (_value, now) => {
               const short = quotaProblems(at(now)).find((each) => each.name === name)
-              return (
-                checkFields(at(now)).find((each) => each.name === name)?.text ?? (short && t(short.text, short.values))
-              )
+              const found = checkFields(at(now)).find((each) => each.name === name)
+              return found ? sayText(found.text, t) : short && t(short.text, short.values)
             },
           })),
           ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
           submit: spec.submit ?? spec.title,
           ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
           isDisabled: blockedTexts(moment, t).length > 0,
-          intro: <FormNotes moment={moment} />,
+          intro: (
+            <>
+              <UploadProgress upload={upload} />
+              <SourceFailures moment={moment} sources={sources} />
+              <FormNotes moment={moment} />
+            </>
+          ),
           outro: (
             <>
               <FormQuota moment={moment} sources={sources} />
@@ -116,7 +132,14 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               ) : null}
             </>
           ),
-          onChange: useCallback((handle: FormHandle) => setValues(handle.values), []),
+          onChange: useCallback((handle: FormHandle) => {
+            const { values: before } = latest.current
+            const after = { ...latest.current, values: handle.values }
+            const followed = isFirst.current ? {} : followedValues(after, changedValues(before, handle.values))
+            isFirst.current = false
+            setValues(handle.values)
+            if (Object.keys(followed).length > 0) handle.setValues({ ...handle.values, ...followed })
+          }, []),
           send: (now, { extend }) =>
             submitForm({
               moment: at(now),
@@ -127,6 +150,10 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               extend,
               noun: t(resources.displayName(spec.of.code)),
               isQuiet: false,
+              upload,
+            }).catch((error: unknown) => {
+              hasFailed.current = true
+              throw error
             }),
         }}
       />

@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
-import type { Text } from '../../../common/index.ts'
-import type { Field, Form, FormStep, SayText } from '../../declare/index.ts'
+import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
 import { shapeOf } from '../form-place.ts'
 import { type FormValues, isSameValue } from '../state/form-values.ts'
 
@@ -45,6 +44,8 @@ export function extraOf({ call }: Form): FormValues {
 
 /** The schema of a value that the body does not have: by what it begins with, or by its field. */
 function schemaOfExtra(value: unknown, { control }: AnyField): TSchema {
+  // Without a keyword it would be a schema of nothing, which is not drawn.
+  if (control === 'file') return { contentMediaType: 'application/octet-stream' }
   if (Array.isArray(value)) return { type: 'array', items: {} }
   if (typeof value === 'object' && value !== null) return { type: 'object', additionalProperties: true }
   if (typeof value === 'number' || control === 'spinner') return { type: 'number' }
@@ -94,7 +95,35 @@ export function cleanValues(moment: Omit<FormMoment, 'body'>, step?: AnyStep): F
 
 export interface FieldProblem {
   readonly name: string
-  readonly text: Text
+  readonly text: SaidText
+}
+
+/** A text in the person's language, with its values. */
+export function sayText(said: SaidText, t: SayText): string {
+  return typeof said === 'object' && 'text' in said ? t(said.text, said.values) : t(said)
+}
+
+/** What follows in other fields from a change of some. */
+export function followedValues(
+  { form, values, answers, item }: Omit<FormMoment, 'body'>,
+  changed: FormValues,
+): FormValues {
+  const steps: readonly AnyStep[] = Object.values(form.spec.steps)
+  const follow = steps.flatMap((step) => Object.entries(step.follow ?? {})).filter(([name]) => name in changed)
+  return Object.assign({}, ...follow.map(([, made]) => made?.(values, answers, item)))
+}
+
+/** The fields whose value changed. */
+export function changedValues(before: FormValues, after: FormValues): FormValues {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...names].filter((name) => !isSameValue(before[name], after[name])).map((name) => [name, after[name]]),
+  )
+}
+
+/** Whether a field's value is never kept in a draft. */
+export function isNeverKept({ control }: AnyField): boolean {
+  return control === 'password' || control === 'file'
 }
 
 /** What the functions of fields and steps find wrong. */
@@ -107,7 +136,7 @@ export function checkFields(moment: Omit<FormMoment, 'body'>, step?: AnyStep): r
     return text === undefined ? [] : [{ name, text }]
   })
   const across = steps.flatMap(({ check }) =>
-    Object.entries<Text | undefined>(check?.(values, answers, item) ?? {}).flatMap(([name, text]) =>
+    Object.entries<SaidText | undefined>(check?.(values, answers, item) ?? {}).flatMap(([name, text]) =>
       text === undefined ? [] : [{ name, text }],
     ),
   )

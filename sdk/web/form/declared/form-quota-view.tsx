@@ -7,7 +7,7 @@ import type { SourceStates } from './field-options.ts'
 import type { FormMoment } from './form-moment.ts'
 import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'
 
-const QuotaChart = lazy(async () => ({ default: (await import('../../chart/usage/quota-chart.tsx')).QuotaChart }))
+const QuotaChart = lazy(async () => ({ default: (await import('../../chart/index.ts')).QuotaChart }))
 
 /** The quotas that a form takes from, before and after; nothing where it takes from none. */
 export function FormQuota({

@@ -1,7 +1,7 @@
 import type { Text } from '../../../common/index.ts'
 import type { FormSource, ProjectLimit, QuotaUse, SourceTools } from '../../declare/index.ts'
 import type { FormValues } from '../state/form-values.ts'
-import { cleanValues, type FieldProblem, type FormMoment } from './form-moment.ts'
+import { cleanValues, type FormMoment } from './form-moment.ts'
 
 type AnyUse = QuotaUse<FormValues, object, unknown>
 
@@ -46,8 +46,9 @@ export function takenQuotas(moment: Omit<FormMoment, 'body'>): readonly TakenQuo
 const EXCEEDED: Text = 'More than the quota has left: {left} of {count} {unit}.'
 
 /** What is said of a quota with too little room, at its field or above all. */
-export interface QuotaProblem extends Omit<FieldProblem, 'name'> {
+export interface QuotaProblem {
   readonly name: string | undefined
+  readonly text: Text
   readonly values: Readonly<Record<string, unknown>> & { readonly count: number }
 }
 

@@ -6,17 +6,21 @@ import { useWizardPlace } from '../../wizard/wizard-host.ts'
 import { SchemaFields } from '../schema-fields.tsx'
 import { FormPlaceProvider } from '../state/form-context.ts'
 import type { FormValues } from '../state/form-values.ts'
+import type { Upload } from '../upload/upload.ts'
+import { UploadProgress } from '../upload/upload-progress.tsx'
 import { type Pointer, partsOf, toPointer } from '../validation/pointer.ts'
 import { fieldOptions, type SourceStates } from './field-options.ts'
-import { type AnyStep, type FormMoment, schemaOf } from './form-moment.ts'
+import { type AnyStep, changedValues, type FormMoment, followedValues, schemaOf } from './form-moment.ts'
 import { FormNotes } from './form-notes.tsx'
 import { type OwnFieldPlace, OwnFieldProvider } from './own-field-place.ts'
+import { SourceFailures } from './source-failures.tsx'
 
 export interface FormStepViewProps {
   readonly moment: FormMoment
   readonly step: AnyStep
   readonly model: FormValues
   readonly change: (fields: FormValues) => void
+  readonly upload: Upload
 }
 
 /** The sources of the wizard around it, as fields ask for them. */
@@ -32,15 +36,8 @@ export function useSourceStates(): SourceStates {
   }
 }
 
-function changed(before: FormValues, after: FormValues): FormValues {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return Object.fromEntries(
-    [...names].filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  )
-}
-
 /** A step of a declared form: its fields, drawn by the schema form inside the wizard. */
-export function FormStepView({ moment, step, model, change }: FormStepViewProps): ReactNode {
+export function FormStepView({ moment, step, model, change, upload }: FormStepViewProps): ReactNode {
   const t = useT()
   const { store, state, step: at } = useWizardPlace()
   const sources = useSourceStates()
@@ -70,14 +67,18 @@ export function FormStepView({ moment, step, model, change }: FormStepViewProps)
     <OwnFieldProvider value={place}>
       <FormPlaceProvider value={{ schema, fields, problems, isDisabled: false, isReadOnly: false, visit }}>
         <StepForm>
+          <UploadProgress upload={upload} />
+          {isFirst ? <SourceFailures moment={moment} sources={sources} /> : null}
           {isFirst ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
           <SchemaFields
             schema={schema}
             fields={fields}
             values={model}
             onChange={(next) => {
-              const fieldsChanged = changed(model, next)
-              if (Object.keys(fieldsChanged).length > 0) change(fieldsChanged)
+              const changed = changedValues(model, next)
+              if (Object.keys(changed).length === 0) return
+              const after = { ...moment, values: { ...values, ...changed } }
+              change({ ...changed, ...followedValues(after, changed) })
             }}
           />
         </StepForm>

@@ -5,7 +5,9 @@ import { type ActionResult, Fault, type FieldMessages, listCall, patchCall, post
 import {
   asking,
   booleanField,
+  type ChosenFile,
   type Form,
+  fileField,
   form,
   itemRef,
   type LimitGroup,
@@ -370,8 +372,10 @@ it.each(['modal', 'wizard'] as const)(
     }
     const { closed } = await open(quotaForm(layout), [], hostWithLimits(answer))
     await screen.findByText('Unable to retrieve the quota.')
+    await screen.findByText('Unable to load room.')
     isBroken = false
-    await press('Try again')
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' })
+    if (again) await shown?.user.click(again)
     await screen.findByText('Backups')
     await type(/^Name/, 'nightly')
     await choose(/^Volume/, 'data')
@@ -468,4 +472,77 @@ it('makes several requests where a form says how, and shows what the second refu
     ['POST', '/api/cinder/backups/b1/grow/', { new_size: 4 }],
   ])
   expect(closed).toEqual([])
+})
+
+const importBackup = form(
+  asking(create, { file: undefined as ChosenFile | undefined }),
+  {
+    zones: async () => {
+      throw new Fault('GATEWAY_UPSTREAM_FAILED')
+    },
+  },
+  {
+    of: backup,
+    title: 'Import Backup',
+    layout: 'wizard',
+    steps: {
+      details: {
+        title: 'Details',
+        fields: {
+          name: textField('Name'),
+          file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
+          size: numberField('Size', {
+            check: ({ size = 0 }) =>
+              size > 7 ? { text: 'Only {left} GiB are left.', values: { left: 7 } } : undefined,
+          }),
+        },
+        follow: { file: ({ file }) => ({ name: file?.name ?? '' }) },
+      },
+    },
+    body: ({ name, size = 1 }) => ({ name, size, volume_id: 'v1' }),
+    send: ({ body, request }, { file }) =>
+      request(create, { body: { name: '', volume_id: '', ...body, secret: file?.name ?? '' } }),
+  },
+)
+
+const saveInParts = form(
+  change,
+  {},
+  {
+    of: backup,
+    title: 'Save in Parts',
+    steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+    send: async ({ body = {}, request }, _values, _answers, { id }) => {
+      await request(change, { params: { id }, body, failure: 'The name was not saved.' })
+      return undefined
+    },
+  },
+)
+
+it('takes a file, lets other fields follow from it, says what could not be loaded, and sends what the form says', async () => {
+  const { sent } = await open(importBackup)
+  await screen.findByText('Unable to load zones.')
+  await press('Import Backup')
+  await screen.findByText('Choose a file.')
+  const input = screen.getByLabelText(/^File/, { selector: 'input[type=file]' })
+  await shown?.user.upload(input, new File(['x'], 'nightly.img'))
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'nightly.img'))
+  await type(/^Size/, '9')
+  await press('Import Backup')
+  await screen.findByText('Only 7 GiB are left.')
+  await shown?.user.clear(screen.getByLabelText(/^Size/, { selector: 'input' }))
+  await type(/^Name/, '.gz')
+  await press('Import Backup')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'nightly.img.gz', size: 1, volume_id: 'v1', secret: 'nightly.img' })
+})
+
+it('reports an item as failed when one of several calls was refused and the form is left', async () => {
+  const { host, closed } = await open(saveInParts, [{ id: 'b1', name: 'nightly', about: null }])
+  host.api.answer = refusing({})
+  await type(/^Name/, 'daily')
+  await press('Save in Parts')
+  await screen.findByText('Cinder refuses.')
+  await press('Cancel')
+  await waitFor(() => expect(closed).toMatchObject([{ failed: [{ type: 'OS::Cinder::Backup', id: 'b1' }] }]))
 })

@@ -4,7 +4,7 @@ import {
   DescriptionListGroup,
   DescriptionListTerm,
 } from '@patternfly/react-core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
@@ -19,6 +19,8 @@ import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.
 import { Wizard } from '../../wizard/view/wizard.tsx'
 import { type FormValues, withDefaults } from '../state/form-values.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
+import type { Upload } from '../upload/upload.ts'
+import { useUpload } from '../upload/upload-progress.tsx'
 import { findProblems } from '../validation/find-problems.ts'
 import { partsOf } from '../validation/pointer.ts'
 import { fieldOptions } from './field-options.ts'
@@ -29,7 +31,9 @@ import {
   cleanValues,
   commandLine,
   type FormMoment,
+  isNeverKept,
   requestBody,
+  sayText,
   schemaOf,
   shownFields,
   shownValue,
@@ -40,8 +44,9 @@ import { blockedTexts } from './form-notes.tsx'
 import { QUOTA_SOURCE, quotaProblems, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
+import { sourceWords } from './source-failures.tsx'
 import { loadSource, useSourceServices } from './source-tools.ts'
-import { makesNew, submitForm } from './submit-form.ts'
+import { failedResult, makesNew, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 
 type Models = Readonly<Record<string, FormValues>>
@@ -69,7 +74,7 @@ function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProble
     name: partsOf(problem.at).join('.'),
     text: problemText(t, problem),
   }))
-  const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: t(text) }))
+  const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: sayText(text, t) }))
   const short = quotaProblems(moment).flatMap(({ name, text, values }) =>
     name !== undefined && name in step.fields ? [{ name, text: t(text, values) }] : [],
   )
@@ -106,10 +111,13 @@ interface BuildSpec {
   readonly services: Parameters<typeof loadSource>[1]
   readonly toasts: Toasts
   readonly noun: string
+  readonly upload: Upload
+  readonly onFailed: () => void
 }
 
 /** The wizard of a declared form. */
-function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec): FormWizard {
+function buildWizard(build: BuildSpec): FormWizard {
+  const { form, item, body, t, services, toasts, noun, upload, onFailed } = build
   const { spec } = form
   const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
@@ -123,15 +131,13 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
     item,
   })
   const needs: readonly string[] = spec.needs ?? []
-  // Values to begin with may come from what the form or a step needs.
-  const filling = new Set([...needs, ...steps.flatMap(([, step]) => step.needs ?? [])])
   const hasSummary = makesNew(momentOf({})) || spec.quota !== undefined || spec.command !== undefined
   const start = (): Models => {
     const whole = momentOf(byStep(form, initial))
     return byStep(form, withDefaults(schemaOf({ ...whole, form: everyField(form) }), initial))
   }
   const secrets = ({ fields }: AnyStep): readonly string[] =>
-    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : []))
+    Object.entries(fields).flatMap(([name, field]) => (field && isNeverKept(field) ? [name] : []))
   const summaryOf = (): FormWizard['summary'] & object => ({
     view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
     ...(spec.command
@@ -151,13 +157,13 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
       Object.entries(sources).map(([name, source]) => [
         name,
         {
-          label: name === QUOTA_SOURCE ? 'quota' : name,
+          label: name === QUOTA_SOURCE ? 'quota' : sourceWords(name),
           load: async ({ signal }: { readonly signal: AbortSignal }) => {
             const value = await loadSource(source, services, item, signal)
             answers = { ...answers, [name]: value }
             return value
           },
-          ...(filling.has(name)
+          ...(spec.initial
             ? {
                 fill: (_value: unknown, models: Models) => {
                   initial = startValues({ form, answers, item })
@@ -177,7 +183,7 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
       title: step.title,
       ...(step.about === undefined ? {} : { about: step.about }),
       view: ({ model, models, sources: known, change }) => (
-        <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} />
+        <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} upload={upload} />
       ),
       isShown: (models) => shownFields(momentOf(models), step).length > 0,
       needs: [...needs, ...(step.needs ?? [])].filter((name) => name in sources),
@@ -188,7 +194,12 @@ function buildWizard({ form, item, body, t, services, toasts, noun }: BuildSpec)
     // A change of a few fields needs no summary: the fields say it.
     ...(hasSummary ? { summary: summaryOf() } : {}),
     submit: (models, { api, extend }) =>
-      submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true }),
+      submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true, upload }).catch(
+        (error: unknown) => {
+          onFailed()
+          throw error
+        },
+      ),
   })
 }
 
@@ -221,8 +232,17 @@ function ReadyWizard({
   const toasts = useService(Toasts)
   const resources = useService(Resources)
   const noun = t(resources.displayName(form.spec.of.code))
-  const [wizard] = useState(() => buildWizard({ form, item, body, t, services, toasts, noun }))
-  return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={close} />
+  const upload = useUpload()
+  const hasFailed = useRef(false)
+  const [wizard] = useState(() => {
+    const onFailed = (): void => {
+      hasFailed.current = true
+    }
+    return buildWizard({ form, item, body, t, services, toasts, noun, upload, onFailed })
+  })
+  const leave = (result?: ActionResult): void =>
+    close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))
+  return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={leave} />
 }
 
 /** A declared form of several steps, as a wizard. */

@@ -1,5 +1,5 @@
 import { type ActionResult, type AnyCall, actionResult, Fault, isFault, type Text } from '../../../common/index.ts'
-import type { AfterTools, SayText, SendTools } from '../../declare/index.ts'
+import type { AfterTools, Form, FormUpload, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../list-page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'
@@ -8,6 +8,7 @@ import { sendByMethod } from '../../services/send-by-method.ts'
 import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
 import type { FormValues } from '../state/form-values.ts'
+import type { Upload } from '../upload/upload.ts'
 import { cleanValues, type FormMoment, requestBody, requestPath, textOf, wordsOf } from './form-moment.ts'
 
 export interface SubmitFormSpec {
@@ -21,6 +22,7 @@ export interface SubmitFormSpec {
   readonly noun: string
   /** A refusal is shown in the form alone, and in no toast, unless the form has words of its own for it. */
   readonly isQuiet: boolean
+  readonly upload: Upload
 }
 
 const MADE: Text = '{noun} {name} was successfully created.'
@@ -46,6 +48,25 @@ function extendedBody({ moment, initial, extend }: SubmitFormSpec): FormValues |
   return own === undefined && Object.keys(body).length === 0 ? undefined : body
 }
 
+/** Sends a file, and shows how far it is. */
+async function uploadFile({ api, upload }: SubmitFormSpec, path: string, given: FormUpload): Promise<unknown> {
+  const { title, file, ...request } = given
+  if (!(file instanceof Blob)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'An upload needs a file.' })
+  const signal = upload.begin(title)
+  try {
+    return await api.upload(path, { ...request, file, signal, onProgress: upload.report, isQuiet: true })
+  } finally {
+    upload.end()
+  }
+}
+
+/** What a form reports that was left after a refusal: of the item it may have changed a part. */
+export function failedResult(form: Form, item: unknown): ActionResult | undefined {
+  const id = textOf(item, 'id')
+  if (!form.spec.send || makesNew({ form }) || id === '') return undefined
+  return actionResult({ failed: [{ type: form.spec.of.code, id }] })
+}
+
 async function send(spec: SubmitFormSpec): Promise<unknown> {
   const { moment, api, isQuiet } = spec
   const { call, spec: declared } = moment.form
@@ -58,7 +79,12 @@ async function send(spec: SubmitFormSpec): Promise<unknown> {
         ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
       })
     // The types of the input and of the answer were checked where the form was declared.
-    const tools = { body, request: sendOne } as unknown as SendTools<undefined>
+    const tools = {
+      body,
+      request: sendOne,
+      upload: (path: string, file: FormUpload) => uploadFile(spec, path, file),
+      toast: (type: 'success' | 'info' | 'danger', message: Text) => spec.toasts.add(type, spec.t(message)),
+    } as unknown as SendTools<undefined>
     return declared.send(tools, cleanValues(moment), moment.answers, moment.item)
   }
   if (call.method === 'PATCH' && body === undefined) return undefined

@@ -1,11 +1,14 @@
 import { type Atom, atom, type Store } from 'jotai'
+import type { Text } from '../../../common/index.ts'
 
-/** How far the data of an image is on its way. */
+/** How far the file of a form is on its way. */
 export interface Upload {
   /** -1 until it has begun, then 0 to 100 [IMAGE-037]. */
   readonly percentAtom: Atom<number>
+  /** What is uploaded, for the progress bar. */
+  readonly titleAtom: Atom<Text>
   /** Begins: the signal aborts when the person cancels the upload, or leaves. */
-  begin(leaving: AbortSignal): AbortSignal
+  begin(title: Text): AbortSignal
   /** Of the data, 0 to 1. */
   report(fraction: number): void
   end(): void
@@ -16,14 +19,17 @@ export const NOT_BEGUN = -1
 
 export function createUpload(store: Store): Upload {
   const percentAtom = atom(NOT_BEGUN)
+  const titleAtom = atom<Text>('')
   let abort: AbortController | undefined
   const set = (percent: number): void => store.set(percentAtom, percent)
   return {
     percentAtom,
-    begin(leaving) {
+    titleAtom,
+    begin(title) {
       abort = new AbortController()
+      store.set(titleAtom, title)
       set(0)
-      return AbortSignal.any([leaving, abort.signal])
+      return abort.signal
     },
     report: (fraction) => set(Math.round(fraction * 100)),
     end: () => set(NOT_BEGUN),

@@ -1,0 +1,82 @@
+import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { startMetadata } from '@fascia/sdk/web/metadata'
+import { create, imageType } from '../../api/images.ts'
+import { formatOfFile } from '../../common/image-formats.ts'
+import { imageFields, metadataStep, nameFields } from '../form/image-fields.ts'
+import { imageSources, type SourceType } from '../form/image-offer.ts'
+import { createCommand, newImageBody } from './new-image.ts'
+import { sendImage } from './send-image.ts'
+
+const USUAL: SourceType = 'file-legacy'
+const ADDRESS = 'Enter an address of http or https.'
+
+/** Create Image: what it is and where its data comes from, then its metadata [IMAGE-027, IMAGE-051, IMAGE-053]. */
+export default formView(
+  form(asking(create, { file: undefined as ChosenFile | undefined, metadata: startMetadata() }), imageSources, {
+    id: 'images.wizard.create',
+    of: imageType,
+    title: 'Create Image',
+    outcome: 'created',
+    needs: ['offer'],
+    // [IMAGE-028]
+    initial: (_image, { offer }) => ({
+      source_type: offer?.sources[0] ?? USUAL,
+      is_copying: false,
+      min_disk: 0,
+      min_ram: 0,
+      visibility: offer?.isPrivate ? ('private' as const) : ('shared' as const),
+      protected: false,
+      metadata: startMetadata(),
+    }),
+    blocked: ({ offer }) =>
+      offer?.sources.length === 0 ? { title: 'This deployment takes no data for images.' } : undefined,
+    steps: {
+      details: {
+        title: 'Image Details',
+        fields: {
+          ...nameFields,
+          source_type: choiceField('Source Type', {
+            control: 'radio',
+            isRequired: true,
+            choices: ({ offer }) =>
+              (offer?.sources ?? []).map((value) => ({ value, label: value === 'url' ? 'URL' : 'File' })),
+            when: (_values, { offer }) => (offer?.sources.length ?? 0) > 1,
+          }),
+          image_url: textField('Image URL', {
+            isRequired: true,
+            placeholder: 'https://',
+            messages: { required: ADDRESS, format: ADDRESS },
+            when: ({ source_type }) => source_type === 'url',
+            check: ({ image_url = '' }) => (/^(https?:\/\/\S+)?$/.test(image_url) ? undefined : ADDRESS),
+          }),
+          is_copying: booleanField('Copy Data', {
+            help: 'The image service fetches the data now and keeps it, instead of reading it where it is.',
+            when: ({ source_type }) => source_type === 'url',
+          }),
+          file: fileField('File', {
+            isRequired: true,
+            messages: { required: 'Choose a file.' },
+            when: ({ source_type }, { offer }) => source_type !== 'url' && offer?.sources.length !== 0,
+          }),
+          ...imageFields,
+        },
+        follow: {
+          file({ file, name }, { offer }) {
+            const format = file && formatOfFile(file.name, offer?.formats ?? [])
+            const named = name?.trim() ? name : file?.name
+            return {
+              ...(named === undefined ? {} : { name: named }),
+              ...(format === undefined ? {} : { disk_format: format }),
+            }
+          },
+        },
+      },
+      metadata: metadataStep,
+    },
+    body: (values, { offer }) => newImageBody(values, offer?.sources[0] ?? USUAL),
+    send: (tools, { file }) => sendImage(tools, file),
+    success: 'Image {name} was successfully created.',
+    command: createCommand,
+  }),
+)

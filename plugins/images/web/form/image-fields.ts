@@ -1,0 +1,123 @@
+import { booleanField, choiceField, numberField, ownField, type SaidText, textField } from '@fascia/sdk/web/declare'
+import type { MetadataEdit } from '@fascia/sdk/web/metadata'
+import type { Image, ImageChange } from '../../api/images.ts'
+import { formatsOf, IMAGE_FORMATS } from '../../common/image-formats.ts'
+import { VISIBILITIES, type Visibility } from '../../common/visibility.ts'
+import type { ImageSources } from './image-offer.ts'
+
+/** What a new image and one that is edited are asked in common [IMAGE-026]. */
+export interface ImageValues extends Omit<ImageChange, 'container_format' | 'is_public'> {
+  readonly metadata: MetadataEdit
+}
+
+const LONGEST = { maxLength: 'At most 255 characters.' }
+const DIGITS = 'Enter a whole number, in digits.'
+const WHOLE = { isRequired: true, messages: { required: DIGITS, type: DIGITS, minimum: DIGITS } }
+
+const VISIBILITY_CHOICES: Readonly<Record<Visibility, string>> = {
+  private: 'Private',
+  shared: 'Shared with Project',
+  community: 'Community',
+  public: 'Public',
+}
+const IN_ORDER: readonly Visibility[] = ['private', 'shared', 'community', 'public']
+
+function partField(label: string, from: 'kernels' | 'ramdisks') {
+  return choiceField<string, ImageValues, ImageSources, Partial<Image> | undefined>(label, {
+    from,
+    placeholder: 'Choose an image',
+    failure: 'Unable to retrieve the images.',
+    choices: (answers) => (answers[from] ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  })
+}
+
+type Given = Partial<Image> | undefined
+
+export const nameFields = {
+  name: textField<ImageValues, ImageSources, Given>('Image Name', {
+    isRequired: true,
+    messages: { ...LONGEST, required: 'Give the image a name.', minLength: 'Give the image a name.' },
+  }),
+  description: textField<ImageValues, ImageSources, Given>('Image Description', {
+    control: 'textarea',
+    rows: 2,
+    messages: LONGEST,
+  }),
+}
+
+/** What an image has already is offered as well, whatever the deployment and the policy offer. */
+export const imageFields = {
+  disk_format: choiceField<string, ImageValues, ImageSources, Given>('Format', {
+    from: 'offer',
+    isRequired: true,
+    placeholder: 'Select a format',
+    messages: { required: 'Select a format.', type: 'Select a format.' },
+    choices: ({ offer }, { disk_format }) =>
+      [...new Set([...(offer?.formats ?? []), disk_format ?? ''])].flatMap((value) => {
+        const label = IMAGE_FORMATS[value]
+        return label === undefined ? [] : [{ value, label }]
+      }),
+  }),
+  kernel: partField('Kernel', 'kernels'),
+  ramdisk: partField('Ramdisk', 'ramdisks'),
+  architecture: textField<ImageValues, ImageSources, Given>('Architecture', { messages: LONGEST }),
+  min_disk: numberField<ImageValues, ImageSources, Given>('Minimum Disk (GB)', WHOLE),
+  min_ram: numberField<ImageValues, ImageSources, Given>('Minimum RAM (MB)', WHOLE),
+  visibility: choiceField<Visibility, ImageValues, ImageSources, Given>('Visibility', {
+    from: 'offer',
+    isRequired: true,
+    choices: ({ offer }, _values, image) =>
+      IN_ORDER.filter((value) => offer?.visibilities.has(value) || value === image?.visibility).map((value) => ({
+        value,
+        label: VISIBILITY_CHOICES[value],
+      })),
+  }),
+  protected: booleanField<ImageValues, ImageSources, Given>('Protected', {
+    help: 'A protected image cannot be deleted.',
+  }),
+}
+
+function invalidMetadata({ metadata }: Partial<ImageValues>): SaidText | undefined {
+  const keys = metadata?.invalid ?? []
+  return keys.length === 0 ? undefined : { text: 'Correct the values of {keys}.', values: { keys: keys.join(', ') } }
+}
+
+export const metadataStep = {
+  title: 'Metadata',
+  fields: {
+    metadata: ownField<MetadataEdit, ImageValues, ImageSources, Given>(
+      'Metadata',
+      () => import('./metadata-control.tsx'),
+      {
+        check: invalidMetadata,
+        isLabelHidden: true,
+        summary: (value, t) => {
+          const { updated = {}, removed = [] }: Partial<MetadataEdit> = value ?? {}
+          const count = Object.keys(updated).length + removed.length
+          return count === 0 ? '—' : t({ one: '{count} change', other: '{count} changes' }, { count })
+        },
+      },
+    ),
+  },
+}
+
+/** The fields as the gateway takes them, with the formats that Glance knows [IMAGE-033]. */
+export function imageBody(values: Omit<ImageValues, 'metadata'>) {
+  return {
+    name: values.name ?? '',
+    description: values.description ?? '',
+    ...formatsOf(values.disk_format ?? ''),
+    kernel: values.kernel ?? '',
+    ramdisk: values.ramdisk ?? '',
+    architecture: values.architecture ?? '',
+    min_disk: values.min_disk ?? 0,
+    min_ram: values.min_ram ?? 0,
+    visibility: values.visibility ?? 'private',
+    protected: values.protected ?? false,
+  }
+}
+
+/** A visibility that forms know; undefined for that of an older API. */
+export function knownVisibility(visibility: string | undefined): Visibility | undefined {
+  return VISIBILITIES.find((one) => one === visibility)
+}

@@ -1,0 +1,105 @@
+import * as zones from '@fascia/plugin-storage/api/availability-zones'
+import * as quotas from '@fascia/plugin-storage/api/quotas'
+import * as types from '@fascia/plugin-storage/api/volume-types'
+import { create } from '@fascia/plugin-storage/api/volumes'
+import { isFault } from '@fascia/sdk/common'
+import { asking, form, itemRef, numberField, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import type { Image } from '../../api/images.ts'
+import { leastSize, sizeProblem } from './volume-size.ts'
+
+const LONGEST = { maxLength: 'At most 255 characters.' }
+
+/** The name of the type of volumes that name none; a cloud need not have one. */
+async function loadDefaultType({ read }: SourceTools<Image>): Promise<string | undefined> {
+  try {
+    return (await read(types.getDefault)).name
+  } catch (failure) {
+    if (isFault(failure) && failure.status === 404) return undefined
+    throw failure
+  }
+}
+
+/** Create Volume, of an image: the one step Volume Details [IMAGE-054, IMAGE-056]. */
+export default formView(
+  form(
+    asking(create, { volumeSize: 1 }),
+    {
+      limits: ({ read }: SourceTools<Image>) =>
+        read(quotas.limits, { failure: 'Unable to retrieve the Absolute Limits.' }),
+      types: types.list,
+      defaultType: loadDefaultType,
+      zones: zones.list,
+    },
+    {
+      id: 'images.wizard.create-volume',
+      of: itemRef<Image>('OS::Cinder::Volume'),
+      title: 'Create Volume',
+      initial: (image, { defaultType }) => ({
+        name: image.name,
+        volumeSize: leastSize(image),
+        ...(defaultType === undefined ? {} : { volume_type: defaultType }),
+      }),
+      layout: 'wizard',
+      quota: {
+        gigabytes: {
+          adds: ({ volumeSize }) => volumeSize,
+          field: 'volumeSize',
+          exceeded: 'The volume size exceeds the available space: {left} GiB are left of {count} GiB.',
+        },
+        volumes: { exceeded: 'All {count} volumes of the quota are used.' },
+      },
+      steps: {
+        details: {
+          title: 'Volume Details',
+          fields: {
+            name: textField('Volume Name', { messages: LONGEST }),
+            description: textField('Description', { control: 'textarea', rows: 2, messages: LONGEST }),
+            volume_type: selectField('Type', {
+              from: 'types',
+              value: 'name',
+              label: 'name',
+              placeholder: 'No volume type',
+              failure: 'Unable to retrieve the volume types.',
+            }),
+            volumeSize: numberField('Size (GiB)', {
+              isRequired: true,
+              messages: { required: 'Enter a whole number, in digits.' },
+              check: ({ volumeSize }, { limits }, image: Image) =>
+                sizeProblem(volumeSize, leastSize(image), limits !== undefined),
+            }),
+            availability_zone: selectField('Availability Zone', {
+              from: 'zones',
+              value: 'zoneName',
+              label: 'zoneName',
+              placeholder: 'Any Availability Zone',
+              failure: 'Unable to retrieve the availability zones.',
+            }),
+          },
+        },
+      },
+      body: ({ volumeSize, ...values }, _answers, image) => ({
+        name: values.name ?? '',
+        description: values.description ?? '',
+        size: volumeSize,
+        volume_type: values.volume_type ?? null,
+        availability_zone: values.availability_zone ?? null,
+        metadata: {},
+        image_id: image.id,
+        snapshot_id: null,
+        source_volid: null,
+      }),
+      names: { size: 'volumeSize' },
+      success: false,
+      after: (_volume, { toast }, { name }) => toast('info', 'Creating volume {name}', { name }),
+      failure: 'Unable to create the volume.',
+      command: ({ name, description, volumeSize, volume_type, availability_zone }, image) => [
+        ...['openstack', 'volume', 'create', '--image', image.id, '--size', String(volumeSize ?? '')],
+        ...(volume_type ? ['--type', volume_type] : []),
+        ...(availability_zone ? ['--availability-zone', availability_zone] : []),
+        ...(description ? ['--description', description] : []),
+        name ?? '',
+      ],
+    },
+  ),
+)

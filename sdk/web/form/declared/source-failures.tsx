@@ -1,0 +1,32 @@
+import { AlertActionLink } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { InlineAlert } from '../../state/inline-alert.tsx'
+import type { SourceStates } from './field-options.ts'
+import { type FormMoment, fieldsOf } from './form-moment.ts'
+
+/** A source as it stands in a sentence: `defaultType` is `default type`. */
+export function sourceWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+export interface SourceFailuresProps {
+  readonly moment: Pick<FormMoment, 'form'>
+  readonly sources: SourceStates
+}
+
+/** What could not be loaded, where no field says so and the form does not wait for it. */
+export function SourceFailures({ moment: { form }, sources }: SourceFailuresProps): ReactNode {
+  const t = useT()
+  const said = new Set<string | undefined>([...(form.spec.needs ?? []), ...fieldsOf(form).map(([, { from }]) => from)])
+  return Object.keys(form.sources)
+    .filter((name) => !said.has(name) && sources.of(name).fault !== undefined)
+    .map((name) => (
+      <InlineAlert
+        key={name}
+        type="warning"
+        title={t('Unable to load {what}.', { what: t(sourceWords(name)) })}
+        actionLinks={<AlertActionLink onClick={sources.retry}>{t('Try again')}</AlertActionLink>}
+      />
+    ))
+}
