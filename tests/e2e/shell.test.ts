@@ -21,9 +21,11 @@ function canReach(page: Page, name: string): Promise<boolean> {
     .getByRole('navigation', { name: 'Pages', includeHidden: true })
     .getByRole('link', { name, includeHidden: true })
     .evaluate((link) => {
+      if (link.closest('[inert]')) return false
+      link.scrollIntoView({ block: 'nearest' })
       const { left, top, width, height } = link.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return link.closest('[inert]') === null && (hit === link || link.contains(hit))
+      return hit === link || link.contains(hit)
     })
 }
 

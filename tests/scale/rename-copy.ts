@@ -26,10 +26,11 @@ export function renameCopy(path: string, text: string, { suffix, areas, apis }: 
   const area = `(${areas.join('|')})`
   const renamed = text
     .replace(new RegExp(`plugin-${area}\\b`, 'g'), `plugin-$1${suffix}`)
-    .replace(new RegExp(`(${QUOTE}|draft:)${area}\\.(?=[a-z]+(-[a-z]+)*[.'\`])`, 'g'), `$1$2${suffix}.`)
+    .replace(new RegExp(`(${QUOTE}|draft:|\\?tab=)${area}\\.(?=[a-z]+(-[a-z]+)*[.'\`])`, 'g'), `$1$2${suffix}.`)
     .replace(/OS::(\w+)::/g, `OS::$1${suffix}::`)
     .replace(new RegExp(`(\\\\?/api\\\\?/)(${apis.join('|')})(?=\\\\?/)`, 'g'), `$1$2${suffix}`)
     .replace(new RegExp(`/api/x/${area}\\b`, 'g'), `/api/x/$1${suffix}`)
+    .replace(new RegExp(`(\\\\/)(${apis.join('|')})(?=\\\\/)`, 'g'), `$1$2${suffix}`)
     .replace(new RegExp(`(\\*\\*/)(${[...areas, ...apis].join('|')})(?=/)`, 'g'), `$1$2${suffix}`)
     .replace(new RegExp(`(\\bsettings\\\\?/)${area}\\b`, 'g'), `$1$2${suffix}`)
     .replace(/^\/\/ @needs .*$/m, (line) => line.replace(new RegExp(`\\b${area}\\b`, 'g'), `$1${suffix}`))

@@ -25,6 +25,8 @@ it.each([
   ["path: '/project/instances'", "path: '/project/instances2'"],
   ["path: 'project/key-pairs?page=2'", "path: 'project/key-pairs2?page=2'"],
   ['toMatch(/^\\/admin\\/flavors$/)', 'toMatch(/^\\/admin\\/flavors2$/)'],
+  ['answer.url().match(/\\/nova\\/servers/)', 'answer.url().match(/\\/nova2\\/servers/)'],
+  ["path: 'project/instances/1?tab=compute.view.log'", "path: 'project/instances2/1?tab=compute2.view.log'"],
   ["page.route('**/nova/servers/')", "page.route('**/nova2/servers/')"],
   ["key.endsWith('draft:compute.form.launch')", "key.endsWith('draft:compute2.form.launch')"],
   ['toMatch(/settings\\/compute\\/x/)', 'toMatch(/settings\\/compute2\\/x/)'],

@@ -33,7 +33,7 @@ it('lists images of all projects for administrators with their owners, whose det
   expect(within(row.element).getByRole('link', { name: 'web-golden' }).getAttribute('href')).toMatch(
     /^\/ngdetails\/OS::Glance::Image\/[0-9a-f-]{36}\?nav=\/admin\/images\/$/,
   )
-  expect(row.cell('Owner')).toBe('demo')
+  await waitFor(() => expect(row.cell('Owner')).toBe('demo'))
   await waitFor(() => expect(row.cell('Visibility')).toBe('Image from Other Project - Non-Public'))
 })
 

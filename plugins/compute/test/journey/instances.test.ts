@@ -181,8 +181,8 @@ it('shows an administrator the instances of every project, with the project of e
   const { page } = await open({ url, as: 'admin', project: 'admin', path: 'admin/instances' })
   await listRow(page, 'web-01').element.waitFor()
   await listRow(page, 'monitoring').element.waitFor()
-  expect(await listRow(page, 'monitoring').cell('Project').textContent()).toContain('admin')
-  expect(await listRow(page, 'web-01').cell('Project').textContent()).toContain('demo')
+  await eventually(() => listRow(page, 'monitoring').cell('Project').textContent()).toContain('admin')
+  await eventually(() => listRow(page, 'web-01').cell('Project').textContent()).toContain('demo')
 })
 
 it('offers a reader none of the actions that the policy forbids, and no admin page', async () => {
