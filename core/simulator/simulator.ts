@@ -5,6 +5,7 @@ import type { SimulatorRequest, SimulatorResponse } from './http/simulator-reque
 import type { IdentitySettings } from './identity/identity-call.ts'
 import type { RandomSource } from './random/random-source.ts'
 
+/** What a simulated cloud is made of; every field has a default. */
 export interface SimulatorOptions {
   /** Folder of the SQLite files, one for each world; memory when it is left out. */
   readonly home?: string
@@ -26,6 +27,7 @@ export interface SimulatorOptions {
   readonly onDefect?: (defect: unknown, where: string) => void
 }
 
+/** Where a simulated cloud is served. */
 export interface Address {
   readonly host: string
   readonly port: number

@@ -1,5 +1,6 @@
 import type { SimulatorClock } from './clock.ts'
 
+/** A clock for tests, moved by hand. `createManualClock` makes it. */
 export interface ManualClock extends SimulatorClock {
   /** Moves the time forward by milliseconds. Whatever is due in between runs at its own time, in order; each run is awaited. */
   advance(byMs: number): Promise<void>

@@ -1,3 +1,4 @@
+/** A request to the simulated cloud, as `handle` takes it. */
 export interface SimulatorRequest {
   readonly method: string
   /** The whole address: links in answers begin with its origin. */
@@ -9,6 +10,7 @@ export interface SimulatorRequest {
 /** How an injected fault wants the answer to be sent. */
 export type Transport = { readonly kind: 'reset' | 'cut' } | { readonly kind: 'drip'; readonly everyMs: number }
 
+/** The answer to a request, with the way in which an injected fault has it sent. */
 export interface SimulatorResponse {
   readonly status: number
   /** Names in lower case. */

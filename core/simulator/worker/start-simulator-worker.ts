@@ -3,11 +3,13 @@ import { Fault } from '@fascia/sdk/common'
 import type { Address } from '../simulator.ts'
 import type { WorkerMessage, WorkerOptions } from './worker-messages.ts'
 
+/** What `startSimulatorWorker` takes: the options of the cloud, its address, and a callback. */
 export interface SimulatorWorkerOptions extends WorkerOptions {
-  /** Told of defects of parts, and of a thread that ended by itself. */
+  /** Called with defects of parts, and when the thread ends by itself. */
   readonly onDefect?: (message: string, where: string) => void
 }
 
+/** A simulated cloud that is served by a thread of its own. */
 export interface SimulatorWorker extends Address {
   /** Lets running steps end, closes the files and ends the thread. Again does nothing. */
   stop(): Promise<void>
@@ -19,7 +21,7 @@ export interface SimulatorWorker extends Address {
  */
 export async function startSimulatorWorker(options: SimulatorWorkerOptions = {}): Promise<SimulatorWorker> {
   const { onDefect, ...workerData } = options
-  // Built, the entry lies beside this file under its other ending.
+  // In built form the entry is beside this file with the other ending.
   const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
   const worker = new Worker(entry, { workerData, name: 'embedded cloud' })
   const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
