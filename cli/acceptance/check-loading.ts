@@ -110,7 +110,7 @@ async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string
   if (script.status !== 200 || size === 0) return `the entry answered ${script.status} with ${size} bytes`
   const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
   if (!page.includes(found.entry)) return `the import map of the page does not name ${found.entry}`
-  if (isTrusted(found)) return 'the plugin is not told of as not trusted yet'
+  if (isTrusted(found)) return 'the plugin is not listed as not trusted yet'
   const untrusted = await ask(`api/x/${AREA}/`)
   if (untrusted.status !== 404) return `its route answered ${untrusted.status} before it was trusted, not 404`
   writeFileSync(join(home, 'trusted-plugins'), `${AREA}\n`)

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const module = pathToFileURL(join(import.meta.dirname, 'build-lock.mjs')).href
 
-/** A build that says when it begins, and ends when it is told so, or at once; both are lines of the log as well. */
+/** A build that logs its beginning and its end, and ends on demand or at once. */
 function startBuild(folder: string, name: string, isPatient: boolean): ChildProcess {
   const script = `import { appendFileSync, readFileSync, writeSync } from 'node:fs'
     import { withBuildLock } from ${JSON.stringify(module)}

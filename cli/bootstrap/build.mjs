@@ -89,7 +89,7 @@ function buildStale() {
 }
 
 /**
- * Builds what is stale; 0 when everything stands. Two at once build once: the second waits for the first. What a running dashboard may still
+ * Builds what is stale; 0 when everything is built. Two at once build once: the second waits for the first. What a running dashboard may still
  * be asked for stays beside what is new.
  */
 export function ensureBuilt() {

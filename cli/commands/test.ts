@@ -12,12 +12,12 @@ import type { Terminal } from '../terminal.ts'
 const ABOUT = `Runs the tests of a plugin.
 
 Builds the plugin, then runs Vitest over test/**/*.test.ts(x) and over the tests
-that stand beside the code, and the tests that are generated from the
+beside the code, and the tests that are generated from the
 declaration, with the set-up of @fascia/testing: the real shell,
 the real gateway and the simulated cloud on a clock that tests move by hand. A
 vitest.config.ts in the folder takes the place of that set-up.
 
-What stands after -- goes to Vitest: fascia test -- -t 'deletes a backup'`
+What follows -- goes to Vitest: fascia test -- -t 'deletes a backup'`
 
 const OWN_CONFIG = ['vitest.config.ts', 'vitest.config.mts', 'vitest.config.js']
 

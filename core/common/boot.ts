@@ -9,7 +9,7 @@ export interface BootPlugin {
   readonly entry?: string
   /** The address of its stylesheet below the web root, linked while the plugin is active. */
   readonly style?: string
-  /** Address below the web root under which the chunks of its manifest stand: `plugins/compute/`. */
+  /** Address of the chunks of its manifest, below the web root: `plugins/compute/`. */
   readonly base: string
   readonly isFirstParty: boolean
   readonly capabilities: {
@@ -49,7 +49,7 @@ export interface BootRest {
 
 /**
  * What `GET /api/boot/` answers: all that the shell needs to draw navigation and pages without any plugin code. With `?type=` it has only
- * that resource type and its panels whole, with all that stands on it, and stubs of the others.
+ * that resource type and its panels whole, with everything that extends it, and stubs of the others.
  */
 export interface BootDocument {
   readonly cloud: string

@@ -43,7 +43,7 @@ export function normalWebRoot(text = '/'): string {
   return inner === '' ? '/' : `/${inner}/`
 }
 
-/** Makes a gateway to one cloud. It holds no sessions, so any number of them may stand side by side with the same secrets. */
+/** Makes a gateway to one cloud. It holds no sessions, so any number of gateways with the same secrets can serve one dashboard. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const sources = { ...SYSTEM, ...options.sources }

@@ -32,7 +32,7 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
     )
   if (fault.code === 'GATEWAY_NOT_SIGNED_IN' && secrets.length > 0) core.sessions.clear(request, reply)
   const status = fault.status >= 400 ? fault.status : 500
-  // What was not read of the body would stand before the next request on this connection.
+  // Unread bytes of the body would be read as the beginning of the next request on this connection.
   if (fault.code === 'GATEWAY_BODY_TOO_LARGE') void reply.header('connection', 'close')
   void reply
     .code(status)

@@ -100,7 +100,7 @@ export interface GatewayOptions {
   readonly hasProcessMetrics?: boolean
   /** Checks each answer of a plugin against the schema of its call, for tests and development: a check costs time and memory. Default false. */
   readonly checksAnswers?: boolean
-  /** Told of handlers that run, for a watchdog. */
+  /** Called when a handler begins and ends, for a watchdog. */
   readonly watch?: HandlerWatch
   /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */
   readonly trustProxy?: boolean | string

@@ -33,7 +33,7 @@ export interface Credentials {
   readonly region?: string
 }
 
-/** The whole server side in this process: the real gateway, and the simulator on a clock that stands still until it is moved. */
+/** The whole server side in this process: the real gateway, and the simulator on a clock that is stopped until it is moved. */
 export interface TestHost {
   readonly clock: ManualClock
   readonly simulator: Simulator
@@ -47,7 +47,7 @@ export interface TestHost {
   close(): Promise<void>
 }
 
-/** Where the dashboard seems to stand. */
+/** The origin of the dashboard. */
 export const TEST_ORIGIN = 'http://dashboard.test'
 
 /** Starts gateway and simulator for a test. */

@@ -16,7 +16,7 @@ async function encode(body: Blob | FormData): Promise<Response> {
   return new Response(form)
 }
 
-/** Sends a file as the page's XMLHttpRequest would: jsdom's would ask the real network. Tells of no progress but the end. */
+/** Sends a file as the page's XMLHttpRequest would: jsdom's would ask the real network. Reports progress at the end only. */
 export async function uploadByFetch(
   fetch: typeof globalThis.fetch,
   { method, url, headers, body, onProgress, signal }: UploadJob,

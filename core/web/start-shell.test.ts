@@ -161,7 +161,7 @@ describe('the frame', () => {
     }
   })
 
-  it('switches the project with a POST and draws everything anew', async () => {
+  it('switches the project with a POST and draws everything again', async () => {
     let project = 'apollo'
     app = await openShell({
       boot: () => bootDocument({ session: { ...bootDocument().session, project_name: project } }),

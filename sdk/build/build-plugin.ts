@@ -28,7 +28,7 @@ export interface BuildRequest {
 export interface BuiltPlugin {
   readonly manifest: Manifest
   readonly files: readonly OutputFile[]
-  /** Source maps, which stand beside the files and are not part of the manifest. */
+  /** Source maps, which are written beside the files and are not part of the manifest. */
   readonly maps: readonly OutputFile[]
   readonly warnings: readonly string[]
 }

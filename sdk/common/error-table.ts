@@ -58,7 +58,7 @@ export const ERRORS = {
   RESOURCE_LIST_MISSING: { status: 0, message: 'The resource type has no list function.' },
   CONTRIBUTION_NOT_FOUND: { status: 0, message: 'The plugin has no such contribution.' },
   LIST_ITEM_MISSING: { status: 0, message: 'The list has no such item.' },
-  SERVICE_NOT_PROVIDED: { status: 0, message: 'Nobody provides this service.' },
+  SERVICE_NOT_PROVIDED: { status: 0, message: 'The host provides no such service.' },
   SETTING_NOT_ENABLED: { status: 0, message: 'Setting is not enabled.' },
   POLICY_FILE_INVALID: { status: 0, message: 'The policy file cannot be read.' },
   POLICY_RULE_INVALID: { status: 0, message: 'The policy rule cannot be read.' },

@@ -1,4 +1,4 @@
-// The door of hosts and builds (`@fascia/sdk/manifest`). It stands apart from `@fascia/sdk/common`, so that pages do not carry a validator.
+// The door of hosts and builds (`@fascia/sdk/manifest`). It is separate from `@fascia/sdk/common`, so that pages carry no validator.
 
 export { isSafeFilePath, lazyModules, type ManifestProblem } from './manifest-problems.ts'
 export { type HostOffer, type NegotiablePlugin, negotiate, type Refusal, refusal } from './negotiation.ts'

@@ -52,7 +52,7 @@ function namedFiles(manifest: Manifest): readonly (readonly [path: string, file:
   ]
 }
 
-/** A proxy stands where the plugin may: its own corner, or a path that it declares; and it never climbs. */
+/** The path of a proxy is under `/api/x/<area>/` or under a declared path, and has no `..`. */
 function proxyProblems({ area, capabilities, proxies = [] }: Manifest): readonly ManifestProblem[] {
   const places = [`/api/x/${area}/`, ...capabilities.api.map((path) => (path.endsWith('/') ? path : `${path}/`))]
   return proxies.flatMap(({ path, upstream }, index) => {

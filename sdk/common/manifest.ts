@@ -1,9 +1,9 @@
-/** Stands in a manifest where the declaration has a function: the host knows that there is one, and loads the entry to call it. */
+/** Marks a function of the declaration in a manifest: the host loads the entry to call it. */
 export interface FunctionMark {
   readonly $: 'function'
 }
 
-/** Stands in a manifest where the declaration has a door to a module. */
+/** Marks a lazy import of the declaration in a manifest. */
 export interface LazyMark {
   readonly $: 'lazy'
   /** The chunk, as listed in `files`. */
@@ -34,7 +34,7 @@ export interface ManifestGateway {
 
 /**
  * A route that the gateway serves for the plugin without running any of its code: the answer of one service, handed on as it is.
- * `path` stands under `/api/x/<area>/`, or under a path of `capabilities.api`.
+ * `path` is under `/api/x/<area>/`, or under a path of `capabilities.api`.
  */
 export interface ManifestProxy {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -188,7 +188,7 @@ const CASES: readonly Case[] = [
   [
     'an extension point that nobody offers',
     [plugin('a', { points: { 'b.point.x': 1 } })],
-    { a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'b.point.x 1 (nobody offers it)'] },
+    { a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'b.point.x 1 (no plugin offers it)'] },
   ],
   [
     'an extension point of an optional plugin that is absent',
@@ -199,7 +199,7 @@ const CASES: readonly Case[] = [
     'an extension point of a refused plugin',
     [plugin('a', { points: { 'b.point.x': 1 } }), plugin('b', { sdk: '^2.0.0', opens: { 'b.point.x': 1 } })],
     {
-      a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'b.point.x 1 (nobody offers it)'],
+      a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'b.point.x 1 (no plugin offers it)'],
       b: ['PLUGIN_INCOMPATIBLE_SDK', '^2.0.0 (the host has 1.4.2)'],
     },
   ],

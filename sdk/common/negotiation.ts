@@ -97,7 +97,7 @@ function refusePoints(
     const offered = points.get(point)
     if (offered === version) continue
     if (offered === undefined && isExcused(plugin, point, round)) continue
-    const there = offered === undefined ? 'nobody offers it' : `the host has ${offered}`
+    const there = offered === undefined ? 'no plugin offers it' : `the host has ${offered}`
     return refusal('PLUGIN_EXTENSION_POINT_MISMATCH', `${point} ${version} (${there})`)
   }
   return undefined

@@ -145,7 +145,7 @@ describe('parseManifest', () => {
 
   const proxy = { method: 'GET', path: '/api/x/backups/:id/', serviceType: 'block-storage', upstream: '/backups/:id' }
 
-  it('proxies may stand in the corner of the plugin, and under a path that it declares', () => {
+  it('proxies may be in the corner of the plugin, and under a path that it declares', () => {
     const capabilities = { api: ['/api/cinder/backups/'], origins: [], storage: false }
     const proxies = [proxy, { ...proxy, path: '/api/cinder/backups/:id/' }]
     expect(parseManifest(manifest({ capabilities, proxies })).proxies).toEqual(proxies)

@@ -20,7 +20,7 @@ export interface CalmFigures extends Attempt {
   readonly attempts: number
 }
 
-/** Processor time that the host of this virtual machine gave to others since it was started, as Linux counts it; 0 where nobody counts. */
+/** Processor time that the host of this virtual machine gave to others since it was started, as Linux counts it; 0 on other systems. */
 function takenMs(): number {
   if (!existsSync(STATISTICS)) return 0
   const fields = readFileSync(STATISTICS, 'utf8').split('\n', 1)[0]?.trim().split(/\s+/) ?? []

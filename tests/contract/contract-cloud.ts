@@ -20,7 +20,7 @@ function realPeople(env: NodeJS.ProcessEnv): ContractCloud['people'] {
 /** Keystone of the real OpenStack that `FASCIA_REAL_AUTH_URL` names; undefined on the simulator. */
 export const realAuthUrl: string | undefined = process.env.FASCIA_REAL_AUTH_URL
 
-/** What a test is told of the cloud behind a dashboard. */
+/** The cloud behind a dashboard, as tests read it. */
 export function contractCloud({ url, cloudUrl }: RunningServer): ContractCloud {
   return {
     url,

@@ -7,7 +7,7 @@ export interface VisitedPage {
   readonly isSignedOut?: boolean
   /** Opens what the check is about, when that is not the page itself. */
   readonly open?: (page: Page) => Promise<void>
-  /** A selector of what says that the page stands. */
+  /** A selector of an element that is there once the page is drawn. */
   readonly ready: string
 }
 

@@ -21,7 +21,7 @@ export async function rawTexts(page: Page, data: readonly RegExp[]): Promise<rea
     return found
   })
   const rest = texts.map((text) => {
-    // A text may stand inside another.
+    // A text may be inside another.
     let plain = text
     while (PSEUDO.test(plain)) plain = plain.replace(PSEUDO, ' ')
     return data.reduce((left, pattern) => left.replace(pattern, ' '), plain).trim()

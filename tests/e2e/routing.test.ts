@@ -111,7 +111,7 @@ it('fetches scripts, styles, fonts and plugin code by GET from static paths, non
   expect([...new Set(files)].sort()).toEqual(['GET /assets/', 'GET /plugins/'])
 })
 
-it('stands below another web root, with every address, cookie and call [CORE-001, CORE-002]', async () => {
+it('works below another web root, with every address, cookie and call [CORE-001, CORE-002]', async () => {
   const server = await startServer({ env: { FASCIA_WEB_ROOT: '/cloud/' } })
   onTestFinished(async () => void (await server.stop()))
   expect(server.url).toMatch(/\/cloud\/$/)

@@ -15,7 +15,7 @@ function namesIn(clause: string): readonly string[] {
 }
 
 /**
- * The author's own files that an example imports, which nobody has written: each stands in with every name that is asked of it, of any type,
+ * Replacements of the author's own files that an example imports: each exports every name that is asked of it, of any type,
  * so that what the example does with public names is still checked.
  */
 export function authorFiles(code: string): ReadonlyMap<string, string> {

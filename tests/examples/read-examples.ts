@@ -7,7 +7,7 @@ export interface DocExample {
   readonly file: string
   /** The line of its first line of code, from 1. */
   readonly line: number
-  /** `ts` or `tsx`; undefined when it stands in no fence, and so cannot be told from prose. */
+  /** `ts` or `tsx`; undefined outside a fence, where code and prose look alike. */
   readonly language: string | undefined
   readonly code: string
 }

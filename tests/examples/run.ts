@@ -35,7 +35,7 @@ function write(example: DocExample, index: number): void {
 const all = readExamples(root, 'sdk')
 const problems = all
   .filter(({ language }) => language !== 'ts' && language !== 'tsx')
-  .map(({ file, line }) => `${file}:${line}: the example stands in no \`\`\`ts or \`\`\`tsx fence`)
+  .map(({ file, line }) => `${file}:${line}: the example is in no \`\`\`ts or \`\`\`tsx fence`)
 const examples = all.filter(({ language }) => language === 'ts' || language === 'tsx')
 
 rmSync(scratch, { recursive: true, force: true })
@@ -53,7 +53,7 @@ for (const line of stdout.split('\n')) {
   const [, index, row, column, text] = PLACE.exec(line) ?? []
   const example = examples[Number(index)]
   if (example) problems.push(`${example.file}:${example.line + Number(row) - 1}:${column} (in @example): ${text}`)
-  // What follows an error explains it; errors of the SDK itself are told by its own check.
+  // The lines after an error explain it; errors of the SDK itself are reported by its own type check.
   else if (/^\s+\S/.test(line) && problems.length > 0) problems.push(`${problems.pop()}\n${line}`)
 }
 for (const problem of problems) process.stdout.write(`${problem}\n`)

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 export interface Import {
   readonly specifier: string
   readonly line: number
-  /** A door, not a wall: `import('./x')`. */
+  /** `import('./x')`. */
   readonly isDynamic: boolean
   readonly isTypeOnly: boolean
 }

@@ -1,4 +1,4 @@
-/** Where a file stands, and what its place may import. A file that fits no ring is an error. */
+/** The ring of a file, and what it may import. A file that fits no ring is an error. */
 export interface Ring {
   readonly name: string
   /** Matches paths relative to the root. The first ring that matches is the file's. */

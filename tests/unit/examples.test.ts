@@ -44,7 +44,7 @@ it('finds the fenced code of each example with its line, and tells of one withou
   ])
 })
 
-it("stands in for the author's own files with what is asked of them", () => {
+it("replaces the author's own files with what is asked of them", () => {
   const code = `import Page, { type Row as R, rows } from './page.tsx'\nconst door = () => import('./late.ts')\nimport { x } from 'react'`
   expect([...authorFiles(code)].map(([path, text]) => [path, text.match(/export \w+ (?:const )?\w+/g)])).toEqual([
     [

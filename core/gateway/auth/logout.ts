@@ -28,7 +28,7 @@ export async function logout(
   if (session) {
     core.accounts.forget(session.token)
     core.accounts.forget(session.unscopedToken)
-    // Who signs out is out, whether or not Keystone can be told.
+    // The session ends, whether or not Keystone can be reached.
     for (const token of [session.token, session.unscopedToken])
       await core.keystone.revoke(token, request.id).catch((failure: unknown) => {
         request.log.warn({ failure: describeFailure(failure, [token]) }, 'a token could not be revoked')

@@ -87,7 +87,7 @@ export async function answerRoute(
       })
     const given = await withinTime(() => called(core, () => route.handler(context)), core.limits.handlerMs, limit)
     const result = core.checksAnswers && checkAnswer ? checkAnswer(given) : given
-    // What a handler left unread would stand before the next request on this connection.
+    // Bytes that a handler left unread would be read as the beginning of the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)
     const asked = listRequest(core, route, search, (failure) =>

@@ -29,7 +29,7 @@ function coerce(value: QueryValue, types: readonly string[]): unknown {
   return value
 }
 
-/** Gives each parameter the type that its schema has. A null where none may stand is a parameter that was not given. */
+/** Gives each parameter the type that its schema has. A null that the schema does not allow is a parameter that was not given. */
 export function coerceQuery(query: Record<string, QueryValue>, properties: Schemas): Record<string, unknown> {
   const coerced: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {

@@ -54,7 +54,7 @@ it.each([
   expect(lines.map((line) => JSON.parse(line))).toEqual([{ items: rows }, { end: true, total: rows.length }])
 })
 
-it('answers each request once: no warning of a second answer stands in the log', async () => {
+it('answers each request once: no warning of a second answer is in the log', async () => {
   for (const accept of ['application/json', 'application/x-ndjson'])
     expect((await visitor.ask('GET', '/api/test/rows/', undefined, { accept })).statusCode).toBe(200)
   expect(open.log()).not.toMatch(/already sent|FST_ERR/i)

@@ -53,7 +53,7 @@ function shapeOf({ method, path }: Route): string {
 
 function load(plugin: string, route: Route): LoadedRoute {
   if (!route.path.startsWith('/api/'))
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The route ${route.path} does not stand under /api/.` })
+    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The route ${route.path} is not under /api/.` })
   return {
     plugin,
     route,

@@ -113,7 +113,7 @@ describe('pages', () => {
     expect((await server.inject({ method: 'POST', url: '/', headers: html })).statusCode).toBe(404)
   })
 
-  it('stands below another web root as a whole', async () => {
+  it('serves everything below another web root', async () => {
     await writePlugin(place('plugins', 'a'), 'a')
     const server = serve(await host({ webRoot: '/cloud/' }), '/cloud')
     const { body, headers } = await server.inject({ url: '/cloud/project', headers: html })

@@ -85,14 +85,14 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     areas: new Set(host.current().plugins.map(({ area }) => area)),
   })
   const refusals = createRefusalLog(logger)
-  const logRefusals = (told?: readonly string[]): void =>
+  const logRefusals = (logged?: readonly string[]): void =>
     refusals.keep(
       host
         .current()
         .plugins.flatMap(({ name, refusal, notices }) =>
           (refusal ? [refusal] : notices).map(({ code, text }) => ({ plugin: name, code, reason: text })),
         ),
-      told,
+      logged,
     )
   await host.rescan()
   logRefusals()

@@ -94,7 +94,7 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
       const usable = host(false).filter((plugin) => plugin.refusal === undefined)
       const loaded = await loader.load(usable.filter(isTrusted))
       failures = new Map([...failures, ...loaded.failures])
-      // A plugin that failed may have stood before another of its name.
+      // A plugin that failed may have had precedence over another of its name.
       if (loaded.failures.size === 0) return settle(withProxies(usable, loaded.parts))
     }
   }

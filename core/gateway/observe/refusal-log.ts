@@ -10,17 +10,17 @@ export interface LoggedRefusal {
 
 /** Logs refusals of plugins, a structured line each: once for as long as they last, and again when they come back. */
 export interface RefusalLog {
-  /** Logs everything that is refused now; `told` names the plugins that are logged elsewhere. */
-  keep(refusals: readonly LoggedRefusal[], told?: readonly string[]): void
+  /** Logs everything that is refused now; `logged` names the plugins whose refusals are logged elsewhere. */
+  keep(refusals: readonly LoggedRefusal[], logged?: readonly string[]): void
 }
 
 export function createRefusalLog(logger: Logger | undefined): RefusalLog {
   let lasting: ReadonlySet<string> = new Set()
   return {
-    keep(refusals, told = []) {
+    keep(refusals, logged = []) {
       const now = new Map(refusals.map((refusal) => [JSON.stringify(Object.values(refusal)), refusal]))
       for (const [key, { plugin, code, reason }] of now)
-        if (!lasting.has(key) && !told.includes(plugin)) logger?.warn({ plugin, code, reason }, 'plugin refused')
+        if (!lasting.has(key) && !logged.includes(plugin)) logger?.warn({ plugin, code, reason }, 'plugin refused')
       lasting = new Set(now.keys())
     },
   }

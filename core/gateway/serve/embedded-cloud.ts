@@ -7,7 +7,7 @@ export interface EmbeddedCloudOptions {
   readonly port: number
   /** Files of the plugins' simulator parts. */
   readonly parts: readonly string[]
-  /** Told of defects of parts, and of a thread that ended by itself. */
+  /** Called with each defect of a part, and when the thread ends by itself. */
   readonly onDefect: (message: string, where: string) => void
 }
 

@@ -11,7 +11,7 @@ it('reads cookies that Django wrote in quotes, and those that are percent-encode
   expect(readCookies(undefined)).toEqual({})
 })
 
-it('draws the page for a person whose choices stand in quoted cookies', () => {
+it('draws the page for a person whose choices are in quoted cookies', () => {
   expect(readPagePerson('horizon_language="pt-br"; theme="dark"')).toEqual({
     language: 'pt-br',
     direction: 'ltr',

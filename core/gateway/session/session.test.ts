@@ -55,7 +55,7 @@ it('splits a session above 3.8 KB over cookies, joins them again, and empties pa
   ])
 })
 
-it('ends after SESSION_TIMEOUT without use, and each use begins the time anew', async () => {
+it('ends after SESSION_TIMEOUT without use, and each use restarts the time', async () => {
   const { world, visitor } = await signedIn()
   await world.clock.advance(3_000_000)
   expect(await statusOf(visitor)).toBe(200)

@@ -14,7 +14,7 @@ export function endpointBase({ version, replaces = [] }: ServiceProtocol, url: s
   return older ? bare.replace(older, segment) : `${bare}${version.replace(':project', projectId)}`
 }
 
-/** Where a service tells its versions: its address down to the version segment. */
+/** The address at which a service lists its versions: down to the version segment. */
 export function versionRoot(base: string): string {
   const match = /^(.*?\/v\d+(?:\.\d+)?)(?:\/|$)/.exec(base)
   return `${match?.[1] ?? base}/`

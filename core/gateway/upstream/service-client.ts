@@ -16,7 +16,7 @@ export interface ClientSituation {
   readonly signal?: AbortSignal
   readonly answerLimitBytes: number
   readonly protocols: Protocols
-  /** Told of a 401 of a service; answers the fault to throw, after having asked Keystone whether the token lives. */
+  /** Called after a 401 of a service; gives the fault to throw, after having asked Keystone whether the token is valid. */
   readonly onUnauthorized: (service: string) => Promise<Fault>
   readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
 }

@@ -37,7 +37,7 @@ export interface TransportOptions {
   readonly timeoutMsOf: (service: string) => number
   readonly caCert?: string
   readonly verify?: boolean
-  /** Told of each call with its status; 0 when there was no answer. */
+  /** Called after each call with its status; 0 when there was no answer. */
   readonly onCall?: (service: string, status: number, durationMs: number) => void
   readonly nowMs: () => number
 }

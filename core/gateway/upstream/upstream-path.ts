@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest } from '@fascia/sdk/gateway'
 
-/** A path with its query, ready to stand after an endpoint's address. A path that would climb out of the endpoint is refused. */
+/** A path with its query, to be appended to an endpoint's address. A path that leads out of the endpoint is refused. */
 export function upstreamPath(path: string, query: CloudRequest['query']): string {
   if (!path.startsWith('/') && path !== '')
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The path must begin with a slash.' })

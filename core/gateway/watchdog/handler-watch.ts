@@ -4,7 +4,7 @@ export interface WatchedRoute {
   readonly route: { readonly method: string; readonly path: string }
 }
 
-/** Told which handlers run, so that one that never gives the thread back can be named. Costs two memory writes a request. */
+/** Notes which handlers run, so that one that blocks the thread can be named. Costs two memory writes a request. */
 export interface HandlerWatch {
   /** A handler is about to be called. */
   enter(loaded: WatchedRoute): void

@@ -15,7 +15,7 @@ export interface Watchdog extends HandlerWatch {
 }
 
 export interface WatchdogOptions {
-  /** How long the event loop may stand still. Default 30 s. */
+  /** How long the event loop may be blocked, in ms; 30,000 when absent. */
   readonly limitMs?: number
 }
 

@@ -11,7 +11,7 @@ export const MEMORY_BYTES: number = (FIRST_COUNT + MOST_MARKS) * Int32Array.BYTE
 /** What the watchdog thread is started with. */
 export interface WatchdogTask {
   readonly memory: SharedArrayBuffer
-  /** How long the event loop may stand still. */
+  /** How long the event loop may be blocked, in ms. */
   readonly limitMs: number
 }
 

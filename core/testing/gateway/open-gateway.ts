@@ -27,7 +27,7 @@ export interface OpenGateway {
 
 const DEMO = { username: 'demo', password: 'fascia-demo' }
 
-/** A gateway to an embedded cloud with a small compute service, both on one clock that stands still. */
+/** A gateway to an embedded cloud with a small compute service, both on one clock that is stopped. */
 export async function openGateway(options: Partial<GatewayOptions> = {}): Promise<OpenGateway> {
   const clock = createManualClock()
   const simulator = await createSimulator({

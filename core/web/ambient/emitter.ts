@@ -1,6 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 
-/** Tells listeners that something happened, in the order in which they came. */
+/** Calls listeners when something happened, in the order in which they were added. */
 export interface Emitter<Event = void> {
   on(listener: (event: Event) => void): Dispose
   emit(event: Event): void

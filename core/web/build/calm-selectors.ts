@@ -25,7 +25,7 @@ const CALMER: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Selectors that ask which of its siblings a row is, or what stands anywhere in a card, make the browser work out the style of every row anew
+ * Selectors by the place among siblings, or by the content of a card, make the browser compute the style of every row again
  * whenever one comes or goes: 600 elements a frame while a long table scrolls. Here they first ask whether the element is one that they are about.
  */
 export function calmSelectors(): Plugin {

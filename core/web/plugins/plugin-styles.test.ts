@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPluginStyles } from './plugin-styles.ts'
 
-/** Sheets that stand in the page, and those that are on their way. */
+/** Sheets that are in the page, and those that are on their way. */
 function page() {
   const linked: string[] = []
   const coming = new Map<string, PromiseWithResolvers<void>>()

@@ -141,7 +141,7 @@ it('shows everything in the inspector, with the reason of what does not show', a
   expect(rests()).toBe(1)
 })
 
-it('reads everything anew when plugins have changed between the two documents', async () => {
+it('reads everything again when plugins have changed between the two documents', async () => {
   let boots = 0
   const { gateway, rests } = await open(
     () => json({ ...REST, revision: 'r2' }),

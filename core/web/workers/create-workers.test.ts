@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createEmitter } from '../ambient/index.ts'
 import { createWorkers } from './create-workers.ts'
 
-/** A worker that keeps what it is told. */
+/** A worker that keeps the messages that it gets. */
 class TestWorker extends EventTarget {
   static readonly all: TestWorker[] = []
   isEnded = false

@@ -39,7 +39,7 @@ export function createWorkers({ plugin, base, ambient, plugins, contributions, s
       const worker = new window.Worker(address, { type: 'module', name: id })
       const tell = (cause: unknown): void => plugins.reportFailure(plugin, id, cause)
       worker.addEventListener('error', (event) => {
-        // The window would be told next, and would not know whose it is.
+        // The event would go on to the window, which does not know the plugin.
         event.preventDefault()
         tell(new Fault('PLUGIN_CODE_FAILED', { message: event.message || 'The worker could not be started.' }))
       })

@@ -13,7 +13,7 @@ import { createWorkerFiles } from './worker-files.ts'
 export interface WebBundle {
   readonly entry: string
   readonly style?: string
-  /** Output path by the source path of what stands behind a door. */
+  /** Output path by the source path of a lazily imported module. */
   readonly doors: ReadonlyMap<string, string>
   readonly files: readonly OutputFile[]
   /** Source maps: written beside, never listed in the manifest and so never served. */

@@ -22,7 +22,7 @@ export interface ClosedDoorsOptions {
 }
 
 /**
- * Keeps every `import()` of a declaration closed, as the path of what stands behind it, and refuses what a declaration must not import:
+ * Keeps every `import()` of a declaration closed, as the path of its module, and refuses what a declaration must not import:
  * React, styles, pages, packages. Fails with `PLUGIN_DECLARATION_IMPURE` at the import statement.
  */
 export function closedDoors(folder: string, { allows = [] }: ClosedDoorsOptions = {}): Plugin {

@@ -2,7 +2,7 @@
 
 const DOOR = /import\(\s*["']fascia-door:([^"']+)["']\s*\)/
 
-/** Why a value cannot stand in a manifest, and where it was found. */
+/** Why a value cannot be part of a manifest, and where it was found. */
 class Unfit extends TypeError {}
 
 function isPlain(value: object): boolean {

@@ -21,7 +21,7 @@ const PackageFields = Type.Object({
   ),
 })
 
-/** What the build reads of a plugin's package.json; the manifest repeats it, nobody else does. */
+/** What the build reads of a plugin's package.json, and repeats in the manifest only. */
 export type PluginPackage = Static<typeof PackageFields>
 
 const checker = Compile(PackageFields)

@@ -11,11 +11,11 @@ export interface Problem {
   readonly line?: number
 }
 
-/** A built script of the browser part, as it stands in the packed plugin. */
+/** A built script of the browser part, as the packed plugin has it. */
 export interface PackedScript {
   readonly path: string
   readonly text: string
-  /** The source map that stands beside it; absent in a packed plugin without maps. */
+  /** The source map beside it; absent in a packed plugin without maps. */
   readonly map?: string
 }
 
@@ -28,7 +28,7 @@ export interface ValidationSubject {
   readonly builtIn: string
   /** Contents of a file of the manifest; undefined when it is missing. */
   readBuilt(path: string): Uint8Array | undefined
-  /** Whether a file stands in the plugin's folder. */
+  /** Whether the plugin's folder has a file. */
   has(path: string): boolean
   readonly scripts: readonly PackedScript[]
   /** What a build would say now; undefined when there is no source beside the built plugin. */

@@ -83,7 +83,7 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
   }
 }
 
-/** Runs every rule over what was read. Findings stand in the order of the rules. */
+/** Runs every rule over what was read. Findings are in the order of the rules. */
 export async function checkSubject(subject: ValidationSubject): Promise<ValidationReport> {
   const found = await Promise.all(
     VALIDATION_RULES.map(async ({ id, severity, check }) =>

@@ -10,7 +10,7 @@ export type DemoUser = 'demo' | 'viewer' | 'admin'
 export interface BrowserOptions {
   /** The address of the dashboard, with its web root. */
   readonly url: string
-  /** Signs in before the page opens, as a demo user or with other credentials. Nobody is signed in when absent. */
+  /** Signs in before the page opens, as a demo user or with other credentials. Shows the sign-in page when absent. */
   readonly as?: DemoUser | Person
   /** Name of the project of the session. */
   readonly project?: string

@@ -24,7 +24,7 @@ import { watchRequests } from './watch-requests.ts'
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Folders of the plugins that are there; or plugins made in memory. */
   readonly plugins: readonly (string | SourcePlugin)[]
-  /** Signs in as a demo user or with other credentials; nobody is signed in when null. `demo` when absent. */
+  /** Signs in as a demo user or with other credentials; without a session when null. `demo` when absent. */
   readonly as?: DemoPerson | Credentials | null
   readonly path?: string
   /** Plays another catalogue, the plugins staying: `{ network: null, volumev3: 'block-store' }`. */

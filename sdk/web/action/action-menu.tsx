@@ -51,7 +51,7 @@ export function ActionMenu({
         onClick={() => change(!isOpen)}
       />
       {isOpen ? (
-        // The menu is made anew when its actions are known: it then has a first item to give the focus to.
+        // The menu is made again when its actions are known: it then has a first item to give the focus to.
         <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => change(false)}>
           {actions ? (
             <MenuBody

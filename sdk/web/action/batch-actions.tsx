@@ -14,11 +14,11 @@ export interface BatchActionsProps {
   readonly items: readonly Item[]
   readonly contributions: readonly RegisteredContribution[]
   readonly runner: ActionRunner
-  /** How many buttons there is room for; the others stand in a menu. */
+  /** How many buttons there is room for; the others are in a menu. */
   readonly room: number
 }
 
-/** The buttons for what is selected, each with how many of them it fits; those that find no room stand in a menu. */
+/** The buttons for what is selected, each with how many of them it fits; those that find no room are in a menu. */
 export function BatchActions({ type, items, contributions, runner, room }: BatchActionsProps): ReactNode {
   const t = useT()
   const actions = useOfferedActions({ type, contributions, items }) ?? []

@@ -15,7 +15,7 @@ export interface DetailsActionsProps {
   readonly runner: ActionRunner
 }
 
-/** The action that stands as a button: the first primary one that fits, or the first that fits and destroys nothing. */
+/** The action that is a button: the first allowed primary one, or the first allowed one that destroys nothing. */
 function primaryOf(actions: readonly OfferedAction[]): OfferedAction | undefined {
   const fitting = actions.filter(({ fits, action }) => fits.length > 0 && action.style !== 'danger')
   return fitting.find(({ action }) => action.style === 'primary') ?? fitting[0]

@@ -12,7 +12,7 @@ export interface MenuButtonProps {
   readonly isDisabled?: boolean
   /** Words without a border. */
   readonly isPlain?: boolean
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isFullWidth?: boolean
   /** The side of the button that the menu keeps to. */
   readonly position?: 'start' | 'end'

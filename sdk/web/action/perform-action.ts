@@ -19,7 +19,7 @@ export interface Performance {
 
 type Progress = Pick<OperationProgress, 'show'>
 
-/** Works on each item as a job; what has begun is not broken off, for nobody could tell whether the cloud has done it. */
+/** Works on each item as a job. What has begun is not cancelled, because its result in the cloud would be unknown. */
 async function performEach<T extends object>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import type { Item } from '../resource/row.ts'
 import type { RegisteredType } from '../services/resources.ts'
 
-/** What a policy check is told of an item: the attributes that the type names, from the properties that hold them. */
+/** The target of a policy check for an item: the attributes that the type names, from the properties that hold them. */
 export function policyTarget(
   item: Item,
   type: Pick<RegisteredType, 'policyTarget'>,

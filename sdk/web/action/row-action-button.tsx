@@ -14,7 +14,7 @@ export interface RowActionButtonProps {
   readonly reason?: string
   /** In place of the default invitation to expand. */
   readonly invitation?: string
-  /** What stands on the button; the label when absent. */
+  /** The content of the button; the label when absent. */
   readonly children?: ReactNode
   readonly isDanger?: boolean
 }

@@ -27,7 +27,7 @@ export interface RunActionSpec {
 
 const REFUSED: Text = plural('You are not allowed to {action}: {names}', 'You are not allowed to {action}: {names}')
 
-/** Tells which items the check refuses, and gives back the others [CORE-046]. */
+/** Shows which items the check refuses, and gives the others [CORE-046]. */
 function permittedItems({ host, action, items, situation }: RunActionSpec): readonly Item[] {
   const permitted = items.filter((item) => judge(action, item, situation).isAllowed)
   const refused = items.filter((item) => !permitted.includes(item))

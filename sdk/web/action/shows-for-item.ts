@@ -22,9 +22,9 @@ export async function showsForItem({ contribution, target, policy, requirements 
   const allowed = new Map(
     await Promise.all(rules.map(async (rule) => [rule.join(' '), await policy.allows([rule], target)] as const)),
   )
-  // Of what is refused by policy alone nobody needs to know more.
+  // An action that policy alone refuses is not listed.
   const behind = decision.allowed || ![...allowed.values()].includes(true) ? [] : gatewayParts(requires)
-  // Its failure is no fault of the plugin's: the call itself has told of it.
+  // Its failure is not the plugin's: the call itself has reported it.
   const ask = (part: Requirement): Promise<boolean> =>
     requirements.ask(part).then(
       (answer) => answer.allowed,

@@ -24,8 +24,8 @@ export interface ActionRunner {
 }
 
 export interface ActionListener {
-  /** Hears what each action did, and which of its items `onItemsEnd` has told of already. */
-  readonly onResult: (result: ActionResult, told: ReadonlySet<string>) => void
+  /** Called with what each action did, and with the items that `onItemsEnd` has had already. */
+  readonly onResult: (result: ActionResult, reported: ReadonlySet<string>) => void
   /** Hears of items of a job of several as soon as they have ended. */
   readonly onItemsEnd?: (ids: readonly string[]) => void
 }
@@ -54,10 +54,10 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
       opener.current = document.activeElement
       setRunning(true)
       const services = host.forPlugin(contribution.plugin)
-      const told = new Set<string>()
+      const reported = new Set<string>()
       let marked: readonly string[] = []
       const heard = (result: ActionResult): void => {
-        onResult(result, told)
+        onResult(result, reported)
         refreshAnswers(host.cache)
         host.resolve(Events).publish(resourcesChanged, result)
       }
@@ -84,7 +84,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
           ...(onItemsEnd
             ? {
                 onDidEndItems: (ids) => {
-                  for (const id of ids) told.add(id)
+                  for (const id of ids) reported.add(id)
                   onItemsEnd(ids)
                 },
               }

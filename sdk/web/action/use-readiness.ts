@@ -12,12 +12,12 @@ import { NO_REASON } from './judge.ts'
 
 type LiveAction = Contribution<Action<never>>
 
-/** The page itself comes first: what it shows must not wait for the code of an action that nobody may want. */
+/** The page loads first: it must not wait for the code of an action that may not be used. */
 const ASK_AFTER_MS = 3_000
 
 /**
- * Why a global action cannot be done now; undefined while it can, and while nobody knows. Asked when the person comes near the button, or a
- * while after the page was drawn, and anew after each action of the page.
+ * Why a global action cannot be done now; undefined while it can, and while that is unknown. Asked when the pointer comes near the button, or a
+ * while after the page was drawn, and again after each action of the page.
  */
 export function useReadiness(
   contribution: RegisteredContribution,
@@ -40,7 +40,7 @@ export function useReadiness(
       const reason = verdict === true ? undefined : verdict === false ? NO_REASON : verdict.because
       if (!abort.signal.aborted) setRefusal(reason)
     }
-    // Nobody could say: the action itself will tell what is wrong.
+    // Unknown: the action itself shows what is wrong.
     const start = (): void =>
       void ask().catch(() => {
         if (!abort.signal.aborted) setRefusal(undefined)

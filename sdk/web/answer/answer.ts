@@ -25,7 +25,7 @@ export interface Answer<T> {
 const LEAST_FIRST = ['failed', 'stopped', 'idle', 'loading', 'streaming'] as const
 
 /**
- * Several answers as one: `ready` when all are, `failed` when one is; the data of each stands under its name.
+ * Several answers as one: `ready` when all are, `failed` when one is; the data of each is under its name.
  *
  * @example
  * ```tsx

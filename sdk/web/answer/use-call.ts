@@ -18,7 +18,7 @@ import { type AnswerOptions, useAnswer } from './use-answer.ts'
  * import { Loaded, useCall } from '@fascia/sdk/web'
  * import Type from 'typebox'
  *
- * // Stands in the plugin's `api` folder.
+ * // In the plugin's `api` folder.
  * const backups = listCall('/api/cinder/backups/', {
  *   item: Type.Object({ id: Type.String(), name: Type.String() }),
  *   query: Type.Object({ volume_id: Type.Optional(Type.String()) }),

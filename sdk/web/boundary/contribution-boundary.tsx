@@ -11,7 +11,7 @@ export interface ContributionBoundaryProps {
   /** The contribution's id. */
   readonly id: string
   readonly children?: ReactNode
-  /** Called before what is inside is drawn anew. */
+  /** Called before the content is drawn again. */
   readonly onRetry?: () => void
 }
 
@@ -34,7 +34,7 @@ export function ContributionBoundary({ plugin, id, children, onRetry }: Contribu
   )
 }
 
-/** Stands before what it announces: React draws it, and runs its effects, first. Both may be the turn that never ends. */
+/** Placed before what it announces, so that React draws it and runs its effects first. Either may never end. */
 function Entering({ mark }: { readonly mark: () => void }): ReactNode {
   mark()
   useLayoutEffect(mark)

@@ -12,7 +12,7 @@ export interface ContributionViewProps<Props extends object> {
   readonly contribution: RegisteredContribution
   /** What the view is given. */
   readonly with: Props
-  /** Stands there while the code loads. */
+  /** Shown there while the code loads. */
   readonly fallback?: ReactNode
 }
 
@@ -25,7 +25,7 @@ async function takeView(live: WithView): Promise<ComponentType<object>> {
       message: `The view of ${live.id} has no component as its default export.`,
     })
   }
-  // A component cannot be told from any other function before it is drawn; the boundary catches what is none.
+  // Whether a function is a component shows only when it is drawn; the boundary catches what is none.
   return view as ComponentType<object>
 }
 

@@ -12,7 +12,7 @@ export interface FailedContributionProps {
   readonly onRetry?: () => void
 }
 
-/** Stands where a contribution failed, and says whose it is. */
+/** Shown in place of a contribution that failed, with the name of its plugin. */
 export function FailedContribution({ plugin, id, fault, onRetry }: FailedContributionProps): ReactNode {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useHostPlace } from '../host/host-provider.tsx'
 
-/** For layout it is not there: what is inside stands where it stands. */
+/** Without a box in the layout: its content is laid out in its place. */
 const NO_BOX: CSSProperties = { display: 'contents' }
 
 /**

@@ -20,7 +20,7 @@ const MOVES = new RegExp(`(\\r|\\u0008|${ERASE})`)
 /** Controls that show nothing; tabs and line ends stay. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu
 
-/** A line as it stands after all that was written over it. */
+/** A line after everything that was written over it. */
 function overwrite(line: string): string {
   const cells: string[] = []
   let at = 0
@@ -41,7 +41,7 @@ function overwrite(line: string): string {
 
 /**
  * The text that a terminal would show for what a machine wrote to its console: without colours and other escape sequences, line by line,
- * with progress that was drawn over itself as it stood last.
+ * with the last state of progress that overwrote itself.
  */
 export function plainText(raw: string): string {
   const text = raw.replace(/\r+\n/g, '\n').replace(ESCAPES, '')

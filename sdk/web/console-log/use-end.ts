@@ -7,7 +7,7 @@ function scrollToEnd(frame: HTMLElement): void {
 }
 
 /**
- * Goes to the end of what is shown whenever that changes, and stays there until the person scrolls away: lines are wrapped anew, and blocks get
+ * Goes to the end of what is shown whenever that changes, and stays there until the person scrolls away: lines are wrapped again, and blocks get
  * their true height once they are in sight.
  */
 export function useEnd(frame: RefObject<HTMLElement | null>, shown: object): void {

@@ -22,7 +22,7 @@ export interface LogHandle extends LogState {
   readonly stop: () => void
 }
 
-/** These have been told by the host, and need no more words. */
+/** The host has reported these already. */
 function isTold({ code, status }: Fault): boolean {
   return status === 401 || code === 'GATEWAY_CANCELLED' || code === 'SESSION_SCOPE_CHANGED'
 }

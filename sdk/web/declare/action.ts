@@ -58,7 +58,7 @@ export interface Confirmation {
   readonly typeToConfirm?: boolean
 }
 
-/** What the person is told after an action. */
+/** The messages after an action. */
 export interface ActionMessages {
   /** After success; `{names}` stands for the names. */
   readonly success?: Text
@@ -209,7 +209,7 @@ function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
   view: Lazy<Component<ActionModalProps<T> & With>>,
   given: With | undefined,
 ): Extract<Behaviour<T>, { readonly kind: 'modal' }> {
-  // The host gives the view what stands in `with`; the types have met here.
+  // The host passes `with` to the view as properties; the signature above has checked their types.
   const erased = view as Lazy<Component<ActionModalProps<T>>>
   return { kind: 'modal', view: erased, ...(given === undefined ? {} : { with: given }) }
 }

@@ -83,7 +83,7 @@ export function wizardStep<Point extends AnyPoint, Model extends object>(
 /** What the view of an added field is given. */
 export interface FormFieldProps<Point extends AnyPoint = UntypedForm, Input = unknown> {
   readonly value: Input | undefined
-  /** The values of the form around it, as they stand. */
+  /** The values of the form around it, as they are. */
   readonly values: Readonly<Partial<PointValues<Point>>>
   /** Changes its value; `refusal` says why the form cannot be submitted with it. */
   readonly onChange: (value: Input | undefined, refusal?: string) => void

@@ -4,9 +4,9 @@ import type { ContributionKind, Requirement } from '../../common/index.ts'
 export interface ContributionBase {
   /** `area.kind.name`, unique in the dashboard: `compute.action.start`. */
   readonly id: string
-  /** Place among its siblings, low first; siblings with one order stand in the order of their ids. 100 when absent. */
+  /** Place among its siblings, low first; siblings with one order are in the order of their ids. 100 when absent. */
   readonly order?: number
-  /** Where it stands by the name of a sibling, of whichever plugin, instead of by its order; or whose place it takes. */
+  /** In place of `order`: before or after a sibling, of any plugin, or instead of it. */
   readonly place?: ContributionPlace
   /** What must hold for it to show. */
   readonly requires?: Requirement

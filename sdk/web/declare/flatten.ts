@@ -30,7 +30,7 @@ function named(
   })
 }
 
-/** Actions without an order stand as they are written. */
+/** Actions without an order keep the order in which they are declared. */
 function ordered(items: readonly object[] | undefined, first: number): readonly object[] {
   return (items ?? []).map((item, index) => ({ order: first + index * 10, ...item }))
 }
@@ -74,7 +74,7 @@ function listed(definition: CompleteDefinition, kind: ContributionKind): readonl
 }
 
 /**
- * The contributions of a plugin as one flat list, in a stable order, with their ids in the plugin's `area`. The parts of a resource type stand on their own, with the type as
+ * The contributions of a plugin as one flat list, in a stable order, with their ids in the plugin's `area`. The parts of a resource type are contributions of their own, with the type as
  * target, so that a type's own parts and those that other plugins add take the same road.
  */
 export function contributionsOf(given: PluginDefinition, area: string): readonly Contribution[] {

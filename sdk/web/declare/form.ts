@@ -11,7 +11,7 @@ export type FieldList<Values, S, T> = {
   readonly [Name in keyof Values]?: Field<NonNullable<Values[Name]>, Values, S, T>
 }
 
-/** A step of a form: its fields stand in the order in which they are written. */
+/** A step of a form: its fields are in the order in which they are written. */
 export interface FormStep<Values, S, T> {
   readonly title: Text
   /** A sentence below the title. */
@@ -32,7 +32,7 @@ export interface FormStep<Values, S, T> {
   ) => { readonly [Name in keyof Values]?: SaidText } | undefined
 }
 
-/** Why a form cannot be submitted now, in words that stand above its fields. */
+/** Why a form cannot be submitted now: a text above its fields. */
 export interface Blocked {
   readonly title: Text
   readonly body?: Text

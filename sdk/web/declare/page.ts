@@ -7,7 +7,7 @@ import type { DeclaredType, TypedResource } from './resource-type.ts'
 /** The parts of the side navigation. */
 export type Perspective = 'project' | 'admin' | 'identity' | 'settings'
 
-/** Where a panel stands in the side navigation. */
+/** The place of a panel in the side navigation. */
 export interface NavigationEntry {
   readonly perspective: Perspective
   /** The heading in the side navigation; absent at the top of the perspective. */
@@ -16,7 +16,7 @@ export interface NavigationEntry {
   readonly title?: Text
 }
 
-/** A page with its own address. It lists a resource type, shows a view, or both: the view then stands below the list. */
+/** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
 export interface Panel extends ContributionBase {
   readonly path: string
   readonly title: Text

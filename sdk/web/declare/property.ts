@@ -21,7 +21,7 @@ export interface Property {
     | 'map'
     | 'code'
   readonly label: Text
-  /** Where the value stands in the item, when not under the property's own name: `['flavor', 'original_name']`. */
+  /** Where the value is in the item, when not under the property's own name: `['flavor', 'original_name']`. */
   readonly path?: readonly string[]
   /** `status`: tone by value, compared without case. Values that are not listed are neutral. */
   readonly tones?: Readonly<Record<string, StatusTone>>
@@ -49,7 +49,7 @@ export type ShownBy<Of> = Of extends TypedProperty<infer Shows, string> ? Shows 
 export type PathOf<Of> = Of extends { readonly [PATH]?: infer Path } ? Extract<Path, string> : never
 
 export interface PropertyOptions<Path extends string> {
-  /** Where the value stands in the item, when not under the property's own name: `'flavor.original_name'`. */
+  /** Where the value is in the item, when not under the property's own name: `'flavor.original_name'`. */
   readonly at?: Path
   /** Hidden until asked for. */
   readonly isSensitive?: boolean

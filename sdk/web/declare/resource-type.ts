@@ -39,7 +39,7 @@ export interface RestSource {
 /** While any of these holds, the item is in transition and is polled, with a progress bar. */
 export type Transition =
   | { readonly property: string; readonly in: readonly string[] }
-  /** Every value but these, so that a state that nobody foresaw is polled as well. */
+  /** Every value but these, so that an unknown state is polled as well. */
   | { readonly property: string; readonly notIn: readonly string[] }
   | { readonly property: string; readonly isSet: true }
 
@@ -100,7 +100,7 @@ export interface ResourceType<T> extends ResourceTypeSpec<T> {
   readonly code: string
 }
 
-/** The calls of a resource type: its list gives items of its schema, `get` answers one, `remove` deletes one; any others stand beside them. */
+/** The calls of a resource type: its list gives items of its schema, `get` answers one, `remove` deletes one; any other calls are ignored. */
 export interface TypeCalls<Schema extends ObjectSchema> {
   readonly list?: { readonly kind: 'list'; readonly path: string; readonly item: Schema }
   readonly get?: { readonly method: 'GET'; readonly path: string; readonly answer?: Schema }
@@ -170,7 +170,7 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
     readonly view?: Lazy<Component<DetailsViewProps<Value<Schema>>>>
   }
   readonly details?: readonly ViewSpec<Value<Schema>, Name<Properties>>[]
-  /** Actions by key, in the order in which they stand in menus. */
+  /** Actions by key, in their order in menus. */
   readonly actions?: Actions
 }
 

@@ -32,7 +32,7 @@ type PathExists<Schema, Path extends string> = [Exclude<Path, PathIn<Schema>>] e
   : Wrong<`${Exclude<Path, PathIn<Schema>>} is no path of the schema`>
 
 /**
- * What each property must be: one under a name of the schema shows a value of that field, and one that says where its value stands names a
+ * What each property must be: one under a name of the schema shows a value of that field, and one with `at` names a
  * path of the schema.
  */
 export type CheckedProperties<Schema extends ObjectSchema, Properties> = {

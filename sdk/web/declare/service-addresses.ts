@@ -1,7 +1,7 @@
 import type { ContributionBase } from './contribution.ts'
 
 /**
- * Where the gateway tells about a service, for checks at run time: `Catalog.checkExtension` and `<IfApiVersion>`.
+ * The gateway's addresses of a service's facts, for checks at run time: `Catalog.checkExtension` and `<IfApiVersion>`.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ import { type RegisteredType, Resources } from '../services/resources.ts'
 export interface DetailsHeaderProps {
   readonly type: RegisteredType
   readonly item: Item
-  /** Stands above the name, in place of the way to the index. */
+  /** Shown above the name, in place of the way to the index. */
   readonly breadcrumb: ReactNode | ((name: string) => ReactNode)
   readonly actions: ReactNode
 }

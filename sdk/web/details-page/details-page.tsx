@@ -32,7 +32,7 @@ export interface DetailsPageProps {
    * again [CORE-010, CORE-011].
    */
   readonly afterAction?: (result: ActionResult, reload: () => Promise<void>) => void | Promise<void>
-  /** Stands above the name, in place of the way to the index; may be made of the item's name. */
+  /** Shown above the name, in place of the way to the index; may be made of the item's name. */
   readonly breadcrumb?: ReactNode | ((name: string) => ReactNode)
 }
 

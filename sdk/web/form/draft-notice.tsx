@@ -10,7 +10,7 @@ import type { FormHandle } from './state/use-schema-form.ts'
 
 const MINUTE_MS = 60_000
 
-/** Says that what stands in the form was typed before, and offers to begin anew. */
+/** Says that the values were typed earlier, and offers to start over. */
 export function DraftNotice({ form }: { readonly form: FormHandle }): ReactNode {
   const t = useT()
   const { language } = useService(Translations)

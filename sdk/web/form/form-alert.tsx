@@ -6,7 +6,7 @@ import { InlineAlert } from '../state/inline-alert.tsx'
 import type { FormHandle } from './state/use-schema-form.ts'
 import { useProblemTexts } from './theme/use-problem-texts.ts'
 
-/** Why the last submit was refused, above the fields; what concerns a field stands at the field. */
+/** Why the last submit was refused, above the fields; errors of a field are shown at the field. */
 export function FormAlert({ form }: { readonly form: FormHandle }): ReactNode {
   const { fault } = form
   const own = useProblemTexts('')

@@ -24,7 +24,7 @@ export interface FieldChoice {
   readonly isDisabled?: boolean
 }
 
-/** What a field's own component is given; it draws the control only, the label and the messages stand around it. */
+/** What a field's own component is given; it draws the control only, the host draws label and messages around it. */
 export interface ControlProps {
   readonly id: string
   /** The field's name in the form: `addresses.0.port`. */
@@ -78,7 +78,7 @@ export interface FieldOptions {
   readonly items?: FieldOptions
 }
 
-/** Options by the name of the property; fields stand in the order of the schema. */
+/** Options by the name of the property; fields are in the order of the schema. */
 export type FormFields = Readonly<Record<string, FieldOptions>>
 
 /** Options for the properties of one shape: a name that the shape does not have is an error. */

@@ -3,13 +3,13 @@ import type { Text, Value } from '../../common/index.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
 import type { FieldsOf } from './form-fields.ts'
 
-/** A rule of the whole form that the schema cannot say; what it answers stands at the field `at`. */
+/** A rule of the whole form that the schema cannot say; its messages are shown at the field `at`. */
 export interface FormRule {
   /** The field's path: `confirm_password`, `addresses.0.port`. */
   readonly at: string
   /** Shown while the person types, as soon as the field has a value; else when the field was left, or on submit. */
   readonly isEager?: boolean
-  /** `values` are as they stand, perhaps incomplete. */
+  /** `values` are the current ones, perhaps incomplete. */
   check(value: unknown, values: Readonly<Record<string, unknown>>): Text | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Submission {
   readonly extend: Extend
 }
 
-/** What a form is, without where it stands. */
+/** What a form is, without its place. */
 export interface FormSpec<Schema extends TObject> {
   /** `area.form.name`: the target of contributed fields, and the name of the draft. */
   readonly id: string

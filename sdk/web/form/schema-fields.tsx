@@ -8,7 +8,7 @@ import { toDisplay } from './theme/to-display.ts'
 import { createSchemaValidator } from './validation/schema-validator.ts'
 
 const validator = createSchemaValidator()
-/** rjsf draws a submit button of its own where it has no children; the form's buttons stand below. */
+/** rjsf draws a submit button of its own where it has no children; the form's buttons are below. */
 const NO_BUTTONS = <Fragment />
 
 export interface SchemaFieldsProps {

@@ -40,7 +40,7 @@ async function open(options: Options = {}, host: TestHost = createTestHost({ def
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
-/** What stands under a field. */
+/** The texts under a field. */
 function messagesOf(element: HTMLElement): readonly string[] {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ')
   return ids

@@ -60,8 +60,8 @@ function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: 
  * A form made of a TypeBox schema, with its fields, checks, draft and submit.
  *
  * Values are checked when a field is left and on submit, by the schema, the form's own rules and its checks; `onSubmit` is called only with
- * values that pass all of them [UI-006]. What is wrong stands under its field and the first such field gets the focus. While `onSubmit` runs,
- * the submit button is disabled with a Working spinner; when it rejects with a `Fault` that has `fields`, each message stands at its field, and
+ * values that pass all of them [UI-006]. Each error is shown under its field and the first such field gets the focus. While `onSubmit` runs,
+ * the submit button is disabled with a Working spinner; when it rejects with a `Fault` that has `fields`, each message is shown at its field, and
  * nothing that was typed is lost. What was typed is kept over a reload for seven days, secrets and files excepted.
  *
  * @example

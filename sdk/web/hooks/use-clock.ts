@@ -7,7 +7,7 @@ export function useClock(): Clock {
   return useService(Clock)
 }
 
-/** The time, anew every `everyMs`. */
+/** The current time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number): number {
   const clock = useClock()
   const [now, setNow] = useState(() => clock.now())

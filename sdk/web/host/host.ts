@@ -3,7 +3,7 @@ import { createStore, type Store } from 'jotai'
 import type { Token } from '../../common/index.ts'
 import type { RouterAdapter } from './router-adapter.ts'
 
-/** Gives the service of a token; throws `SERVICE_NOT_PROVIDED` when nobody provides it. */
+/** Gives the service of a token; throws `SERVICE_NOT_PROVIDED` when the host provides none. */
 export interface Resolver {
   resolve<T>(token: Token<T>): T
 }
@@ -17,7 +17,7 @@ export interface HostSpec extends Resolver {
   readonly store?: Store
 }
 
-/** What stands behind every hook and page of the SDK: one a page, made by the shell. */
+/** What every hook and page of the SDK works with: one a page, made by the shell. */
 export interface Host extends HostSpec {
   /** What the cloud says. Private to the SDK. */
   readonly cache: QueryClient

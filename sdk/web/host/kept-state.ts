@@ -2,14 +2,14 @@ import { atom, type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useHostPlace } from './host-provider.tsx'
 
-/** State that the host keeps for contributions, by their ids: it outlives the code of a plugin that is loaded anew. */
+/** State that the host keeps for contributions, by their ids: it outlives the code of a plugin that is loaded again. */
 export type KeptState<T> = PrimitiveAtom<ReadonlyMap<string, T>>
 
 export function createKeptState<T>(): KeptState<T> {
   return atom<ReadonlyMap<string, T>>(new Map())
 }
 
-/** The kept state of a contribution. It goes when the person goes to another path; it stays when the component only is made anew. */
+/** The kept state of a contribution. It goes when the person goes to another path; it stays when the component only is made again. */
 export function useKept<T>(
   state: KeptState<T>,
   id: string,

@@ -13,7 +13,7 @@ export interface ExportMenuProps<R> {
   readonly rows: readonly R[]
   /** The columns of the CSV, asked for when it is made. */
   readonly columns: () => readonly ExportColumn<R>[]
-  /** What stands in the JSON for a row. */
+  /** A row in the JSON. */
   readonly itemOf: (row: R) => unknown
 }
 

@@ -10,7 +10,7 @@ import { StaleBanner } from '../state/stale-banner.tsx'
 import { StoppedState } from '../state/stopped-state.tsx'
 
 export interface ListBodyProps {
-  /** What is listed, as it stands in a sentence: `instances`. */
+  /** What is listed, in lower case, as part of a sentence: `instances`. */
   readonly what: string
   /** Said when the list cannot be had. */
   readonly failure: string
@@ -27,7 +27,7 @@ export interface ListBodyProps {
   readonly children: ReactNode
 }
 
-/** The table, or the state that stands in its place. */
+/** The table, or the state that is in its place. */
 export function ListBody(props: ListBodyProps): ReactNode {
   const { what, failure, list, fitting, filter, children } = props
   const t = useT()

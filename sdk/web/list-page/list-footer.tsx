@@ -20,7 +20,7 @@ export function rowsPerPage(count: number, t: Translate): string {
   return t({ one: '{count} row per page', other: '{count} rows per page' }, { count })
 }
 
-/** Where in the list the page stands, and how many rows a page has [UI-034]. */
+/** The rows of the page among those of the list, and the size of a page [UI-034]. */
 export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterProps): ReactNode {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)

@@ -213,7 +213,7 @@ it("takes away a row that answers 404, and shows 'No items to display.' when non
   expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
-it('offers what policy and state permit; what the state refuses stands in a closed group with its reason, what policy refuses nowhere [CORE-018]', async () => {
+it('offers what policy and state permit; what the state refuses is in a closed group with its reason, what policy refuses nowhere [CORE-018]', async () => {
   const items = { 'Test::Server': [server('web')] }
   const host = await open({
     items,

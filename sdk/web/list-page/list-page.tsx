@@ -71,10 +71,10 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const { refresh, reloadRows } = list
 
   const onResult = useCallback(
-    (result: ActionResult, told: ReadonlySet<string>) => {
+    (result: ActionResult, reported: ReadonlySet<string>) => {
       if (result.created.length > 0) refresh()
       const touched = [...result.updated, ...result.deleted, ...result.failed].filter(
-        (ref) => ref.type === type.code && !told.has(ref.id),
+        (ref) => ref.type === type.code && !reported.has(ref.id),
       )
       void reloadRows(touched.map(({ id }) => id))
     },

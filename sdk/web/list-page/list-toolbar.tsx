@@ -24,13 +24,13 @@ export interface ListToolbarProps {
 const BESIDE_BUTTONS_PX = 480
 const BUTTON_PX = 190
 
-/** How many buttons stand beside the search; where nothing is laid out, nothing lacks room. */
+/** How many buttons are beside the search; where nothing is laid out, nothing lacks room. */
 function roomFor(widthPx: number): number {
   if (!('ResizeObserver' in window)) return Number.POSITIVE_INFINITY
   return Math.max(1, Math.floor((widthPx - BESIDE_BUTTONS_PX) / BUTTON_PX))
 }
 
-/** The search, and at its right the tools; while rows are selected, what can be done with them stands in their place. */
+/** The search, and at its right the tools; while rows are selected, what can be done with them is in their place. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
   const { type, search, tools, selection, rows, batchActions, runner } = props
   const frame = useRef<HTMLDivElement>(null)

@@ -197,7 +197,7 @@ it('shows a global action only when its allowed check passes [CORE-018]', async 
   expect(screen.queryByRole('button', { name: 'Break one' })).toBeNull()
 })
 
-it('keeps the selection when its page is made anew at the same address, and forgets it elsewhere', async () => {
+it('keeps the selection when its page is made again at the same address, and forgets it elsewhere', async () => {
   const host = await open({ items: { 'Test::Server': many(2) } })
   const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select web-1' })
   await shown?.user.click(await box())

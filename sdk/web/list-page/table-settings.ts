@@ -50,7 +50,7 @@ function isTableSettings(value: unknown): value is Partial<TableSettings> {
 
 export function useTableSettings(tableId: string): readonly [TableSettings, (settings: TableSettings) => void] {
   const [kept, keep] = usePreference<Partial<TableSettings>>(`table/${tableId}`, DEFAULT_TABLE, isTableSettings)
-  // The preference is a new object at each drawing; no column may be made anew because of it.
+  // The preference is a new object at each drawing; no column may be made again because of it.
   return [useStable<TableSettings>({ ...DEFAULT_TABLE, ...kept }), keep]
 }
 

@@ -38,7 +38,7 @@ export function useListRows<R extends ListedRow>(spec: ListRowsSpec<R>): readonl
     return createRowReader<R>({ properties, searched, facets, reading })
   }, [columns, facets, reading, type])
   useWarmTexts(rows, reader)
-  const stood = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly R[] }>(undefined)
+  const shown = useRef<{ readonly sort: TableSort | undefined; readonly rows: readonly R[] }>(undefined)
   // Ordered before filtered: a key in the search box then costs no sorting.
   const ordered = useMemo(() => {
     const column = columns.find(({ id }) => id === sort?.by)
@@ -47,12 +47,12 @@ export function useListRows<R extends ListedRow>(spec: ListRowsSpec<R>): readonl
       keyOf: ({ item }) => sortKeyOf(item, column.name, column.property, reading),
       direction: sort.direction,
       language: reading.language,
-      earlier: stood.current?.sort === sort ? stood.current.rows : undefined,
+      earlier: shown.current?.sort === sort ? shown.current.rows : undefined,
       isHeld: isStreaming,
     })
   }, [rows, columns, sort, isSorted, isStreaming, reading])
   useEffect(() => {
-    stood.current = { sort, rows: ordered }
+    shown.current = { sort, rows: ordered }
   }, [sort, ordered])
   return useMemo(() => filterRows(ordered, query, reader), [ordered, query, reader])
 }

@@ -27,7 +27,7 @@ function rest(): void {
   })
 }
 
-/** A router that draws the new address only when it is told to, as one does that draws in a transition. */
+/** A router that draws the new address only when `draw` is called, as one does that draws in a transition. */
 function createLateRouter(router: RouterAdapter): RouterAdapter & { draw(): void } {
   let redraw = (): void => {}
   return {

@@ -13,7 +13,7 @@ export interface LeaveGuard {
 }
 
 export interface LeaveGuardOptions {
-  /** Told when the person agrees to lose it. */
+  /** Called when the person agrees to lose it. */
   readonly onLeave?: (() => void) | undefined
   /** A draft of it is kept: unloading the window loses nothing, and asks nothing. */
   readonly survivesUnload?: boolean

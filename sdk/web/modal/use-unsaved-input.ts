@@ -2,7 +2,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 /**
  * Asks once before input is lost: while `isUnsaved`, closing the modal around the caller without a result, going to another page (back
- * and forward too) and unloading the window ask whether to leave; `onLeave` is told when the person agrees to lose it. Gives back a function
+ * and forward too) and unloading the window ask whether to leave; `onLeave` is called when the person agrees to lose it. Gives back a function
  * that lets go at once: call it when the input was accepted, before closing.
  *
  * @example

@@ -13,7 +13,7 @@ export interface LinkProps {
   readonly 'aria-current'?: 'page' | undefined
 }
 
-/** A link inside the dashboard: the page is not loaded anew, and a new tab still opens as usual. */
+/** A link inside the dashboard: the page is not loaded again, and a new tab still opens as usual. */
 export function Link({ to, onClick, children, ...rest }: LinkProps): ReactNode {
   const { router } = useHostPlace().host
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,4 +1,4 @@
-const told = new Set<string>()
+const warned = new Set<string>()
 
 /**
  * A place in an order that begins with 1, the default. What is below 1 counts as 1, with a warning in the console, once for each `name`
@@ -7,7 +7,7 @@ const told = new Set<string>()
 export function priorityOf(name: string, priority = 1): number {
   if (priority >= 1) return priority
   // biome-ignore lint/suspicious/noConsole: for who declared it; the person at the page can do nothing about it.
-  if (!told.has(name)) console.warn(`The priority ${priority} of ${name} is below 1: it is set to 1.`)
-  told.add(name)
+  if (!warned.has(name)) console.warn(`The priority ${priority} of ${name} is below 1: it is set to 1.`)
+  warned.add(name)
   return 1
 }

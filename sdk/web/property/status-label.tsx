@@ -22,7 +22,7 @@ const GLYPHS: Readonly<Record<StatusTone, ComponentType>> = {
 
 export interface StatusLabelProps {
   readonly tone: StatusTone
-  /** The word: the icon never stands alone. */
+  /** The word, which is always beside the icon. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts'
 
 const THANKS_MS = 2000
 
-/** Copies the text, and says of that text for two seconds that it did: in a row that is filled anew stands another. */
+/** Copies the text, and says of that text for two seconds that it did: a reused row shows another text. */
 export function useCopied(text: string): { readonly isCopied: boolean; readonly copy: () => void } {
   const t = useT()
   const clock = useClock()

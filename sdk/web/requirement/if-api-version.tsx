@@ -13,7 +13,7 @@ export interface IfApiVersionProps {
   readonly children: ReactNode
 }
 
-/** Where the version of a service is told, and with whose capabilities it is read. The gateway itself tells that of the identity service. */
+/** The address of a service's version, and the plugin with whose capabilities it is read. The gateway itself answers that of the identity service. */
 function useVersionSource(service: string): { readonly path: string; readonly plugin?: string } | undefined {
   const names = serviceTypeNames(service)
   const contributions = useContributions('service')
@@ -27,7 +27,7 @@ function useVersionSource(service: string): { readonly path: string; readonly pl
 
 /**
  * Shows its content only when the version of a service's API compares as asked [CORE-031]; nothing until the version is known, and
- * nothing when it cannot be had, or when no plugin says where it is told (`services` of its declaration). A whole contribution rather states
+ * nothing when it cannot be had, or when no plugin declares its address (`services` of its declaration). A whole contribution rather states
  * the requirement `apiVersion(…)`, which costs no call.
  */
 export function IfApiVersion({ service, operator, version, children }: IfApiVersionProps): ReactNode {

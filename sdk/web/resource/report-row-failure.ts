@@ -1,4 +1,4 @@
-/** A row that could not be brought up to date tells nobody but the console [UI-031]. */
+/** Logs to the console, and shows no toast, when a row could not be loaded again [UI-031]. */
 export function reportRowFailure(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the requirement names the console, and nothing else.
   console.error('An error occurred while updating.', error)

@@ -1,6 +1,6 @@
-/** Where a list stands in the cache. */
+/** The key of a list in the cache. */
 export type ListKey = readonly ['list', string, Readonly<Record<string, string>>]
-/** Where one resource stands in the cache. */
+/** The key of one resource in the cache. */
 export type ItemKey = readonly ['item', string, string]
 
 export function listKey(code: string, parameters: Readonly<Record<string, string>>): ListKey {

@@ -24,7 +24,7 @@ export interface MagicSearchProps {
   readonly onChange: (change: SearchChange) => void
 }
 
-/** The others stand behind a button that says how many they are. */
+/** The others are behind a button that says how many they are. */
 const SHOWN_FILTERS = 10
 
 /**

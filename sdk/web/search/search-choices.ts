@@ -15,7 +15,7 @@ export interface SearchChoicesSpec {
   readonly labelOf: (label: SearchFacet['label']) => string
 }
 
-/** What begins with the typed text stands before what has it in its middle. */
+/** Options that begin with the typed text come before those that contain it. */
 function byBeginning(choices: readonly SearchChoice[], wanted: string): readonly SearchChoice[] {
   const begins = ({ label }: SearchChoice): boolean => label.toLowerCase().startsWith(wanted)
   return [...choices].sort((one, other) => Number(begins(other)) - Number(begins(one)))

@@ -26,7 +26,7 @@ export function isSameText(a: string, b: string): boolean {
   return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ')
 }
 
-/** The query with one filter more; each stands in it once. */
+/** The query with one filter more; each is in it once. */
 export function withTerm(query: SearchQuery, term: SearchTerm): SearchQuery {
   const isThere = query.terms.some(({ facet, value }) => facet === term.facet && value === term.value)
   return isThere ? query : { ...query, terms: [...query.terms, term] }

@@ -58,7 +58,7 @@ export function useMagicSearch({ facets, query, onChange }: MagicSearchSpec): Ma
   }
 
   // Filtering waits after the last key [UI-033].
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what was typed starts the wait again.
   useEffect(() => {
     if (pending || isSameText(typed, query.text)) return undefined
     return clock.after(TIMING.tableSearchDelayMs, emitText)

@@ -12,7 +12,7 @@ function placeOf(element: Element): CSSProperties {
   } as CSSProperties
 }
 
-/** Where the search stands across the window, while what scrolls it has gone further than 140 px; undefined before that, and inside a dialog. */
+/** Left edge and width of the search once its scroller has moved further than 140 px; undefined before that, and inside a dialog. */
 export function useScrolledPast(search: RefObject<HTMLElement | null>): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useEffect(() => {

@@ -17,7 +17,7 @@ let loading: Promise<DOMPurify> | undefined
 
 async function load(): Promise<DOMPurify> {
   const { default: purify } = await import('dompurify')
-  // One of our own: its hooks are nobody else's.
+  // An instance of its own, so that its hooks affect no other user.
   const own = purify(window)
   own.addHook('afterSanitizeAttributes', (node) => {
     if (node.matches(NAMED)) node.removeAttribute('name')

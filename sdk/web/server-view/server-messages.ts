@@ -14,7 +14,7 @@ function typeOf(type: unknown): ToastType {
   return TYPES.find((known) => known === type) ?? 'info'
 }
 
-/** Reads `[[type, message, tags], …]`; what is not such a list counts as no message, a type that nobody knows as info. */
+/** Reads `[[type, message, tags], …]`; what is not such a list counts as no message, an unknown type as info. */
 export function parseServerMessages(header: string | undefined): readonly ServerMessage[] {
   let parsed: unknown
   try {

@@ -18,11 +18,11 @@ export interface ServerPlace {
   readonly t: Translate
   /** How often a row is asked for when it does not say so itself. */
   pollIntervalMs(): Promise<number>
-  /** The path of an address that stands in HTML from `from`; undefined when it leads to another site, or nowhere. */
+  /** The path of an address that is in HTML from `from`; undefined when it leads to another site, or nowhere. */
   pathOf(address: string, from: string): string | undefined
-  /** Goes where a server says: inside the dashboard without loading it anew, and what is shown is read again. */
+  /** Goes where a server says: inside the dashboard without loading it again, and what is shown is read again. */
   follow(location: string): void
-  /** Loads a whole address anew. */
+  /** Loads an address as a new document. */
   leave(location: string): void
   reload(): void
 }
@@ -43,7 +43,7 @@ export function pathBelow(address: string, from: string, base: string, page: str
   }
 }
 
-/** The services of server-driven views, and where the dashboard stands. */
+/** The services of server-driven views, and the web root of the dashboard. */
 export function useServerPlace(): ServerPlace {
   const { host } = useHostPlace()
   const t = useT()

@@ -31,7 +31,7 @@ export function actionOf(
 }
 
 /**
- * Sends a form and gives what the server wants next; undefined after a failure, which the person has been told of [UI-005, UI-007, UI-012]. Messages
+ * Sends a form and gives what the server wants next; undefined after a failure, which is shown already [UI-005, UI-007, UI-012]. Messages
  * of the answer are shown; a file for an upload address is sent there before the rest of the answer counts [UI-010].
  */
 export async function submitForm(submission: FormSubmission, place: ServerPlace): Promise<ServerOutcome | undefined> {

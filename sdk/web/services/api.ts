@@ -59,8 +59,8 @@ export interface Api {
   /** Text as the server sends it. */
   text(path: string, request?: ApiRequest): Promise<string>
   /**
-   * Sends a request and gives the answer as it came, failures included: the caller tells what its headers mean. Raises no toast; rejects when
-   * nobody answered, and when the scope was changed in another tab.
+   * Sends a request and gives the answer as it came, failures included: the caller reads its headers. Raises no toast; rejects when
+   * there was no answer, and when the scope was changed in another tab.
    */
   exchange(path: string, request?: ExchangeRequest): Promise<ServerAnswer>
   /** The pages of a list as they arrive; ending the loop cancels the call. */

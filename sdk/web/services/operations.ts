@@ -33,7 +33,7 @@ export interface Operation {
   readonly isRetryable?: boolean
 }
 
-/** What work on several things tells the activity list. */
+/** The progress of work on several items, for the activity list. */
 export interface OperationProgress {
   /** Shows how each of them goes. An operation with one that failed counts as failed. */
   show(items: readonly OperationItem[]): void

@@ -19,7 +19,7 @@ export interface RegisteredType extends Omit<ResourceTypeSpec<never>, 'source'> 
 
 export interface LoadOptions {
   readonly signal?: AbortSignal
-  /** Nobody waits for it: a refusal is no toast [UI-031]. */
+  /** A request in the background: a refusal shows no toast [UI-031]. */
   readonly isInBackground?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Component, Lazy } from '../declare/index.ts'
 /** Toast types; `error` is shown as danger [UI-058]. */
 export type ToastType = 'danger' | 'warning' | 'info' | 'success' | 'error'
 
-/** What stands before the words of an alert or a toast, untranslated [UI-058]. */
+/** The word before the text of an alert or a toast, by type, untranslated [UI-058]. */
 export const ALERT_PREFIXES: Readonly<Record<ToastType, string>> = {
   danger: 'Danger:',
   warning: 'Warning:',
@@ -97,9 +97,9 @@ export interface Navigation {
   readonly path: string
   /** Goes to a path inside the dashboard, below the web root. */
   go(path: string, options?: { readonly replace?: boolean }): void
-  /** Loads a whole address anew, such as the logout path; below the web root unless it is complete. */
+  /** Loads an address as a new document, such as the logout path; below the web root unless it is complete. */
   leave(address: string): void
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload(): void
   /**
    * While it is held, going to another page asks first; false keeps the person where she is. The browser asks before it unloads the page, unless

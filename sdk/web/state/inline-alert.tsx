@@ -9,7 +9,7 @@ export interface InlineAlertProps
 }
 
 /**
- * An alert that stands in the page, with the prefix of its type for those who hear it [UI-058].
+ * An alert that is in the page, with the prefix of its type for those who hear it [UI-058].
  *
  * @example
  * ```tsx

@@ -10,7 +10,7 @@ import { StoppedState } from './stopped-state.tsx'
 
 export interface LoadedProps<T> {
   readonly of: Answer<T>
-  /** What is read, as it stands in a sentence: `volumes`. `data` when absent. */
+  /** What is read, in lower case, as part of a sentence: `volumes`. `data` when absent. */
   readonly what?: Text
   /** The sentence of a failure; 'Unable to retrieve the {what}.' when absent. */
   readonly failure?: Text

@@ -6,7 +6,7 @@ import { useT } from '../hooks/use-t.ts'
 const SLOW_MS = 10_000
 
 export interface LoadingStateProps {
-  /** What is loading, as it stands in a sentence: `instances`. */
+  /** What is loading, in lower case, as part of a sentence: `instances`. */
   readonly what: string
   /** How many lines; 8 when absent. */
   readonly rows?: number

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 
 export interface StoppedStateProps {
-  /** What was being loaded, as it stands in a sentence: `instances`. */
+  /** What was being loaded, in lower case, as part of a sentence: `instances`. */
   readonly what: string
   readonly onRetry: () => void
 }

@@ -83,7 +83,7 @@ it('searches, sorts, filters by category and selects rows by their boxes [UI-025
   expect(names()).toEqual(['c'])
 })
 
-it('sorts sizes by their units, B, KB, MB, GB, TB, PB with factor 1024, so that 1 GB stands above 900 MB [UI-026]', async () => {
+it('sorts sizes by their units, B, KB, MB, GB, TB, PB with factor 1024, so that 1 GB is above 900 MB [UI-026]', async () => {
   const sizes = ['1 GB', '900 MB', '2 B', '1 PB', '1025 KB', '1 MB', '3 TB']
   await open({ rows: sizes.map((size) => disk(size, size)) })
   await press('Size')

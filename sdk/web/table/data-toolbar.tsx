@@ -15,7 +15,7 @@ export interface DataToolbarProps<T extends object>
   readonly table: DataTableModel<T>
 }
 
-/** Search and tools of a table that stands alone; while rows are selected, what can be done with them stands in the tools' place. */
+/** Search and tools of a stand-alone table; while rows are selected, what can be done with them is in the tools' place. */
 export function DataToolbar<T extends object>(props: DataToolbarProps<T>): ReactNode {
   const { table, label, selected, onSelect, batchActions } = props
   const t = useT()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands for rows of a table that are not drawn. */
+/** The space of rows that are not drawn. */
 export function Gap({ heightPx }: { readonly heightPx: number }): ReactNode {
   return (
     <tbody aria-hidden="true">

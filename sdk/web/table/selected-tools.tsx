@@ -11,7 +11,7 @@ export interface SelectedToolsProps {
   readonly children: ReactNode
 }
 
-/** Stands in the place of a table's tools while rows are selected: how many, and what can be done with them. */
+/** Shown in the place of a table's tools while rows are selected: how many, and what can be done with them. */
 export function SelectedTools({ count, all, onClear, children }: SelectedToolsProps): ReactNode {
   const t = useT()
   const place = useRef<HTMLSpanElement>(null)

@@ -13,7 +13,7 @@ export interface StackedSortProps {
   readonly onSort: (sort: TableSort) => void
 }
 
-/** What a stacked table is sorted by: one menu in the place of headings that stand over nothing. */
+/** The sort of a stacked table: one menu in place of the headings. */
 export function StackedSort({ columns, sort, onSort }: StackedSortProps): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

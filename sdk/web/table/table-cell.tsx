@@ -14,7 +14,7 @@ export interface TableCellProps {
   readonly item: Item
 }
 
-/** What stands in a cell: the column's own view, a link to the details, or the property in its format. */
+/** The content of a cell: the column's own view, a link to the details, or the property in its format. */
 export function TableCell({ type, column, item }: TableCellProps): ReactNode {
   const given = useMemo(() => ({ item }), [item])
   if (column.hasView) return <ContributionView contribution={column.contribution} with={given} />

@@ -27,7 +27,7 @@ export function TableFrame<R extends ViewRow>(props: TableFrameProps<R>): ReactN
   const { frame, rows, selection, canExpand, isContinuous, isCompact } = props
   const visible = useVisibleRows({ frame, count: rows.length, isContinuous, isCompact })
   const shown = useMemo(() => rows.slice(visible.from, visible.to), [rows, visible.from, visible.to])
-  // In a scrolling table a row that comes stands at the other end: its elements would have to move as well.
+  // In a scrolling table a new row appears at the other end: its elements would have to move as well.
   const slots = useSlots(isContinuous ? NO_ROWS : shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const handlers = useHandlers(props)

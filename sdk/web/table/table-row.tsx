@@ -37,7 +37,7 @@ export interface TableRowProps<R extends ViewRow> {
 const CELL = 'pf-v6-c-table__td'
 const NUMBER_CELL = `${CELL} fascia-number`
 
-/** Where the progress bar stands: under the status, or under the first column where none is shown. */
+/** The cell of the progress bar: the status, or the first column where none is shown. */
 function progressColumn<R>(columns: readonly ViewColumn<R>[]): ViewColumn<R> | undefined {
   return columns.find(({ property }) => property.format === 'status') ?? columns[0]
 }

@@ -13,7 +13,7 @@ import { useKeptScroll } from './use-kept-scroll.ts'
 
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);
-// with the features that a list needs it weighs 17.9 KB, with those for columns alone 11.9 KB. It has no order that stands still while
+// with the features that a list needs it weighs 17.9 KB, with those for columns alone 11.9 KB. It keeps no order while
 // rows stream in either. TanStack Virtual draws the continuous table.
 /** Draws a table on PatternFly's markup. It shows what it is given: filtering, sorting and paging are done before [UI-025, UI-035]. */
 export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNode {

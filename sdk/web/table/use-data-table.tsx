@@ -15,7 +15,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import { paginateRows, type RowsPage } from './operations/paginate-rows.ts'
 import type { TableSort } from './table-view-props.ts'
 
-/** All that a table that stands alone knows, before it is drawn. */
+/** All that a stand-alone table knows, before it is drawn. */
 export interface DataTableModel<T extends object> {
   readonly facets: readonly SearchFacet[]
   readonly allColumns: readonly DataColumn<T>[]
@@ -44,7 +44,7 @@ export interface DataTableModel<T extends object> {
 const NO_ITEMS: readonly never[] = []
 const NO_FACETS: readonly FacetSpec[] = []
 
-/** Columns, filter, order, page and what the person chose, of a table that stands alone. */
+/** Columns, filter, order, page and what the person chose, of a stand-alone table. */
 export function useDataTable<T extends object>(props: DataTableProps<T>): DataTableModel<T> {
   const { properties, cells, idOf, nameOf = 'name' } = props
   const t = useT()

@@ -17,7 +17,7 @@ export interface FittingColumnsSpec<R> {
 
 export interface FittingColumns<R> {
   readonly fitting: readonly ViewColumn<R>[]
-  /** Those that the table is too narrow for; they stand in the row's drawer. */
+  /** Those that the table is too narrow for; they are in the row's drawer. */
   readonly hidden: readonly ViewColumn<R>[]
   readonly canExpand: boolean
   readonly isStacked: boolean

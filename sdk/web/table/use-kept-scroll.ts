@@ -4,7 +4,7 @@ import { createKeptState, type KeptState } from '../host/kept-state.ts'
 
 const scrollsAtom: KeptState<number> = createKeptState<number>()
 
-/** Brings a scrolling frame back to where it stood when its component is made anew at the same address. */
+/** Brings a scrolling frame back to where it was when its component is made again at the same address. */
 export function useKeptScroll(frame: RefObject<HTMLElement | null>, id: string): void {
   const store = useStore()
   useLayoutEffect(() => {

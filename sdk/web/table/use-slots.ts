@@ -11,7 +11,7 @@ export function assignSlots(before: Slots, ids: readonly string[]): Slots {
 }
 
 /**
- * Keys for rows. A row that comes takes the place of one that went: the browser fills its elements anew, which takes half the time of making
+ * Keys for rows. A row that comes takes the place of one that went: the browser fills its elements again, which takes half the time of making
  * them. What keeps a state of its own in a row must have the row's id for a key.
  */
 export function useSlots(rows: readonly { readonly id: string }[]): Slots {

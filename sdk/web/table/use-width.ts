@@ -6,7 +6,7 @@ function likelyWidthPx(): number {
 }
 
 /**
- * The width of an element, in pixels; a guess until it has been laid out. The observer tells it when the browser has laid the page out
+ * The width of an element, in pixels; a guess until it has been laid out. The observer reports it when the browser has laid the page out
  * anyway: to ask before would make the browser do so twice.
  */
 export function useWidthPx(element: RefObject<HTMLElement | null>): number {

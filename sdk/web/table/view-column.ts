@@ -20,7 +20,7 @@ export interface ViewColumn<R> {
 
 const NUMBERS = new Set<Property['format']>(['bytes', 'mebibytes', 'gibibytes', 'count'])
 
-/** Numbers stand at the right, in figures of one width. */
+/** Numbers are aligned at the right, in figures of one width. */
 export function isNumberColumn({ property }: Pick<ViewColumn<never>, 'property'>): boolean {
   return NUMBERS.has(property.format)
 }

@@ -24,7 +24,7 @@ export interface SubmitContext<Given> extends WizardContext<Given> {
 
 /** Something that the wizard loads when it opens; a step that needs it waits, all others are usable meanwhile. */
 export interface WizardSource<Value, Models, Given> {
-  /** What it is, as it stands in a sentence: `flavors`. */
+  /** What it is, in lower case, as part of a sentence: `flavors`. */
   readonly label: Text
   load(context: WizardContext<Given>): Promise<Value>
   /** Chooses defaults by what was loaded. Fields that the person has changed already keep their value. */
@@ -50,7 +50,7 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly order?: number
   /** A sentence below the title. */
   readonly about?: Text
-  /** Where its help stands. The step has a help button when it is given, and only then [UI-021]. */
+  /** Loads the help text. The step has a help button when it is given, and only then [UI-021]. */
   readonly helpUrl?: string
   /** What must hold for the step to be there. */
   readonly requires?: Requirement
@@ -74,7 +74,7 @@ type AnyStep<Models, Sources, Given> = {
   [Id in keyof Models]: WizardStepSpec<Models, Sources, Given, Id>
 }[keyof Models]
 
-/** What stands at the right: what will be made, and the same for other tools. */
+/** The summary at the right: what will be made, and the equivalent commands. */
 export interface WizardSummary<Models, Sources> {
   /** What will be made, and what it takes of the quota. */
   readonly view: ComponentType<{ readonly models: Models; readonly sources: Partial<Sources> }>
@@ -94,7 +94,7 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   readonly steps: readonly AnyStep<Models, Sources, Given>[]
   /** The id of the item that it is about, when each item has a draft of its own. */
   of?(given: Given): string
-  /** The models of a fresh start; asked anew each time that the wizard opens. */
+  /** The models of a fresh start; asked again each time that the wizard opens. */
   start(given: Given): Models
   readonly sources?: { readonly [Name in keyof Sources]: WizardSource<Sources[Name], Models, Given> }
   /** What follows from a change, in other steps too: `(models, before) => models`. */
@@ -128,7 +128,7 @@ export interface ErasedWizard extends Omit<WizardDefinition<WizardModels, Wizard
  * Declares a wizard: its steps, what it loads, and what it makes. Pure; nothing runs before `Wizard` draws it.
  *
  * Steps are typed by the models: the id of a step is the name of its slice. Slices are plain objects. Steps that other plugins contribute
- * to the wizard's id stand among them by their `order`, and their slices are in `models` under their own ids.
+ * to the wizard's id are among them by their `order`, and their slices are in `models` under their own ids.
  *
  * @example
  * ```tsx

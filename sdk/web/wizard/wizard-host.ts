@@ -9,7 +9,7 @@ export interface WizardPlace {
   readonly store: WizardStore
   /** The step that is drawn. */
   readonly step: ErasedStep | undefined
-  /** The store's state when it was drawn: whoever reads the place is drawn anew with it. */
+  /** The store's state when it was drawn: components that read it are drawn again when it changes. */
   readonly state: WizardState
 }
 
@@ -62,7 +62,7 @@ export function useWizard<Models, Sources, Given, Result>(
   }
 }
 
-/** Hears what the wizard around it tells, as long as it is drawn [UI-020]. */
+/** Listens to the events of the wizard around it, as long as it is drawn [UI-020]. */
 export function useWizardEvent(listener: (event: WizardEvent) => void): void {
   const { store } = useWizardPlace()
   const current = useRef(listener)

@@ -46,7 +46,7 @@ async function install(browser: Awaited<ReturnType<typeof launchBrowser>>, count
   return { server, opened, home, scripts }
 }
 
-/** Milliseconds from navigation until the frame stands with its navigation and the title of the page. */
+/** Milliseconds from navigation until the frame, its navigation and the title of the page are drawn. */
 async function bootTime({ opened }: Installation): Promise<number> {
   await opened.open('')
   await opened.page.waitForFunction(() => performance.getEntriesByName('booted').length > 0)
@@ -59,7 +59,7 @@ async function remove({ server, opened, home }: Installation): Promise<void> {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** What plugins cost that nobody uses: their code is not asked for, and each adds its lines of the boot document only. */
+/** What unused plugins cost: their code is not requested, and each adds its lines of the boot document only. */
 export const manyPlugins: Measure = {
   name: 'many-plugins',
   async run(): Promise<readonly Figure[]> {

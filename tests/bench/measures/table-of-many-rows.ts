@@ -5,7 +5,7 @@ const ROWS = 10_000
 /** The required delay between a keystroke and the filter [UI-033]; the budget is for what follows it. */
 const SEARCH_DELAY_MS = 300
 /**
- * What stands in the box, and what is typed behind it and taken away again, letter by letter: forty keystrokes in all. Each finds other rows
+ * The text in the box, and what is typed after it and deleted again, letter by letter: forty keystrokes in all. Each finds other rows
  * than the one before, for one that changes nothing would have no end.
  */
 const WALKS = [

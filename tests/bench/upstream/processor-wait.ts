@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Milliseconds that the main threads of processes have stood in line for a processor so far (Linux). What a request waited there is the
+ * Milliseconds that the main threads of processes have waited for a processor so far (Linux). What a request waited there is the
  * doing of other programs, not of those that answered it.
  */
 export function processorWaitMs(pids: readonly number[]): number {

@@ -116,7 +116,7 @@ describe('the boot document: what shows, and why not', () => {
     ])
   })
 
-  it('of two contributions with one id the first stands; one action may stand in several places', () => {
+  it('keeps the first of two contributions with one id; one action may be in several places', () => {
     const action = (kind: string, target: string): ManifestContribution => ({ id: 'a.action.x', kind, target })
     expect(
       codes([

@@ -30,7 +30,7 @@ function planOf(contributions: readonly ManifestContribution[] = CONTRIBUTIONS) 
 const ids = (contributions: readonly { readonly data: ManifestContribution; readonly isStub?: true }[]) =>
   contributions.map(({ data, isStub }) => (isStub ? `${data.id} (stub)` : data.id))
 
-it('leaves out what stands on other types than the one that is asked for, and what the palette shows; of those types and of other pages a stub stays', () => {
+it('leaves out what extends other types than the one that is asked for, and what the palette shows; of those types and of other pages a stub stays', () => {
   const boot = createBootDocument(planOf(), fixtureBootFacts({ type: KITE }))
   expect(ids(boot.contributions)).toEqual([
     'x.panel.kites',

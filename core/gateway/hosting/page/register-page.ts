@@ -3,7 +3,7 @@ import { sendAsset } from '../assets/send-asset.ts'
 import { readPagePerson } from './page-person.ts'
 import type { PageState } from './page-state.ts'
 
-/** Below these stand answers of their own: a page there would hide that something is missing. */
+/** Prefixes of addresses that are no pages: a page there would hide that something is missing. */
 const NOT_PAGES = /^(api|assets|plugins|header|csp-report|healthz|readyz|metrics)(\/|$)/
 
 /** Whether to answer with the page: the client accepts HTML, or anything and the address has no file name. */

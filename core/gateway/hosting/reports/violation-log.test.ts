@@ -6,7 +6,7 @@ import { createViolationLog, scriptOwner } from './violation-log.ts'
 const areas = new Set(['charts'])
 
 describe('parseViolations', () => {
-  it('reads the old form, without what stands behind a question mark', () => {
+  it('reads the old form, without the part after a question mark', () => {
     const report = {
       'csp-report': {
         'effective-directive': 'connect-src',

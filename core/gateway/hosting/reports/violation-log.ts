@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Violation } from './parse-violation.ts'
 
-/** How often each plugin ran into the content security policy; `shell` and `unknown` stand beside the plugins' areas. */
+/** How often each plugin ran into the content security policy; `shell` and `unknown` are counted like plugins. */
 export interface ViolationLog {
   add(violation: Violation): void
   counts(): ReadonlyMap<string, number>

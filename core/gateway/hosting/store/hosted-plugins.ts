@@ -54,7 +54,7 @@ function claim(plugins: readonly StoredPlugin[]): {
   return { holders, doubles }
 }
 
-/** Refuses what cannot be used, until no refused plugin stands in the way of one that claims the same name or area. */
+/** Refuses what cannot be used, repeatedly, so that no refused plugin keeps its name or area from another one. */
 function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
   const refused = new Map<StoredPlugin, Refusal>()
   for (const plugin of input.stored) {

@@ -8,7 +8,7 @@ export interface ShellModalProps<Kind extends OpenModal['kind']> {
   readonly appendTo: HTMLElement
 }
 
-/** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger unless told otherwise [UI-013]. */
+/** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger when the request names no other [UI-013]. */
 export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): ReactNode {
   const t = useT()
   const { title, body, submit, cancel, isDanger = true, typeToConfirm } = modal.request

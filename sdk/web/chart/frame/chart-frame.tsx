@@ -14,13 +14,13 @@ interface ChartFrameProps {
   /** The same values as a table; absent while there are none. */
   readonly table?: ReactNode
   readonly mark?: UsageMark | undefined
-  /** The legend stands beside the drawing, not above it. */
+  /** The legend is beside the drawing, not above it. */
   readonly isSideways?: boolean
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every chart: title and unit, a legend that toggles, the table behind a button. */
+/** The frame of every chart: title and unit, a legend that toggles, the table behind a button. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
   const { title, unit, legend = [], hidden = new Set<string>(), onToggle = () => {}, table, isBusy = false } = props
   const t = useT()

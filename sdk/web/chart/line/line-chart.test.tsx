@@ -107,7 +107,7 @@ async function resize(heightPx: number): Promise<void> {
   await shown?.resize(window.innerWidth)
 }
 
-it('is as high as the window less its offset less 30, anew 400 ms after the last resize [UI-053]', async () => {
+it('is as high as the window less its offset less 30, again 400 ms after the last resize [UI-053]', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 150, 600, 300))
   Object.assign(window, { innerHeight: 900 })
   await open(<LineChart title="CPU" data={parseLineChartData(ANSWER)} height="auto" />)

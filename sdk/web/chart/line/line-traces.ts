@@ -3,7 +3,7 @@ import { plainText, type Trace } from '../plot/figure.ts'
 import { type Look, SERIES_COLORS, seriesColor } from '../plot/look.ts'
 import type { LinePoint, LineSeries, LineSettings } from './line-data.ts'
 
-/** A series as it is drawn: thinned, with its place among all series, which its colour and dashes stand for. */
+/** A series as it is drawn: thinned, with its index among all series, which decides colour and dashes. */
 export interface DrawnSeries {
   readonly index: number
   readonly series: LineSeries

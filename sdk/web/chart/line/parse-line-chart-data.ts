@@ -47,7 +47,7 @@ function optional(value: unknown, what: string): Wire {
 
 /**
  * Reads what a line chart's data address answers: `{series: [{name, unit, data: [{x, y}]}], stats, settings}` [UI-050]. x is a UTC timestamp,
- * y a number, or null for a gap. Settings and stats that nobody knows are passed over. Throws `GATEWAY_UPSTREAM_UNREADABLE`.
+ * y a number, or null for a gap. Unknown settings and stats are ignored. Throws `GATEWAY_UPSTREAM_UNREADABLE`.
  *
  * @example
  * ```ts

@@ -27,7 +27,7 @@ interface Loaded {
 }
 
 /**
- * GETs a line chart's data, anew whenever the address changes; what is there stays until the new data has come. A failure raises the toast
+ * GETs a line chart's data, again whenever the address changes; what is there stays until the new data has come. A failure raises the toast
  * 'An error occurred. Please try again later.' [UI-050, UI-052].
  */
 export function useLineChartData(address: string): LineChartLoad {

@@ -9,7 +9,7 @@ export interface PlotPoint {
 /** A place that the arrow keys stop at. */
 export interface PlotStop {
   readonly points: readonly PlotPoint[]
-  /** What stands there, in words. */
+  /** What is shown there, in words. */
   readonly text: string
 }
 

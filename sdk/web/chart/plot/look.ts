@@ -1,4 +1,4 @@
-/** Where a drawing stands: its width, the colours as the theme has them now, and how numbers are written. */
+/** The surroundings of a drawing: its width, the colours of the current theme, and how numbers are written. */
 export interface Look {
   readonly widthPx: number
   /** The colour of a custom property, resolved. */
@@ -43,7 +43,7 @@ export function readLook(element: HTMLElement, language: string): Look {
   return look
 }
 
-/** How many series are told apart by colour before the colours begin again with other dashes. */
+/** How many series have a colour of their own; further ones repeat the colours with other dashes. */
 export const SERIES_COLORS = 6
 
 /** The colour of the series at a place. */

@@ -32,7 +32,7 @@ export function usePlotly(): PlotlyState {
     },
     [toasts, t],
   )
-  // Each try loads anew.
+  // Each try loads again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     let isWanted = true

@@ -25,13 +25,13 @@ function nextStop(key: string, at: number, count: number): number | undefined {
 export interface StopKeys {
   readonly now: number
   readonly last: number
-  /** What stands there, in words. */
+  /** What is shown there, in words. */
   readonly text: string
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onBlur: () => void
 }
 
-/** A place among the stops, moved by keys. `show` is told of the stop, and of none when the person goes elsewhere or presses Escape. */
+/** A place among the stops, moved by keys. `show` is called with the stop, and with none when the focus leaves or Escape is pressed. */
 export function useStops(stops: PlotStops, show: (stop: PlotStop | undefined) => void): StopKeys {
   const t = useT()
   const [at, setAt] = useState(-1)

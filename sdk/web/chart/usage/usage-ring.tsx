@@ -9,7 +9,7 @@ interface UsageRingProps {
   readonly hidden: ReadonlySet<string>
   /** The whole drawing in words. */
   readonly label: string
-  /** What stands in the hole. */
+  /** The content of the hole. */
   readonly middle?: string
 }
 

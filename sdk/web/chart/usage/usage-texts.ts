@@ -1,7 +1,7 @@
 import type { Translate } from '../../hooks/use-t.ts'
 import { markOf, type Usage } from './usage.ts'
 
-/** What stands where a maximum would, when there is none [UI-054]. */
+/** Shown in place of a maximum when there is none [UI-054]. */
 export const NO_LIMIT = 'No Limit'
 
 /** A number as this language writes it, with at most two digits behind the point. */

@@ -74,7 +74,7 @@ function choicesOf(
   }
 }
 
-/** What the schema form is told of the shown fields. */
+/** The options of the schema form for the shown fields. */
 export function fieldOptions(
   moment: FormMoment,
   { sources, t, step }: { readonly sources: SourceStates; readonly t: SayText; readonly step?: AnyStep },

@@ -203,7 +203,7 @@ export function requestPath(moment: FormMoment): string {
   )
 }
 
-/** Commands of a shell: words with other characters stand in quotes, and the word `\n` begins another command. */
+/** Commands of a shell: words with other characters are quoted, and the word `\n` begins another command. */
 export function commandLine(words: readonly (string | undefined)[]): string {
   const quoted = (word: string): string =>
     word === '\n' || /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

@@ -34,7 +34,7 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
 }
 
 /**
- * Pairs of a key and a value, a row each. A key that stands twice is marked 'Duplicate keys are not allowed', a value without a key 'Required'.
+ * Pairs of a key and a value, a row each. A key that is used twice is marked 'Duplicate keys are not allowed', a value without a key 'Required'.
  *
  * @example
  * ```tsx
@@ -58,7 +58,7 @@ export function KeyValueEditor(props: KeyValueEditorProps): ReactNode {
     Object.entries(value).map(([key, text]) => fresh(key, text)),
   )
   const [wanted, setWanted] = useState<string>()
-  // What stands here and what the owner holds differ when the owner was changed by somebody else.
+  // The shown and the owner's pairs differ when the owner was changed elsewhere.
   if (!isSame(toRecord(pairs), value)) setPairs(Object.entries(value).map(([key, text]) => fresh(key, text)))
   useEffect(() => {
     if (wanted === undefined) return

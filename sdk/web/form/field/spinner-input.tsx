@@ -43,7 +43,7 @@ function stepped(value: number, direction: 1 | -1, bounds: Bounds): number {
 
 /**
  * A number with buttons for less and more, between `min` (0 when absent) and `max`, by `step` (1 when absent) [UI-069]. What is typed out of
- * bounds stands while it is typed, and becomes the nearest bound when the field is left.
+ * bounds is kept while it is typed, and becomes the nearest bound when the field is left.
  *
  * @example
  * ```tsx

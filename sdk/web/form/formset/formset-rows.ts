@@ -1,7 +1,7 @@
 /** A row of a formset: its values by field name, as a form sends them. */
 export interface FormsetRow {
   readonly values: Readonly<Record<string, string>>
-  /** It was there before: the server is told to delete it. A row that was added here just goes. */
+  /** The row is stored: the server gets the mark to delete it. A row that was added here is removed without a mark. */
   readonly isInitial: boolean
   readonly isDeleted: boolean
 }

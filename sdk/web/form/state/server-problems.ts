@@ -16,7 +16,7 @@ function pointerOf(schema: TSchema, path: string): Pointer {
   return toPointer(found)
 }
 
-/** What the server said of the fields, each at its place; what it said of none stands at the form itself. */
+/** What the server said of the fields, each at its place; messages without a field are at the form itself. */
 export function serverProblems(schema: TSchema, fault: Fault): readonly Problem[] {
   return Object.entries(fault.fields ?? {}).flatMap(([path, texts]) => {
     const at = pointerOf(schema, path)

@@ -10,7 +10,7 @@ interface Verdict {
 }
 
 export interface Checks {
-  /** What was found about the values as they stand. */
+  /** The problems of the current values. */
   problems(values: FormValues): readonly Problem[]
   /** Asks about one field, or about all; what is known of the same value is not asked again. Rejects as the check does. */
   run(values: FormValues, at?: Pointer): Promise<readonly Problem[]>

@@ -98,13 +98,13 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
     ...found.filter(({ at }) => wasSubmitted || visited.has(at)),
     ...rules.filter(({ at, isEager }) => wasSubmitted || isEager || visited.has(at)),
     ...checks.problems(values),
-    // What the server refused stands until the person changes it.
+    // What the server refused is marked until the person changes it.
     ...(refusal?.problems ?? []).filter(
       ({ at }) => at === '' || isSameValue(valueAt(values, at), valueAt(refusal?.values, at)),
     ),
   ])
 
-  /** Begins anew with these values; what was typed since `sent` went out stays. */
+  /** Starts over with these values; what was typed since `sent` went out stays. */
   const reset = useCallback((next: FormValues, sent?: FormValues) => {
     setStart(next)
     setValues((now) => (sent === undefined || now === sent ? next : now))

@@ -14,7 +14,7 @@ import { InlineAlert } from '../../state/inline-alert.tsx'
 import { offeredChoices } from './choices.ts'
 import { useFieldPlace } from './field-place.ts'
 
-/** Stands in place of choices that are not there yet, or cannot be had; the rest of the form stays usable. */
+/** Shown in place of choices that are loading or failed to load; the rest of the form stays usable. */
 function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useT()
   const { options } = useFieldPlace()

@@ -40,7 +40,7 @@ function isSchema(value: unknown): value is TSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A part of a schema that can stand alone: its references still find what the whole defines. */
+/** A part of a schema that is valid on its own: its references find the definitions of the whole. */
 export function partOf(schema: object, root: object): TSchema {
   const { $defs, definitions } = root as { readonly $defs?: object; readonly definitions?: object }
   return { ...($defs ? { $defs } : {}), ...(definitions ? { definitions } : {}), ...schema }

@@ -37,7 +37,7 @@ export interface TestHostSpec {
   readonly passes?: (rule: PolicyRule, target: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** A host in memory: the SDK's own logic over services that keep what they are told. */
+/** A host in memory: the SDK's own logic over services that record their calls. */
 export interface TestHost {
   readonly host: Host
   readonly clock: TestClock
@@ -49,7 +49,7 @@ export interface TestHost {
   readonly operations: TestOperations
   readonly failures: readonly ContributionFailure[]
   readonly policyChecks: readonly string[]
-  /** Tells of a call that was answered 401 or 403. */
+  /** Reports a call that was answered 401 or 403. */
   refuse(status: 401 | 403): void
 }
 

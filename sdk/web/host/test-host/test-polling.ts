@@ -1,6 +1,6 @@
 import type { Clock, Polling } from '../../services/ambient.ts'
 
-/** Polling on a clock: one round at a time, the wait before each asked anew. */
+/** Polling on a clock: one round at a time, the wait before each asked again. */
 export function createTestPolling(clock: Clock): Polling {
   return {
     start(work, intervalMs) {

@@ -11,7 +11,7 @@ export type TestItems = Record<string, Item[]>
 export interface TestResourcesSpec {
   readonly plugin: string
   readonly definition: PluginDefinition
-  /** Items by type code. What stands there at the time of a call is what it gives. */
+  /** Items by type code, read at each call. */
   readonly items: TestItems
   readonly decide: (contribution: { readonly id: string; readonly requires?: unknown }) => Decision
 }

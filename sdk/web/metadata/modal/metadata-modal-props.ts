@@ -4,7 +4,7 @@ import type { MetadataPlace } from '../../declare/metadata-place.ts'
 /** The properties of `MetadataModal`. */
 export interface MetadataModalProps extends MetadataPlace {
   readonly id: string
-  /** Shown below the title, so that nobody edits the wrong one. */
+  /** Shown below the title: the name of the edited item. */
   readonly name: string
   /** The type of the resource in the registry, for the result: `OS::Nova::Server`. */
   readonly type: string

@@ -54,7 +54,7 @@ function Choice({
 }
 
 /**
- * Chooses the types of resources that a metadata namespace applies to, in a form that a server draws or reads: the choice stands as text in
+ * Chooses the types of resources that a metadata namespace applies to, in a form that a server draws or reads: the choice is kept as text in
  * the form's field, `resource_types` [UI-095].
  *
  * @example

@@ -12,8 +12,8 @@ export interface ResourceTypesState {
 }
 
 /**
- * The types of resources that metadata definitions may apply to [UI-095], of every plugin that contributes such definitions. Whoever
- * fails to get them is told "Unable to retrieve the resource types.".
+ * The types of resources that metadata definitions may apply to [UI-095], of every plugin that contributes such definitions. A
+ * failure shows the toast "Unable to retrieve the resource types.".
  *
  * @example
  * ```tsx

@@ -26,8 +26,8 @@ export interface NamespacesState {
 }
 
 /**
- * The metadata namespaces that apply to a type of resource, asked for once and kept for the page [UI-094]. Whoever fails to get them is
- * told "Unable to retrieve the namespaces.". They come from the plugins that contribute metadata definitions, with their capabilities: an empty list
+ * The metadata namespaces that apply to a type of resource, asked for once and kept for the page [UI-094]. A failure shows the toast
+ * "Unable to retrieve the namespaces.". They come from the plugins that contribute metadata definitions, with their capabilities: an empty list
  * where none does, or when no type is given.
  *
  * @example

@@ -5,7 +5,7 @@ import { isFields, type Raw, textAt } from './raw.ts'
 export interface MetadataLeaf {
   readonly kind: 'leaf'
   readonly label: string
-  /** The labels of what it stands under, outermost first. */
+  /** The labels of what it is under, outermost first. */
   readonly trail: readonly string[]
   readonly property: MetadataProperty
 }
@@ -27,7 +27,7 @@ export function isDuplicateField(name: string): boolean {
   return name.toLowerCase() === 'description'
 }
 
-/** Branches have no priority of their own: they stand among the first. */
+/** Branches have no priority of their own: they are among the first. */
 function priorityOf(node: MetadataNode): number {
   return node.kind === 'leaf' ? node.property.priority : 1
 }

@@ -16,7 +16,7 @@ export interface MetadataEntry extends ReadValue {
   /** As it is stored: an existing key keeps the case that it has. */
   readonly key: string
   readonly property: MetadataProperty
-  /** The labels of what its definition stands under; empty when no definition knows it. */
+  /** The labels of what its definition is under; empty when no definition knows it. */
   readonly trail: readonly string[]
   /** No definition knows the key. */
   readonly isCustom: boolean
@@ -24,7 +24,7 @@ export interface MetadataEntry extends ReadValue {
   readonly stored?: string
 }
 
-/** What can be added, and what is there: a value that every change makes anew. */
+/** What can be added, and what is there: a value that every change makes again. */
 export interface MetadataTree {
   readonly branches: readonly MetadataBranch[]
   /** By key. */
@@ -78,7 +78,7 @@ export function createMetadataTree(namespaces: unknown, existing: unknown): Meta
 }
 
 /**
- * The same tree once definitions are there, or others. What the person has entered stays; keys are matched anew [UI-086].
+ * The same tree once definitions are there, or others. What the person has entered stays; keys are matched again [UI-086].
  *
  * @example
  * ```ts
@@ -108,7 +108,7 @@ export function isFullyAdded(tree: MetadataTree, node: MetadataNode): boolean {
   return node.kind === 'leaf' ? isAdded(tree, node) : node.children.every((child) => isFullyAdded(tree, child))
 }
 
-/** Nobody could give it a value. */
+/** No value fits it. */
 export function isFixed({ property }: MetadataLeaf): boolean {
   return property.isReadOnly && property.default === undefined
 }
@@ -122,7 +122,7 @@ function newEntry({ before, entries }: MetadataTree, { property, trail }: Metada
   return { key: earlier ?? property.name, property, trail, isCustom: false, ...stored, ...readValue(property, initial) }
 }
 
-/** Adds a property with its default, or all that stands under a branch and is not there yet. */
+/** Adds a property with its default, or all that is under a branch and is not there yet. */
 export function addNode(tree: MetadataTree, node: MetadataNode): MetadataTree {
   let next = tree
   for (const leaf of leavesBelow(node).filter((one) => !isFixed(one)))
@@ -130,7 +130,7 @@ export function addNode(tree: MetadataTree, node: MetadataNode): MetadataTree {
   return next
 }
 
-/** Why a custom key cannot be added; its name must be nobody else's, defined or there [UI-091]. */
+/** Why a custom key cannot be added; its name must differ from every defined and every existing key [UI-091]. */
 export function customProblem({ branches, entries }: MetadataTree, name: string): MetadataProblem | undefined {
   if (name.trim() === '') return { text: 'Required' }
   const isTaken =
@@ -170,7 +170,7 @@ export function changeEntry(tree: MetadataTree, key: string, change: Partial<Rea
   }
 }
 
-/** What is wrong with an entry. What is stored already may stay as it is: an empty text there is nobody's mistake. */
+/** What is wrong with an entry. A stored value is no mistake, even when it is empty. */
 export function entryProblem({ property, value, stored }: MetadataEntry): MetadataProblem | undefined {
   if (property.isReadOnly) return undefined
   const isRequired = property.isRequired && stored !== ''

@@ -10,7 +10,7 @@ export interface AvailableNodeProps {
   readonly node: VisibleNode
   /** The ids of the nodes that are open. */
   readonly opened: ReadonlySet<string>
-  /** Branches stand open while a filter looks into them. */
+  /** Branches are open while a filter is set. */
   readonly isFiltered: boolean
   readonly onToggle: (id: string) => void
   readonly onAdd: (node: MetadataNode) => void

@@ -11,7 +11,7 @@ export interface EntryEditorProps {
   readonly isReadOnly: boolean
   /** It cannot be taken away. */
   readonly isKept: boolean
-  /** Also of a field that nobody has touched. */
+  /** Also of a field that was not edited. */
   readonly isProblemShown: boolean
   readonly onChange: (change: Partial<ReadValue>) => void
   readonly onRemove: () => void

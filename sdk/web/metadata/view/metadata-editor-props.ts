@@ -12,7 +12,7 @@ export interface MetadataEditorProps {
   readonly onChange: (tree: MetadataTree) => void
   /** Nothing can be added, changed or taken away. */
   readonly isReadOnly?: boolean
-  /** Also of fields that nobody has touched. */
+  /** Also of fields that were not edited. */
   readonly areProblemsShown?: boolean
   /** After an attempt to save: every problem shows, and this key gets the focus. */
   readonly invalid?: InvalidKey | undefined

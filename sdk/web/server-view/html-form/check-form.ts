@@ -35,7 +35,7 @@ export function formComplaints(form: HTMLFormElement, t: Translate): FieldErrors
   return errors
 }
 
-/** Whether the form may be submitted; what is wrong stands under the fields, and the first one has the focus [UI-006]. */
+/** Whether the form may be submitted; what is wrong is under the fields, and the first one has the focus [UI-006]. */
 export function checkForm(form: HTMLFormElement, t: Translate): boolean {
   const errors = formComplaints(form, t)
   showFieldErrors(form, errors)

@@ -16,7 +16,7 @@ export function controlOf(root: Element, field: string): FieldControl | undefine
   return controlsOf(root).find((control) => control.getAttribute('name') === field)
 }
 
-/** The place below which a field's message stands: its group, else right behind the control. */
+/** The element after which a field's message is placed: its group, else the control. */
 function placeMessage(control: FieldControl, message: Element): void {
   const isOneOfMany = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
   const group = control.closest('.form-group, .fascia-server-field')
@@ -57,7 +57,7 @@ function takeAway(message: Element): void {
   message.remove()
 }
 
-/** Takes away what stands below one control. */
+/** Takes away what is below one control. */
 export function clearFieldError(control: FieldControl): void {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)
   const messages = ids.flatMap((id) => [...control.ownerDocument.querySelectorAll(`[${MARK}][id="${CSS.escape(id)}"]`)])
@@ -84,7 +84,7 @@ export function addFieldError(control: FieldControl, texts: readonly string[]): 
 
 /**
  * Shows messages under their fields, those of the whole form at its top, and focuses the first field in error. Messages of fields that
- * are not there, or hidden, stand at the top as well: nothing is lost.
+ * are not there, or hidden, are at the top as well: nothing is lost.
  */
 export function showFieldErrors(root: Element, errors: FieldErrors): void {
   clearFieldErrors(root)

@@ -17,7 +17,7 @@ export interface HtmlFormHandle {
   readonly action: string | undefined
   /** `FormData` when it holds files, else urlencoded pairs [UI-005]. */
   serialize(submitter?: HTMLElement | null): FormData | URLSearchParams
-  /** Whether its own constraints hold; what is wrong stands under the fields, the first one focused [UI-006]. */
+  /** Whether its own constraints hold; what is wrong is under the fields, the first one focused [UI-006]. */
   check(): boolean
   /** Messages under their fields, those of `__all__` at the top, the first field focused [UI-019]. */
   showErrors(errors: FieldErrors): void
@@ -32,7 +32,7 @@ export interface HtmlFormProps {
   readonly onSubmit?: (form: HTMLFormElement, submitter: HTMLElement | null) => void
   /** Something was typed or chosen. */
   readonly onInput?: () => void
-  /** Adds behaviour of one's own to the HTML, once it stands in the page. */
+  /** Adds behaviour of one's own to the HTML, once it is in the page. */
   readonly enhance?: (root: HTMLElement) => Dispose | undefined
 }
 

@@ -13,7 +13,7 @@ interface LiveRow {
 
 const LISTS = 'table, ul, ol'
 
-/** Lets rows be added to one formset and taken from it [UI-063]; undefined when its rows cannot be told apart. */
+/** Lets rows be added to one formset and taken from it [UI-063]; undefined when its rows cannot be identified. */
 function enlivenFormset(form: HTMLFormElement, prefix: string, t: Translate): Dispose | undefined {
   const total = inputOf(form, `${prefix}-TOTAL_FORMS`)
   const found = findRows(form, prefix)

@@ -31,7 +31,7 @@ function isPlain(event: MouseEvent): boolean {
 
 /**
  * Makes a server's HTML do what its markers say, until it is undone: links with the modal marker open modals, other links of the dashboard go
- * there without loading the page anew, forms are sent as the protocol has it, rows and buttons that keep themselves up to date do.
+ * there without loading the page again, forms are sent as the protocol has it, rows and buttons that keep themselves up to date do.
  */
 export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit }: LiveHtml): Dispose {
   const end = new AbortController()

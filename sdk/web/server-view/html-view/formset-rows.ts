@@ -41,7 +41,7 @@ export function findRows(form: Element, prefix: string): ReadonlyMap<string, HTM
   return rows
 }
 
-/** Gives the fields of a row another number, wherever it stands in names and references. */
+/** Gives the fields of a row another number, wherever it is in names and references. */
 export function renumber(row: HTMLElement, prefix: string, from: string, to: number): void {
   for (const element of [row, ...row.querySelectorAll('*')])
     for (const attribute of NUMBERED) {

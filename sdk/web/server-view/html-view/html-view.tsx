@@ -7,7 +7,7 @@ export interface HtmlViewProps {
   readonly html: string
   /** Where it came from, below the web root: what it names relatively starts there. */
   readonly address: string
-  /** Adds behaviour of one's own to the HTML, once it stands in the page. */
+  /** Adds behaviour of one's own to the HTML, once it is in the page. */
   readonly enhance?: (root: HTMLElement) => Dispose | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where an id stands that the server gave, once the page has another element of that name. */
+/** The attribute that keeps an id of the server once the page has another element with it. */
 export const SERVER_ID = 'data-server-id'
 
 const REFERENCES = ['for', 'headers', 'list', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']
@@ -6,7 +6,7 @@ const REFERENCES = ['for', 'headers', 'list', 'aria-labelledby', 'aria-described
 let separated = 0
 
 /**
- * Gives ids that the page uses already another name, here and wherever the HTML refers to them: a form may stand in the page and in a modal at
+ * Gives ids that the page uses already another name, here and wherever the HTML refers to them: a form may be in the page and in a modal at
  * once, and each label belongs to its own field.
  */
 export function separateIds(content: HTMLElement): void {

@@ -24,7 +24,7 @@ export interface ModalPageState {
 
 const FAILED = 'An error occurred. Please try again later.'
 
-/** GETs the modal; undefined after a failure, which the person has been told of, or which leads elsewhere [UI-001, UI-003]. */
+/** GETs the modal; undefined after a failure, which is shown already, or which leads elsewhere [UI-001, UI-003]. */
 async function loadModal(
   { address }: ServerModalRequest,
   place: ServerPlace,

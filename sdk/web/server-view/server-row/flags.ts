@@ -3,7 +3,7 @@ export const KEPT = 'ajax-update'
 export const UPDATE_URL = 'data-update-url'
 export const UPDATE_INTERVAL = 'data-update-interval'
 
-/** Gives a row the look of the table that it stands in. */
+/** Gives a row the look of the table that it is in. */
 export function dressRow(row: HTMLTableRowElement): void {
   row.classList.add('fascia-server-row')
   if (!row.closest('.pf-v6-c-table')) return

@@ -27,7 +27,7 @@ function become(row: HTMLTableRowElement, fresh: HTMLTableRowElement): void {
 
 /**
  * Polls a row that the server flagged as updating: GET on its `data-update-url`, whose answer is the HTML of the new row, until the row is no longer
- * flagged [UI-028]. Interval, growth and cap are those of every row [UI-029]; a failure other than 404 ends it, and is told to the console only [UI-031].
+ * flagged [UI-028]. Interval, growth and cap are those of every row [UI-029]; a failure other than 404 ends it, and is logged to the console only [UI-031].
  */
 export function followRow(row: HTMLTableRowElement, spec: FollowedRow): Dispose {
   const { place, address, intervalMs, onDidChange, onGone } = spec

@@ -22,7 +22,7 @@ export async function refreshAction(
     button.replaceWith(fresh)
     if (hadFocus && fresh instanceof HTMLElement) fresh.focus()
   } catch {
-    // The button as it stands is what is known.
+    // The button stays as it is.
   }
 }
 

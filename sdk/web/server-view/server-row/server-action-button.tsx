@@ -9,7 +9,7 @@ export interface ServerActionButtonProps {
   readonly html: string
   /** Where it came from, below the web root. */
   readonly address: string
-  /** Another value asks the server for the button anew: after a row has gone, say. */
+  /** Another value asks the server for the button again: after a row has gone, say. */
   readonly version?: number
 }
 

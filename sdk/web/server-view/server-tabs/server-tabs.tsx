@@ -15,7 +15,7 @@ export interface ServerTabsProps {
 }
 
 /**
- * Tabs that a server draws: each is loaded once, when it is first shown, by GET on the page with `tab={tab id}` [UI-042]. The active one stands in the
+ * Tabs that a server draws: each is loaded once, when it is first shown, by GET on the page with `tab={tab id}` [UI-042]. The active one is in the
  * address of the dashboard, and the last one of each group in a cookie [UI-043].
  *
  * @example

@@ -11,7 +11,7 @@ import { type ServerPlace, useServerPlace } from '../server-place.ts'
 export interface ServerViewProps {
   /** The address of the HTML, below the web root. */
   readonly address: string
-  /** What it is, for a person who waits, or who is told that it failed. */
+  /** What it is, in the words of the loading and the error state. */
   readonly title: string
   /** The tab of that page. */
   readonly tab?: string

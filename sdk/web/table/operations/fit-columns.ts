@@ -1,6 +1,6 @@
 import type { Property } from '../../declare/index.ts'
 
-/** Below this the table is stacked, and what is left out stands in the row's drawer. */
+/** Below this the table is stacked, and what is left out is in the row's drawer. */
 export const STACKED_BELOW_PX = 600
 /** No column gets narrower by hand. */
 export const LEAST_WIDTH_PX = 60
@@ -28,7 +28,7 @@ const RIGID = new Set<Property['format']>(['bytes', 'mebibytes', 'gibibytes', 'c
 const LEAST_SHARE = 0.5
 /** What words keep of their need at least for a column of this priority to be shown still: a usual laptop has room for it. */
 const SQUEEZING = { priority: 2, share: 0.65 }
-/** A letter of a heading, and what stands round the heading: padding and the arrow of the sort. */
+/** Widths of a letter of a heading, and of padding and sort arrow around it. */
 const LETTER_PX = 7.5
 /** What a capital takes more: `VCPUs` is wider than five letters. */
 const CAPITAL_PX = 3
@@ -81,7 +81,7 @@ export function columnsThatFit<Column extends FittingColumn>(
   return columns.filter((column) => shown.has(column))
 }
 
-/** The columns' widths, which fill `widthPx` exactly. Room to spare goes to columns that nobody gave a width; room that lacks, words lack first, by need. */
+/** The columns' widths, which fill `widthPx` exactly. Spare room goes to columns without a given width; where room lacks, columns of words get less, by need. */
 export function sharedWidthsPx(
   columns: readonly Omit<FittingColumn, 'priority'>[],
   widthPx: number,

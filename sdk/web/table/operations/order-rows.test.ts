@@ -5,7 +5,7 @@ const rows = (...names: string[]) => names.map((id) => ({ id, key: id.split(':')
 const spec = { keyOf: ({ key }: { key: string }) => key, direction: 'asc' as const, language: 'en' }
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-it('leaves rows where they stand while more arrive, and puts the new ones below in order', () => {
+it('leaves rows where they are while more arrive, and puts the new ones below in order', () => {
   const first = orderRows(rows('m', 'c'), { ...spec, isHeld: true })
   const second = orderRows(rows('m', 'c', 'z', 'a'), { ...spec, isHeld: true, earlier: first })
   expect(ids(second)).toEqual(['c', 'm', 'a', 'z'])

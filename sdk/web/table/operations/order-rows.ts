@@ -1,9 +1,9 @@
 import { type SortSpec, sortRows } from './sort-rows.ts'
 
 export interface OrderSpec<Row> extends SortSpec<Row> {
-  /** The same rows as they stood before, in the same order of sort; absent when the person has just chosen it. */
+  /** The same rows as they were before, in the same order of sort; absent when the person has just chosen it. */
   readonly earlier?: readonly Row[] | undefined
-  /** More rows are on their way: those that stand keep their place, and new ones come below. */
+  /** More rows are on their way: those that are shown keep their place, and new ones follow below. */
   readonly isHeld: boolean
 }
 

@@ -24,7 +24,7 @@ export function compareKeys(a: number | string, b: number | string, language: st
   return typeof b === 'number' ? 1 : collatorOf(language).compare(a, b)
 }
 
-/** The rows in order; rows with one key keep theirs, rows without a key stand last in both directions. */
+/** The rows in order; rows with one key keep theirs, rows without a key are last in both directions. */
 export function sortRows<Row>(rows: readonly Row[], { keyOf, direction, language }: SortSpec<Row>): readonly Row[] {
   const sign = direction === 'asc' ? 1 : -1
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }))

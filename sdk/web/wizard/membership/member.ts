@@ -28,7 +28,7 @@ export function removeMember(members: readonly Member[], id: string): readonly M
   return members.filter((member) => member.id !== id)
 }
 
-/** Gives a member a role, or takes it; the roles stand in their usual order, and one that cannot be toggled stays [UI-066]. */
+/** Gives a member a role, or takes it; the roles are in their usual order, and one that cannot be toggled stays [UI-066]. */
 export function toggleRole(
   members: readonly Member[],
   id: string,

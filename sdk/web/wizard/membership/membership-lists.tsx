@@ -41,7 +41,7 @@ export interface MembershipListsProps {
 /**
  * Who belongs to something, and in which roles: an available list and a members list, between which each entry moves [UI-064].
  *
- * A new member gets the default role; removing one clears all of its roles [UI-065]. Roles toggle per member, 'No roles' stands where there
+ * A new member gets the default role; removing one clears all of its roles [UI-065]. Roles toggle per member, 'No roles' is shown where there
  * are none [UI-066]. Each list has a search that waits 200 ms after typing [UI-067].
  *
  * @example

@@ -45,11 +45,11 @@ export interface Preparation {
   readonly steps: readonly ErasedStep[]
   /** The ids of those whose check has to answer first. */
   readonly undecided: ReadonlySet<string>
-  /** Asks all checks at once, and tells of each answer. */
+  /** Runs all checks at once, and reports each answer. */
   start(onDecide: (decided: Pick<Preparation, 'steps' | 'undecided'>) => void): Promise<void>
 }
 
-/** Drops the steps whose requirements do not hold, and then those that are not ready; nobody waits for a check who does not come to it [UI-021]. */
+/** Drops the steps whose requirements do not hold, and then those that are not ready; a check delays only its own step [UI-021]. */
 export function prepareSteps(spec: PrepareStepsSpec): Preparation {
   const first = spec.steps.map((step) => ({ step, isPermitted: decideStep(step.requires, spec) }))
   const permitted = first.filter(({ isPermitted }) => isPermitted !== false).map(({ step }) => step)

@@ -1,4 +1,4 @@
-/** What is wrong with a step: messages by field; those of the whole step stand under `__all__` [UI-019]. */
+/** What is wrong with a step: messages by field; those of the whole step are under `__all__` [UI-019]. */
 export type StepProblems = Readonly<Record<string, readonly string[]>>
 
 /** The key of messages that belong to no field. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../common/index.ts'
 import type { WizardModels } from '../define-wizard.ts'
 
-/** What a wizard tells [UI-020]. */
+/** The events of a wizard [UI-020]. */
 export type WizardEvent =
   /** Everything that it loads is there. */
   | { readonly type: 'init-success'; readonly models: WizardModels }

@@ -29,7 +29,7 @@ export interface WizardState {
   readonly refused: Readonly<Record<string, StepProblems>>
   readonly sources: Readonly<Record<string, SourceState>>
   readonly busy: 'validating' | 'submitting' | undefined
-  /** What stands above the step: a failed submit, a refused call. */
+  /** The errors above the step: a failed submit, a refused call. */
   readonly error: string | undefined
   /** When the draft was kept that was taken up. */
   readonly restoredAtMs: number | undefined

@@ -55,7 +55,7 @@ export interface WizardStore {
   finish(): Promise<void>
   /** A step that a plugin draws says how it is validated. */
   setValidator(step: string, validate: StepValidator): void
-  /** Everything anew: the draft goes. */
+  /** Starts over, and discards the draft. */
   startOver(): void
   showError(text: string | undefined): void
   /** Forgets the draft: what was made, or was discarded. */

@@ -19,8 +19,8 @@ import { useWorkflowPage } from './use-workflow-page.ts'
 /**
  * A workflow whose one form a server draws and validates [UI-016…020]: each fieldset is a step.
  *
- * Next POSTs the form with the places of the steps to validate, and stays while the server finds errors: they stand under their fields,
- * those under `__all__` at the top of the step, and the first field in error has the focus. Going back asks nobody. The final button
+ * Next POSTs the form with the places of the steps to validate, and stays while the server finds errors: they are under their fields,
+ * those under `__all__` at the top of the step, and the first field in error has the focus. Going back sends nothing. The final button
  * submits the whole form by the protocol of server-driven modals. What was entered, rows of formsets too, and the step that was open survive
  * a reload for seven days, secrets and files excepted; submitting and leaving forget it.
  *

@@ -31,7 +31,7 @@ async function readPage(html: string): Promise<WorkflowPage> {
   return page
 }
 
-/** GETs a workflow, unless its HTML has come already, and takes it apart; tells whether that went well [UI-020]. */
+/** GETs a workflow, unless its HTML has come already, and parses it; reports whether that succeeded [UI-020]. */
 export function useWorkflowPage(
   { address, html }: Pick<ServerWorkflowProps, 'address' | 'html'>,
   place: ServerPlace,

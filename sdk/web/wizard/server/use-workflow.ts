@@ -36,7 +36,7 @@ export interface WorkflowState {
   goTo(index: number): Promise<void>
   finish(): Promise<void>
   noticeInput(): void
-  /** Forgets what was entered; the page is to be loaded anew. */
+  /** Forgets what was entered; the page is to be loaded again. */
   startOver(): void
   setError(text: string | undefined): void
 }

@@ -46,8 +46,8 @@ export function draftOfForm(form: HTMLFormElement, step: string, savedAtMs: numb
 }
 
 /**
- * Puts a draft into the form that the server drew anew, before it is live; a field that it does not know, and a choice that is gone, stay as
- * they came. A formset gets its rows again, unless the server has other rows by now: then they stand as they came.
+ * Puts a draft into the form that the server drew again, before it is live; a field that it does not know, and a choice that is gone, stay as
+ * they came. A formset gets its rows again, unless the server has other rows by now: then those are kept.
  */
 export function fillIn(form: HTMLFormElement, { fields, formsets }: WorkflowDraft): void {
   const strange: string[] = []

@@ -1,4 +1,4 @@
-/** How many can be allocated when nobody says [UI-078]. */
+/** How many can be allocated when no limit is given [UI-078]. */
 export const DEFAULT_MAX_ALLOCATION = 1
 
 export type KeyOf<T> = (item: T) => string

@@ -50,7 +50,7 @@ export function sortItems<T>(
   return sortRows(items, { keyOf: column.value, direction: sort.direction, language })
 }
 
-/** The texts where nobody gave others. */
+/** The default texts. */
 export function defaultTexts(t: Translate, maxAllocation: number, isOrdered: boolean) {
   return {
     allocated: t('Allocated'),

@@ -11,7 +11,7 @@ export interface TransferColumn<T> {
   readonly value: (item: T) => SortKey
   readonly view?: (item: T) => ReactNode
   readonly isNumber?: boolean
-  /** 1 shows always; higher ones hide first where there is no room, and stand in the expanded row. */
+  /** 1 shows always; higher ones hide first where there is no room, and are in the expanded row. */
   readonly priority?: number
   /** The column is a facet of the search box; with these values to choose from, or with free text when the list is empty. */
   readonly facet?: readonly FacetOption[]

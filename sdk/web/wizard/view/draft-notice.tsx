@@ -11,7 +11,7 @@ export interface DraftNoticeProps {
   readonly onStartOver: () => void
 }
 
-/** Says that a draft was taken up, and offers to begin anew. */
+/** Says that a draft was restored, and offers to start over. */
 export function DraftNotice({ savedAtMs, onStartOver }: DraftNoticeProps): ReactNode {
   const t = useT()
   const clock = useClock()

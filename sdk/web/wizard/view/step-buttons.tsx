@@ -5,7 +5,7 @@ import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 
 export interface StepButtonsProps {
   readonly isFirst: boolean
-  /** The final button stands in place of Next [UI-016]. */
+  /** Shows the final button in place of Next [UI-016]. */
   readonly isLast: boolean
   /** On the final button. */
   readonly finish: string

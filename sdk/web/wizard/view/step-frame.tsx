@@ -70,7 +70,7 @@ function entryClass({ isDone, hasProblems }: StepEntry, isCurrent: boolean): str
 
 /**
  * What every wizard looks like: the steps at the left (behind a button where the window is narrow), the step, what it comes to at the
- * right, the buttons below. PatternFly's own component keeps the step to itself, and cannot be told to wait for a server's answer; so only
+ * right, the buttons below. PatternFly's own component keeps the step to itself, and cannot wait for a server's answer; so only
  * its styles and parts are used.
  */
 export function StepFrame(props: StepFrameProps): ReactNode {

@@ -8,7 +8,7 @@ function nameOf(element: HTMLElement): string {
   return element.dataset.field ?? element.getAttribute('name') ?? ''
 }
 
-/** The first field of the step, as it stands on the page, that has a problem. */
+/** The first field of the step, as it is on the page, that has a problem. */
 function firstInvalid(body: HTMLElement, wrong: ReadonlySet<string>): HTMLElement | undefined {
   const field = [...body.querySelectorAll<HTMLElement>(FIELDS)].find((element) => wrong.has(nameOf(element)))
   if (!field?.matches('[data-field]')) return field

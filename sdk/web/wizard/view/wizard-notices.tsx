@@ -3,7 +3,7 @@ import type { WizardStore } from '../model/wizard-store.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { WizardError } from './wizard-error.tsx'
 
-/** What stands above a step: a draft that was taken up, and what failed. */
+/** The notices above a step: a restored draft, and what failed. */
 export function WizardNotices({ store }: { readonly store: WizardStore }): ReactNode {
   const { error, restoredAtMs } = store.state
   return (

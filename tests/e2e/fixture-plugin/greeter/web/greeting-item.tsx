@@ -1,7 +1,7 @@
 import { useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 
-/** Stands in the masthead. */
+/** Shown in the masthead. */
 export default function GreetingItem(): ReactNode {
   const t = useT()
   return <span>{t('Greetings from a plugin')}</span>

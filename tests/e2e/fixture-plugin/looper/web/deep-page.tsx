@@ -4,7 +4,7 @@ import { spin } from './spin.ts'
 
 const DELAY_MS = 500
 
-/** Draws itself again some time after everything around it stood: no event, and nothing above it draws. */
+/** Draws itself again some time after everything around it was drawn, without an event and without a parent that draws. */
 function Deep(): ReactNode {
   const clock = useClock()
   const [isDue, setDue] = useState(false)

@@ -1,6 +1,6 @@
 import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 
-/** Brings a gateway part that nobody trusts, and a card that has a worker count. */
+/** Has an untrusted gateway part, and a card with a worker that counts. */
 const stranger: PluginDefinition = definePlugin({
   capabilities: { api: ['/api/x/stranger/'] },
   panels: [
