@@ -1,7 +1,22 @@
 import satisfies from 'semver/functions/satisfies.js'
-import { dependencyCycle } from './dependency-cycle.ts'
 import type { Manifest } from './manifest.ts'
 import { type ReasonCode, reasonText } from './reason.ts'
+
+/** The way from `start` back to itself along what each needs, both ends included; undefined when there is none. */
+function dependencyCycle(start: string, needsOf: (name: string) => readonly string[]): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const walk = (name: string, path: readonly string[]): readonly string[] | undefined => {
+    for (const need of needsOf(name)) {
+      if (need === start) return [...path, start]
+      if (seen.has(need)) continue
+      seen.add(need)
+      const found = walk(need, [...path, need])
+      if (found) return found
+    }
+    return undefined
+  }
+  return walk(start, [start])
+}
 
 /** What a host offers to plugins. */
 export interface HostOffer {

@@ -33,7 +33,6 @@ import {
   createTimezones,
   Timezones,
 } from '../facts/index.ts'
-import { lateViews } from '../frame/modal-host/late-views.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
@@ -58,6 +57,13 @@ import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translation
 import { Boot } from './boot.ts'
 import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
+
+/** Each door is a module of its own, so that its style comes with it. */
+const lateViews: LateViews = {
+  form: () => import('../frame/modal-host/form-door.ts'),
+  metadata: () => import('../frame/modal-host/metadata-door.ts'),
+  workflow: () => import('../frame/modal-host/workflow-door.ts'),
+}
 
 export interface AppOptions {
   readonly ambient: Ambient

@@ -14,12 +14,25 @@ import { WAIT_LIMIT_MS } from '../limits.ts'
 import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
-import { type CatalogChange, renameServices } from './rename-services.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { followTest } from './test-life.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchConsole } from './watch-console.ts'
 import { watchRequests } from './watch-requests.ts'
+
+/** Service types by the type of a simulated service: another name for it in the catalogue, or null where the cloud lacks it. */
+type CatalogChange = Readonly<Record<string, string | null>>
+
+/** The plugin with a simulator part whose services have other types in the catalogue, or are left out. */
+function renameServices(plugin: SourcePlugin, change: CatalogChange): SourcePlugin {
+  const { simulator } = plugin
+  if (!simulator?.services) return plugin
+  const services = simulator.services.flatMap((service) => {
+    const type = Object.hasOwn(change, service.type) ? change[service.type] : service.type
+    return typeof type === 'string' ? [{ ...service, type }] : []
+  })
+  return { ...plugin, simulator: { ...simulator, services } }
+}
 
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Folders of the plugins that are there; or plugins made in memory. */

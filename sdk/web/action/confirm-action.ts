@@ -1,7 +1,16 @@
 import type { Action } from '../declare/index.ts'
+import type { Translate } from '../hooks/use-t.ts'
 import { type Item, nameOf } from '../resource/row.ts'
 import type { ActionHost } from './action-host.ts'
-import { listNames } from './list-names.ts'
+
+const NAMED = 5
+
+/** The names as a confirmation says them: the first five, then how many more. */
+function listNames(names: readonly string[], t: Translate): string {
+  const shown = names.slice(0, NAMED).join(', ')
+  const more = names.length - NAMED
+  return more > 0 ? t('{names} and {count} more', { names: shown, count: more }) : shown
+}
 
 /** Dangerous actions on more items than this ask to type their number. */
 const TYPED_ABOVE = 10

@@ -6,8 +6,20 @@ import type { Policy, Requirements } from '../services/facts.ts'
 import type { Failures } from '../services/failures.ts'
 import type { RegisteredContribution, RegisteredType, Resources } from '../services/resources.ts'
 import { judge } from './judge.ts'
-import { policyTarget } from './policy-target.ts'
 import { showsForItem } from './shows-for-item.ts'
+
+/** The target of a policy check for an item: the attributes that the type names, from the properties that hold them. */
+function policyTarget(
+  item: Item,
+  type: Pick<RegisteredType, 'policyTarget'>,
+): Readonly<Record<string, unknown>> | undefined {
+  if (!type.policyTarget) return undefined
+  return Object.fromEntries(
+    Object.entries(type.policyTarget)
+      .map(([attribute, property]) => [attribute, item[property]] as const)
+      .filter(([, value]) => value !== undefined && value !== null),
+  )
+}
 
 /** An action that may be shown for some items, with how many of them it fits. */
 export interface OfferedAction {

@@ -11,6 +11,7 @@ import type { Panel } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PageHeader } from '../page/page-header.tsx'
 import { useReading } from '../property/use-reading.ts'
+import { type Reading, valueText } from '../property/value-text.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { idOf, type Row } from '../resource/row.ts'
@@ -20,7 +21,7 @@ import { MagicSearch } from '../search/magic-search.tsx'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import type { ExportColumn } from '../table/operations/export-rows.ts'
-import { exportColumns } from './export-columns.ts'
+import type { TableColumn } from '../table/table-column.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { formatColumns, orderText } from './list-address.ts'
 import { ListBody } from './list-body.tsx'
@@ -35,6 +36,16 @@ import { SavedViews } from './saved-views.tsx'
 import { TableMenu } from './table-menu.tsx'
 import { useListModel } from './use-list-model.ts'
 import { useSelection } from './use-selection.ts'
+
+/** The columns of an export: what shows, as this person reads it; never what is hidden until asked for. */
+function exportColumns(columns: readonly TableColumn[], reading: Reading): readonly ExportColumn<Row>[] {
+  return columns
+    .filter(({ property }) => !property.isSensitive)
+    .map((column) => ({
+      label: reading.t(column.label),
+      textOf: ({ item }) => valueText(item, column.name, column.property, reading),
+    }))
+}
 
 export interface ListPageProps {
   /** A panel that lists a resource type. */

@@ -1,6 +1,17 @@
 import type { RegisteredType } from '../services/resources.ts'
-import { isSameContent } from './is-same-content.ts'
 import { createRow, type Item, idOf, type Row } from './row.ts'
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Compares two JSON values by what they hold. */
+function isSameContent(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSameContent(a[key], b[key]))
+}
 
 type Identity = Pick<RegisteredType, 'idOf' | 'transitional'>
 

@@ -1,5 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useStore } from 'jotai'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { createKeptState, type KeptState } from '../host/kept-state.ts'
 import { ReadingProvider } from '../property/use-reading.ts'
 import { SelectAll } from './select-all.tsx'
 import { StackedSort } from './stacked-sort.tsx'
@@ -9,7 +11,23 @@ import { TableHeading } from './table-heading.tsx'
 import type { ViewRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
-import { useKeptScroll } from './use-kept-scroll.ts'
+
+const scrollsAtom: KeptState<number> = createKeptState<number>()
+
+/** Brings a scrolling frame back to where it was when its component is made again at the same address. */
+function useKeptScroll(frame: RefObject<HTMLElement | null>, id: string): void {
+  const store = useStore()
+  useLayoutEffect(() => {
+    const element = frame.current
+    const place = `${id} ${window.location.href}`
+    const kept = store.get(scrollsAtom).get(place) ?? 0
+    // Even to set 0 makes the browser lay the page out.
+    if (element && kept > 0) element.scrollTop = kept
+    return () => {
+      if (element) store.set(scrollsAtom, new Map([[place, element.scrollTop]]))
+    }
+  }, [frame, id, store])
+}
 
 // TanStack Table 9 was tried as the row model, and left out for what it costs. To narrow 10,000 rows by a word took its filter 24 to 47 ms
 // (these operations: 3 to 5 ms, with the rows' texts read ahead), the first model of 100,000 rows 650 ms and their sort 700 ms (these: 43 ms);

@@ -2,12 +2,30 @@ import { Button, Skeleton } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { useReading } from '../../property/use-reading.ts'
-import { autoHeight, pageOffset } from './auto-height.ts'
 import { type Draw, NO_STOPS, type PlotStops, type Trace } from './figure.ts'
 import { readLook } from './look.ts'
 import { usePlotly } from './use-plotly.ts'
 import { useRedrawRound } from './use-redraw-round.ts'
 import { useStops } from './use-stops.ts'
+
+/** What stays free below a chart that takes the rest of the window [UI-053]. */
+const MARGIN_PX = 30
+/** A chart that begins near the window's end, or below it, is still a chart. */
+const LEAST_PX = 240
+
+/** How far an element begins below the top of its page, as if nothing were scrolled. */
+function pageOffset(element: HTMLElement): number {
+  let offset = element.getBoundingClientRect().top + window.scrollY
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (parent !== document.documentElement && parent !== document.body) offset += parent.scrollTop
+  }
+  return offset
+}
+
+/** The window's height less the offset less 30 [UI-053]. */
+function autoHeight(windowPx: number, offsetPx: number): number {
+  return Math.max(LEAST_PX, windowPx - offsetPx - MARGIN_PX)
+}
 
 /** No tool bar, no gestures: a page scrolls past a chart. */
 const CONFIG = { displayModeBar: false, scrollZoom: false, doubleClick: false, responsive: false, showTips: false }

@@ -9,13 +9,26 @@ import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
 import { metadataPath, useMetadata } from '../resource/use-metadata.ts'
 import { changesOf, hasChanges } from '../tree/changes.ts'
 import { invalidKeys } from '../tree/metadata-tree.ts'
-import { LoadingMetadata } from '../view/loading-metadata.tsx'
 import { MetadataEditor } from '../view/metadata-editor.tsx'
 import type { InvalidKey } from '../view/metadata-editor-props.ts'
 import type { MetadataModalProps } from './metadata-modal-props.ts'
+
+/** The two columns before anything is there. */
+function LoadingMetadata(): ReactNode {
+  const t = useT()
+  return (
+    <div className="fascia-metadata">
+      <div className="fascia-metadata__columns">
+        <LoadingState what={t('namespaces')} rows={6} />
+        <LoadingState what={t('metadata')} rows={6} />
+      </div>
+    </div>
+  )
+}
 
 /**
  * The metadata of a resource in a modal: what definitions offer, what the resource has, Save and Cancel [UI-081]. Save sends what was

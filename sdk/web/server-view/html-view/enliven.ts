@@ -1,6 +1,8 @@
 import type { Dispose } from '../../../common/index.ts'
 import { checkForm } from '../html-form/check-form.ts'
 import { enlivenPasswords } from '../html-form/enliven-passwords.ts'
+import { controlsOf } from '../html-form/field-errors.ts'
+import type { FieldOption } from '../read-outcome.ts'
 import { finishOutcome } from '../server-modal/finish-outcome.ts'
 import { openServerModal } from '../server-modal/open-server-modal.ts'
 import type { ServerModalResult } from '../server-modal/server-modal-request.ts'
@@ -8,9 +10,26 @@ import type { ServerPlace } from '../server-place.ts'
 import { followRows } from '../server-row/follow-rows.ts'
 import { refreshActions } from '../server-row/refresh-actions.ts'
 import { submitForm } from '../submit-form.ts'
-import { addOption } from './add-option.ts'
 import { enlivenFormsets } from './enliven-formsets.ts'
 import { markBusy } from './mark-busy.ts'
+import { SERVER_ID } from './separate-ids.ts'
+
+/** Adds an option to the field of that id or name, and chooses it [UI-007]. Says whether there is such a field. */
+function addOption(root: Element, field: string, { value, label }: FieldOption): boolean {
+  const all = controlsOf(root)
+  const control =
+    all.find((one) => (one.getAttribute(SERVER_ID) ?? one.getAttribute('id')) === field) ??
+    all.find((one) => one.getAttribute('name') === field)
+  if (!control) return false
+  if (control instanceof HTMLSelectElement) {
+    const known = [...control.options].find((option) => option.value === value)
+    if (known) known.selected = true
+    else control.add(new Option(label, value, true, true))
+  } else control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}
 
 /** The marker of a link whose address answers a modal. */
 const MODAL_LINK = '.ajax-modal'

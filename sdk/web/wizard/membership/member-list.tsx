@@ -1,11 +1,27 @@
 import { Badge, Button, SearchInput } from '@patternfly/react-core'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { TIMING } from '../../../common/index.ts'
+import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { formatCount } from '../../property/format-count.ts'
 import { useReading } from '../../property/use-reading.ts'
 import { useRowsInSight } from '../transfer-table/use-rows-in-sight.ts'
 import type { Candidate } from './member.ts'
-import { useQuickSearch } from './use-quick-search.ts'
+
+interface QuickSearch {
+  readonly typed: string
+  readonly type: (text: string) => void
+  /** What is filtered by: what was typed, once typing has paused. */
+  readonly wanted: string
+}
+
+function useQuickSearch(): QuickSearch {
+  const clock = useClock()
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState('')
+  useEffect(() => clock.after(TIMING.membershipSearchDelayMs, () => setWanted(typed.trim())), [clock, typed])
+  return { typed, type: setTyped, wanted }
+}
 
 export interface MemberListProps {
   readonly title: string
