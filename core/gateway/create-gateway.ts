@@ -23,6 +23,7 @@ import { createTransport } from './upstream/transport.ts'
 import { createVersionCache } from './upstream/version-cache.ts'
 import { NO_WATCH } from './watchdog/handler-watch.ts'
 
+/** A gateway that serves one cloud. */
 export interface Gateway {
   /** The Fastify server; `inject` asks it without a network. */
   readonly server: FastifyInstance

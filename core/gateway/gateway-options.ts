@@ -46,21 +46,27 @@ export interface HostingDoor {
   close?(): Promise<void> | void
 }
 
+/** Limits of a gateway: sizes in bytes, times in milliseconds, numbers of rows and sessions. */
 export interface GatewayLimits {
+  /** The largest body of a request, in bytes; that of a stream has no limit. */
   readonly bodyBytes: number
+  /** The largest answer of a service that is parsed, in bytes. */
   readonly upstreamAnswerBytes: number
+  /** The most rows that a list without pages loads. */
   readonly listRows: number
   /** Time limit of an upstream call by official service type, before that of the service's protocol; `default` where neither names one. */
   readonly upstreamTimeoutMs: Readonly<Record<string, number>> & { readonly default: number }
-  /** How long a plugin's handler may take. */
+  /** How long a plugin's handler may take, in ms. */
   readonly handlerMs: number
+  /** How long requests under way may take after `close`, in ms. */
   readonly shutdownMs: number
   /** Sessions whose opened cookie, roles and catalogue one process remembers. */
   readonly rememberedSessions: number
-  /** The absolute limit of a session. */
+  /** The absolute lifetime of a session, in ms. */
   readonly sessionMs: number
 }
 
+/** The limits that hold where a deployer sets none. */
 export const DEFAULT_LIMITS: GatewayLimits = {
   bodyBytes: 1_048_576,
   upstreamAnswerBytes: 67_108_864,
@@ -76,10 +82,13 @@ export const DEFAULT_LIMITS: GatewayLimits = {
 export interface GatewaySources {
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** A new UUID, version 4. */
   readonly uuid: () => string
+  /** So many random bytes, fit for keys. */
   readonly randomBytes: (size: number) => Uint8Array
 }
 
+/** What a gateway is made with. */
 export interface GatewayOptions {
   readonly cloud: CloudAddress
   /** The first seals sessions, all open them. */

@@ -9,6 +9,7 @@ export interface CookieStore {
   clear(): void
 }
 
+/** An empty store of cookies. */
 export function createCookieStore(): CookieStore {
   const jar = new Map<string, string>()
   return {

@@ -4,6 +4,7 @@ import { TEST_ORIGIN, type TestHost } from './open-host.ts'
 import type { SourcePlugin } from './source-plugin.ts'
 import { uploadByFetch } from './upload-by-fetch.ts'
 
+/** What the shell is drawn with. */
 export interface MountOptions {
   readonly host: TestHost
   readonly plugins: readonly SourcePlugin[]
@@ -12,6 +13,7 @@ export interface MountOptions {
   readonly window: Window & typeof globalThis
 }
 
+/** The shell drawn in jsdom. */
 export interface MountedShell {
   readonly shell: Shell
   readonly root: HTMLElement

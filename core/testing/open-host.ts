@@ -11,6 +11,7 @@ import { hostSources } from './hosted-sources.ts'
 import { type CookieStore, createCookieStore, createInjectFetch } from './inject-fetch.ts'
 import type { SourcePlugin } from './source-plugin.ts'
 
+/** What the server side of a test is made with. */
 export interface HostOptions {
   readonly plugins: readonly SourcePlugin[]
   /** `demo`, `empty` or `scale:N`; `empty` when absent. */
@@ -25,6 +26,7 @@ export interface HostOptions {
   readonly maximumVersions?: Readonly<Record<string, string>>
 }
 
+/** Credentials at the sign-in page. */
 export interface Credentials {
   readonly username: string
   readonly password: string

@@ -15,12 +15,14 @@ import { readSignInOptions, signIn } from './session/sign-in-call.ts'
 import { createTheme } from './theme/create-theme.ts'
 import { createTranslations, loadLookUp, SHELL_NAMESPACE } from './translations/index.ts'
 
+/** Where the shell is drawn; everything else comes from the window unless it is given. */
 export interface ShellOptions extends Partial<Ambient> {
   /** Where the shell draws. */
   readonly root: Element
   readonly window?: Window & typeof globalThis
 }
 
+/** A running shell. */
 export interface Shell {
   readonly phase: Phase
   onDidChange(listener: () => void): Dispose

@@ -1,6 +1,7 @@
 import { isFault } from '@fascia/sdk/common'
 import { type ServeOptions, startServe } from './start-serve.ts'
 
+/** The process around `serve`: its output, and its end. */
 export interface ServeDoor extends ServeOptions {
   /** Prints a line on standard output. */
   readonly print: (line: string) => void

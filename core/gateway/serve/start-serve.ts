@@ -44,6 +44,7 @@ export function keepSecret(home: string, randomBytes: (size: number) => Uint8Arr
   return readFileSync(file, 'utf8').trim()
 }
 
+/** What a dashboard is started with. */
 export interface ServeOptions {
   readonly environment: Environment
   /** Where relative folders start. */

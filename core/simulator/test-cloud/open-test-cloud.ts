@@ -5,6 +5,7 @@ import { jsonOf, type SimulatorResponse } from '../http/simulator-request.ts'
 import { createSeededRandom } from '../random/create-seeded-random.ts'
 import type { Simulator, SimulatorOptions } from '../simulator.ts'
 
+/** An answer of the simulated cloud, with its body as parsed JSON. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -13,6 +14,7 @@ export interface TestAnswer {
   readonly response: SimulatorResponse
 }
 
+/** A simulated cloud in this process, without a gateway. */
 export interface TestCloud {
   readonly simulator: Simulator
   readonly clock: ManualClock

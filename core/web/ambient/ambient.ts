@@ -19,6 +19,7 @@ export interface UploadJob {
   readonly signal?: AbortSignal
 }
 
+/** The answer to an upload. */
 export interface UploadAnswer {
   readonly status: number
   readonly text: string
@@ -50,4 +51,5 @@ export interface Ambient {
   log(message: string, cause?: unknown): void
 }
 
+/** The token of what the shell takes from the browser. */
 export const Ambient: Token<Ambient> = createToken<Ambient>('Ambient')

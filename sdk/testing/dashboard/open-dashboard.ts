@@ -34,6 +34,7 @@ function renameServices(plugin: SourcePlugin, change: CatalogChange): SourcePlug
   return { ...plugin, simulator: { ...simulator, services } }
 }
 
+/** What the dashboard of a test is opened with. */
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   /** Folders of the plugins that are there; or plugins made in memory. */
   readonly plugins: readonly (string | SourcePlugin)[]

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Dispose } from '@fascia/sdk/common'
 import { type Delay, realDelay } from '../hosting-options.ts'
 
+/** How `watchFolder` waits, and which folders it watches. */
 export interface FolderWatchOptions {
   readonly delay?: Delay
   /** How long nothing must change before the callback runs, in milliseconds. Default 250. */
