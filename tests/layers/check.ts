@@ -9,7 +9,7 @@ import { ringOf } from './ring.ts'
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
 /** The most groups of files that may import each other's types; it only falls. With 0 none may, as with values. */
-export const MOST_TYPE_CYCLES = 4
+export const MOST_TYPE_CYCLES = 2
 /** References to sections of documents that are not in the repository. */
 const OUTSIDE = /§ ?\d|\bfacts \d+(\.\d+)?\b|\bplugin-(sketch|bar)\b/
 

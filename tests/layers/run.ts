@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { checkLayers, MOST_TYPE_CYCLES } from './check.ts'
 import { checkPackages } from './packages.ts'
-import { proseFindings } from './prose.ts'
 import { serviceWordFindings } from './service-words.ts'
 import { checkUnusedPackages } from './unused-packages.ts'
 
@@ -14,8 +13,6 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const deleted = new Set(execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n'))
 const tracked = [...new Set(listed.split('\n'))].filter((path) => path !== '' && !deleted.has(path))
 const files = tracked.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts'))
-/** Where comments are checked for their words. */
-const PLAIN = /^(sdk|core|cli|tests)\//
 const layers = checkLayers(root, files)
 const findings = [
   ...layers.findings,
@@ -24,10 +21,6 @@ const findings = [
     files.filter((path) => !path.endsWith('.mjs')),
   ),
   ...serviceWordFindings(root, files),
-  ...proseFindings(
-    root,
-    files.filter((path) => PLAIN.test(path)),
-  ),
   ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)

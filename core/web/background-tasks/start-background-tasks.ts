@@ -45,7 +45,7 @@ function startTask(options: BackgroundTasksOptions, contribution: RegisteredCont
         : api[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body, request)
     },
     toast: (type, message) => void services.resolve(Toasts).add(type, message),
-    // Whoever publishes has the same reference, which says the type.
+    // The publisher has the same reference, which gives the type.
     dataOf: <Data>({ id }: EventRef<Data>) => (cause?.id === id ? (cause.data as Data) : undefined),
     publish: (event, published) => events.publish(event, published),
   })

@@ -3,7 +3,7 @@ import type { ContributionBase } from './contribution.ts'
 
 /**
  * Colours, shapes and fonts of the whole dashboard, as another choice in the theme menu. It is data: values for PatternFly's design tokens, laid over
- * its light or dark theme. In high contrast the tokens are left out. Whoever chose a theme that is no longer there gets its base.
+ * its light or dark theme. In high contrast the tokens are left out. A chosen theme that is no longer there is replaced by its base.
  *
  * @example
  * ```ts

@@ -14,7 +14,7 @@ const UNSAFE = /url\(|[;{}]/i
 
 const titled: Complaints = ({ title }) => (isText(title) ? [] : ['has no title'])
 
-/** What can be wrong with the data of a kind, whoever wrote it. */
+/** What can be wrong with the data of a kind. */
 const COMPLAINTS: Readonly<Record<string, Complaints>> = {
   panel: titled,
   settingsPage: (page) => [
