@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { AT_ONCE, GROUPS, type Group, groupOf, type PatternFlyModule, patternFlyModules } from './groups.ts'
-import { THROUGH_MAP } from './virtual-entries.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -16,6 +15,9 @@ const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
 const LATE_STYLES = ['table-grid', 'table-tree-view']
 /** What the shell's own tables do with: they are written on PatternFly's markup. */
 const TABLE_STYLE = '@patternfly/react-styles/css/components/Table/table.css'
+
+/** Before a specifier that the build leaves to the import map. */
+export const THROUGH_MAP = 'through-map:'
 
 /** An entry of the build: one file that one or many specifiers of the import map name. */
 export interface SharedEntry {

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite'
-import type { SharedEntry } from './shared-entries.ts'
+import { type SharedEntry, THROUGH_MAP } from './shared-entries.ts'
 
 const PREFIX = 'virtual:shared/'
-/** Before a specifier that the build leaves to the import map. */
-export const THROUGH_MAP = 'through-map:'
 
 /** The id of an entry's module. */
 export function entryId(entry: SharedEntry): string {
