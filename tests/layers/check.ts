@@ -8,8 +8,6 @@ import { ringOf } from './ring.ts'
 
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
-/** The most groups of files that may import each other's types; it only falls. With 0 none may, as with values. */
-export const MOST_TYPE_CYCLES = 2
 /** References to sections of documents that are not in the repository. */
 const OUTSIDE = /§ ?\d|\bfacts \d+(\.\d+)?\b|\bplugin-(sketch|bar)\b/
 
@@ -36,7 +34,7 @@ function isInside(path: string, place: string): boolean {
 
 /** What plugin authors write; the doors of the host are not for them. */
 const AUTHORED = /^(plugins|templates|tests\/e2e\/fixture-plugin)\//
-const HOST_DOORS = ['sdk/web/host/index.ts']
+const HOST_DOORS = ['sdk/common/host/index.ts', 'sdk/web/host/index.ts']
 
 function isAllowed(from: string, place: Place, may: readonly string[], packages: boolean | readonly string[]): boolean {
   if (place.kind === 'node') return true
@@ -84,14 +82,8 @@ function declarationFindings(
   return findings
 }
 
-export interface LayerCheck {
-  readonly findings: readonly Finding[]
-  /** Groups of files that import each other's types; among the findings only where they are more than `MOST_TYPE_CYCLES`. */
-  readonly typeCycles: readonly Finding[]
-}
-
 /** Checks every source file's place, name, size and imports against the rings of `ring.ts`. */
-export function checkLayers(root: string, paths: readonly string[]): LayerCheck {
+export function checkLayers(root: string, paths: readonly string[]): readonly Finding[] {
   const resolvePlace = createPlaceResolver(root)
   const graph = new Map<string, readonly (Import & { place: Place })[]>()
   const findings: Finding[] = []
@@ -110,8 +102,5 @@ export function checkLayers(root: string, paths: readonly string[]): LayerCheck 
         findings.push({ path, line, message: `${home.ring.name} may not import ${specifier}` })
     }
   }
-  const cycles = cycleFindings(graph, false)
-  const typeCycles = cycleFindings(graph, true)
-  const tooMany = typeCycles.length > MOST_TYPE_CYCLES ? typeCycles : []
-  return { findings: [...findings, ...declarationFindings(paths, graph), ...cycles, ...tooMany], typeCycles }
+  return [...findings, ...declarationFindings(paths, graph), ...cycleFindings(graph)]
 }

@@ -9,16 +9,14 @@ interface Edge {
   readonly line: number
 }
 
-/** The static imports of each file among the checked ones: those of values, and with `withTypes` those of types as well. */
-function edgesOf(graph: ImportGraph, withTypes: boolean): ReadonlyMap<string, readonly Edge[]> {
+/** The static imports of each file among the checked ones, of values and of types. */
+function edgesOf(graph: ImportGraph): ReadonlyMap<string, readonly Edge[]> {
   const edges = new Map<string, readonly Edge[]>()
   for (const [path, imports] of graph)
     edges.set(
       path,
-      imports.flatMap(({ place, line, isDynamic, isTypeOnly }) =>
-        place.kind === 'ours' && graph.has(place.path) && !isDynamic && (withTypes || !isTypeOnly)
-          ? [{ to: place.path, line }]
-          : [],
+      imports.flatMap(({ place, line, isDynamic }) =>
+        place.kind === 'ours' && graph.has(place.path) && !isDynamic ? [{ to: place.path, line }] : [],
       ),
     )
   return edges
@@ -72,8 +70,8 @@ function shortestCycle(
 }
 
 /** A finding for each group of files that import each other. Imports by `import()` are not followed: they may lead back. */
-export function cycleFindings(graph: ImportGraph, withTypes: boolean): readonly Finding[] {
-  const edges = edgesOf(graph, withTypes)
+export function cycleFindings(graph: ImportGraph): readonly Finding[] {
+  const edges = edgesOf(graph)
   return components(edges).map((members) => {
     const ways = [...members].map((path) => shortestCycle(path, members, edges))
     const way = ways.toSorted((one, other) => one.length - other.length)[0] ?? []

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { checkLayers, MOST_TYPE_CYCLES } from './check.ts'
+import { checkLayers } from './check.ts'
 import { checkPackages } from './packages.ts'
+import { proseFindings } from './prose.ts'
 import { serviceWordFindings } from './service-words.ts'
 import { checkUnusedPackages } from './unused-packages.ts'
 
@@ -13,20 +14,21 @@ const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
 const deleted = new Set(execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n'))
 const tracked = [...new Set(listed.split('\n'))].filter((path) => path !== '' && !deleted.has(path))
 const files = tracked.filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path) && !path.endsWith('.d.ts'))
-const layers = checkLayers(root, files)
+/** Where comments are checked for their words. */
+const PLAIN = /^(sdk|core|cli|tests)\//
 const findings = [
-  ...layers.findings,
+  ...checkLayers(root, files),
   ...checkPackages(
     root,
     files.filter((path) => !path.endsWith('.mjs')),
   ),
   ...serviceWordFindings(root, files),
+  ...proseFindings(
+    root,
+    files.filter((path) => PLAIN.test(path)),
+  ),
   ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)
-// `--cycles` lists the cycles of types that are left.
-if (process.argv.includes('--cycles'))
-  for (const { path, line, message } of layers.typeCycles) process.stdout.write(`${path}:${line} ${message}\n`)
-const cycles = `${layers.typeCycles.length} cycles of types (at most ${MOST_TYPE_CYCLES})`
-process.stdout.write(`layers: ${files.length} files, ${cycles}, ${findings.length} findings\n`)
+process.stdout.write(`layers: ${files.length} files, ${findings.length} findings\n`)
 process.exitCode = findings.length > 0 ? 1 : 0

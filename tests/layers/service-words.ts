@@ -9,8 +9,22 @@ const FOR_TESTS = /\.test\.tsx?$|\/fixture\/|\/test-|^(core|sdk)\/testing\//
 /** Types and areas of services. */
 const AREAS = [
   ...['compute', 'placement', 'images?', 'networks?', 'volumes?', 'storage', 'block-storage', 'object-store'],
-  ...['load-balancer', 'dns', 'orchestration', 'key-manager', 'metric', 'container-infra', 'baremetal'],
+  ...[
+    'load-balancer',
+    'lbaas',
+    'dns',
+    'metering',
+    'share',
+    'instance-ha',
+    'object-storage',
+    'orchestration',
+    'key-manager',
+    'metric',
+    'container-infra',
+    'baremetal',
+  ],
   ...['instances', 'servers', 'flavors?', 'hypervisors?', 'aggregates?', 'snapshots?', 'routers', 'metadefs?'],
+  ...['keypairs?', 'server-groups?', 'security-groups?', 'floating-ips?', 'subnets?', 'backups?', 'loadbalancers?'],
 ].join('|')
 
 /** What names a service in code: a type code, the name of its project, and its type or area as a whole text or key. Keystone is core's own. */

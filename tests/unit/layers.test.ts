@@ -27,7 +27,7 @@ function write(path: string, text: string): string {
 }
 
 function messages(...paths: readonly string[]): readonly string[] {
-  return checkLayers(root, paths).findings.map(({ path, message }) => `${path}: ${message}`)
+  return checkLayers(root, paths).map(({ path, message }) => `${path}: ${message}`)
 }
 
 it('lets a plugin use the SDK, its own common folder and the api of another plugin', () => {

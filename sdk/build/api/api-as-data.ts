@@ -58,7 +58,7 @@ function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
  * Puts plain data in place of every module of an `api/`, a plugin's own or a neighbour's, so that no schema and no schema library reaches the
  * browser. A call is its kind, method and path, in a module of its own, so that the bundle shows which calls are used; a schema is
  * `undefined`, and in the evaluation of a declaration the names of its fields. Each module that imports an `api/` gets a copy of what it uses: a call has
- * fewer bytes than the chunk that two doors would share it in. Schemas of bodies stand in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
+ * fewer bytes than the chunk that two doors would share it in. Schemas of bodies are in one chunk for each `api/`, which a call's `bodySchema` loads. `doors` says whether that chunk is
  * built, or stays a closed door as in the evaluation of a declaration. `callOwners` takes up the plugin of each call by the call's name.
  */
 export function apiAsData(
