@@ -14,7 +14,7 @@ import {
   type RawBody,
 } from '../common/index.ts'
 import type { UpstreamPage } from './cloud.ts'
-import type { Answer, ListQuery, Route, RouteContext } from './route.ts'
+import type { ListQuery, Route, RouteAnswer, RouteContext } from './route.ts'
 
 type ReadBody<C> = C extends { readonly body?: 'form' }
   ? FormData
@@ -35,7 +35,7 @@ type NoExcess<Given, Wanted> = [ExcessNames<Given, Wanted>] extends [never]
   : { readonly '~': `${ExcessNames<Given, Wanted> & string} is not in the schema of the answer` }
 
 /** A call without a declared answer may give text, which says what it is in the header `content-type`. */
-type Answered<C> = Answer<[AnswerOf<C>] extends [undefined] ? string | undefined : AnswerOf<C>>
+type Answered<C> = RouteAnswer<[AnswerOf<C>] extends [undefined] ? string | undefined : AnswerOf<C>>
 
 type Handler<C extends AnyCall, Given> = C extends { readonly kind: 'list' }
   ? (context: CallContext<C>) => AsyncIterable<UpstreamPage<Given & ItemOf<C> & NoExcess<Given, ItemOf<C>>>>

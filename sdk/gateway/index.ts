@@ -9,12 +9,11 @@ export {
 } from './gateway-part.ts'
 export { type BodyMessages, handle, refuse } from './handle.ts'
 export {
-  type Answer,
   answer,
   created,
   del,
   get,
-  isAnswer,
+  isRouteAnswer,
   type ListQuery,
   type ListSchemas,
   list,
@@ -26,6 +25,7 @@ export {
   put,
   type RequestSession,
   type Route,
+  type RouteAnswer,
   type RouteContext,
   type RouteSchemas,
 } from './route.ts'

@@ -47,7 +47,7 @@ export interface RouteContext<Params, Query, Body> {
 }
 
 /** An answer that is not a plain 200 with JSON. A handler that returns undefined answers 204. */
-export interface Answer<Body = unknown> {
+export interface RouteAnswer<Body = unknown> {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Body
@@ -58,17 +58,17 @@ export interface Answer<Body = unknown> {
 const BRAND = Symbol.for('fascia.answer')
 
 /** Answers with a status of its own: `answer({ status: 201, headers: { location }, body: server })`. */
-export function answer<Body = never>(parts: Answer<Body>): Answer<Body> {
+export function answer<Body = never>(parts: RouteAnswer<Body>): RouteAnswer<Body> {
   return Object.defineProperty({ ...parts }, BRAND, { value: true })
 }
 
 /** Whether a handler returned what `answer` or `created` made. */
-export function isAnswer(value: unknown): value is Answer {
+export function isRouteAnswer(value: unknown): value is RouteAnswer {
   return typeof value === 'object' && value !== null && BRAND in value
 }
 
 /** Answers 201 with the object and its address. */
-export function created<Body>(location: string, body: Body): Answer<Body> {
+export function created<Body>(location: string, body: Body): RouteAnswer<Body> {
   return answer({ status: 201, headers: { location }, body })
 }
 

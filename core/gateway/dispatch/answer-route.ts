@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { Fault, isFault } from '@fascia/sdk/common'
-import { type Answer, isAnswer, type Route } from '@fascia/sdk/gateway'
+import { isRouteAnswer, type Route, type RouteAnswer } from '@fascia/sdk/gateway'
 import type { FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
 import { acceptedEncodings, type Encoding } from '../http/accepted-encodings.ts'
@@ -143,7 +143,12 @@ function listRequest(core: GatewayCore, { paging }: Route, search: string, toBod
 
 async function sendResult({ request, reply }: Visit, result: unknown, plugin: string): Promise<void> {
   if (result === undefined) return void reply.code(204).send()
-  const { status, headers = {}, body, stream }: Answer = isAnswer(result) ? result : { status: 200, body: result }
+  const {
+    status,
+    headers = {},
+    body,
+    stream,
+  }: RouteAnswer = isRouteAnswer(result) ? result : { status: 200, body: result }
   void reply.code(status).headers(headers)
   if (stream) return void reply.send(stream)
   if (body === undefined) return void reply.send()

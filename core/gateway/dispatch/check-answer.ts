@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Answer, isAnswer, type Route, type UpstreamPage } from '@fascia/sdk/gateway'
+import { isRouteAnswer, type Route, type RouteAnswer, type UpstreamPage } from '@fascia/sdk/gateway'
 import type { AnySchema, ErrorObject } from 'ajv'
 import { createValidator } from '../validation/validator.ts'
 
@@ -50,7 +50,7 @@ export function createAnswerCheck(route: Route): AnswerCheck | undefined {
   if (!route.answer) return undefined
   const check = createCheck(route.answer, route)
   return (result) => {
-    const { status, body, stream }: Answer = isAnswer(result) ? result : { status: 200, body: result }
+    const { status, body, stream }: RouteAnswer = isRouteAnswer(result) ? result : { status: 200, body: result }
     if (status < 300 && stream === undefined) check(body, 'answer')
     return result
   }

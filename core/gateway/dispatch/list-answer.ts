@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { Fault, type FaultBody } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
 import type { Route, UpstreamPage } from '@fascia/sdk/gateway'
+import type { FaultBody } from '@fascia/sdk/host'
 
 /** What the client asks of a list, and the limits of its route. */
 export interface ListRequest {

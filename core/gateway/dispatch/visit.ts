@@ -1,5 +1,6 @@
-import { Fault, officialServiceType } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
 import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
+import { officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { requireCsrf, requireMarker, requireScope } from '../http/request-guards.ts'

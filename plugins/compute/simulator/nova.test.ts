@@ -1,7 +1,7 @@
 // @needs images network storage
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCloud, type PluginCloud } from '@fascia/testing/cloud'
+import { openSimulatedCloud, type PluginCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -11,7 +11,7 @@ const neutron = '/RegionOne/network/v2.0'
 const latest = { 'openstack-api-version': 'compute 2.96' }
 
 async function withNetwork() {
-  const cloud = await openCloud(folders)
+  const cloud = await openSimulatedCloud(folders)
   const { network } = (await cloud.as('demo', 'POST', `${neutron}/networks`, { network: { name: 'lan' } })).json
   const subnet = { network_id: network.id, cidr: '10.5.0.0/24', ip_version: 4 }
   await cloud.as('demo', 'POST', `${neutron}/subnets`, { subnet })
@@ -229,7 +229,7 @@ it('pages servers by marker and limit, newest first, and filters by name as a pa
 })
 
 it('answers without its peers as Nova does: no image can be found, flavors can', async () => {
-  const cloud = await openCloud([join(plugins, 'compute')])
+  const cloud = await openSimulatedCloud([join(plugins, 'compute')])
   const server = { name: 'lonely', flavorRef: '1', imageRef: 'x', networks: 'none' }
   const answer = await cloud.as('demo', 'POST', `${nova}/servers`, { server }, latest)
   expect([answer.status, answer.json.badRequest.message]).toEqual([400, 'Can not find requested image'])
@@ -237,7 +237,7 @@ it('answers without its peers as Nova does: no image can be found, flavors can',
 })
 
 it('makes a demo world with servers in many states, in two regions', async () => {
-  const cloud = await openCloud(folders, 'demo')
+  const cloud = await openSimulatedCloud(folders, 'demo')
   const { servers } = (await cloud.as('demo', 'GET', `${nova}/servers/detail`, undefined, latest)).json
   const statuses = new Set(servers.map((one: { status: string }) => one.status))
   expect([...statuses].sort()).toEqual([
@@ -260,7 +260,7 @@ it('makes a demo world with servers in many states, in two regions', async () =>
 })
 
 it('makes as many servers as the scale world asks for, each with a port', async () => {
-  const cloud = await openCloud(folders, 'scale:120')
+  const cloud = await openSimulatedCloud(folders, 'scale:120')
   const { servers } = (await cloud.as('demo', 'GET', `${nova}/servers/detail?limit=1`)).json
   expect(servers[0].addresses.private).toHaveLength(1)
   expect((await cloud.as('demo', 'GET', `${neutron}/ports`)).json.ports).toHaveLength(120)

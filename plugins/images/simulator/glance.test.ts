@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCloud } from '@fascia/testing/cloud'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -8,7 +8,7 @@ const images = '/RegionOne/image/v2/images'
 const bytes = { 'content-type': 'application/octet-stream' }
 
 it('takes an image from queued to active with its data, and gives the data back', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const wish = { name: 'mine', disk_format: 'raw', container_format: 'bare', os_distro: 'debian' }
   const made = await cloud.as('demo', 'POST', images, wish)
   expect([made.status, made.json.status, made.json.visibility, made.json.os_distro]).toEqual([
@@ -25,7 +25,7 @@ it('takes an image from queued to active with its data, and gives the data back'
 })
 
 it('changes fields and properties by patch, and refuses what may not be changed', async () => {
-  const cloud = await openCloud([folder], 'demo')
+  const cloud = await openSimulatedCloud([folder], 'demo')
   const { images: found } = (await cloud.as('demo', 'GET', `${images}?name=web-golden`)).json
   const path = `${images}/${found[0].id}`
   const patched = await cloud.as('demo', 'PATCH', path, [
@@ -40,7 +40,7 @@ it('changes fields and properties by patch, and refuses what may not be changed'
 })
 
 it('pages with the address of the next page, and filters', async () => {
-  const cloud = await openCloud([folder], 'demo')
+  const cloud = await openSimulatedCloud([folder], 'demo')
   const first = (await cloud.as('demo', 'GET', `${images}?limit=4&sort_key=name&sort_dir=asc`)).json
   const second = (await cloud.as('demo', 'GET', `/RegionOne/image${first.next}`)).json
   const names = [...first.images, ...second.images].map(({ name }: { name: string }) => name)
@@ -52,7 +52,7 @@ it('pages with the address of the next page, and filters', async () => {
 })
 
 it('refuses as webob does: in HTML to whom anything is right, in JSON to who asks for it, else in plain text', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const refusal = async (accept: string) => {
     const { status, headers, response } = await cloud.as('demo', 'GET', `${images}/“a&b”`, undefined, { accept })
     return [status, headers['content-type'], response.body]

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCloud } from '@fascia/testing/cloud'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
 const neutron = '/RegionOne/network/v2.0'
 
 async function open(world?: string) {
-  const cloud = await openCloud([folder], world)
+  const cloud = await openSimulatedCloud([folder], world)
   const post = (path: string, body: object, person: 'admin' | 'demo' | 'viewer' = 'demo') =>
     cloud.as(person, 'POST', `${neutron}${path}`, body)
   const get = async (path: string) => (await cloud.as('demo', 'GET', `${neutron}${path}`)).json

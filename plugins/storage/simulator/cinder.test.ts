@@ -1,13 +1,13 @@
 // @needs images
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCloud } from '@fascia/testing/cloud'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 async function open() {
-  const cloud = await openCloud([join(plugins, 'storage'), join(plugins, 'images')])
+  const cloud = await openSimulatedCloud([join(plugins, 'storage'), join(plugins, 'images')])
   const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}`
   const send = (method: string, path: string, body?: object) => cloud.as('demo', method, `${cinder}${path}`, body)
   return { cloud, send }

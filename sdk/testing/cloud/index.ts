@@ -1,1 +1,1 @@
-export { openCloud, type PluginCloud } from './open-cloud.ts'
+export { openSimulatedCloud, type PluginCloud } from './open-simulated-cloud.ts'

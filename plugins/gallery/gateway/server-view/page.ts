@@ -1,11 +1,15 @@
-import { type Answer, answer } from '@fascia/sdk/gateway'
+import { answer, type RouteAnswer } from '@fascia/sdk/gateway'
 import { type Html, html } from '../html.ts'
 
 /** Where the server-driven examples stand. */
 export const BASE = '/api/x/gallery/server'
 
 /** Answers HTML, with what its headers tell the page to do. */
-export function htmlPage({ html: body }: Html, headers: Readonly<Record<string, string>> = {}, status = 200): Answer {
+export function htmlPage(
+  { html: body }: Html,
+  headers: Readonly<Record<string, string>> = {},
+  status = 200,
+): RouteAnswer {
   return answer({
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -14,7 +18,7 @@ export function htmlPage({ html: body }: Html, headers: Readonly<Record<string, 
 }
 
 /** Answers nothing but headers. */
-export function headersOnly(headers: Readonly<Record<string, string>>, status = 200): Answer {
+export function headersOnly(headers: Readonly<Record<string, string>>, status = 200): RouteAnswer {
   return answer({ status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 

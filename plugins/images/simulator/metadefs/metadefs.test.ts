@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openCloud } from '@fascia/testing/cloud'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -15,7 +15,7 @@ const wish = {
 }
 
 it('is loaded with stock definitions, which everybody reads and nobody deletes', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const { json } = await cloud.as(
     'demo',
     'GET',
@@ -35,7 +35,7 @@ it('is loaded with stock definitions, which everybody reads and nobody deletes',
 })
 
 it('puts the prefix of a resource type before each key, when it is asked for that type', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const path = `${namespaces}/OS::Compute::CPUPinning`
   const keysFor = async (query: string) => Object.keys((await cloud.as('demo', 'GET', path + query)).json.properties)
   expect(await keysFor('?resource_type=OS::Nova::Flavor')).toEqual(['hw:cpu_policy', 'hw:cpu_thread_policy'])
@@ -44,7 +44,7 @@ it('puts the prefix of a resource type before each key, when it is asked for tha
 })
 
 it('makes, changes and deletes a namespace with what it defines, and shows a private one to its owner alone', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const send = (method: string, path: string, body?: object) => cloud.as('admin', method, `${namespaces}${path}`, body)
   expect(await send('POST', '', wish)).toMatchObject({
     status: 201,
@@ -71,7 +71,7 @@ it('makes, changes and deletes a namespace with what it defines, and shows a pri
 })
 
 it('refuses a namespace that is none, a property without a type, and a second association', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const send = (path: string, body: object) => cloud.as('admin', 'POST', `${namespaces}${path}`, body)
   expect((await send('', { display_name: 'Nameless' })).status).toBe(400)
   expect((await send('', { ...wish, properties: { cores: { title: 'Cores' } } })).status).toBe(400)
@@ -80,7 +80,7 @@ it('refuses a namespace that is none, a property without a type, and a second as
 })
 
 it('pages, with the address of the next page', async () => {
-  const cloud = await openCloud([folder])
+  const cloud = await openSimulatedCloud([folder])
   const first = (await cloud.as('demo', 'GET', `${namespaces}?limit=5&sort_key=namespace&sort_dir=asc`)).json
   const second = (await cloud.as('demo', 'GET', `/RegionOne/image${first.next}`)).json
   const names = [...first.namespaces, ...second.namespaces].map(({ namespace }: { namespace: string }) => namespace)

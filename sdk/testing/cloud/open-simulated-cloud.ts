@@ -24,7 +24,7 @@ async function partOf(folder: string): Promise<SimulatorPart> {
 }
 
 /** Opens a cloud of the services that the plugins in `folders` simulate; `world` is `empty` when left out. It is closed when the test ends. */
-export async function openCloud(folders: readonly string[], world = 'empty'): Promise<PluginCloud> {
+export async function openSimulatedCloud(folders: readonly string[], world = 'empty'): Promise<PluginCloud> {
   const parts = await Promise.all(folders.map(partOf))
   const cloud = await openTestCloud({ parts, world })
   const tokens = new Map<Person, string>()
