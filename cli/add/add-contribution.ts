@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ParsedSource, parseSource, readPluginPackage, specsOf } from '@fascia/sdk/build'
-import { areaOf, Fault } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { areaOf } from '@fascia/sdk/host'
 import { addImports, addTo } from './edit-source.ts'
 import { SEEDS, type Seed, type SeedNames } from './seeds.ts'
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { composePlugin } from '@fascia/sdk/build'
-import { Fault, kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/host'
 import { Command } from 'commander'
 import type { HostAnswer } from '../explain/ask-host.ts'
 import type { Terminal } from '../terminal.ts'

@@ -1,4 +1,5 @@
-import type { Decision, ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/common'
+import type { Decision, UserSession } from '@fascia/sdk/common'
+import type { ManifestContribution, ReasonCode } from '@fascia/sdk/host'
 
 /** A plugin as the shell meets it: what to import, and why it is not there when it is not. */
 export interface BootPlugin {

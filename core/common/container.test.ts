@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite'
-import { createToken } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import { expect, it } from 'vitest'
 import { createContainer } from './container.ts'
 

@@ -1,4 +1,5 @@
-import { createScope, Fault, type Scope, type Token } from '@fascia/sdk/common'
+import { Fault, type Scope, type Token } from '@fascia/sdk/common'
+import { createScope } from '@fascia/sdk/host'
 import { type DependencyContainer, instanceCachingFactory, container as root } from 'tsyringe'
 
 /** Gives the service behind a token. */

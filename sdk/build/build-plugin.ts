@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { areaOf, Fault, isLazyMark, type Manifest, type ManifestContribution } from '../common/index.ts'
+import { areaOf, isLazyMark, type Manifest, type ManifestContribution } from '../common/host/index.ts'
+import { Fault } from '../common/index.ts'
 import { parseManifest } from '../common/parse-manifest.ts'
 import { type Api, apiCalls, callName, createApiReader } from './api/read-api.ts'
 import type { BuildMode } from './bundle/base-options.ts'

@@ -4,7 +4,7 @@
  *
  * @example
  * ```ts
- * import { TIMING } from '@fascia/sdk/common'
+ * import { TIMING } from '@fascia/sdk/host'
  * import type { Clock } from '@fascia/sdk/web'
  *
  * export function searchLater(clock: Clock, search: () => void): () => void {

@@ -20,7 +20,7 @@ function partsOf(version: string): readonly number[] {
  *
  * @example
  * ```ts
- * import { versionHolds } from '@fascia/sdk/common'
+ * import { versionHolds } from '@fascia/sdk/host'
  *
  * export const canTag = (microversion: string): boolean => versionHolds(microversion, '>=', '2.52')
  * ```

@@ -6,8 +6,8 @@ export interface ReportedDoor {
   readonly names: readonly PublicName[]
 }
 
-/** The least part of the public names that have a docstring, in percent. It only rises; 95 is the aim. */
-export const DOCUMENTED_FLOOR = 72
+/** The least part of the public names that have a docstring, in percent. It only rises. */
+export const DOCUMENTED_FLOOR = 95
 /** How many doors may export one name. */
 export const DOORS_OF_A_NAME = 2
 /** How many names `@fascia/sdk/web` may export. */

@@ -1,4 +1,4 @@
-import { ERRORS, REASONS } from '@fascia/sdk/common'
+import { ERRORS, REASONS } from '@fascia/sdk/host'
 
 /** The page of the SDK's documents that lists every error code and reason code, as Markdown: made of the two tables in `sdk/common`. */
 export function errorPage(): string {

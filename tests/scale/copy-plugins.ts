@@ -14,7 +14,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /^plugins\/compute\/test\/journey\/quotas\.test\.ts$/,
 ]
 
-/** Where a file of a plugin, or of the plugins that journeys install, stands in a copy; undefined for every other file. */
+/** Where a file of a plugin, or of the plugins that journeys install, is in a copy; undefined for every other file. */
 function placeInCopy(path: string, { suffix, areas }: CopyRules): string | undefined {
   if (path.startsWith(FIXTURES)) return path.replace(/^(tests\/e2e\/fixture-plugin\/[^/]+)/, `$1${suffix}`)
   const area = /^plugins\/([^/]+)\//.exec(path)?.[1]

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type ErrorCode, REASONS, type ReasonCode } from '@fascia/sdk/common'
+import type { ErrorCode } from '@fascia/sdk/common'
 import { type GatewayPart, proxy } from '@fascia/sdk/gateway'
+import { REASONS, type ReasonCode } from '@fascia/sdk/host'
 import { type HostOffer, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { NamedPart } from '../gateway-options.ts'
 import { type HostingOptions, realDelay } from './hosting-options.ts'

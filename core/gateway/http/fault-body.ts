@@ -1,4 +1,5 @@
-import type { Fault, FaultBody } from '@fascia/sdk/common'
+import type { Fault } from '@fascia/sdk/common'
+import type { FaultBody } from '@fascia/sdk/host'
 import { scrubSecrets } from './scrub-secrets.ts'
 
 /** The one body that every failed `/api` or `/auth` answer carries. */

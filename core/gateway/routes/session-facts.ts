@@ -1,5 +1,6 @@
-import { isFault, officialServiceType, type RequirementFacts, serviceTypeNames, versionHolds } from '@fascia/sdk/common'
+import { isFault, type RequirementFacts } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
+import { officialServiceType, serviceTypeNames, versionHolds } from '@fascia/sdk/host'
 import type { Visit } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
 import type { Account } from '../session/accounts.ts'

@@ -1,4 +1,4 @@
-import { officialServiceType, serviceTypeNames } from '@fascia/sdk/common'
+import { officialServiceType, serviceTypeNames } from '@fascia/sdk/host'
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 

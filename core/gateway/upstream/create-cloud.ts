@@ -1,5 +1,6 @@
-import { isFault, officialServiceType } from '@fascia/sdk/common'
+import { isFault } from '@fascia/sdk/common'
 import type { Cloud, NameLookup, ServiceClient } from '@fascia/sdk/gateway'
+import { officialServiceType } from '@fascia/sdk/host'
 import { type Catalog, endpointOf } from './catalog.ts'
 import { endpointBase } from './endpoint-base.ts'
 import type { NameCache } from './name-cache.ts'

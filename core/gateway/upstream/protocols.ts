@@ -1,5 +1,5 @@
-import { officialServiceType } from '@fascia/sdk/common'
 import type { ServiceProtocol } from '@fascia/sdk/gateway'
+import { officialServiceType } from '@fascia/sdk/host'
 import type { NamedPart } from '../gateway-options.ts'
 
 /**

@@ -1,5 +1,6 @@
-import { Fault, officialServiceType } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
+import { officialServiceType } from '@fascia/sdk/host'
 import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
 import { markerQuery, pageOf, rowsOfPage } from './paging.ts'
 import type { Protocols } from './protocols.ts'

@@ -1,4 +1,5 @@
-import { type Dispose, officialServiceType } from '@fascia/sdk/common'
+import type { Dispose } from '@fascia/sdk/common'
+import { officialServiceType } from '@fascia/sdk/host'
 import type { FaultEffect, FaultRule } from './fault-rule.ts'
 
 export interface FaultedRequest {

@@ -1,4 +1,5 @@
-import { Fault, officialServiceType } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { officialServiceType } from '@fascia/sdk/host'
 import type { SimulatorPart } from '@fascia/sdk/simulator'
 import { segmentsOf } from '../routing/router.ts'
 import type { Store } from '../store/store.ts'

@@ -1,4 +1,5 @@
-import { Fault, officialServiceType } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { officialServiceType } from '@fascia/sdk/host'
 import type { WorldPeople } from '@fascia/sdk/simulator'
 import type { Kernel } from '../kernel/kernel.ts'
 import { situationOf } from '../kernel/situation-of.ts'

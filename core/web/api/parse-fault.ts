@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, Fault, type FieldMessages } from '@fascia/sdk/common'
+import { type ErrorCode, Fault, type FieldMessages } from '@fascia/sdk/common'
+import { ERRORS } from '@fascia/sdk/host'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
-import { createToken, Fault, type Token } from '@fascia/sdk/common'
+import { Fault, type Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { BootDocument } from '../../common/boot.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { parseFault } from '../api/index.ts'

@@ -1,4 +1,4 @@
-import { TIMING } from '@fascia/sdk/common'
+import { TIMING } from '@fascia/sdk/host'
 import {
   Api,
   Catalog,

@@ -1,4 +1,5 @@
-import { createToken, type Scope, type Token } from '@fascia/sdk/common'
+import type { Scope, Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import { Api, Events, Modals, Resources, Toasts } from '@fascia/sdk/web'
 import { Preferences, Translations, Workers } from '@fascia/sdk/web/host'
 import type { BootDocument } from '../../common/boot.ts'

@@ -1,4 +1,5 @@
-import { createToken, type Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import { type Atom, atom, type Store } from 'jotai'
 import type { Ambient } from '../ambient/index.ts'
 import type { ApiEvents } from '../api/index.ts'

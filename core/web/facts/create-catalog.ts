@@ -1,4 +1,5 @@
-import { Fault, serviceTypeNames } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { serviceTypeNames } from '@fascia/sdk/host'
 import type { Api, Catalog } from '@fascia/sdk/web'
 import type { CatalogService } from '@fascia/sdk/web/host'
 

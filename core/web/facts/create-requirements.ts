@@ -1,4 +1,5 @@
-import { type Decision, decide, gatewayParts, type RequirementFacts, serviceTypeNames } from '@fascia/sdk/common'
+import { type Decision, decide, type RequirementFacts } from '@fascia/sdk/common'
+import { gatewayParts, serviceTypeNames } from '@fascia/sdk/host'
 import type { Api, Requirements } from '@fascia/sdk/web'
 import type { BootContribution, BootDocument } from '../../common/boot.ts'
 import { settingAt } from '../../common/setting-at.ts'

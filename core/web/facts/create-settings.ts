@@ -1,4 +1,5 @@
-import { Fault, TIMING } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { TIMING } from '@fascia/sdk/host'
 import type { Api, Settings } from '@fascia/sdk/web'
 import { settingAt } from '../../common/setting-at.ts'
 

@@ -1,4 +1,5 @@
-import { createToken, type Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Api } from '@fascia/sdk/web'
 
 /** Time zones by name, each with its offset from UTC: `{ 'Europe/Rome': '+0100' }`. */

@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import type { Dispose, Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import { type Atom, atom, type Store } from 'jotai'
 
 /** What the open page says that it shows: the name of the item on a details page. It ends the breadcrumb and begins the tab's title. */

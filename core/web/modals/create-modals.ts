@@ -1,4 +1,5 @@
-import { createToken, type Dispose, Fault, type Token } from '@fascia/sdk/common'
+import { type Dispose, Fault, type Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { ConfirmRequest, Modals } from '@fascia/sdk/web'
 import type { Component, Lazy } from '@fascia/sdk/web/declare'
 import { type Atom, atom, type Store } from 'jotai'

@@ -1,4 +1,5 @@
-import { createToken, type Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Navigation } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
 import type { Location, Navigator, To } from 'react-router'

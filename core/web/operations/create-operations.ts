@@ -1,4 +1,5 @@
-import { createToken, type Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Clock, OperationItem, OperationProgress, Operations } from '@fascia/sdk/web'
 import type { Operation, OperationCounts, Preferences } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'

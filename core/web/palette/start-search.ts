@@ -1,4 +1,5 @@
-import { type Dispose, type Fault, TIMING } from '@fascia/sdk/common'
+import type { Dispose, Fault } from '@fascia/sdk/common'
+import { TIMING } from '@fascia/sdk/host'
 import { type Clock, toFault } from '@fascia/sdk/web'
 import type { SearchHit } from '@fascia/sdk/web/declare'
 

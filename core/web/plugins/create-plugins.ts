@@ -1,4 +1,5 @@
-import { Fault, isFault, reasonText } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
+import { reasonText } from '@fascia/sdk/host'
 import type { Toasts } from '@fascia/sdk/web'
 import type { PluginDefinition } from '@fascia/sdk/web/declare'
 import { contributionsOf } from '@fascia/sdk/web/declare'

@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import type { Dispose, Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Ambient } from '../ambient/index.ts'
 
 /** The style sheets of plugins that are in use. */

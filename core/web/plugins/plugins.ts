@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type ReasonCode, type Token } from '@fascia/sdk/common'
+import type { Dispose, Token } from '@fascia/sdk/common'
+import { createToken, type ReasonCode } from '@fascia/sdk/host'
 import type { Contribution } from '@fascia/sdk/web/host'
 import type { Atom } from 'jotai'
 import type { BootPlugin } from '../../common/boot.ts'

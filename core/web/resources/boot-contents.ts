@@ -1,4 +1,5 @@
-import { createToken, Fault, isFault, type Token } from '@fascia/sdk/common'
+import { Fault, isFault, type Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Toasts } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
 import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'

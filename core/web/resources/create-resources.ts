@@ -1,7 +1,8 @@
-import type { ContributionKind } from '@fascia/sdk/common'
-import { Fault, formOf, isFault, kindFacts, type Plural, plural } from '@fascia/sdk/common'
+import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
+import type { ContributionKind } from '@fascia/sdk/host'
+import { kindFacts } from '@fascia/sdk/host'
 import type { Api, Resources } from '@fascia/sdk/web'
-import type { ListQuery, ResourcePage, ResourceSource } from '@fascia/sdk/web/declare'
+import type { ResourcePage, ResourceSource, SourceQuery } from '@fascia/sdk/web/declare'
 import type { Contribution, RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
 import type { Store } from 'jotai'
 import type { BootContribution } from '../../common/boot.ts'
@@ -160,7 +161,7 @@ export function createResources(options: ResourcesOptions): Resources {
     ...(list === undefined
       ? {}
       : {
-          list: ({ parameters, marker, limit, signal }: ListQuery) =>
+          list: ({ parameters, marker, limit, signal }: SourceQuery) =>
             apiOf(plugin).stream<Item>(list, { ...request, query: { ...parameters, marker, limit }, signal }),
         }),
     ...(load === undefined
@@ -184,7 +185,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return fault
   }
 
-  async function* list(code: string, query: ListQuery): AsyncGenerator<ResourcePage<Item>> {
+  async function* list(code: string, query: SourceQuery): AsyncGenerator<ResourcePage<Item>> {
     const { contribution } = await wholeEntryOf(code)
     const isRest = restSourceOf(contribution.data) !== undefined
     let pages: AsyncIterator<ResourcePage<Item>> | undefined

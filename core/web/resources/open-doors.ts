@@ -1,4 +1,5 @@
-import { Fault, isFunctionMark, isLazyMark } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { isFunctionMark, isLazyMark } from '@fascia/sdk/host'
 import type { Plugins } from '../plugins/index.ts'
 
 type Callable = (...given: readonly unknown[]) => unknown

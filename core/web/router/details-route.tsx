@@ -1,4 +1,5 @@
-import { type ActionResult, isCleanDelete } from '@fascia/sdk/common'
+import type { ActionResult } from '@fascia/sdk/common'
+import { isCleanDelete } from '@fascia/sdk/host'
 import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'

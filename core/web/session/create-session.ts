@@ -1,4 +1,5 @@
-import { createToken, type Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Api, Session } from '@fascia/sdk/web'
 import type { SessionState } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'

@@ -1,4 +1,4 @@
-import { parseShortcutKeys } from '@fascia/sdk/common'
+import { parseShortcutKeys } from '@fascia/sdk/host'
 import type { Resources } from '@fascia/sdk/web'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
 

@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type Token } from '@fascia/sdk/common'
+import type { Dispose, Token } from '@fascia/sdk/common'
+import { createToken } from '@fascia/sdk/host'
 import type { Clock, ToastOptions, Toasts, ToastType } from '@fascia/sdk/web'
 import { ALERT_PREFIXES } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'

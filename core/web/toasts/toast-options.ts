@@ -1,4 +1,4 @@
-import { TIMING } from '@fascia/sdk/common'
+import { TIMING } from '@fascia/sdk/host'
 import { settingAt } from '../../common/setting-at.ts'
 
 /** How alerts go by themselves [UI-059]. */

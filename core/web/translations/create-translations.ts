@@ -1,4 +1,4 @@
-import { interpolate } from '@fascia/sdk/common'
+import { interpolate } from '@fascia/sdk/host'
 import type { Translations } from '@fascia/sdk/web/host'
 import { isPseudoLanguage, pseudo } from '../../common/pseudo.ts'
 import { type LookUp, lookUpEnglish } from './look-up.ts'

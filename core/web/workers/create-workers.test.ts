@@ -1,4 +1,5 @@
-import { createScope, Fault } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import { createScope } from '@fascia/sdk/host'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { expect, it } from 'vitest'
 import { createEmitter } from '../ambient/index.ts'

@@ -1,4 +1,5 @@
-import { Fault, isLazyMark, type Scope } from '@fascia/sdk/common'
+import { Fault, type Scope } from '@fascia/sdk/common'
+import { isLazyMark } from '@fascia/sdk/host'
 import type { RegisteredContribution, Workers } from '@fascia/sdk/web/host'
 import type { Ambient } from '../ambient/index.ts'
 import type { Plugins } from '../plugins/index.ts'

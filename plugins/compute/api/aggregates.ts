@@ -28,14 +28,20 @@ export const AggregateChange = Type.Object(
   { name: Type.Optional(Name), availability_zone: Type.Optional(Name) },
   { additionalProperties: false },
 )
+/** Names of hosts to add and to remove. */
 export const HostsChange = Type.Object({ added: Hosts, removed: Hosts }, { additionalProperties: false })
 export type HostsChange = Value<typeof HostsChange>
 
+/** All host aggregates, for administrators. */
 export const list = listCall('/api/nova/aggregates/', { item: Aggregate })
+/** One host aggregate with its hosts. */
 export const get = getCall('/api/nova/aggregates/:id/', { answer: Aggregate })
 export const create = postCall('/api/nova/aggregates/', { body: NewAggregate, answer: Aggregate })
+/** Changes name and availability zone. */
 export const change = patchCall('/api/nova/aggregates/:id/', { body: AggregateChange })
+/** Adds and removes hosts. */
 export const changeHosts = patchCall('/api/nova/aggregates/:id/hosts/', { body: HostsChange })
 export const remove = deleteCall('/api/nova/aggregates/:id/')
 
+/** The type of host aggregates, for extensions. */
 export const aggregateType = typeRef('OS::Nova::Aggregate', Aggregate)

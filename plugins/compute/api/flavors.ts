@@ -69,6 +69,7 @@ export const get = getCall('/api/nova/flavors/:id/', {
   answer: Flavor,
   query: Type.Object({ get_extras: Flag, get_access_list: Flag }),
 })
+/** Makes a flavor, for administrators. */
 export const create = postCall('/api/nova/flavors/', { body: NewFlavor, answer: Flavor })
 /** Makes the flavor again under its id: Nova changes none. */
 export const change = patchCall('/api/nova/flavors/:id/', { body: NewFlavor })
@@ -76,6 +77,8 @@ export const remove = deleteCall('/api/nova/flavors/:id/')
 
 /** Ids of the projects that may use a private flavor. */
 export const access = listCall('/api/nova/flavors/:id/access/', { item: Type.String() })
+/** Gives projects access to a flavor that is not public, or takes it. */
 export const changeAccess = patchCall('/api/nova/flavors/:id/access/', { body: AccessChange })
 
+/** The type of flavors, for extensions. */
 export const flavorType = typeRef('OS::Nova::Flavor', Flavor)

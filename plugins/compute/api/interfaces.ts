@@ -46,7 +46,9 @@ export const NewInterface = Type.Object(
 )
 export type NewInterface = Value<typeof NewInterface>
 
+/** The interfaces of a server, one a port. */
 export const list = listCall('/api/nova/servers/:id/interfaces/', { item: ServerInterface })
+/** Networks and ports that the server can get an interface to. */
 export const attachable = getCall('/api/nova/servers/:id/attachable-interfaces/', { answer: AttachableInterfaces })
 export const attach = postCall('/api/nova/servers/:id/interfaces/', {
   body: NewInterface,

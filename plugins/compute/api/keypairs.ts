@@ -32,9 +32,14 @@ export type NewKeypair = Value<typeof NewKeypair>
 export const MadeKeypair = Type.Object({ ...Keypair.properties, private_key: Type.Optional(Type.String()) })
 export type MadeKeypair = Value<typeof MadeKeypair>
 
+/** Key pairs of the session's user. */
 export const list = listCall('/api/nova/keypairs/', { item: Keypair })
+/** One key pair, by its name. */
 export const get = getCall('/api/nova/keypairs/:name', { answer: Keypair })
+/** Makes a key pair, or imports a public key. The private key is in this answer only. */
 export const create = postCall('/api/nova/keypairs/', { body: NewKeypair, answer: MadeKeypair })
+/** Deletes a key pair, by its name. */
 export const remove = deleteCall('/api/nova/keypairs/:name')
 
+/** The type of key pairs, for extensions. */
 export const keypairType = typeRef('OS::Nova::Keypair', Keypair)

@@ -10,6 +10,7 @@ export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.I
 export type ProjectQuota = Value<typeof ProjectQuota>
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
+/** New limits by name; -1 is no limit. */
 export const QuotaChange = Type.Object(
   {
     instances: limit,
@@ -29,8 +30,11 @@ export type QuotaChange = Value<typeof QuotaChange>
 
 /** The limits of a project for which none were set. */
 export const defaults = listCall('/api/nova/quota-sets/defaults/', { item: QuotaLimit })
+/** Changes the limits of projects without limits of their own. */
 export const changeDefaults = patchCall('/api/nova/quota-sets/defaults/', { body: QuotaChange })
 /** The names of the quotas that a form may offer. */
 export const editable = listCall('/api/nova/quota-sets/editable/', { item: Type.String() })
+/** The limits of a project, with what it uses. */
 export const ofProject = listCall('/api/nova/quota-sets/:project', { item: ProjectQuota })
+/** Changes the limits of a project. */
 export const changeProject = patchCall('/api/nova/quota-sets/:project', { body: QuotaChange })

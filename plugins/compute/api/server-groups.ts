@@ -9,6 +9,7 @@ export const POLICY_TEXTS = {
   'soft-anti-affinity': 'Soft Anti Affinity',
 }
 
+/** A server group: its policy, and the ids of its members. */
 export const ServerGroup = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -26,6 +27,7 @@ export const ServerGroup = Type.Object({
 })
 export type ServerGroup = Value<typeof ServerGroup>
 
+/** Name and policy of a new server group. */
 export const NewServerGroup = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -35,9 +37,12 @@ export const NewServerGroup = Type.Object(
 )
 export type NewServerGroup = Value<typeof NewServerGroup>
 
+/** Server groups of the session's project. */
 export const list = listCall('/api/nova/servergroups/', { item: ServerGroup })
+/** One server group with the ids of its members. */
 export const get = getCall('/api/nova/servergroups/:id/', { answer: ServerGroup })
 export const create = postCall('/api/nova/servergroups/', { body: NewServerGroup, answer: ServerGroup })
 export const remove = deleteCall('/api/nova/servergroups/:id/')
 
+/** The type of server groups, for extensions. */
 export const serverGroupType = typeRef('OS::Nova::ServerGroup', ServerGroup)

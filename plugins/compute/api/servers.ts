@@ -173,12 +173,18 @@ export const ServerOperationBody = Type.Object(
 )
 export type ServerOperation = Value<typeof ServerOperationBody>['operation']
 
+/** Servers that the query fits. */
 export const list = listCall('/api/nova/servers/', { item: Server, query: ServerQuery })
+/** One server, by its id. */
 export const get = getCall('/api/nova/servers/:id', { answer: Server })
 /** Answers with the instance as it is right after, mostly in BUILD. */
 export const create = postCall('/api/nova/servers/', { body: NewServer, answer: Server })
+/** Changes the named fields of a server. */
 export const change = patchCall('/api/nova/servers/:id', { body: ServerChange })
+/** Starts an operation; the answer is empty, and the state of the server follows. */
 export const operate = postCall('/api/nova/servers/:id', { body: ServerOperationBody })
+/** Deletes a server; it is gone from the list once Nova has ended. */
 export const remove = deleteCall('/api/nova/servers/:id')
 
+/** The type of servers, for extensions. */
 export const serverType = typeRef('OS::Nova::Server', Server)

@@ -83,6 +83,7 @@ const fields = {
 export const ImageChange = Type.Object(fields, { additionalProperties: true })
 export type ImageChange = Value<typeof ImageChange>
 
+/** The fields of a new image. */
 export const NewImage = Type.Object(
   {
     ...fields,
@@ -126,18 +127,24 @@ const ImageQuery = Type.Object(
 
 /** Images that the project may see, newest first unless asked otherwise. */
 export const list = listCall('/api/glance/images/', { item: Image, query: ImageQuery, paging: 'has_more_data' })
+/** One image, by its id. */
 export const get = getCall('/api/glance/images/:id/', { answer: Image })
+/** Makes an image; its data follow by upload or import. */
 export const create = putCall('/api/glance/images/', { body: NewImage, answer: CreatedImage })
 /** A multipart form: the fields of `NewImage`, and after them the file `data`. */
 export const createWithFile = postCall('/api/glance/images/', { body: 'stream', answer: Image })
 /** The bytes of an image, with the ticket that `create` gave. */
 export const upload = putCall('/api/glance/images/:id/file', { body: 'stream' })
+/** Changes the named fields of an image. */
 export const change = patchCall('/api/glance/images/:id/', { body: ImageChange })
+/** Deletes an image; Glance refuses a protected one. */
 export const remove = deleteCall('/api/glance/images/:id/')
 /** Keeps the data, and lets nobody fetch it. */
 export const deactivate = postCall('/api/glance/images/:id/actions/deactivate')
+/** Makes a deactivated image usable again. */
 export const reactivate = postCall('/api/glance/images/:id/actions/reactivate')
 
+/** Custom properties to set, and names of those to remove. */
 export const PropertyChange = Type.Object({
   updated: Type.Optional(Type.Record(Type.String({ minLength: 1 }), Type.Union([Type.String(), Type.Boolean()]))),
   removed: Type.Optional(Type.Array(Type.String())),
@@ -146,9 +153,11 @@ export type PropertyChange = Value<typeof PropertyChange>
 
 /** The custom properties of an image. */
 export const properties = getCall('/api/glance/images/:id/properties/', { answer: CustomProperties })
+/** Sets and removes custom properties in one patch. */
 export const changeProperties = patchCall('/api/glance/images/:id/properties/', { body: PropertyChange })
 
 /** The version of the image API that the deployment speaks. */
 export const version = getCall('/api/glance/version/', { answer: Type.Object({ version: Type.String() }) })
 
+/** The type of images, for extensions. */
 export const imageType = typeRef('OS::Glance::Image', Image)

@@ -39,6 +39,7 @@ export const FloatingIpTarget = Type.Object({
 })
 export type FloatingIpTarget = Value<typeof FloatingIpTarget>
 
+/** The pool that a floating IP is taken from, and its DNS name. */
 export const NewFloatingIp = Type.Object(
   {
     pool_id: Type.String({ minLength: 1 }),
@@ -48,6 +49,7 @@ export const NewFloatingIp = Type.Object(
   { additionalProperties: false },
 )
 
+/** A floating IP and the target that it leads to. */
 export const Association = Type.Object(
   {
     address_id: Type.String({ minLength: 1 }),
@@ -57,6 +59,7 @@ export const Association = Type.Object(
   { additionalProperties: false },
 )
 
+/** Floating IPs of the session's project. */
 export const list = listCall('/api/network/floatingips/', { item: FloatingIp })
 /** The networks that floating IPs are taken from. */
 export const pools = listCall('/api/network/floatingippools/', { item: FloatingIpPool })

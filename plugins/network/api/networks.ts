@@ -1,6 +1,7 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** A subnet of a network: its CIDR and address version. */
 export const Subnet = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -36,6 +37,7 @@ export type Network = Value<typeof Network>
 
 /** The project's networks, then those shared with it, then external ones; each once. */
 export const list = listCall('/api/neutron/networks/', { item: Network })
+/** One network with its subnets. */
 export const get = getCall('/api/neutron/networks/:id/', { answer: Network })
 
 /** Networks, for those who extend them. */

@@ -31,6 +31,7 @@ export const PortQuery = Type.Object(
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
+/** The changed fields of a port. */
 export const PortChange = Type.Object(
   {
     name: Type.Optional(Type.String({ maxLength: 255 })),
@@ -45,5 +46,7 @@ export type PortChange = Value<typeof PortChange>
 
 /** Ports of the session's project, unless the query names another. */
 export const list = listCall('/api/neutron/ports/', { item: Port, query: PortQuery })
+/** One port with its addresses. */
 export const get = getCall('/api/neutron/ports/:id/', { answer: Port })
+/** Changes the named fields of a port. */
 export const change = patchCall('/api/neutron/ports/:id/', { body: PortChange })

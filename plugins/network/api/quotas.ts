@@ -10,6 +10,7 @@ export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.I
 export type ProjectQuota = Value<typeof ProjectQuota>
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
+/** New limits by name; -1 is no limit. */
 export const QuotaChange = Type.Object(
   {
     network: limit,
@@ -25,5 +26,7 @@ export const QuotaChange = Type.Object(
 
 /** The limits of a project for which none were set. */
 export const defaults = listCall('/api/neutron/quota-sets/defaults/', { item: QuotaLimit })
+/** The limits of a project, with what it uses. */
 export const ofProject = listCall('/api/neutron/quotas-sets/:project', { item: ProjectQuota })
+/** Changes the limits of a project. */
 export const change = patchCall('/api/neutron/quotas-sets/:project', { body: QuotaChange })

@@ -27,6 +27,7 @@ export const SecurityGroupRule = Type.Object({
 })
 export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 
+/** A security group with its rules. */
 export const SecurityGroup = Type.Object({
   id: Type.String(),
   name: Type.String(),

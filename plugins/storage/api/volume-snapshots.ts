@@ -1,6 +1,7 @@
 import { listCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** A snapshot of a volume; sizes are in GiB. */
 export const VolumeSnapshot = Type.Object({
   id: Type.String(),
   /** The id, where the snapshot has no name. */
@@ -20,6 +21,7 @@ const SnapshotQuery = Type.Object(
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
+/** Volume snapshots of the session's project. */
 export const list = listCall('/api/cinder/volumesnapshots/', {
   item: VolumeSnapshot,
   query: SnapshotQuery,

@@ -7,6 +7,7 @@ function orNull<Schema extends TSchema>(schema: Schema) {
 const textOrNull = orNull(Type.String())
 const texts = Type.Record(Type.String(), Type.String())
 
+/** A server that a volume is attached to, and the device there. */
 export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
 
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
@@ -61,8 +62,12 @@ export const VolumeQuery = Type.Object(
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
+/** Volumes that the query fits. */
 export const list = listCall('/api/cinder/volumes/', { item: Volume, query: VolumeQuery, paging: 'has_more_data' })
+/** One volume, by its id. */
 export const get = getCall('/api/cinder/volumes/:id/', { answer: Volume })
+/** Makes a volume. */
 export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: Volume })
 
+/** The type of volumes, for extensions. */
 export const volumeType = typeRef('OS::Cinder::Volume', Volume)

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../common/index.ts'
+import type { Manifest } from '../../common/host/index.ts'
 import type { PluginPackage } from '../package/plugin-package.ts'
 import type { Neighbour } from './read-neighbours.ts'
 

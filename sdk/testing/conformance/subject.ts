@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { areaOf } from '@fascia/sdk/common'
+import { areaOf } from '@fascia/sdk/host'
 import { type CompleteDefinition, completeDefinition, type PluginDefinition } from '@fascia/sdk/web/declare'
 
 /**

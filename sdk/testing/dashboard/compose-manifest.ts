@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Manifest } from '@fascia/sdk/common'
+import type { Manifest } from '@fascia/sdk/host'
 import { createManifestCache } from './manifest-cache.ts'
 
 function composeInWorker(folder: string): Promise<Manifest> {

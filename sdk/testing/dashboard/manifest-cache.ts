@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isFault, type Manifest } from '@fascia/sdk/common'
+import { isFault } from '@fascia/sdk/common'
+import type { Manifest } from '@fascia/sdk/host'
 import { parseManifest } from '@fascia/sdk/manifest'
 import { fingerprintFolder } from './fingerprint-folder.ts'
 

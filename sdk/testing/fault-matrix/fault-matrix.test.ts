@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SourcePlugin } from '@fascia/core/testing'
-import { CONTRIBUTION_KINDS, type ContributionKind } from '@fascia/sdk/common'
+import { CONTRIBUTION_KINDS, type ContributionKind } from '@fascia/sdk/host'
 import type { PluginDefinition } from '@fascia/sdk/web/declare'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

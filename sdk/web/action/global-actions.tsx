@@ -1,6 +1,6 @@
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isFunctionMark } from '../../common/index.ts'
+import { isFunctionMark } from '../../common/host/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { Action } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'

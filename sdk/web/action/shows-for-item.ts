@@ -1,4 +1,5 @@
-import { decide, gatewayParts, type Requirement, rulesOf } from '../../common/index.ts'
+import { gatewayParts, rulesOf } from '../../common/host/index.ts'
+import { decide, type Requirement } from '../../common/index.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 

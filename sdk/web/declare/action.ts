@@ -158,6 +158,7 @@ type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
 /** An item with a value for each parameter of a call's path. */
 type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
 
+/** What `requestAction` is made of. */
 export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {
   readonly call: C
   readonly body?: BodyOf<C>

@@ -1,4 +1,5 @@
-import type { ContributionKind, Requirement } from '../../common/index.ts'
+import type { ContributionKind } from '../../common/host/index.ts'
+import type { Requirement } from '../../common/index.ts'
 
 /** What every contribution has. */
 export interface ContributionBase {

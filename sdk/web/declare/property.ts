@@ -48,6 +48,7 @@ export type ShownBy<Of> = Of extends TypedProperty<infer Shows, string> ? Shows 
 /** The paths that a property names; `never` when it shows the field of its own name. */
 export type PathOf<Of> = Of extends { readonly [PATH]?: infer Path } ? Extract<Path, string> : never
 
+/** Where a property reads its value, and whether it is hidden at first. */
 export interface PropertyOptions<Path extends string> {
   /** Where the value is in the item, when not under the property's own name: `'flavor.original_name'`. */
   readonly at?: Path

@@ -17,7 +17,7 @@ export interface ResourcePage<T> {
 }
 
 /** What a list in code is asked for. `limit` is a number of items; aborting the signal ends the list. */
-export interface ListQuery {
+export interface SourceQuery {
   readonly parameters: Readonly<Record<string, string>>
   readonly marker?: string
   readonly limit?: number
@@ -26,7 +26,7 @@ export interface ListQuery {
 
 /** How to list and load a resource in code, where a REST source does not do. */
 export interface ResourceSource<T> {
-  list?(query: ListQuery): AsyncIterable<ResourcePage<T>>
+  list?(query: SourceQuery): AsyncIterable<ResourcePage<T>>
   load?(id: string, signal: AbortSignal): Promise<T>
 }
 
@@ -131,6 +131,7 @@ type TransitionOf<Schema extends ObjectSchema> = {
     | 'isSet'
 }
 
+/** What `resourceType` is made of: every name in it is checked against the schema of the items. */
 export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Calls, Actions, ColumnId extends string> {
   readonly names: Plural
   /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { type ActionResult, type Fault, isCleanDelete } from '../../common/index.ts'
+import { isCleanDelete } from '../../common/host/index.ts'
+import type { ActionResult, Fault } from '../../common/index.ts'
 import { DetailsActions } from '../action/details-actions.tsx'
 import { useActionRunner } from '../action/use-action-runner.ts'
 import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import type { ContributionKind } from '../../common/index.ts'
+import type { ContributionKind } from '../../common/host/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'

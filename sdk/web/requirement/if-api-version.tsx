@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ComparisonOperator, serviceTypeNames, versionHolds } from '../../common/index.ts'
+import { serviceTypeNames, versionHolds } from '../../common/host/index.ts'
+import type { ComparisonOperator } from '../../common/index.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'

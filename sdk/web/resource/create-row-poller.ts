@@ -1,4 +1,5 @@
-import { type Dispose, TIMING } from '../../common/index.ts'
+import { TIMING } from '../../common/host/index.ts'
+import type { Dispose } from '../../common/index.ts'
 import type { RowChange } from './reconcile-rows.ts'
 import type { Item, Row } from './row.ts'
 import type { RowPollingSpec } from './start-row-polling.ts'

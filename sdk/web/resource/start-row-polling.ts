@@ -1,4 +1,5 @@
-import { type Dispose, isFault, TIMING } from '../../common/index.ts'
+import { TIMING } from '../../common/host/index.ts'
+import { type Dispose, isFault } from '../../common/index.ts'
 import type { Polling } from '../services/ambient.ts'
 import type { Item } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { TIMING } from '../../common/index.ts'
+import { TIMING } from '../../common/host/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { Settings } from '../services/facts.ts'
 

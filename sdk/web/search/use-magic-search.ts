@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { TIMING } from '../../common/index.ts'
+import { TIMING } from '../../common/host/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { type SearchChange, searchChange } from './search-change.ts'

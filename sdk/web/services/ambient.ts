@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Dispose, Token } from '../../common/index.ts'
 
 /** Time. Tests move it by hand. */
 export interface Clock {

@@ -1,4 +1,5 @@
-import { type AnswerOf, type AnyCall, createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { AnswerOf, AnyCall, Token } from '../../common/index.ts'
 import type { ApiRequest, CallArguments, SendOptions } from './call-arguments.ts'
 
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

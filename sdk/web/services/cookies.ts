@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 
 /** The page's cookies, at the web root. Only cookies that Horizon names are kept here; all else is a preference. */
 export interface Cookies {

@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type EventRef, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Dispose, EventRef, Token } from '../../common/index.ts'
 
 /**
  * Events between background tasks, views and plugins of one tab. Data is handed over as it is, and not kept: who listens later hears nothing of it.

@@ -1,4 +1,5 @@
-import { createToken, type Decision, type PolicyRule, type Requirement, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Decision, PolicyRule, Requirement, Token } from '../../common/index.ts'
 
 /** Policy checks, a batch a page and remembered until the session changes [CORE-021, CORE-022]. */
 export interface Policy {

@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 
 /** A contribution that failed: who it belongs to, and at what. */
 export interface ContributionFailure {

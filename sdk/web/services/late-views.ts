@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 import type { Component, Lazy } from '../declare/lazy.ts'
 import type { FormActionViewProps } from '../form/declared/form-view.tsx'
 import type { MetadataModalProps } from '../metadata/modal/metadata-modal-props.ts'

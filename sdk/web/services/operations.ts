@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 
 /** One of the things that an operation works on, and how it goes. */
 export interface OperationItem {

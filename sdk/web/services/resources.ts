@@ -1,7 +1,8 @@
-import type { ContributionKind } from '../../common/index.ts'
-import { createToken, type Decision, type Dispose, type Token } from '../../common/index.ts'
+import type { ContributionKind } from '../../common/host/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Decision, Dispose, Token } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { ListQuery, Property, ResourcePage, ResourceTypeSpec } from '../declare/index.ts'
+import type { Property, ResourcePage, ResourceTypeSpec, SourceQuery } from '../declare/index.ts'
 
 /** A contribution as the shell knows it before any plugin code has loaded: functions and doors are closed. */
 export interface RegisteredContribution {
@@ -35,7 +36,7 @@ export interface Resources {
   contributions(kind: ContributionKind, target?: string): readonly RegisteredContribution[]
   /** The contribution with its functions and doors open. */
   open<Live extends Contribution>(contribution: RegisteredContribution): Promise<Live>
-  list(code: string, query: ListQuery): AsyncIterable<ResourcePage<Readonly<Record<string, unknown>>>>
+  list(code: string, query: SourceQuery): AsyncIterable<ResourcePage<Readonly<Record<string, unknown>>>>
   load(code: string, id: string, options?: LoadOptions): Promise<Readonly<Record<string, unknown>>>
   /** The address of an item's details. */
   detailsPath(code: string, id: string): string

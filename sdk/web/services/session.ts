@@ -1,4 +1,5 @@
-import { createToken, type Token, type UserSession } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token, UserSession } from '../../common/index.ts'
 
 export type { UserSession }
 

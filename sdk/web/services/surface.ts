@@ -1,4 +1,5 @@
-import { createToken, type Dispose, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Dispose, Token } from '../../common/index.ts'
 import type { Component, Lazy } from '../declare/index.ts'
 
 /** Toast types; `error` is shown as danger [UI-058]. */

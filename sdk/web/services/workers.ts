@@ -1,4 +1,5 @@
-import { createToken, type Token } from '../../common/index.ts'
+import { createToken } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 
 /**
  * Starts the web workers that the plugin has declared, each from its own verified file. A worker ends when it is terminated, when its plugin is set

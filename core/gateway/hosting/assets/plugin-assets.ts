@@ -1,4 +1,5 @@
-import { Fault, type Manifest } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import type { Manifest } from '@fascia/sdk/host'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { type Asset, createAsset } from './asset.ts'
 import type { AssetSource } from './shell-assets.ts'

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type Decision,
-  type ManifestContribution,
-  type PolicyRule,
-  type Requirement,
-  rulesOf,
-} from '@fascia/sdk/common'
+import type { Decision, PolicyRule, Requirement } from '@fascia/sdk/common'
+import { type ManifestContribution, rulesOf } from '@fascia/sdk/host'
 import { isRequirement } from '@fascia/sdk/manifest'
 import type { BootPlugin } from '../../../common/boot.ts'
 import { directionOf } from '../page/page-person.ts'

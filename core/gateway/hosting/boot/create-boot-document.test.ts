@@ -1,4 +1,5 @@
-import { type ManifestContribution, policy, service } from '@fascia/sdk/common'
+import { policy, service } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import { fixtureBootFacts } from '../fixture/boot-facts.ts'

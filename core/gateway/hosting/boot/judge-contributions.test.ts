@@ -1,4 +1,4 @@
-import type { ManifestContribution } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { refusal } from '@fascia/sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import { hostedPlugin } from '../fixture/hosted-plugin.ts'

@@ -1,4 +1,4 @@
-import { doKeysClash, kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/common'
+import { doKeysClash, kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/host'
 import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { createMissingCalls } from './missing-calls.ts'

@@ -1,4 +1,5 @@
-import { type ManifestContribution, policy } from '@fascia/sdk/common'
+import { policy } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { expect, it } from 'vitest'
 import { fixtureBootFacts } from '../fixture/boot-facts.ts'
 import { hostedPlugin } from '../fixture/hosted-plugin.ts'

@@ -1,4 +1,4 @@
-import { kindFacts, type ManifestContribution } from '@fascia/sdk/common'
+import { kindFacts, type ManifestContribution } from '@fascia/sdk/host'
 import type { BootContribution } from '../../../common/boot.ts'
 import type { BootPlan } from './boot-plan.ts'
 

@@ -1,4 +1,4 @@
-import { areaOf, type ManifestContribution } from '@fascia/sdk/common'
+import { areaOf, type ManifestContribution } from '@fascia/sdk/host'
 import { lazyModules } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 

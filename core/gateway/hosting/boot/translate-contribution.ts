@@ -1,4 +1,5 @@
-import type { ManifestContribution, Text } from '@fascia/sdk/common'
+import type { Text } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
 
 /** Translates one text; a plural keeps its two forms. */
 export type Translate = (text: Text) => Text

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Manifest } from '@fascia/sdk/common'
+import type { Manifest } from '@fascia/sdk/host'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../../testing/gateway/open-gateway.ts'
 import { createHosting } from '../create-hosting.ts'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { Manifest } from '@fascia/sdk/common'
+import type { Manifest } from '@fascia/sdk/host'
 import { type HostOffer, negotiate, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { StoredPlugin } from './stored-plugin.ts'
 

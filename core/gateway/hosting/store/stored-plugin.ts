@@ -1,4 +1,4 @@
-import type { Manifest, ManifestFile } from '@fascia/sdk/common'
+import type { Manifest, ManifestFile } from '@fascia/sdk/host'
 import type { Refusal } from '@fascia/sdk/manifest'
 
 /** A file whose bytes are what the manifest says; they are kept, so that a later change on disk is never served. */

@@ -1,4 +1,4 @@
-import type { ManifestContribution } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { expect, it } from 'vitest'
 import type { BootContribution } from '../../../common/boot.ts'
 import { ROCKETS } from '../../fixture/boot-document.ts'

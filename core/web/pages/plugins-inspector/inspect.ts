@@ -1,4 +1,4 @@
-import { kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/common'
+import { kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/host'
 import { chooseContributions } from '@fascia/sdk/web/host'
 import type { BootContribution } from '../../../common/boot.ts'
 import type { PluginReport } from '../../plugins/index.ts'

@@ -1,4 +1,4 @@
-import { isLazyMark } from '../../../common/index.ts'
+import { isLazyMark } from '../../../common/host/index.ts'
 import { defineRule } from '../rule.ts'
 
 function doorsIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestContribution } from '../../../common/index.ts'
+import type { Manifest, ManifestContribution } from '../../../common/host/index.ts'
 import { defineRule, type Problem } from '../rule.ts'
 
 /** A contribution without what the bundler names: only what the author wrote counts here. */

@@ -1,4 +1,4 @@
-import { areaOf, kindFacts } from '../../../common/index.ts'
+import { areaOf, kindFacts } from '../../../common/host/index.ts'
 import { defineRule } from '../rule.ts'
 
 /** Addresses of the dashboard itself: the page of a plugin would never be reached there. */

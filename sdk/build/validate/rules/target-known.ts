@@ -1,4 +1,4 @@
-import { areaOf, kindFacts, type Manifest, type ManifestContribution } from '../../../common/index.ts'
+import { areaOf, kindFacts, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
 import type { Neighbour } from '../read-neighbours.ts'
 import { defineRule } from '../rule.ts'
 

@@ -1,4 +1,5 @@
-import { formOf, interpolate } from '@fascia/sdk/common'
+import { formOf } from '@fascia/sdk/common'
+import { interpolate } from '@fascia/sdk/host'
 import { waitFor } from '@testing-library/react'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import type { DeclaredAction } from './declared-actions.ts'

@@ -1,5 +1,5 @@
 import { type BootDocument, openHost, type SourcePlugin } from '@fascia/core/testing'
-import { serviceTypeNames } from '@fascia/sdk/common'
+import { serviceTypeNames } from '@fascia/sdk/host'
 import type { Panel, Situation } from '@fascia/sdk/web/declare'
 import { loadPlugin } from '../../dashboard/load-plugin.ts'
 import { requester, signIn } from '../../dashboard/sign-in.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Fault, TIMING } from '../../../common/index.ts'
+import { TIMING } from '../../../common/host/index.ts'
+import { Fault } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { TIMING } from '../../../common/index.ts'
+import { TIMING } from '../../../common/host/index.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 
 /**

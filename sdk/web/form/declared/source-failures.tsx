@@ -5,7 +5,7 @@ import { InlineAlert } from '../../state/inline-alert.tsx'
 import type { SourceStates } from './field-options.ts'
 import { type FormMoment, fieldsOf } from './form-moment.ts'
 
-/** A source as it stands in a sentence: `defaultType` is `default type`. */
+/** A source as part of a sentence: `defaultType` is `default type`. */
 export function sourceWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formOf, interpolate } from '../../../common/index.ts'
+import { interpolate } from '../../../common/host/index.ts'
+import { formOf } from '../../../common/index.ts'
 import { findProblems } from './find-problems.ts'
 
 /** What a form says of a value of the property `a`, which is called 'Size'. */

@@ -1,4 +1,5 @@
-import { formOf, interpolate } from '../../../common/index.ts'
+import { interpolate } from '../../../common/host/index.ts'
+import { formOf } from '../../../common/index.ts'
 import type { Preferences, Translations } from '../../services/ambient.ts'
 import type { Cookies } from '../../services/cookies.ts'
 import type { Operations } from '../../services/operations.ts'

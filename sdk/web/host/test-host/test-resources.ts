@@ -1,4 +1,5 @@
-import { areaOf, type Decision, Fault, formOf } from '../../../common/index.ts'
+import { areaOf } from '../../../common/host/index.ts'
+import { type Decision, Fault, formOf } from '../../../common/index.ts'
 import { completeDefinition } from '../../declare/complete-definition.ts'
 import { byOrder } from '../../declare/contribution.ts'
 import { contributionsOf } from '../../declare/flatten.ts'

@@ -1,6 +1,6 @@
 import { Badge, Button, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { TIMING } from '../../../common/index.ts'
+import { TIMING } from '../../../common/host/index.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { formatCount } from '../../property/format-count.ts'

@@ -1,4 +1,5 @@
-import { type Requirement, rulesOf } from '../../../common/index.ts'
+import { rulesOf } from '../../../common/host/index.ts'
+import type { Requirement } from '../../../common/index.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
 
 const HOLDS: Requirement = { kind: 'all', of: [] }
