@@ -16,17 +16,19 @@ export interface ShownColumn {
   readonly isOptional: boolean
 }
 
-/** The columns that a panel shows, with their headings. */
+/** The columns that a panel shows, in its order, with their headings. */
 export function columnsOf(subject: Subject, panel: Panel): readonly ShownColumn[] {
   const type = listedType(subject, panel)
   if (!type) return []
-  return (type.columns ?? []).flatMap((spec) => {
+  const columns = (type.columns ?? []).map((spec) => {
     const column = typeof spec === 'string' ? { of: spec } : spec
-    const id = column.id ?? `${type.code}/column/${column.of}`
-    if (panel.columns && !panel.columns.includes(id) && !panel.columns.includes(column.of)) return []
-    const label = formOf(column.label ?? type.properties[column.of]?.label ?? column.of, 1)
-    return [{ id, label, isOptional: column.isOptional === true }]
+    const { of } = column
+    const label = formOf(column.label ?? type.properties[of]?.label ?? of, 1)
+    return { of, id: column.id ?? `${type.code}/column/${of}`, label, isOptional: column.isOptional === true }
   })
+  if (!panel.columns) return columns
+  // A name chooses the first column with that id or of that property, as it does in the host.
+  return panel.columns.flatMap((name) => columns.filter(({ id, of }) => id === name || of === name).slice(0, 1))
 }
 
 /** The texts of the cells under each heading, for every row of the first page. */
