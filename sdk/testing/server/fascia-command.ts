@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Fault } from '@fascia/sdk/common'
 
-function commandIn(root: string | undefined): string | undefined {
-  const command = root === undefined ? undefined : join(root, 'bin/fascia.mjs')
-  return command !== undefined && existsSync(command) ? command : undefined
+/** The command of the package at `path` below `folder`, or below the nearest folder above it that has one. */
+function nearestCommand(folder: string, path: string): string | undefined {
+  const command = join(folder, path, 'bin/fascia.mjs')
+  if (existsSync(command)) return command
+  return dirname(folder) === folder ? undefined : nearestCommand(dirname(folder), path)
 }
 
 /**
@@ -14,10 +14,7 @@ function commandIn(root: string | undefined): string | undefined {
  * which this package is in. Fails with `CLI_USAGE` when there is neither.
  */
 export function fasciaCommand(folder: string): string {
-  const installed = findPackageJSON('@fascia/cli', pathToFileURL(join(folder, 'package.json')))
-  let checkout = import.meta.dirname
-  while (!commandIn(join(checkout, 'cli')) && dirname(checkout) !== checkout) checkout = dirname(checkout)
-  const found = commandIn(installed === undefined ? undefined : dirname(installed)) ?? commandIn(join(checkout, 'cli'))
+  const found = nearestCommand(folder, 'node_modules/@fascia/cli') ?? nearestCommand(import.meta.dirname, 'cli')
   if (found !== undefined) return found
   throw new Fault('CLI_USAGE', {
     message: `@fascia/cli is not installed for ${folder}.`,
