@@ -43,7 +43,7 @@ export async function resize(life: Life, living: Living): Promise<string> {
   expect((await flavor.locator('option').allInnerTexts()).map((text) => text.trim())).not.toContain(before)
   await flavor.selectOption({ label: next.name })
   await dialog.getByRole('button', { name: 'Next' }).click()
-  await dialog.getByLabel('Disk Partition').selectOption('MANUAL')
+  await dialog.getByLabel('Disk Partition').selectOption({ label: 'Manual' })
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/nova/servers/${living.id}/resize/`))
   await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ flavor_id: next.id, disk_config: 'MANUAL' })
