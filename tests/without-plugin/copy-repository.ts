@@ -24,8 +24,8 @@ const PLACES: Readonly<Record<string, string>> = {
   tests: 'tests',
 }
 
-/** What a plugin offers to others, and the rules that it is made of: they stay, as in its package. */
-const KEPT = new Set(['api', 'common'])
+/** What others use of a plugin's package, and the rules that it is made of. */
+const OFFERED = ['package.json', 'api', 'common']
 
 /** The files of the repository: those that git follows, and those that it would. */
 export function repositoryFiles(root: string): readonly string[] {
@@ -37,7 +37,7 @@ export function repositoryFiles(root: string): readonly string[] {
 /** A built copy of the repository, from which plugins can be taken. */
 export interface RepositoryCopy {
   readonly root: string
-  /** Takes plugins away, but for `api/` and `common/`; the answer puts them back. */
+  /** Takes the folders of plugins away, and leaves what others use of their packages in `node_modules`; the answer puts them back. */
   take(plugins: readonly string[]): () => void
   remove(): void
 }
@@ -78,17 +78,24 @@ export function copyRepository(root: string, { isBuilt = true } = {}): Repositor
   return {
     root: copy,
     take(taken) {
-      const moved = taken.flatMap((plugin) =>
-        readdirSync(join(copy, 'plugins', plugin))
-          .filter((name) => !KEPT.has(name))
-          .map((name) => [join(copy, 'plugins', plugin, name), join(aside, plugin, name)] as const),
-      )
-      for (const [from, to] of moved) {
-        mkdirSync(dirname(to), { recursive: true })
-        renameSync(from, to)
+      const moved = taken.map((plugin) => ({
+        folder: join(copy, 'plugins', plugin),
+        place: join(aside, plugin),
+        installed: join(copy, 'node_modules', '@fascia', `plugin-${plugin}`),
+      }))
+      for (const { folder, place, installed } of moved) {
+        rmSync(installed)
+        for (const name of OFFERED)
+          if (existsSync(join(folder, name))) cpSync(join(folder, name), join(installed, name), { recursive: true })
+        mkdirSync(aside, { recursive: true })
+        renameSync(folder, place)
       }
       return () => {
-        for (const [from, to] of moved) renameSync(to, from)
+        for (const { folder, place, installed } of moved) {
+          rmSync(installed, { recursive: true })
+          renameSync(place, folder)
+          symlinkSync(folder, installed)
+        }
       }
     },
     remove: () => rmSync(copy, { recursive: true, force: true }),
