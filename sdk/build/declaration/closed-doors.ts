@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
-import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { dirname, relative } from 'node:path'
+import { build, type OnResolveArgs, type OnResolveResult, type Plugin } from 'esbuild'
+import { baseOptions } from '../bundle/base-options.ts'
 import { codedMessage } from '../bundle/build-failure.ts'
 
 export const DOOR_PREFIX = 'fascia-door:'
@@ -7,6 +8,7 @@ export const DOOR_PREFIX = 'fascia-door:'
 const PURE_PACKAGES = /^@fascia\/sdk\/(common|web\/declare)$/
 const FOREIGN_API = /^(@[^/]+\/)?[^/]+\/api\/[\w-]+$/
 const CODE = /\.(ts|mts|js|mjs|json)$/
+const PACKAGE = 'fascia-package'
 
 function impure(text: string, hint: string): OnResolveResult {
   return { errors: [codedMessage('PLUGIN_DECLARATION_IMPURE', text, hint)] }
@@ -14,6 +16,26 @@ function impure(text: string, hint: string): OnResolveResult {
 
 function hintFor(path: string): string {
   return `A declaration is data. Put it behind a door: () => import('${path}').`
+}
+
+const packages = new Map<string, Promise<string>>()
+
+async function bundlePackage(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    ...baseOptions(dirname(file), 'development'),
+    entryPoints: [file],
+    outfile: `${file}.bundle.js`,
+    sourcemap: false,
+    platform: 'neutral',
+  })
+  return outputFiles?.[0]?.text ?? ''
+}
+
+/** A package in one text, bundled once in a process: each evaluation would otherwise resolve its hundreds of modules one by one. */
+function packageText(file: string): Promise<string> {
+  const known = packages.get(file) ?? bundlePackage(file)
+  packages.set(file, known)
+  return known
 }
 
 export interface ClosedDoorsOptions {
@@ -28,9 +50,9 @@ export interface ClosedDoorsOptions {
 export function closedDoors(folder: string, { allows = [] }: ClosedDoorsOptions = {}): Plugin {
   return {
     name: 'fascia-closed-doors',
-    setup(build) {
+    setup(bundle) {
       const skip = Symbol('resolving')
-      build.onResolve({ filter: /.*/ }, async (args: OnResolveArgs) => {
+      bundle.onResolve({ filter: /.*/ }, async (args: OnResolveArgs) => {
         if (args.pluginData === skip || args.kind === 'entry-point' || args.importer === '<stdin>') return undefined
         const isBare = /^[^./]/.test(args.path)
         const isDoor = args.kind === 'dynamic-import'
@@ -40,13 +62,18 @@ export function closedDoors(folder: string, { allows = [] }: ClosedDoorsOptions 
           if (isOurs) return impure(`A declaration cannot import ${args.path}.`, hintFor(args.path))
         }
         const { importer, resolveDir, kind } = args
-        const found = await build.resolve(args.path, { importer, resolveDir, kind, pluginData: skip })
+        const found = await bundle.resolve(args.path, { importer, resolveDir, kind, pluginData: skip })
         if (found.errors.length > 0) return { errors: found.errors }
         if (isDoor) return { path: `${DOOR_PREFIX}${relative(folder, found.path)}`, external: true }
+        if (allows.includes(args.path)) return { path: found.path, namespace: PACKAGE }
         if (found.path && !CODE.test(found.path))
           return impure(`A declaration cannot import ${args.path}.`, hintFor(args.path))
         return { path: found.path, external: found.external }
       })
+      bundle.onLoad({ filter: /.*/, namespace: PACKAGE }, async ({ path }) => ({
+        contents: await packageText(path),
+        loader: 'js',
+      }))
     },
   }
 }
