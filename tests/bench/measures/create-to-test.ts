@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Figure, Measure } from '../measure.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const STEPS = ['fascia create', 'fascia test']
+const STEPS = ['create-fascia', 'npm test']
 
 /** Seconds that a step of the acceptance took; endless when it failed or did not come. */
 function secondsOf(step: string, output: string): number {
@@ -11,7 +11,7 @@ function secondsOf(step: string, output: string): number {
   return Number(/\(([\d.]+) s\)/.exec(line ?? '')?.[1] ?? Number.POSITIVE_INFINITY)
 }
 
-/** What a newcomer waits for: `fascia create`, then `fascia test` until it is green, outside the repository and from the packed packages. */
+/** What a newcomer waits for: `create-fascia`, then `npm test` until it is green, outside the repository and from the packed packages. */
 export const createToTest: Measure = {
   name: 'create-to-test',
   async run(): Promise<readonly Figure[]> {
