@@ -36,7 +36,7 @@ function explanation({ id, kind, ...rest }: ManifestContribution): string {
   return [`${id} is a ${kind}.`, ...why, ...describe(rest)].join('\n')
 }
 
-/** Says of each part whether it shows: one line for each place where the contribution stands. */
+/** Says of each part whether it shows: one line for each place of the contribution. */
 function verdicts(found: readonly ManifestContribution[], { person, decisions, refusal }: HostAnswer): string {
   return found
     .map(({ id, kind, target }) => {

@@ -26,7 +26,7 @@ function inCopy(command: string, ...words: readonly string[]): void {
   execFileSync(command, words, { cwd: copy.root, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Runs the tests of the copy, shows what they write, and gives the exit code and the lines that tell a stage's time. */
+/** Runs the tests of the copy, shows what they write, and gives the exit code and the lines with a stage's time. */
 async function runTests(
   words: readonly string[],
 ): Promise<{ readonly code: number; readonly stages: readonly string[] }> {

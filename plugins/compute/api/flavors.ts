@@ -1,7 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
-/** The size of an instance. Three of its fields stand under Nova's name and under a shorter one. */
+/** The size of an instance. Three of its fields have a shorter name beside Nova's own. */
 export const Flavor = Type.Object({
   id: Type.String(),
   name: Type.String(),

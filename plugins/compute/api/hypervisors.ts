@@ -3,7 +3,7 @@ import Type from 'typebox'
 
 const amount = Type.Optional(Type.Integer())
 
-/** A machine that runs instances, with its sizes where Nova tells them. */
+/** A machine that runs instances, with its sizes where Nova gives them. */
 export const Hypervisor = Type.Object({
   id: Type.String(),
   hypervisor_hostname: Type.String(),

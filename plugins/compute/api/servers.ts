@@ -19,7 +19,7 @@ export const Address = Type.Object({
 })
 export type Address = Value<typeof Address>
 
-/** The flavor as it was when the instance was made; `id` where the cloud still tells it. */
+/** The flavor as it was when the instance was made; `id` where the cloud still gives it. */
 export const ServerFlavor = Type.Object({
   id: text,
   original_name: text,

@@ -1,7 +1,7 @@
 import { deleteCall, listCall, postCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
-/** A volume of an instance, with the volume's name where the volume service tells it. */
+/** A volume of an instance, with the volume's name where the volume service gives it. */
 export const ServerVolume = Type.Object({
   id: Type.Optional(Type.String()),
   volumeId: Type.String(),

@@ -46,7 +46,7 @@ export function newServerBody(form: NewServer): Readonly<Record<string, unknown>
   return { server, ...(form.scheduler_hints ? { 'os:scheduler_hints': form.scheduler_hints } : {}) }
 }
 
-/** Creates an instance and answers 201 with it as it stands right after [COMPUTE-039]. */
+/** Creates an instance and answers 201 with its state right after [COMPUTE-039]. */
 export const createServer = handle(create, async ({ cloud, body }) => {
   const request = { microversion: CREATE_VERSION }
   const { server: made } = await cloud.compute.post<{ server: { readonly id: string } }>(

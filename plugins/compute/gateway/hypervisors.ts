@@ -1,7 +1,7 @@
 import { handle, type Route } from '@fascia/sdk/gateway'
 import { get, type Hypervisor, list } from '../api/hypervisors.ts'
 
-/** The last version that tells how much of a machine is used; its servers come with 2.53. */
+/** The last version that reports how much of a machine is used; its servers come with 2.53. */
 const SIZES_VERSION = '2.87'
 const ASKED = { microversion: SIZES_VERSION, query: { with_servers: true } }
 

@@ -16,7 +16,7 @@ function keypairPath(name: string): string {
   return `/os-keypairs/${encodeURIComponent(name)}`
 }
 
-/** Where Nova tells no type it knows only keys for SSH. */
+/** A Nova that gives no type has only keys for SSH. */
 function withType<K extends NovaKeypair>(keypair: K): K & Pick<keypairs.Keypair, 'type'> {
   return { ...keypair, type: keypair.type ?? 'ssh' }
 }

@@ -10,7 +10,7 @@ function diskConfig(value: Resize['disk_config']): Readonly<Record<string, strin
   return value === undefined ? {} : { 'OS-DCF:diskConfig': value }
 }
 
-/** Makes an image of an instance and answers the image's id [COMPUTE-042]. From 2.45 Nova tells the id in the body. */
+/** Makes an image of an instance and answers the image's id [COMPUTE-042]. From 2.45 the body has the id. */
 export const createSnapshot = handle(snapshot, async ({ cloud, body: { instance_id, name } }) => {
   const { image_id } = await cloud.compute.post<{ image_id: string }>(
     serverPath(instance_id, '/action'),

@@ -12,7 +12,7 @@ export interface NovaServer extends Omit<Server, Joined | 'addresses' | 'metadat
   readonly image: { readonly id: string } | '' | null
 }
 
-/** The lowest version that tells all of a server: embedded flavor (2.47), lock reason (2.73), filters by zone and key for everybody (2.83). */
+/** The lowest version that answers every field of a server: embedded flavor (2.47), lock reason (2.73), filters by zone and key for everybody (2.83). */
 export const SERVER_VERSION = '2.83'
 
 /** The address of one server below Nova's endpoint. */
@@ -20,7 +20,7 @@ export function serverPath(id: string, rest = ''): string {
   return `/servers/${encodeURIComponent(id)}${rest}`
 }
 
-/** One server, with all that Nova tells of it. */
+/** One server, with all fields that Nova gives. */
 export async function readServer(cloud: Cloud, id: string): Promise<NovaServer> {
   const request = { microversion: SERVER_VERSION }
   const { server } = await cloud.compute.get<{ server: NovaServer }>(serverPath(id), request)

@@ -34,7 +34,7 @@ const SORT_KEYS: Readonly<Record<string, string>> = {
 const NAME_FILTERS = ['image_name', 'flavor_name', 'project'] as const
 const OWN = new Set<string>([...NAME_FILTERS, 'all_projects', 'uuid', 'limit', 'marker', 'reserved'])
 
-/** Turns the panel's filters into Nova's. Keys that nobody here knows go to Nova as they are. */
+/** Turns the panel's filters into Nova's. Unknown keys go to Nova as they are. */
 export function serverFilters(query: ServerListQuery): ServerFilters {
   const allProjects = isOn(query.all_projects)
   const nova: Record<string, string> = allProjects ? { all_tenants: 'True' } : {}

@@ -8,7 +8,7 @@ type NovaAttachment = Omit<attachments.ServerVolume, 'name'>
 /** From here on Nova attaches a volume to several instances. */
 const MULTIATTACH_VERSION = '2.60'
 
-/** The volumes of an instance, with their names where the volume service tells them [COMPUTE-042]. */
+/** The volumes of an instance, with their names where the volume service gives them [COMPUTE-042]. */
 export const listServerVolumes = handle(attachments.list, async function* ({ cloud, params }) {
   const path = serverPath(params.id, '/os-volume_attachments')
   const { volumeAttachments } = await cloud.compute.get<{ volumeAttachments: readonly NovaAttachment[] }>(path)

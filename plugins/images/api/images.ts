@@ -139,7 +139,7 @@ export const upload = putCall('/api/glance/images/:id/file', { body: 'stream' })
 export const change = patchCall('/api/glance/images/:id/', { body: ImageChange })
 /** Deletes an image; Glance refuses a protected one. */
 export const remove = deleteCall('/api/glance/images/:id/')
-/** Keeps the data, and lets nobody fetch it. */
+/** Keeps the data, and refuses downloads of it. */
 export const deactivate = postCall('/api/glance/images/:id/actions/deactivate')
 /** Makes a deactivated image usable again. */
 export const reactivate = postCall('/api/glance/images/:id/actions/reactivate')

@@ -10,7 +10,7 @@ export interface PatchStep {
 
 const HEADERS = { 'content-type': 'application/openstack-images-v2.1-json-patch' }
 
-/** What Glance makes of the data itself; nobody else writes it [IMAGE-043]. */
+/** What Glance derives from the data; read-only [IMAGE-043]. */
 const READ_ONLY = new Set(['os_hash_algo', 'os_hash_value'])
 
 export function isReadOnly(name: string): boolean {

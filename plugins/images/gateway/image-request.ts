@@ -45,7 +45,7 @@ function formatsFor(disk: string, container: string | null | undefined): Formats
 /** Fields of the image itself; the rest are properties, which can be taken away. */
 const FIELDS = new Set(['name', 'disk_format', 'container_format', 'min_disk', 'min_ram', 'visibility', 'protected'])
 
-/** The form without formats that the image has anyway: Glance lets nobody change those of an image that has data. */
+/** The form without formats that the image already has: Glance refuses changes of formats once an image has data. */
 function withoutSameFormats(form: ImageChange, image: Values): ImageChange {
   const { disk_format, container_format, ...rest } = form
   const isSame =

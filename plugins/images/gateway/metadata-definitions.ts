@@ -33,7 +33,7 @@ async function wholeNamespace(cloud: Cloud, name: string, type: string | undefin
 
 /**
  * Metadata namespaces with their objects and properties, by name; for a resource type, every key has the prefix that it has there [UI-094].
- * Glance tells what a namespace defines one namespace at a time: so many calls, a few of them at once.
+ * Glance answers the definitions of one namespace at a time: one call for each namespace, a few of them at once.
  */
 export const listNamespaces = handle(definitions.namespaces, async function* ({ cloud, query }) {
   const { resource_type } = query

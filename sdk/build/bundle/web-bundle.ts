@@ -36,7 +36,7 @@ export interface UsedCall {
   readonly files: readonly string[]
 }
 
-/** Where outputs are made to stand, so that source maps lead back to the source. */
+/** The folder that outputs are named in, so that source maps lead back to the source. */
 const BUILT = 'dist/'
 
 function doorsOf(metafile: Metafile): Map<string, string> {

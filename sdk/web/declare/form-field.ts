@@ -306,7 +306,7 @@ export function fileField<Values, S, T>(
 }
 
 /**
- * What the view of an own field is given. It draws the control only; the label, help and messages stand around it. `Answers` are those of the
+ * What the view of an own field is given. It draws the control only; the SDK draws the label, help and messages. `Answers` are those of the
  * form's sources that the view reads, `T` is the form's item.
  */
 export interface OwnFieldProps<Holds, Answers = object, T = unknown> {

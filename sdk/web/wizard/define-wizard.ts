@@ -66,7 +66,7 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly secrets?: readonly (keyof Models[Id] & string)[]
   /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */
   readonly keepsDraft?: boolean
-  /** Whether a kept draft still has the form of the model, where its kinds of values do not tell. The step keeps a draft with it. */
+  /** Whether a kept draft still has the form of the model, where the types of its values do not show it. The step keeps a draft with it. */
   isModel?(value: unknown): value is Models[Id]
 }
 

@@ -19,7 +19,7 @@ interface OperationSpec {
   readonly doing: string
   /** `does` names its object already, and no instance follows. */
   readonly isWhole?: boolean
-  /** The operation as it stands in its failure, where its name does not: `confirm the resize of`. */
+  /** The words for the operation in its failure, where they differ from its name: `confirm the resize of`. */
   readonly verb?: string
   /** Policy rules of Nova, without `os_compute_api:`. */
   readonly rule: string

@@ -4,7 +4,7 @@ import { detach, list } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { interfaceName } from '../interfaces/interface-name.ts'
 
-/** Detach Interface: one of those that the instance has, told by its addresses. */
+/** Detach Interface: one of the instance's, named by its addresses. */
 export default formView(
   form(
     asking(detach, { port: '' }),

@@ -33,7 +33,7 @@ export default formView(
       of: itemRef<ServerInterface>('OS::Neutron::Port'),
       title: 'Edit Port',
       submit: 'Update',
-      // What a cloud without an extension does not tell is undefined, and not asked.
+      // A cloud without an extension leaves its field undefined; the form then has no field for it.
       initial: ({ name, admin_state, port_security_enabled, mac_state, security_groups }) => ({
         name,
         admin_state_up: admin_state === 'UP',

@@ -3,7 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, keypairBlocked, keypairRoom } from './keypair-fields.ts'
 
-/** Create Key Pair: Nova makes both halves, and the private one is downloaded at once, because nobody can ask for it later [COMPUTE-022]. */
+/** Create Key Pair: Nova makes both halves, and the private one is downloaded at once, because it cannot be read again [COMPUTE-022]. */
 export default formView(
   form(
     create,

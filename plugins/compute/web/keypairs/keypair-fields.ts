@@ -11,7 +11,7 @@ export interface KeypairRoom {
   readonly fullAt: number | undefined
 }
 
-/** Nova counts a person's key pairs only here: its limits tell how many may be, not how many are. What cannot be read refuses nothing. */
+/** Nova counts a person's key pairs only here: its limits say how many are allowed, not how many exist. A failed read refuses nothing. */
 export async function keypairRoom({ read }: SourceTools<unknown>): Promise<KeypairRoom> {
   const [keypairs, { maxTotalKeypairs }] = await Promise.all([
     read(list).catch(() => []),

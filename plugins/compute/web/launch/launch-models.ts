@@ -84,11 +84,11 @@ export interface LaunchServerGroup {
 
 type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
 
-/** The model of each step, under the step's id, its fields named as in the form [LAUNCH-060]. Numbers stand as they were typed. */
+/** The model of each step, under the step's id, its fields named as in the form [LAUNCH-060]. Numbers are kept as they were typed. */
 export interface LaunchModels extends LaunchValues {
   readonly details: Fields<'name' | 'description' | 'availability_zone'> & {
     readonly count: string
-    /** What the quota has left; infinite while nobody knows. */
+    /** What the quota has left; infinite while it is unknown. */
     readonly available: number
   }
   readonly source: Fields<'source_type' | 'source' | 'vol_create' | 'vol_type' | 'vol_delete_on_instance_delete'> & {

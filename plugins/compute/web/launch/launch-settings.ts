@@ -29,12 +29,12 @@ const HYPERVISOR = 'OPENSTACK_HYPERVISOR_FEATURES'
 /** The boot source of this name; an unknown one is said on the console [LAUNCH-014]. */
 export function knownBootSource(value: unknown): BootSource | undefined {
   const known = BOOT_SOURCES.find((source) => source === value)
-  // biome-ignore lint/suspicious/noConsole: a mistake of a deployer, or in a link, that nobody else could mend [LAUNCH-014].
+  // biome-ignore lint/suspicious/noConsole: a mistake of a deployer, or in a link, that only they can correct [LAUNCH-014].
   if (known === undefined) console.error(`Unknown boot source type: ${String(value)}`)
   return known
 }
 
-/** Reads the settings once; an unknown boot source is said on the console, and the first one stands in its place [LAUNCH-014, LAUNCH-015]. */
+/** Reads the settings once; an unknown boot source is reported on the console and replaced by the first one [LAUNCH-014, LAUNCH-015]. */
 export function readLaunchSettings(settings: Pick<Settings, 'known'>, hasVolumes: boolean): LaunchSettings {
   const isOn = (path: string): boolean => settings.known(path) === true
   const textAt = (path: string, otherwise: string): string => {

@@ -16,7 +16,7 @@ const SPECS: Rows = [
   ['disk', 'ephemeral'],
 ]
 const METADATA: Rows = [['key_name', 'image_name'], ['image_id'], ['metadata']]
-/** Nova tells these to administrators only. */
+/** Nova gives these to administrators only. */
 const FOR_ADMINISTRATORS: Rows = [
   ['instance_name', 'reservation_id'],
   ['hostname', 'launch_index'],

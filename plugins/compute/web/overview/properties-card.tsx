@@ -10,7 +10,7 @@ const SHOWN = { properties: { ...server.properties, created_text: text('Created'
 export interface PropertiesCardProps {
   readonly title: string
   readonly item: Item
-  /** Rows of the card: the properties of one stand side by side. */
+  /** Rows of the card: the properties of a row are side by side. */
   readonly rows: readonly (readonly string[])[]
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '@fascia/sdk/common'
 
-/** How quotas are spoken of: those of nobody in particular, or of one project. */
+/** The texts for quotas: the default ones, or those of one project. */
 export interface QuotaWords {
   /** When they cannot be read. */
   readonly unknown: Text

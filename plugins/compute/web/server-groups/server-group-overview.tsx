@@ -17,7 +17,7 @@ import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
 
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
 
-/** Who made the group stands before the policy, where the cloud tells [COMPUTE-028, COMPUTE-029]. */
+/** The creator of the group is shown before the policy, where the cloud gives it [COMPUTE-028, COMPUTE-029]. */
 function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string[] {
   const isTold = hasUserInfo && group.project_id !== undefined
   return ['name', 'id', ...(isTold ? ['project_id', 'user_id'] : []), 'policy']

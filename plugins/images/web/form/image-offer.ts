@@ -4,7 +4,7 @@ import { list } from '../../api/images.ts'
 import { offeredFormats } from '../../common/image-formats.ts'
 import type { Visibility } from '../../common/visibility.ts'
 
-/** Where the data of a new image comes from, as the gateway is told. */
+/** Where the data of a new image comes from, in the words of the gateway's API. */
 export type SourceType = 'file-legacy' | 'file-direct' | 'url'
 
 /** What the deployment and the policy let a person choose. */

@@ -5,7 +5,7 @@ import { Checkbox, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { LaunchStepProps } from '../step-props.ts'
 
-/** The step Configuration: what runs at the first start, how the disk is partitioned, and where metadata stand [LAUNCH-040, LAUNCH-041]. */
+/** The step Configuration: what runs at the first start, how the disk is partitioned, and where metadata is kept [LAUNCH-040, LAUNCH-041]. */
 export function configurationStep(maxBytes: number): (props: LaunchStepProps<'configuration'>) => ReactNode {
   return function ConfigurationStep({ model, change }) {
     const t = useT()

@@ -7,7 +7,7 @@ const MB_PER_GB = 1024
 const ephemeral = (flavor: LaunchFlavor): number => flavor['OS-FLV-EXT-DATA:ephemeral']
 const isPublic = (flavor: LaunchFlavor): boolean => flavor['os-flavor-access:is_public']
 
-/** What is told of a flavor before it is taken [LAUNCH-048]. */
+/** What is shown of a flavor before it is chosen [LAUNCH-048]. */
 export function flavorColumns(t: Translate, language: string): readonly TransferColumn<LaunchFlavor>[] {
   const number = new Intl.NumberFormat(language)
   const gigabytes = (amount: number): string => t('{amount} GB', { amount: number.format(amount) })

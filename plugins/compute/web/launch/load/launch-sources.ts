@@ -41,7 +41,7 @@ interface Zone {
   readonly zoneState: { readonly available: boolean }
 }
 
-/** Without networking nobody lists the groups; Nova knows the one that every project has by its name [LAUNCH-055]. */
+/** Without networking there is no list of groups; Nova knows the one that every project has by its name [LAUNCH-055]. */
 const NAMED_GROUP: SecurityGroup = { id: 'default', name: 'default', description: '', security_group_rules: [] }
 
 const kindOf = ({ type }: ImageSource): BootSource => (type === 'Snapshot' ? 'snapshot' : 'image')

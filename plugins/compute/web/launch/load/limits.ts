@@ -1,7 +1,7 @@
 /** Absolute limits of a service, and what is used of them, by OpenStack's names. */
 export type Limits = Readonly<Record<string, number>>
 
-/** A quota before the launch; a limit that nobody told of is none. */
+/** A quota before the launch; an unknown limit is infinite. */
 export interface Quota {
   readonly used: number
   readonly max: number

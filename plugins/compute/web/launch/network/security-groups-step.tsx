@@ -11,7 +11,7 @@ const COLUMNS: readonly TransferColumn<SecurityGroup>[] = [
   { id: 'description', label: 'Description', value: ({ description }) => description, facet: [], priority: 2 },
 ]
 
-/** The step Security Groups: their rules stand in the expanded row. */
+/** The step Security Groups: the expanded row shows their rules. */
 export function SecurityGroupsStep({ model, sources, change }: LaunchStepProps<'secgroups'>): ReactNode {
   const t = useT()
   const groups = sources.securityGroups

@@ -30,7 +30,7 @@ function volumeLines({ source }: LaunchModels, t: Translate, number: Intl.Number
   return [...made, [t('Delete Volume on Instance Delete'), source.vol_delete_on_instance_delete ? t('Yes') : '']]
 }
 
-/** All that was chosen: the first lines always, the others where there is something to tell. */
+/** All that was chosen: the first lines always, the others where they have a value. */
 export function chosenLines(models: LaunchModels, t: Translate, language: string): readonly ChosenLine[] {
   const number = new Intl.NumberFormat(language)
   const { details, source, flavor, keypair, configuration } = models

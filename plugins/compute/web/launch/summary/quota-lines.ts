@@ -3,7 +3,7 @@ import { instanceCount } from '../../../common/launch/instance-count.ts'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { coresOf, instancesOf, isKnown, type Quota, ramOf, volumeStorageOf, volumesOf } from '../load/limits.ts'
 
-/** A quota as it will stand after the launch. */
+/** A quota after the launch. */
 export interface QuotaLine {
   readonly term: string
   readonly value: string
