@@ -47,7 +47,7 @@ it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-04
 it('deactivates the image when Deactivated is chosen, and not when Active is chosen again [IMAGE-044]', async () => {
   const app = await openImages()
   const dialog = await openEdit(app)
-  const status = within(dialog.getByRole('group', { name: /^Status/ }))
+  const status = within(dialog.getByRole('radiogroup', { name: /^Status/ }))
   const isChosen = (name: RegExp) => status.getByRole<HTMLInputElement>('radio', { name }).checked
   expect([isChosen(/^Active/), isChosen(/^Deactivated/)]).toEqual([true, false])
   for (const name of [/^Deactivated/, /^Active/, /^Deactivated/])

@@ -6,8 +6,8 @@ export interface FieldFrameProps {
   /** The control's id; help and messages get ids of it: see `describedBy`. */
   readonly id: string
   readonly label: string
-  /** Several controls under one label: radio buttons, the rows of a list. */
-  readonly isGroup?: boolean
+  /** Several controls under one label: `radiogroup` for radio buttons, `group` for others, such as the rows of a list. */
+  readonly group?: 'group' | 'radiogroup'
   readonly isRequired?: boolean
   /** Under the label, where a newcomer would stop. */
   readonly help?: ReactNode
@@ -69,14 +69,14 @@ export function FieldMessages({
  * ```
  */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { id, label, isGroup = false, isRequired = false, help, problems = [], hint, children } = props
+  const { id, label, group, isRequired = false, help, problems = [], hint, children } = props
   return (
     <FormGroup
       className="fascia-field"
       label={label}
       isRequired={isRequired}
       fieldId={id}
-      {...(isGroup ? { role: 'group' } : {})}
+      {...(group === undefined ? {} : { role: group })}
     >
       {help === undefined ? null : (
         <div id={`${id}-help`} className="fascia-field__help">

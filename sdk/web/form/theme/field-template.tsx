@@ -10,9 +10,9 @@ import { AdditionalEntry } from './additional-entry.tsx'
 import { type FieldPlace, FieldPlaceContext } from './field-place.ts'
 import { useProblemTexts } from './use-problem-texts.ts'
 
-type Kind = 'bare' | 'group' | 'check' | 'choices' | 'control'
+type Kind = 'bare' | 'group' | 'check' | 'choices' | 'choice' | 'control'
 
-/** How a field is framed: objects and lists frame themselves, a check box holds its own label, several boxes share one. */
+/** How a field is framed: objects and lists frame themselves, a check box holds its own label, several boxes or radio buttons share one. */
 function kindOf({ schema, uiSchema = {} }: FieldTemplateProps): Kind {
   const widget: unknown = uiSchema['ui:widget']
   const field: unknown = uiSchema['ui:field']
@@ -25,7 +25,8 @@ function kindOf({ schema, uiSchema = {} }: FieldTemplateProps): Kind {
   if (schema.type === 'object' || (schema.type === 'array' && widget !== 'checkboxes')) return 'group'
   if (schema.type === 'boolean' && (widget === undefined || widget === 'checkbox' || widget === 'switch'))
     return 'check'
-  return widget === 'radio' || widget === 'checkboxes' ? 'choices' : 'control'
+  if (widget === 'radio') return 'choice'
+  return widget === 'checkboxes' ? 'choices' : 'control'
 }
 
 /** A submit checks everything: what has the focus when its button is pressed must not grow a message and move the button away. */
@@ -89,7 +90,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
       <FieldFrame
         id={id}
         label={title}
-        isGroup={kind === 'choices'}
+        {...(kind === 'choices' ? { group: 'group' } : kind === 'choice' ? { group: 'radiogroup' } : {})}
         isRequired={required && !isListItem}
         help={help}
         problems={problems}

@@ -8,7 +8,7 @@ export function MultiSchemaTemplate({ selector, optionSchemaField }: MultiSchema
   const { title, isRequired, name } = useFieldPlace()
   return (
     <div className="fascia-form__fields">
-      <FieldFrame id={`${name}-shape`} label={title} isRequired={isRequired} isGroup>
+      <FieldFrame id={`${name}-shape`} label={title} isRequired={isRequired} group="group">
         {selector}
       </FieldFrame>
       {optionSchemaField}
