@@ -56,6 +56,13 @@ it('says that an instance which is shut off has no console', async () => {
   await app.screen.findByText('An instance with status SHUTOFF has no console.')
 })
 
+it('refuses a console type that there is none of, and opens no other in its place', async () => {
+  const app = await openCompute({ settings: { CONSOLE_TYPE: 'TELNET' }, expectProblems: true })
+  await openInstance(app, 'web-01', 'console')
+  await app.screen.findByText(/The console type "TELNET" is not supported\./)
+  expect(app.screen.queryByRole('link', { name: 'Open console' })).toBeNull()
+})
+
 it('shows why an instance is in error', async () => {
   const app = await openCompute()
   await openInstance(app, 'render-farm')

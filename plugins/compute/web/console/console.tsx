@@ -1,3 +1,4 @@
+import { Fault } from '@fascia/sdk/common'
 import {
   CopyableId,
   type DetailsViewProps,
@@ -49,7 +50,12 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
     ['console', server.id],
     async (signal) => {
       const wanted = await settings.get('CONSOLE_TYPE')
-      const console_type = CONSOLE_TYPES.find((type) => type === wanted) ?? 'AUTO'
+      const console_type = CONSOLE_TYPES.find((type) => type === wanted)
+      if (!console_type)
+        throw new Fault('GATEWAY_FEATURE_MISSING', {
+          message: t('The console type "{type}" is not supported.', { type: String(wanted) }),
+          hint: t('The setting CONSOLE_TYPE takes {types}.', { types: CONSOLE_TYPES.join(', ') }),
+        })
       return api.send(open, { params: { id: server.id }, body: { console_type }, signal, isQuiet: true })
     },
     { isFresh: true },
