@@ -83,13 +83,16 @@ export interface FormUpload {
 
 /** What a form makes its requests with, where it declares `send`. */
 export interface SendTools<Body> {
-  /** What the form would send, with what other plugins add to it; undefined when there is no body, or when nothing has changed. */
+  /** What the form would send; undefined when there is no body, or when nothing has changed. */
   readonly body: Body | undefined
-  /** Makes a call. Rejects with the gateway's fault; `failure` is its toast, and without one the form's own is shown. */
+  /**
+   * Makes a call. Rejects with the gateway's fault; `failure` is its toast, and without one the form's own is shown. What fields of other plugins
+   * add is put into every request of the form's own call; where a PATCH is made by none, they are sent by one at the end.
+   */
   request<C extends AnyCall>(call: C, input: SendInput<C>): Promise<AnswerOf<C>>
   /**
-   * Sends a file and answers what the call does. While it runs, the form shows its progress and a button that cancels it, with the code
-   * `GATEWAY_CANCELLED`. No toast is shown when it fails.
+   * Sends a file and answers what the call does; a multipart request carries what fields of other plugins add as well. While it runs, the form
+   * shows its progress and a button that cancels it, with the code `GATEWAY_CANCELLED`. No toast is shown when it fails.
    */
   upload<Answer>(path: string, upload: FormUpload): Promise<Answer>
   /** Says something in a toast, such as a failure in words of the plugin's own. */

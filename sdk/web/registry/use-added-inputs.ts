@@ -28,7 +28,8 @@ export type Extend = <Body extends object>(body: Body) => Body
 export interface AddedInputs {
   /**
    * Submits with what was entered in added inputs: asks each what it adds to the request, sends, and runs what the plugins do afterwards.
-   * Rejects before anything is sent when an input cannot say what it adds. Failures after the submit become toasts.
+   * Rejects before anything is sent when an input cannot say what it adds. Failures after the submit become toasts, and so does an input that
+   * `send` put into no request.
    */
   submit<Made>(inputs: readonly AddedInput[], values: object, send: (extend: Extend) => Promise<Made>): Promise<Made>
 }
@@ -113,11 +114,24 @@ export function useAddedInputs(): AddedInputs {
         host.resolve(Toasts).add('error', t('{id} of the plugin {plugin} failed.', { id: data.id, plugin }), { detail })
       }
     }
+    const reportUnsent = (contribution: RegisteredContribution): void => {
+      const { plugin, data } = contribution
+      const message = t('{id} of the plugin {plugin} was not sent.', { id: data.id, plugin })
+      const error = new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'The form made no request that takes the value.' })
+      report(contribution, error)
+      host.resolve(Toasts).add('error', message, { detail: t('The form made no request that takes the value.') })
+    }
     return {
       async submit(inputs, values, send) {
         if (inputs.length === 0) return await send(addNothing)
         const additions = await Promise.all(inputs.map((each) => addition(each, values)))
-        const made = await send((body) => additions.reduce<unknown>(mergeInput, body) as typeof body)
+        let isSent = false
+        const made = await send((body) => {
+          isSent = true
+          return additions.reduce<unknown>(mergeInput, body) as typeof body
+        })
+        const lost = inputs.filter((_input, at) => !isSent && Object.keys(additions[at] ?? {}).length > 0)
+        for (const { contribution } of lost) reportUnsent(contribution)
         await within(Promise.all(inputs.map((each) => runAfter(each, made))), clock)
         return made
       },

@@ -7,6 +7,8 @@ import {
   booleanField,
   type ChosenFile,
   type Form,
+  type FormField,
+  type FormFieldProps,
   fileField,
   form,
   itemRef,
@@ -51,6 +53,7 @@ const change = patchCall('/api/cinder/backups/:id/', {
 })
 
 const grow = postCall('/api/cinder/backups/:id/grow/', { body: Type.Object({ new_size: Type.Integer() }) })
+const growOnce = postCall('/api/cinder/backups/:id/grow-once/', { body: Type.Object({ new_size: Type.Integer() }) })
 
 const createBackup = form(
   asking(create, { again: '' }),
@@ -516,6 +519,71 @@ const saveInParts = form(
       await request(change, { params: { id }, body, failure: 'The name was not saved.' })
       return undefined
     },
+  },
+)
+
+/** A field of another plugin that adds a text of its own to the request. */
+const noted = (target: string): FormField => ({
+  id: 'notes.field.note',
+  target,
+  label: 'Note',
+  view: async () => ({
+    default: ({ onChange }: FormFieldProps) => (
+      <button type="button" onClick={() => onChange('kept')}>
+        Add note
+      </button>
+    ),
+  }),
+  request: async () => ({ default: (note) => ({ note }) }),
+})
+
+it.each([
+  ['the call that it makes', 'change', [['PATCH', { name: 'daily', note: 'kept' }]], []],
+  ['one of its own, where it has nothing else to change', 'leave', [['PATCH', { note: 'kept' }]], []],
+  [
+    'no other call, which is said',
+    'grow',
+    [['POST', { new_size: 1 }]],
+    ['notes.field.note of the plugin test-plugin was not sent.'],
+  ],
+] as const)(
+  'sends what a field of another plugin adds with %s, whatever the form sends',
+  async (_title, act, requests, said) => {
+    const steps = {
+      details: { title: 'Details', fields: { name: textField<{ name?: string }, object, Backup>('Name') } },
+    }
+    const words = { of: backup, title: 'Edit Backup', submit: 'Save', success: false, steps } as const
+    const declared =
+      act === 'grow'
+        ? form(
+            asking(grow, { name: '' }),
+            {},
+            {
+              ...words,
+              send: async ({ request }, _values, _answers, { id }) =>
+                request(growOnce, { params: { id }, body: { new_size: 1 } }),
+            },
+          )
+        : form(
+            change,
+            {},
+            {
+              ...words,
+              send: async ({ request }, _values, _answers, { id }) => {
+                if (act === 'change') await request(change, { params: { id }, body: { name: 'daily' } })
+                return undefined
+              },
+            },
+          )
+    const target = `${declared.call.method} ${declared.call.path}`
+    const host = createTestHost({ definition: { formFields: [noted(target)] } })
+    host.api.answer = () => ({})
+    const { sent, closed } = await open(declared, [{ id: 'b1', name: 'nightly', about: null }], host)
+    await press('Add note')
+    await press('Save')
+    await waitFor(() => expect(closed).toHaveLength(1))
+    expect(sent().map(({ method, body }) => [method, body])).toEqual(requests)
+    expect(host.toasts.shown.map(({ message }) => message)).toEqual(said)
   },
 )
 

@@ -25,6 +25,8 @@ export interface SubmitFormSpec {
   readonly upload: Upload
 }
 
+type Parts = NonNullable<Form['spec']['send']>
+
 const MADE: Text = '{noun} {name} was successfully created.'
 const UPDATED: Text = 'Updated {noun}: {name}.'
 const NOT_MADE: Text = 'Unable to create the {noun}.'
@@ -42,19 +44,27 @@ function failureOf({ moment, t, noun }: SubmitFormSpec): string {
 }
 
 /** The body with what other plugins add; undefined when there is nothing to send. */
-function extendedBody({ moment, initial, extend }: SubmitFormSpec): FormValues | undefined {
-  const own = requestBody(moment, initial)
+function extendedBody(extend: Extend, own: object | undefined): object | undefined {
   const body = extend(own ?? {})
   return own === undefined && Object.keys(body).length === 0 ? undefined : body
 }
 
+/** The fields of a multipart upload with what other plugins add, as texts. */
+function extendedFields(extend: Extend, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const fields = Object.entries<unknown>(extend(own))
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  )
+}
+
 /** Sends a file, and shows how far it is. */
-async function uploadFile({ api, upload }: SubmitFormSpec, path: string, given: FormUpload): Promise<unknown> {
-  const { title, file, ...request } = given
+async function uploadFile({ api, upload, extend }: SubmitFormSpec, path: string, given: FormUpload): Promise<unknown> {
+  const { title, file, fields = {}, ...request } = given
   if (!(file instanceof Blob)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'An upload needs a file.' })
   const signal = upload.begin(title)
+  const added = request.fieldName === undefined ? {} : { fields: extendedFields(extend, fields) }
   try {
-    return await api.upload(path, { ...request, file, signal, onProgress: upload.report, isQuiet: true })
+    return await api.upload(path, { ...request, ...added, file, signal, onProgress: upload.report, isQuiet: true })
   } finally {
     upload.end()
   }
@@ -67,26 +77,40 @@ export function failedResult(form: Form, item: unknown): ActionResult | undefine
   return actionResult({ failed: [{ type: form.spec.of.code, id }] })
 }
 
-async function send(spec: SubmitFormSpec): Promise<unknown> {
-  const { moment, api, isQuiet } = spec
-  const { call, spec: declared } = moment.form
-  const body = extendedBody(spec)
-  const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
-  if (declared.send) {
-    const sendOne = (made: AnyCall, { failure, ...input }: SentCall & { readonly failure?: Text } = {}) =>
-      sendCall(api, made, {
-        ...input,
-        ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
-      })
-    // The types of the input and of the answer were checked where the form was declared.
-    const tools = {
-      body,
-      request: sendOne,
-      upload: (path: string, file: FormUpload) => uploadFile(spec, path, file),
-      toast: (type: 'success' | 'info' | 'danger', message: Text) => spec.toasts.add(type, spec.t(message)),
-    } as unknown as SendTools<undefined>
-    return declared.send(tools, cleanValues(moment), moment.answers, moment.item)
+/** Lets the form's `send` make its requests; those of the form's own call carry what other plugins add. */
+async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest): Promise<unknown> {
+  const { moment, api, extend } = spec
+  const { call } = moment.form
+  let isMade = false
+  const sendOne = (made: AnyCall, { failure, body, ...input }: SentCall & { readonly failure?: Text } = {}) => {
+    const isOwn = made.method === call.method && made.path === call.path
+    isMade ||= isOwn
+    const whole = isOwn ? extendedBody(extend, body as object | undefined) : body
+    return sendCall(api, made, {
+      ...input,
+      ...(whole === undefined ? {} : { body: whole }),
+      ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
+    })
   }
+  // The types of the input and of the answer were checked where the form was declared.
+  const tools = {
+    body: requestBody(moment, spec.initial),
+    request: sendOne,
+    upload: (path: string, file: FormUpload) => uploadFile(spec, path, file),
+    toast: (type: 'success' | 'info' | 'danger', message: Text) => spec.toasts.add(type, spec.t(message)),
+  } as unknown as SendTools<undefined>
+  const answer = await parts(tools, cleanValues(moment), moment.answers, moment.item)
+  // A change of which nothing but the added is left to send.
+  const added = isMade || call.method !== 'PATCH' ? undefined : extendedBody(extend, undefined)
+  return added ? await sendByMethod(api, 'PATCH', requestPath(moment), added, request) : answer
+}
+
+async function send(spec: SubmitFormSpec): Promise<unknown> {
+  const { moment, api, isQuiet, extend } = spec
+  const { call, spec: declared } = moment.form
+  const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
+  if (declared.send) return sendParts(spec, declared.send, request)
+  const body = extendedBody(extend, requestBody(moment, spec.initial))
   if (call.method === 'PATCH' && body === undefined) return undefined
   if (call.method === 'GET')
     throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
