@@ -47,10 +47,9 @@ export interface Table<Row extends { readonly id: string }, Defaulted extends ke
   readonly indexes: readonly (keyof Row & string)[]
   /** The field that names the project to which a row belongs; null for rows that belong to none. */
   readonly owner: (keyof Row & string) | 'project_id' | null
-  /** The schema of the rows, where the table was declared by one. */
-  readonly schema?: TObject
+  readonly schema: TObject
   /** The values of fields that `add` leaves out. */
-  readonly defaults?: Readonly<Record<Defaulted & string, unknown>>
+  readonly defaults: Readonly<Record<Defaulted & string, unknown>>
 }
 
 /** The options of a table. */
@@ -104,21 +103,15 @@ export function table<Schema extends TObject<{ id: TSchema }>>(
   schema: Schema,
   options?: TableOptions<RowOf<Schema>>,
 ): Table<RowOf<Schema>, DefaultedOf<Schema>>
-/** Declares a table by the type of its rows, which are stored unchecked. */
-export function table<Row extends { readonly id: string }>(options?: TableOptions<Row>): Table<Row>
-export function table(first: TObject | TableOptions<never> = {}, second: TableOptions<never> = {}): Table<never> {
-  const isSchema = 'properties' in first
-  const { owner = 'project_id', indexes = [] } = isSchema ? second : first
+export function table(schema: TObject, options: TableOptions<never> = {}): Table<never> {
+  const { owner = 'project_id', indexes = [] } = options
+  const fields = Object.entries(schema.properties).filter(([, field]) => 'default' in field)
   return {
+    schema,
     indexes: owner === null ? indexes : [...new Set([owner, ...indexes])],
     owner,
-    ...(isSchema ? { schema: first, defaults: defaultsOf(first) } : {}),
+    defaults: Object.fromEntries(fields.map(([name, field]) => [name, Reflect.get(field, 'default')])),
   }
-}
-
-function defaultsOf({ properties }: TObject): Readonly<Record<string, unknown>> {
-  const fields = Object.entries(properties).filter(([, schema]) => 'default' in schema)
-  return Object.fromEntries(fields.map(([name, schema]) => [name, Reflect.get(schema, 'default')]))
 }
 
 type DefaultedOf<Schema extends TObject> = {

@@ -1,19 +1,17 @@
+import type { Value } from '@fascia/sdk/common'
 import { accepted, defineSimulator, respond, ServiceFault, simulateService, table } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-interface Book {
-  readonly id: string
-  readonly title: string
-  readonly status: string
-  readonly projectId: string
-  readonly shelf?: number | null
-}
+const Book = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  status: Type.String(),
+  projectId: Type.String(),
+  shelf: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+})
+const Stamp = Type.Object({ id: Type.String(), projectId: Type.String() })
 
-interface Stamp {
-  readonly id: string
-  readonly projectId: string
-}
-
-const tables = { books: table<Book>({ owner: 'projectId', indexes: ['status'] }) }
+const tables = { books: table(Book, { owner: 'projectId', indexes: ['status'] }) }
 
 const titleOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string'
@@ -76,7 +74,7 @@ export const shelf = simulateService({
         if (title === 'shown') keep()
         const stamps = peer('stamps')
         if (!stamps) throw new ServiceFault(503, 'There are no stamps.')
-        const { stamp } = await stamps.post<{ stamp: Stamp }>('/stamps', { title })
+        const { stamp } = await stamps.post<{ stamp: Value<typeof Stamp> }>('/stamps', { title })
         rows.books.set(book.id, { status: `stamped ${stamp.projectId}` })
         if (title === 'late failure') throw new ServiceFault(409, 'Too late.')
         return respond(201, { book: rows.books.get(book.id), stamp })
@@ -107,7 +105,7 @@ export const stamps = simulateService({
   type: 'stamps',
   name: 'stampery',
   endpoint: '/stamps',
-  tables: { stamps: table<Stamp>() },
+  tables: { stamps: table(Stamp, { owner: 'projectId' }) },
   routes: [
     { method: 'GET', path: '/stamps', handler: ({ rows }) => ({ stamps: rows.stamps.find() }) },
     {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineSimulator, simulateService, table } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 import { expect, it, onTestFinished } from 'vitest'
 import { createSimulator } from '../create-simulator.ts'
 import { openTestCloud } from '../test-cloud/open-test-cloud.ts'
@@ -49,19 +50,19 @@ it('deletes all rows on reset, and invalidates tokens', async () => {
 })
 
 it('fills a world of a size, each service after what it needs', async () => {
-  interface Thing {
-    readonly id: string
-    readonly projectId: string
-    readonly status: string
-    readonly note: string
-  }
+  const Thing = Type.Object({
+    id: Type.String(),
+    projectId: Type.String(),
+    status: Type.String(),
+    note: Type.String(),
+  })
   const many = (type: string, after: readonly string[]) =>
     simulateService({
       type,
       name: type,
       endpoint: `/${type}`,
       after,
-      tables: { things: table<Thing>({ owner: 'projectId', indexes: ['status'] }) },
+      tables: { things: table(Thing, { owner: 'projectId', indexes: ['status'] }) },
       routes: [],
       worlds: {
         scale({ rows, size, people }) {

@@ -1,9 +1,7 @@
 import { defineSimulator, respond, respondRaw, ServiceFault, simulateService, table } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-interface Thing {
-  readonly id: string
-  readonly name: string
-}
+const Thing = Type.Object({ id: Type.String(), name: Type.String() })
 
 /** A compute service of a few routes, just enough to be asked: a list that pages, a thing, and refusals of every status. */
 export const testCloudPart = defineSimulator({
@@ -14,7 +12,7 @@ export const testCloudPart = defineSimulator({
       endpoint: '/compute/v2.1',
       microversions: { minimum: '2.1', maximum: '2.93', legacyHeader: 'X-OpenStack-Nova-API-Version' },
       fault: ({ status, message, type }) => ({ [type ?? 'computeFault']: { code: status, message } }),
-      tables: { things: table<Thing>({ owner: null, indexes: ['name'] }) },
+      tables: { things: table(Thing, { owner: null, indexes: ['name'] }) },
       routes: [
         {
           method: 'GET',

@@ -1,13 +1,12 @@
-import { table } from '@fascia/sdk/simulator'
-import type { Image, ImageData, Member } from './images/image.ts'
-import type { MetadefNamespace, MetadefResourceType } from './metadefs/namespace.ts'
+import { imageDataTable, imageTable, memberTable } from './images/image.ts'
+import { metadefTable, metadefTypeTable } from './metadefs/namespace.ts'
 
 export const tables = {
-  images: table<Image>({ owner: 'owner', indexes: ['visibility', 'status'] }),
-  data: table<ImageData>({ owner: null }),
-  members: table<Member>({ owner: null, indexes: ['image_id', 'member_id'] }),
-  metadefs: table<MetadefNamespace>({ owner: null }),
-  metadefTypes: table<MetadefResourceType>({ owner: null }),
+  images: imageTable,
+  data: imageDataTable,
+  members: memberTable,
+  metadefs: metadefTable,
+  metadefTypes: metadefTypeTable,
 }
 
 export type ImageTables = typeof tables

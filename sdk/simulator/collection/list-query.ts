@@ -49,21 +49,21 @@ export type Order = readonly (readonly [field: string, direction: Direction])[]
  * The order that a request asks for, in fields of rows.
  *
  * @param fields - the field of each key that the collection declares
- * @param known - the fields of the rows, where they are known
+ * @param known - the fields of the rows
  * @param own - the order of a list that asks for none, where it is not the dialect's
  */
 export function readOrder(
   { sorting, refuse }: Dialect,
   query: URLSearchParams,
   fields: ReadonlyMap<string, string>,
-  known: readonly string[] | undefined,
+  known: readonly string[],
   page: WantedPage,
   own: Order | undefined,
 ): Order {
   const fieldOf = (key: string): string | undefined => {
     const declared = fields.get(key)
     if (declared !== undefined || sorting.keys === 'declared') return declared
-    return known === undefined || known.includes(key) ? key : undefined
+    return known.includes(key) ? key : undefined
   }
   const standard = own ?? sorting.standard
   const usual = standard[0]?.[1] ?? 'asc'
@@ -78,7 +78,7 @@ export function readOrder(
   }
   if (wanted.length === 0)
     for (const [key, direction] of standard) {
-      const field = fields.get(key) ?? (known?.includes(key) ? key : undefined)
+      const field = fields.get(key) ?? (known.includes(key) ? key : undefined)
       if (field !== undefined) wanted.push([field, direction])
     }
   // Without sort keys rows stay in the order in which they were added.

@@ -38,7 +38,7 @@ export function listRows<T, Row extends { readonly id: string }>(
     dialect,
     call.query,
     fieldMap(options.sort),
-    table.schema && Object.keys(table.schema.properties),
+    Object.keys(table.schema.properties),
     page,
     options.order,
   )

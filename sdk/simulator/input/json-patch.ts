@@ -19,6 +19,8 @@ export interface PatchOperation extends Omit<Static<typeof Patch>[number], 'path
 export function parseJsonPatch(body: unknown): readonly PatchOperation[] {
   if (!Value.Check(Patch, body)) throw new ServiceFault(400, 'Request body must be a JSON array of operation objects.')
   return body.map(({ path, ...operation }) => {
+    if (operation.op !== 'remove' && operation.value === undefined)
+      throw new ServiceFault(400, `Operation "${operation.op}" requires a member named "value".`)
     if (!path.startsWith('/')) throw new ServiceFault(400, `Pointer \`${path}\` does not start with "/".`)
     return {
       ...operation,

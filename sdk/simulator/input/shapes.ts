@@ -35,14 +35,3 @@ export const isTrueText = (text: string | null): boolean => text !== null && /^(
 
 /** Whether a text is one of those that OpenStack's services take for false. */
 export const isFalseText = (text: string): boolean => /^(0|f|false|off|n|no)$/i.test(text)
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-/** The attributes without those that are undefined, which would remove a row's fields. */
-export function definedOf<T extends object>(attributes: T): Defined<T> {
-  const defined: Defined<T> = {}
-  return Object.assign(
-    defined,
-    Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)),
-  )
-}

@@ -25,9 +25,7 @@ const oneOf = (values: readonly string[]) => Type.Union([Type.Null(), Type.Enum(
 const ImageFields = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })),
   name: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
-  visibility: Type.Optional(
-    Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('shared'), Type.Literal('community')]),
-  ),
+  visibility: Type.Optional(Type.Enum(['public', 'private', 'shared', 'community'])),
   protected: Type.Optional(Type.Boolean()),
   os_hidden: Type.Optional(Type.Boolean()),
   owner: Type.Optional(Type.String()),

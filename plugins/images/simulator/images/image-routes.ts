@@ -1,4 +1,4 @@
-import { definedOf, respond, ServiceFault } from '@fascia/sdk/simulator'
+import { respond, ServiceFault } from '@fascia/sdk/simulator'
 import { del, forbidden, type GlanceCall, patch, post, put } from '../kit.ts'
 import { parseImageFields } from './image-fields.ts'
 import { images, ownImage } from './images.ts'
@@ -31,26 +31,11 @@ export const imageRoutes = [
     if (fields.id !== undefined && call.rows.images.get(fields.id))
       throw new ServiceFault(409, `Image ID ${fields.id} already exists!`)
     const image = call.rows.images.add({
-      name: null,
-      status: 'queued',
-      visibility: 'shared',
       owner: projectId,
-      protected: false,
-      os_hidden: false,
-      disk_format: null,
-      container_format: null,
-      min_disk: 0,
-      min_ram: 0,
-      size: null,
-      virtual_size: null,
-      checksum: null,
-      os_hash_algo: null,
-      os_hash_value: null,
-      tags: [],
+      ...fields,
+      properties,
       created_at: call.timestamp(),
       updated_at: call.timestamp(),
-      ...definedOf(fields),
-      properties,
     })
     return respond(201, showImage(image), { location: `${call.baseUrl}/v2/images/${image.id}`, ...METHODS })
   }),

@@ -1,48 +1,55 @@
-export type ImageStatus =
-  | 'queued'
-  | 'saving'
-  | 'uploading'
-  | 'importing'
-  | 'active'
-  | 'deactivated'
-  | 'killed'
-  | 'pending_delete'
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
 
-export interface Image {
-  readonly id: string
-  readonly name: string | null
-  readonly status: ImageStatus
-  readonly visibility: 'public' | 'private' | 'shared' | 'community'
-  readonly owner: string
-  readonly protected: boolean
-  readonly os_hidden: boolean
-  readonly disk_format: string | null
-  readonly container_format: string | null
-  readonly min_disk: number
-  readonly min_ram: number
-  readonly size: number | null
-  readonly virtual_size: number | null
-  readonly checksum: string | null
-  readonly os_hash_algo: string | null
-  readonly os_hash_value: string | null
-  readonly tags: readonly string[]
-  readonly created_at: string
-  readonly updated_at: string
+const Id = Type.String()
+const Time = Type.String()
+const Text = withDefault(nullable(Type.String()), null)
+/** Bytes. */
+const Size = withDefault(nullable(Type.Integer()), null)
+
+const STATUSES = ['queued', 'saving', 'uploading', 'importing', 'active', 'deactivated', 'killed', 'pending_delete']
+
+const Image = Type.Object({
+  id: Id,
+  name: Text,
+  status: withDefault(Type.Enum(STATUSES), 'queued'),
+  visibility: withDefault(Type.Enum(['public', 'private', 'shared', 'community']), 'shared'),
+  owner: Id,
+  protected: withDefault(Type.Boolean(), false),
+  os_hidden: withDefault(Type.Boolean(), false),
+  disk_format: Text,
+  container_format: Text,
+  min_disk: withDefault(Type.Integer(), 0),
+  min_ram: withDefault(Type.Integer(), 0),
+  size: Size,
+  virtual_size: Size,
+  checksum: Text,
+  os_hash_algo: Text,
+  os_hash_value: Text,
+  tags: withDefault(Type.Array(Type.String()), []),
+  created_at: Time,
+  updated_at: Time,
   /** Whatever else the image says of itself. */
-  readonly properties: Readonly<Record<string, string>>
-}
+  properties: withDefault(Type.Record(Type.String(), Type.String()), {}),
+})
+export type Image = Value<typeof Image>
+
+export const imageTable = table(Image, { owner: 'owner', indexes: ['visibility', 'status'] })
 
 /** The data of an image, in base64; an image of a world has a size and no data. */
-export interface ImageData {
-  readonly id: string
-  readonly base64: string
-}
+const ImageData = Type.Object({ id: Id, base64: Type.String() })
 
-export interface Member {
-  readonly id: string
-  readonly image_id: string
-  readonly member_id: string
-  readonly status: 'pending' | 'accepted' | 'rejected'
-  readonly created_at: string
-  readonly updated_at: string
-}
+export const imageDataTable = table(ImageData, { owner: null })
+
+const Member = Type.Object({
+  id: Id,
+  image_id: Id,
+  member_id: Id,
+  status: withDefault(Type.Enum(['pending', 'accepted', 'rejected']), 'pending'),
+  created_at: Time,
+  updated_at: Time,
+})
+export type Member = Value<typeof Member>
+
+export const memberTable = table(Member, { owner: null, indexes: ['image_id', 'member_id'] })

@@ -1,4 +1,4 @@
-import { definedOf, parseJsonPatch, ServiceFault } from '@fascia/sdk/simulator'
+import { parseJsonPatch, ServiceFault } from '@fascia/sdk/simulator'
 import type { Image } from './image.ts'
 import { isFixedField, parseImageFields, refuseReadOnly } from './image-fields.ts'
 
@@ -23,5 +23,5 @@ export function patchImage(image: Image, body: unknown): Partial<Image> {
     } else wanted[name] = value
   }
   const parsed = parseImageFields(wanted)
-  return { ...definedOf(parsed.fields), properties: { ...properties, ...parsed.properties } }
+  return { ...parsed.fields, properties: { ...properties, ...parsed.properties } }
 }

@@ -7,7 +7,7 @@ import { del, forbidden, type GlanceCall, get, post, put } from '../kit.ts'
 
 const NewMember = Type.Object({ member: Type.String({ minLength: 1, maxLength: 255 }) })
 const MemberStatus = Type.Object({
-  status: Type.Union([Type.Literal('pending'), Type.Literal('accepted'), Type.Literal('rejected')]),
+  status: Type.Enum(['pending', 'accepted', 'rejected']),
 })
 
 function show({ id, ...member }: Member) {
@@ -43,9 +43,7 @@ export const memberRoutes = [
     if (call.rows.members.count({ image_id: image.id, member_id }) > 0)
       throw new ServiceFault(409, `Member ${member_id} is duplicated for image ${image.id}`)
     const at = call.timestamp()
-    return show(
-      call.rows.members.add({ image_id: image.id, member_id, status: 'pending', created_at: at, updated_at: at }),
-    )
+    return show(call.rows.members.add({ image_id: image.id, member_id, created_at: at, updated_at: at }))
   }),
   get(`${place}/:member`, (call) => show(memberOf(call, images.find(call)))),
   put(`${place}/:member`, (call) => {

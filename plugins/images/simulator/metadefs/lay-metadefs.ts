@@ -10,11 +10,8 @@ type Place = Parameters<World<ImageTables>>[0]
 export function layMetadefs(place: Place): void {
   const at = place.timestamp()
   for (const seed of [...computeNamespaces, ...softwareNamespaces]) {
-    const { namespace: id, resource_type_associations: associations, properties = {}, objects = [], ...rest } = seed
-    keepResourceTypes(
-      place,
-      associations.map(({ name }) => name),
-    )
+    const { namespace: id, resource_type_associations: associations, ...rest } = seed
+    keepResourceTypes(place, associations)
     place.rows.metadefs.add({
       ...rest,
       id,
@@ -22,8 +19,6 @@ export function layMetadefs(place: Place): void {
       protected: true,
       owner: place.people.projects.admin,
       associations,
-      properties,
-      objects,
       created_at: at,
       updated_at: at,
     })

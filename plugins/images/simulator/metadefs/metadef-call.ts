@@ -1,6 +1,6 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
 import type { GlanceCall } from '../kit.ts'
-import type { MetadefNamespace } from './namespace.ts'
+import type { Association, MetadefNamespace } from './namespace.ts'
 
 /** What a route that changes definitions asks for: administrators only. */
 export const CHANGE = { right: 'admin', rule: 'modify_metadef_namespace' } as const
@@ -31,9 +31,12 @@ export function keepNamespace(call: GlanceCall, id: string, changes: Partial<Met
   call.rows.metadefs.set(id, { ...changes, updated_at: call.timestamp() })
 }
 
-/** Makes the resource types that associations name and nobody made before. */
-export function keepResourceTypes(call: Pick<GlanceCall, 'rows' | 'timestamp'>, names: readonly string[]): void {
-  for (const id of new Set(names))
+/** Adds the resource types of associations that do not exist yet. */
+export function keepResourceTypes(
+  call: Pick<GlanceCall, 'rows' | 'timestamp'>,
+  associations: readonly Association[],
+): void {
+  for (const id of new Set(associations.map(({ name }) => name)))
     if (!call.rows.metadefTypes.get(id))
       call.rows.metadefTypes.add({ id, created_at: call.timestamp(), updated_at: call.timestamp() })
 }

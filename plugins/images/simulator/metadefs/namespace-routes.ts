@@ -1,18 +1,14 @@
 import { respond, ServiceFault } from '@fascia/sdk/simulator'
-import { collection, del, get, parse, post, put } from '../kit.ts'
-import {
-  CHANGE,
-  keepNamespace,
-  keepResourceTypes,
-  mayRead,
-  namespaceOf,
-  refuseProtected,
-  unknownNamespace,
-} from './metadef-call.ts'
+import { collection, del, type GlanceCall, get, parse, post, put } from '../kit.ts'
+import { CHANGE, keepResourceTypes, mayRead, namespaceOf, refuseProtected, unknownNamespace } from './metadef-call.ts'
 import { NamespaceBody } from './namespace-body.ts'
 import { showNamespace, showWholeNamespace } from './show-namespace.ts'
 
 const LIST = '/v2/metadefs/namespaces'
+
+function refuseTaken({ rows }: GlanceCall, id: string): void {
+  if (rows.metadefs.get(id)) throw new ServiceFault(409, `The metadata definition namespace=${id} already exists.`)
+}
 
 export const namespaceRoutes = [
   ...collection('metadefs', {
@@ -42,23 +38,15 @@ export const namespaceRoutes = [
   }),
   post(LIST, CHANGE, (call) => {
     const body = parse(NamespaceBody, call.body)
-    if (call.rows.metadefs.get(body.namespace))
-      throw new ServiceFault(409, `The metadata definition namespace=${body.namespace} already exists.`)
-    const { namespace: id, resource_type_associations: associations = [], objects = [], properties = {} } = body
-    keepResourceTypes(
-      call,
-      associations.map(({ name }) => name),
-    )
+    const { namespace: id, resource_type_associations: associations = [], objects = [], ...fields } = body
+    refuseTaken(call, id)
+    keepResourceTypes(call, associations)
     const namespace = call.rows.metadefs.add({
+      owner: call.caller.projectId,
+      ...fields,
       id,
-      display_name: body.display_name ?? null,
-      description: body.description ?? null,
-      visibility: body.visibility ?? 'private',
-      protected: body.protected ?? false,
-      owner: body.owner ?? call.caller.projectId,
       associations,
-      properties,
-      objects: objects.map((object) => ({ ...object, properties: object.properties ?? {} })),
+      objects: objects.map((object) => ({ properties: {}, ...object })),
       created_at: call.timestamp(),
       updated_at: call.timestamp(),
     })
@@ -67,25 +55,28 @@ export const namespaceRoutes = [
   get(`${LIST}/:namespace`, (call) => showWholeNamespace(namespaceOf(call), call.query.get('resource_type'))),
   put(`${LIST}/:namespace`, CHANGE, (call) => {
     const namespace = namespaceOf(call)
-    const body = parse(NamespaceBody, call.body)
-    const isRenamed = body.namespace !== namespace.id
-    if (isRenamed && call.rows.metadefs.get(body.namespace))
-      throw new ServiceFault(409, `The metadata definition namespace=${body.namespace} already exists.`)
-    const next = {
-      ...namespace,
-      id: body.namespace,
-      display_name: body.display_name ?? null,
-      description: body.description ?? null,
-      visibility: body.visibility ?? 'private',
-      protected: body.protected ?? false,
-      owner: body.owner ?? namespace.owner,
-      updated_at: call.timestamp(),
-    } as const
-    if (isRenamed) {
-      call.rows.metadefs.remove(namespace.id)
-      call.rows.metadefs.add(next)
-    } else keepNamespace(call, namespace.id, next)
-    return showNamespace(next)
+    const {
+      namespace: id,
+      resource_type_associations,
+      objects,
+      properties,
+      ...fields
+    } = parse(NamespaceBody, call.body)
+    if (id !== namespace.id) refuseTaken(call, id)
+    call.rows.metadefs.remove(namespace.id)
+    // A field that the body leaves out gets its default; what the namespace defines is kept.
+    return showNamespace(
+      call.rows.metadefs.add({
+        owner: namespace.owner,
+        ...fields,
+        id,
+        associations: namespace.associations,
+        properties: namespace.properties,
+        objects: namespace.objects,
+        created_at: namespace.created_at,
+        updated_at: call.timestamp(),
+      }),
+    )
   }),
   del(`${LIST}/:namespace`, CHANGE, (call) => {
     const namespace = namespaceOf(call)

@@ -1,38 +1,42 @@
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { AssociationBody, ObjectBody } from './namespace-body.ts'
+
+const Time = Type.String()
+const Text = withDefault(nullable(Type.String()), null)
+
 /** The schema of one property, as an operator wrote it. */
-export type PropertyDefinition = Readonly<Record<string, unknown>>
+const PropertyDefinition = Type.Record(Type.String(), Type.Unknown())
+export type PropertyDefinition = Value<typeof PropertyDefinition>
+
+const Properties = withDefault(Type.Record(Type.String(), PropertyDefinition), {})
 
 /** Where a namespace applies: a resource type, the prefix of its keys there, and which of the resource's maps it is for. */
-export interface Association {
-  readonly name: string
-  readonly prefix?: string
-  readonly properties_target?: string
-}
+export type Association = Value<typeof AssociationBody>
 
-export interface MetadefObject {
-  readonly name: string
-  readonly description?: string
-  readonly required?: readonly string[]
-  readonly properties: Readonly<Record<string, PropertyDefinition>>
-}
+const MetadefObject = Type.Object({ ...ObjectBody.properties, properties: Properties })
+export type MetadefObject = Value<typeof MetadefObject>
 
 /** A namespace of metadata definitions; its name is its id. */
-export interface MetadefNamespace {
-  readonly id: string
-  readonly display_name: string | null
-  readonly description: string | null
-  readonly visibility: 'public' | 'private'
-  readonly protected: boolean
-  readonly owner: string
-  readonly associations: readonly Association[]
-  readonly properties: Readonly<Record<string, PropertyDefinition>>
-  readonly objects: readonly MetadefObject[]
-  readonly created_at: string
-  readonly updated_at: string
-}
+const MetadefNamespace = Type.Object({
+  id: Type.String(),
+  display_name: Text,
+  description: Text,
+  visibility: withDefault(Type.Enum(['public', 'private']), 'private'),
+  protected: withDefault(Type.Boolean(), false),
+  owner: Type.String(),
+  associations: withDefault(Type.Array(AssociationBody), []),
+  properties: Properties,
+  objects: withDefault(Type.Array(MetadefObject), []),
+  created_at: Time,
+  updated_at: Time,
+})
+export type MetadefNamespace = Value<typeof MetadefNamespace>
+
+export const metadefTable = table(MetadefNamespace, { owner: null })
 
 /** A kind of resource that namespaces apply to; its name is its id. */
-export interface MetadefResourceType {
-  readonly id: string
-  readonly created_at: string
-  readonly updated_at: string
-}
+const MetadefResourceType = Type.Object({ id: Type.String(), created_at: Time, updated_at: Time })
+
+export const metadefTypeTable = table(MetadefResourceType, { owner: null })

@@ -23,7 +23,7 @@ export const resourceTypeRoutes = [
         409,
         `The metadata definition resource-type association of resource-type=${association.name} to namespace=${namespace.id} already exists.`,
       )
-    keepResourceTypes(call, [association.name])
+    keepResourceTypes(call, [association])
     keepNamespace(call, namespace.id, { associations: [...namespace.associations, association] })
     return respond(201, showAssociation(association, namespace))
   }),

@@ -16,27 +16,18 @@ export function stockImage(
 ): Image {
   const { ageDays = 30, ...given } = wanted
   const at = `${new Date(place.now() - ageDays * DAY_MS).toISOString().slice(0, 19)}Z`
-  const hasData = given.status === undefined || given.status === 'active' || given.status === 'deactivated'
+  const hashOf = (algorithm: string) => createHash(algorithm).update(name).digest('hex')
+  const data = { size, checksum: hashOf('md5'), os_hash_algo: 'sha512', os_hash_value: hashOf('sha512') }
   return place.rows.images.add({
     name,
     status: 'active',
     visibility: 'public',
     owner: place.people.projects.admin,
-    protected: false,
-    os_hidden: false,
     disk_format: 'qcow2',
     container_format: 'bare',
-    min_disk: 0,
-    min_ram: 0,
-    size: hasData ? size : null,
-    virtual_size: null,
-    checksum: hasData ? createHash('md5').update(name).digest('hex') : null,
-    os_hash_algo: hasData ? 'sha512' : null,
-    os_hash_value: hasData ? createHash('sha512').update(name).digest('hex') : null,
-    tags: [],
     created_at: at,
     updated_at: at,
-    properties: {},
+    ...(given.status === 'queued' ? {} : data),
     ...given,
   })
 }

@@ -1,5 +1,5 @@
 import { defineSimulator, extendService, respond, ServiceFault, table } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 
 const Wish = Type.Object({
@@ -10,12 +10,9 @@ const Wish = Type.Object({
 })
 const NewTrunk = Type.Object({ trunk: Wish })
 
-interface Trunk extends Static<typeof Wish> {
-  readonly id: string
-  readonly project_id: string
-}
+const Trunk = Type.Object({ ...Wish.properties, id: Type.String(), project_id: Type.String() })
 
-const tables = { trunks: table<Trunk>() }
+const tables = { trunks: table(Trunk) }
 
 /** Neutron's trunks, as far as ports need them. Unlike Neutron it leaves the owner of a subport empty: that it is in a trunk is all that tells. */
 const trunks = extendService<typeof tables>('network', {
