@@ -9,6 +9,7 @@ import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
 import { type Declaration, evaluateDeclaration } from './declaration/evaluate-declaration.ts'
 import { evaluateProxies } from './declaration/evaluate-proxies.ts'
+import { startEvaluator } from './declaration/evaluate-pure.ts'
 import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
 import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
 import { writeOutput } from './output/write-output.ts'
@@ -134,6 +135,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const folder = realpathSync(named)
   const parts = findPluginParts(folder)
   const sdk = sdkRangeOf(packageJson)
+  startEvaluator()
   const api = createApiReader()
   const evaluated = parts.web
     ? evaluateDeclaration(folder, parts.web, areaOf(packageJson.name), api)

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { closedDoors } from '../declaration/closed-doors.ts'
 import { evaluatePure } from '../declaration/evaluate-pure.ts'
 import type { ApiModule } from './api-exports.ts'
 
@@ -54,7 +53,7 @@ async function evaluateApi(apiFolder: string): Promise<Api> {
     ),
     `})`,
   ].join('\n')
-  const modules = await evaluatePure(root, text, { plugins: [closedDoors(root, { allows: ['typebox'] })] })
+  const modules = await evaluatePure(root, text, { packages: ['typebox'] })
   // The text above makes what `ApiModule` describes.
   return { owner, modules: modules as Api['modules'] }
 }

@@ -119,6 +119,13 @@ describe('a declaration', () => {
     })
   })
 
+  it('that ends the process fails alone, and another is evaluated', async () => {
+    const end = `new TextDecoder().decode.constructor('return process')().exit()`
+    const [ended, other] = await Promise.allSettled([evaluate([DEFINE, end, EMPTY]), evaluate([DEFINE, EMPTY])])
+    expect(ended).toMatchObject({ reason: { code: 'PLUGIN_DECLARATION_IMPURE' } })
+    expect(other).toMatchObject({ value: { contributions: [] } })
+  })
+
   it('that holds what is no data is invalid, with the path to it', async () => {
     const lines = [
       DEFINE,

@@ -5,7 +5,6 @@ import type { Manifest, ManifestContribution } from '../../common/host/index.ts'
 import { Fault } from '../../common/index.ts'
 import { apiAsData } from '../api/api-as-data.ts'
 import type { ApiReader } from '../api/read-api.ts'
-import { closedDoors } from './closed-doors.ts'
 import { type EvaluationOptions, evaluatePure } from './evaluate-pure.ts'
 
 /** What a declaration says. Doors hold the path of the module behind them, relative to the plugin's folder. */
@@ -77,6 +76,6 @@ export async function evaluateDeclaration(
   api: ApiReader,
   options: Pick<EvaluationOptions, 'timeoutMs'> = {},
 ): Promise<Declaration> {
-  const plugins = [apiAsData(folder, api, 'closed'), closedDoors(folder)]
+  const plugins = [apiAsData(folder, api, 'closed')]
   return parseDeclaration(await evaluatePure(folder, entryText(entry, area), { ...options, plugins }))
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { closedDoors } from './closed-doors.ts'
 import { evaluatePure } from './evaluate-pure.ts'
 
 const SNAPSHOT = fileURLToPath(new URL('./snapshot.ts', import.meta.url))
@@ -16,6 +15,5 @@ export function evaluateProxies(folder: string, entry: string): Promise<unknown>
       `import { snapshot } from ${JSON.stringify(SNAPSHOT)}`,
       `globalThis.fasciaDeclaration = JSON.stringify(snapshot(proxies, 'proxies'))`,
     ].join('\n'),
-    { plugins: [closedDoors(folder)] },
   )
 }

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { build, type Plugin } from 'esbuild'
 import { Fault } from '../../common/index.ts'
 import { baseOptions } from '../bundle/base-options.ts'
 import { toBuildFault } from '../bundle/build-failure.ts'
-import type { Evaluation } from './evaluator.ts'
+import { closedDoors } from './closed-doors.ts'
+import type { Evaluation, EvaluationTask } from './evaluator.ts'
+import { isPackageText, purePackages } from './pure-packages.ts'
 import { createSourceLookup, placeText, type SourcePlace } from './source-place.ts'
 
 const EVALUATOR = new URL('./evaluator.ts', import.meta.url)
@@ -33,30 +36,56 @@ async function bundle(
   }
 }
 
-function run(code: string, timeoutMs: number): Promise<Evaluation> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(EVALUATOR, {
-      workerData: { code, timeoutMs },
-      env: {},
-      stdout: true,
-      stderr: true,
-    })
-    worker.once('message', (answer: Evaluation) => {
-      resolve(answer)
-      void worker.terminate()
-    })
-    worker.once('error', reject)
-    worker.once('exit', () =>
-      reject(new Fault('PLUGIN_DECLARATION_IMPURE', { message: 'The declaration ended the process.' })),
-    )
+let evaluator: Worker | undefined
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Starts the worker in which this process evaluates, where it does not run yet: a build does so first of all, so that the worker starts while
+ * the first bundle is made. It keeps no process alive.
+ */
+export function startEvaluator(): Worker {
+  if (evaluator) return evaluator
+  const started = new Worker(EVALUATOR, { env: {}, stdout: true, stderr: true })
+  started.unref()
+  started.once('exit', () => {
+    if (evaluator === started) evaluator = undefined
   })
+  evaluator = started
+  return started
+}
+
+async function ask(code: string, timeoutMs: number): Promise<Evaluation> {
+  const worker = startEvaluator()
+  const answered = new AbortController()
+  const { signal } = answered
+  const ended = async (): Promise<never> => {
+    await once(worker, 'exit', { signal })
+    throw new Fault('PLUGIN_DECLARATION_IMPURE', { message: 'The declaration ended the process.' })
+  }
+  worker.ref()
+  worker.postMessage({ code, timeoutMs } satisfies EvaluationTask)
+  try {
+    const [answer] = await Promise.race([once(worker, 'message', { signal }), ended()])
+    return answer
+  } finally {
+    answered.abort()
+    worker.unref()
+  }
+}
+
+/** One evaluation at a time, so that one that ends the worker fails no other. */
+function run(code: string, timeoutMs: number): Promise<Evaluation> {
+  const answer = turn.then(() => ask(code, timeoutMs))
+  turn = answer.catch(() => {})
+  return answer
 }
 
 function placeOf(stack: string, map: string): SourcePlace | undefined {
   const lookup = createSourceLookup(map)
   for (const [, line, column] of stack.matchAll(/declaration\.js:(\d+):(\d+)/g)) {
     const place = lookup(Number(line), Number(column))
-    if (place && !place.file.includes('<stdin>') && !place.file.endsWith('/snapshot.ts')) return place
+    if (!place || isPackageText(place.file)) continue
+    if (!place.file.includes('<stdin>') && !place.file.endsWith('/snapshot.ts')) return place
   }
   return undefined
 }
@@ -67,8 +96,10 @@ function at(stack: string, map: string): string {
 }
 
 export interface EvaluationOptions {
-  /** What bundles the module: at least `closedDoors`. */
-  readonly plugins: readonly Plugin[]
+  /** What bundles the module, before packages are put in and doors are closed. */
+  readonly plugins?: readonly Plugin[]
+  /** Packages that may be imported besides the SDK's pure doors. */
+  readonly packages?: readonly string[]
   /** Default 5 s. */
   readonly timeoutMs?: number
 }
@@ -81,9 +112,9 @@ export interface EvaluationOptions {
 export async function evaluatePure(
   folder: string,
   text: string,
-  { plugins, timeoutMs = TIME_LIMIT_MS }: EvaluationOptions,
+  { plugins = [], packages = [], timeoutMs = TIME_LIMIT_MS }: EvaluationOptions = {},
 ): Promise<unknown> {
-  const { code, map } = await bundle(folder, text, plugins)
+  const { code, map } = await bundle(folder, text, [...plugins, purePackages(folder, packages), closedDoors(folder)])
   const answer = await run(code, timeoutMs)
   if (answer.kind === 'value') return JSON.parse(answer.json)
   if (answer.kind === 'touched')

@@ -1,7 +1,13 @@
-// The worker in which a declaration is evaluated: a realm with the language alone. It imports nothing of ours.
+// The worker in which declarations are evaluated, each in a realm with the language alone. It imports nothing of ours.
 
 import { createContext, Script } from 'node:vm'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+
+/** What the worker is asked: to run a script, which leaves its result in `globalThis.fasciaDeclaration`, within a time limit. */
+export interface EvaluationTask {
+  readonly code: string
+  readonly timeoutMs: number
+}
 
 /** What the worker answers. */
 export type Evaluation =
@@ -52,5 +58,6 @@ function evaluate(code: string, timeoutMs: number): Evaluation {
   }
 }
 
-const { code, timeoutMs } = workerData as { code: string; timeoutMs: number }
-parentPort?.postMessage(evaluate(code, timeoutMs))
+// What an evaluation leaves at its end counts, not what it promised to do later.
+process.on('unhandledRejection', () => {})
+parentPort?.on('message', ({ code, timeoutMs }: EvaluationTask) => parentPort?.postMessage(evaluate(code, timeoutMs)))

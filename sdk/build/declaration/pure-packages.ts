@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, build, type Plugin, version } from 'esbuild'
+import { baseOptions } from '../bundle/base-options.ts'
+import { parsePluginPackage } from '../package/plugin-package.ts'
+
+const SDK_DOOR = /^@fascia\/sdk\/(common|web\/declare)$/
+const SDK = 'fascia-sdk'
+const PACKAGE = 'fascia-package'
+
+/** Whether a source in a map is the text of a package, of which there is no map. */
+export function isPackageText(source: string): boolean {
+  return source.startsWith(`${SDK}:`) || source.startsWith(`${PACKAGE}:`)
+}
+
+async function textOf(folder: string, input: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    ...baseOptions(folder, 'development'),
+    ...input,
+    outfile: join(folder, 'bundle.js'),
+    sourcemap: false,
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Both doors in one text: a name that two of them have is the same thing. */
+function sdkText(folder: string): Promise<string> {
+  const contents = `export * from '@fascia/sdk/common'\nexport * from '@fascia/sdk/web/declare'`
+  return textOf(folder, { stdin: { contents, resolveDir: folder } })
+}
+
+/** Where the text of a package is kept between builds; undefined when it is not installed below a `node_modules`. */
+function keptAt(name: string, folder: string): string | undefined {
+  const packageJson = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')))
+  const end = packageJson?.lastIndexOf('/node_modules/') ?? -1
+  if (packageJson === undefined || end < 0) return undefined
+  const { version: own } = parsePluginPackage(readFileSync(packageJson, 'utf8'), packageJson)
+  return join(packageJson.slice(0, end), 'node_modules/.cache/fascia', `${name.replace('/', '+')}-${own}-${version}.js`)
+}
+
+function keep(path: string, text: string): void {
+  const draft = `${path}.${process.pid}`
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(draft, text)
+    renameSync(draft, path)
+  } catch {
+    // An installation that cannot be written to is bundled by each process.
+  }
+}
+
+async function packageText(name: string, folder: string): Promise<string> {
+  const kept = keptAt(name, folder)
+  if (kept !== undefined && existsSync(kept)) return readFileSync(kept, 'utf8')
+  const text = await textOf(folder, { entryPoints: [name] })
+  if (kept !== undefined) keep(kept, text)
+  return text
+}
+
+const texts = new Map<string, Promise<string>>()
+
+function textOnce(key: string, make: () => Promise<string>): Promise<string> {
+  const text = texts.get(key) ?? make()
+  texts.set(key, text)
+  return text
+}
+
+/**
+ * Puts each package that a declaration may import into its bundle as one text, made once in a process: module by module, an evaluation would
+ * resolve hundreds of files. `names` are the packages besides the SDK's pure doors; their texts are kept in `node_modules/.cache/fascia`, by version.
+ */
+export function purePackages(folder: string, names: readonly string[]): Plugin {
+  return {
+    name: 'fascia-pure-packages',
+    setup(bundle) {
+      bundle.onResolve({ filter: SDK_DOOR }, () => ({ path: folder, namespace: SDK }))
+      bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        names.includes(path) ? { path, namespace: PACKAGE } : undefined,
+      )
+      bundle.onLoad({ filter: /.*/, namespace: SDK }, async () => ({
+        contents: await textOnce(`${SDK}:${folder}`, () => sdkText(folder)),
+        loader: 'js',
+      }))
+      bundle.onLoad({ filter: /.*/, namespace: PACKAGE }, async ({ path }) => ({
+        contents: await textOnce(`${path}:${folder}`, () => packageText(path, folder)),
+        loader: 'js',
+      }))
+    },
+  }
+}
