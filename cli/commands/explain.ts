@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { composePlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
-import { kindFacts, type ManifestContribution, reasonText } from '@fascia/sdk/host'
+import { kindFacts, type Manifest, type ManifestContribution, panelsWithout, reasonText } from '@fascia/sdk/host'
 import { Command } from 'commander'
 import type { HostAnswer } from '../explain/ask-host.ts'
 import type { Terminal } from '../terminal.ts'
@@ -30,10 +30,19 @@ function describe(value: unknown, depth = 0): string[] {
   )
 }
 
-function explanation({ id, kind, ...rest }: ManifestContribution): string {
-  const code = kindFacts(kind) ? undefined : 'KIND_UNKNOWN'
-  const why = code === undefined ? [] : [`It does not show: ${code}: ${reasonText(code, kind)}`]
-  return [`${id} is a ${kind}.`, ...why, ...describe(rest)].join('\n')
+/** Why the contribution shows to nobody, or not on each panel of its type, as far as the plugin alone tells. */
+function absence(data: ManifestContribution, { name, contributions }: Manifest): readonly string[] {
+  if (!kindFacts(data.kind)) return [`It does not show: KIND_UNKNOWN: ${reasonText('KIND_UNKNOWN', data.kind)}`]
+  const all = contributions.map((other) => ({ plugin: name, data: other }))
+  const one = all.find((other) => other.data === data)
+  const { without = [], reason } = one ? panelsWithout(one, all) : {}
+  if (reason) return [`It does not show: ${reason.code}: ${reason.text}`]
+  return without.length > 0 ? [`It is not on: ${without.join(', ')}.`] : []
+}
+
+function explanation(data: ManifestContribution, manifest: Manifest): string {
+  const { id, kind, ...rest } = data
+  return [`${id} is a ${kind}.`, ...absence(data, manifest), ...describe(rest)].join('\n')
 }
 
 /** Says of each part whether it shows: one line for each place of the contribution. */
@@ -42,7 +51,8 @@ function verdicts(found: readonly ManifestContribution[], { person, decisions, r
     .map(({ id, kind, target }) => {
       const place = `${id}, ${kind}${target === undefined ? '' : ` of ${target}`}`
       const one = decisions.find((other) => other.id === id && other.kind === kind && other.target === target)
-      if (one?.allowed) return `${place}: shows to ${person}.`
+      if (one?.allowed)
+        return [`${place}: shows to ${person}.`, ...one.notOn.map((panel) => `  not on ${panel}`)].join('\n')
       const reason = one ? `${one.code}: ${one.text}` : (refusal ?? 'The host has not taken the plugin.')
       return `${place}: does not show to ${person}. ${reason}`
     })
@@ -70,7 +80,7 @@ export function createExplainCommand(terminal: Terminal): Command {
           message: `${manifest.name} has no contribution ${id}.`,
           hint: `It has: ${[...new Set(manifest.contributions.map((contribution) => contribution.id))].join(', ')}.`,
         })
-      if (as === undefined) terminal.out(found.map(explanation).join('\n\n'))
+      if (as === undefined) terminal.out(found.map((one) => explanation(one, manifest)).join('\n\n'))
       else {
         // The host is large, and is loaded for this question alone.
         const { askHost } = await import('../explain/ask-host.ts')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startServe } from '@fascia/core'
 import { buildPlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
+import { panelsWithout } from '@fascia/sdk/host'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isBundled } from '../dev/is-bundled.ts'
@@ -18,6 +19,8 @@ export interface HostDecision {
   /** The reason when it does not show: `POLICY_DENIED`, and its sentence. */
   readonly code?: string
   readonly text?: string
+  /** Panels of its type that do not show it, while others do. */
+  readonly notOn: readonly string[]
 }
 
 /** What the host says of a plugin. */
@@ -40,7 +43,10 @@ const parsedBoot = Compile(
     contributions: Type.Array(
       Type.Object({
         plugin: Type.String(),
-        data: Type.Object({ id: Type.String(), kind: Type.String(), target: Type.Optional(Type.String()) }),
+        data: Type.Intersect([
+          Type.Object({ id: Type.String(), kind: Type.String(), target: Type.Optional(Type.String()) }),
+          Type.Record(Type.String(), Type.Unknown()),
+        ]),
         decision: Type.Object({ allowed: Type.Boolean(), ...Reason }),
       }),
     ),
@@ -97,10 +103,15 @@ export async function askHost(folder: string, as: string, terminal: Terminal): P
         person: `${boot.session.username} (${boot.session.roles.map(({ name }) => name).join(', ')})`,
         decisions: boot.contributions
           .filter(({ plugin }) => plugin === manifest.name)
-          .map(({ data: { id, kind, target }, decision }) => ({
-            ...{ id, kind, ...decision },
-            ...(target === undefined ? {} : { target }),
-          })),
+          .map((one) => {
+            const { id, kind, target } = one.data
+            const { without, reason } = panelsWithout(one, boot.contributions)
+            const decision = one.decision.allowed && reason ? { allowed: false, ...reason } : one.decision
+            return {
+              ...{ id, kind, ...decision, notOn: reason ? [] : without },
+              ...(target === undefined ? {} : { target }),
+            }
+          }),
         ...(refusal ? { refusal: `${refusal.code}: ${refusal.text}` } : {}),
       }
     } finally {

@@ -12,10 +12,11 @@ export interface KindFacts {
   readonly addresses?: readonly string[]
   /** Fields that hold an address of a page. */
   readonly pages?: readonly string[]
-  /** The field of a panel that names those which it shows, by id or property. Without it a panel shows all. */
+  /**
+   * The field of a panel that names those which it shows, by id or property; without it a panel shows all. What plugins other than those of the
+   * panel and of its type add shows after what it names.
+   */
   readonly panelList?: string
-  /** What other plugins add shows on panels that name theirs, after what they name. */
-  readonly isAddedToPanels?: true
   /** Fields that the inspector shows beside the id. */
   readonly shows?: readonly string[]
 }
@@ -30,7 +31,7 @@ const ACTION = ['behaviour.request.path', 'behaviour.path']
 export const KIND_FACTS = {
   resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE },
   property: { target: 'type', shows: ['name'] },
-  column: { target: 'type', panelList: 'columns', isAddedToPanels: true, shows: ['of'] },
+  column: { target: 'type', panelList: 'columns', shows: ['of'] },
   facet: { target: 'type', panelList: 'facets', shows: ['of'] },
   globalAction: { target: 'type', panelList: 'globalActions', addresses: ACTION },
   batchAction: { target: 'type', panelList: 'batchActions', addresses: ACTION },

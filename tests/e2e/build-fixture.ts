@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 
-export type FixturePlugin = 'greeter' | 'faulty' | 'looper' | 'stranger' | 'newcomer'
+export type FixturePlugin = 'greeter' | 'faulty' | 'looper' | 'stranger' | 'newcomer' | 'signals'
 
 const CLI = resolve(import.meta.dirname, '../../cli/bin/fascia.mjs')
 

@@ -1,6 +1,7 @@
 // For the host, the build and the test kits (`@fascia/sdk/host`). Plugins and templates may not import it.
 
 export { areaOf } from '../area-of.ts'
+export { chooseContributions, type PanelsWithout, panelsWithout } from '../choose-contributions.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind, type KindFacts, kindFacts } from '../contribution-kind.ts'
 export type { RequirementLeaf } from '../decision.ts'
 export { createScope } from '../dispose.ts'

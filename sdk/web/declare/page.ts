@@ -25,7 +25,10 @@ export interface Panel extends ContributionBase {
   readonly lists?: string
   /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** Ids or properties of the columns of this panel, in their order; all of the type's when absent. Columns of other plugins follow. */
+  /**
+   * Ids or properties of the columns of this panel, in their order; all of the type's when absent. The same holds for facets and actions. What plugins
+   * other than the panel's and the type's add follows, unless its `panels` name others.
+   */
   readonly columns?: readonly string[]
   readonly facets?: readonly string[]
   readonly itemActions?: readonly string[]

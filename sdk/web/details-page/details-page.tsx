@@ -8,7 +8,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useRoute } from '../navigation/use-route.ts'
 import { dataOf } from '../registry/data-of.ts'
-import { useContributions } from '../registry/use-contributions.ts'
+import { usePanelContributions } from '../registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { useResource } from '../resource/use-resource.ts'
@@ -89,8 +89,11 @@ interface LoadedDetailsProps extends Omit<DetailsPageProps, 'type'> {
 function LoadedDetails(props: LoadedDetailsProps): ReactNode {
   const { type, id, item, panel, reload, isBusy, afterAction, breadcrumb } = props
   const t = useT()
-  const list = panel ? dataOf('panel', panel) : undefined
-  const itemActions = useContributions('itemAction', type.code, list?.itemActions, list?.id)
+  const itemActions = usePanelContributions('itemAction', {
+    type,
+    panel: panel && dataOf('panel', panel),
+    plugin: panel?.plugin,
+  })
   const after = useAfterAction(type)
   const onResult = useCallback(
     (result: ActionResult) => void (afterAction ?? after)(result, reload),

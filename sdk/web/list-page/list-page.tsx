@@ -13,7 +13,7 @@ import { PageHeader } from '../page/page-header.tsx'
 import { useReading } from '../property/use-reading.ts'
 import { type Reading, valueText } from '../property/value-text.ts'
 import { dataOf } from '../registry/data-of.ts'
-import { useContributions } from '../registry/use-contributions.ts'
+import { useContributions, usePanelContributions } from '../registry/use-contributions.ts'
 import { idOf, type Row } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { wasStopped } from '../resource/use-resource-list.ts'
@@ -73,9 +73,9 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const type = useRegisteredType(panel.lists ?? '')
   const model = useListModel(panel, type, plugin)
   const { address, list, rows, page, columns, settings, filter } = model
-  const globalActions = useContributions('globalAction', type.code, panel.globalActions, panel.id)
-  const batchActions = useContributions('batchAction', type.code, panel.batchActions, panel.id)
-  const itemActions = useContributions('itemAction', type.code, panel.itemActions, panel.id)
+  const globalActions = usePanelContributions('globalAction', { type, panel, plugin })
+  const batchActions = usePanelContributions('batchAction', { type, panel, plugin })
+  const itemActions = usePanelContributions('itemAction', { type, panel, plugin })
   const [drawer] = useContributions('drawer', type.code)
   const selection = useSelection(panel.id, list.rows)
   const busy = useAtomValue(busyItemsAtom)

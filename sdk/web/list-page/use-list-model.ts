@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Panel } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
-import { useContributions } from '../registry/use-contributions.ts'
+import { usePanelContributions } from '../registry/use-contributions.ts'
 import type { Row } from '../resource/row.ts'
 import { type ResourceList, useResourceList } from '../resource/use-resource-list.ts'
 import { queryText } from '../search/magic-search.tsx'
@@ -46,9 +46,8 @@ export function useListModel(panel: Panel, type: RegisteredType, plugin: string)
   const t = useT()
   const cookies = useService(Cookies)
   const setting = useService(Settings).known(panel.filterFirst ?? '')
-  const owners = useMemo(() => [plugin, type.plugin], [plugin, type.plugin])
-  const columnParts = useContributions('column', type.code, panel.columns, panel.id, owners)
-  const facetParts = useContributions('facet', type.code, panel.facets)
+  const columnParts = usePanelContributions('column', { type, panel, plugin })
+  const facetParts = usePanelContributions('facet', { type, panel, plugin })
   const allColumns = useMemo(() => tableColumns(columnParts, type), [columnParts, type])
   const facets = useMemo(() => searchFacets(facetParts, type), [facetParts, type])
   const [own, keepSettings] = useTableSettings(panel.id)

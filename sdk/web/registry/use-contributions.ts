@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import type { ContributionKind } from '../../common/host/index.ts'
+import { type ContributionKind, chooseContributions } from '../../common/host/index.ts'
+import type { Panel } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'
-import { type RegisteredContribution, Resources } from '../services/resources.ts'
-import { chooseContributions } from './choose-contributions.ts'
+import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
 
 /** The contributions of a kind to a target, chosen by what a panel names; those that do not show included. */
 export function useContributions(
@@ -25,4 +25,25 @@ export function useContributions(
   )
   const all = useAtomValue(allAtom)
   return useMemo(() => chooseContributions(all, { names, panel, owners }), [all, names, panel, owners])
+}
+
+/** A panel of a resource type. */
+export interface TypePanel {
+  readonly type: Pick<RegisteredType, 'code' | 'plugin'>
+  /** Absent where items of the type show outside any panel: everything of the type shows there. */
+  readonly panel?: Panel | undefined
+  /** The plugin of the panel. */
+  readonly plugin?: string | undefined
+}
+
+/**
+ * The columns, facets or actions that a panel shows: those that `names` of the panel choose, in their order, then those that plugins other than the
+ * panel's and the type's add, because the panel cannot name these.
+ */
+export function usePanelContributions(
+  kind: 'column' | 'facet' | 'globalAction' | 'batchAction' | 'itemAction',
+  { type, panel, plugin }: TypePanel,
+): readonly RegisteredContribution[] {
+  const owners = useMemo(() => [type.plugin, ...(plugin === undefined ? [] : [plugin])], [type.plugin, plugin])
+  return useContributions(kind, type.code, panel?.[`${kind}s`], panel?.id, owners)
 }

@@ -33,6 +33,7 @@ it('says on which panels a column, facet or action does not show, and why it sho
     of('tags', { id: 'tags.column.tag', kind: 'column', target: TYPE, of: 'tag' }),
     of('tags', { id: 'tags.facet.tag', kind: 'facet', target: TYPE, of: 'tag' }),
     of('tags', { id: 'tags.action.tag', kind: 'itemAction', target: TYPE }),
+    of('tags', { id: 'tags.action.bill', kind: 'itemAction', target: TYPE, panels: ['rockets.panel.b'] }),
   ]
   const found = inspect(all, [report('rockets'), report('tags')]).flatMap(({ contributions }) =>
     contributions.map(({ id, about, reason }) => [id, about, reason?.code].filter(Boolean).join(' | ')),
@@ -44,7 +45,8 @@ it('says on which panels a column, facet or action does not show, and why it sho
     'rockets.column.name | of: name',
     'rockets.facet.name | of: name',
     'tags.column.tag | of: tag',
-    'tags.facet.tag | of: tag · not on: rockets.panel.b',
-    'tags.action.tag | not on: rockets.panel.a',
+    'tags.facet.tag | of: tag',
+    'tags.action.tag',
+    'tags.action.bill | not on: rockets.panel.a',
   ])
 })

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import type { RegisteredContribution } from '../services/resources.ts'
 import { chooseContributions } from './choose-contributions.ts'
 
-function action(id: string, more: object = {}): RegisteredContribution {
-  return { plugin: 'test', data: { id, kind: 'itemAction', ...more }, decision: { allowed: true } }
+function action(id: string, more: object = {}) {
+  return { plugin: 'test', data: { id, kind: 'itemAction', ...more } }
 }
 
 const all = [action('start'), action('migrate', { panels: ['admin'] }), action('stop'), action('halt', { of: 'power' })]

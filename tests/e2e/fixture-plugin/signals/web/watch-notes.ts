@@ -1,0 +1,12 @@
+import { type BackgroundRun, resourcesChanged } from '@fascia/sdk/web/declare'
+import { notesFlagged } from '../api/notes.ts'
+
+/** Tells the views which notes an action has changed. */
+const watchNotes: BackgroundRun = async ({ dataOf, publish }) => {
+  const updated = dataOf(resourcesChanged)?.updated ?? []
+  publish(
+    notesFlagged,
+    updated.filter(({ type }) => type === 'X::Greeter::Note').map(({ id }) => id),
+  )
+}
+export default watchNotes
