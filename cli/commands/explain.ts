@@ -30,7 +30,7 @@ function describe(value: unknown, depth = 0): string[] {
   )
 }
 
-/** Why the contribution shows to nobody, or not on each panel of its type, as far as the plugin alone tells. */
+/** Why the contribution does not show, or on which panels of its type it does not, as far as the plugin alone tells. */
 function absence(data: ManifestContribution, { name, contributions }: Manifest): readonly string[] {
   if (!kindFacts(data.kind)) return [`It does not show: KIND_UNKNOWN: ${reasonText('KIND_UNKNOWN', data.kind)}`]
   const all = contributions.map((other) => ({ plugin: name, data: other }))
@@ -42,7 +42,11 @@ function absence(data: ManifestContribution, { name, contributions }: Manifest):
 
 function explanation(data: ManifestContribution, manifest: Manifest): string {
   const { id, kind, ...rest } = data
-  return [`${id} is a ${kind}.`, ...absence(data, manifest), ...describe(rest)].join('\n')
+  return [
+    `${id} is ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}.`,
+    ...absence(data, manifest),
+    ...describe(rest),
+  ].join('\n')
 }
 
 /** Says of each part whether it shows: one line for each place of the contribution. */

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCli } from '../run-cli.ts'
+
+/** Below the repository, so that a plugin finds the SDK as an installed one would. */
+const cache = resolve(import.meta.dirname, '../../.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'explain-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const PAGE = `import * as lockers from 'lockers/api/lockers'
+import { Loaded, useCall } from '@fascia/sdk/web'
+
+export default function Lent() {
+  return <Loaded of={useCall(lockers.list)}>{(items) => <p>{items.length}</p>}</Loaded>
+}
+`
+const DECLARATION = `import { action, definePlugin, extendType, view } from '@fascia/sdk/web/declare'
+import { lockerType } from './locker-type.ts'
+import { keeper, keeperPanel } from './keeper.ts'
+
+export default definePlugin({
+  needs: { required: { lockers: '^0.1.0' } },
+  resourceTypes: [keeper],
+  panels: [
+    keeperPanel,
+    { id: 'keepers.panel.lent', path: '/project/lent', title: 'Lent', view: () => import('./Lent.tsx') },
+  ],
+  extend: [extendType(lockerType, { actions: { lend: action({ label: 'Lend', perform: async () => ({ default: async () => {} }) }) } })],
+})
+`
+const LOCKER_TYPE = `import { typeRef } from '@fascia/sdk/common'
+import { Locker } from 'lockers/api/lockers'
+
+export const lockerType = typeRef('X::Locker', Locker)
+`
+
+let said = ''
+
+function fascia(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<number> {
+  const note = (text: string): void => {
+    said += `${text}\n`
+  }
+  return runCli(args, {
+    out: note,
+    note,
+    folder,
+    environment: { FASCIA_PLUGINS: join(folder, 'installed'), ...environment },
+  })
+}
+
+/** Names some of its actions on the panel of a type, as an author does who wants others elsewhere. */
+function nameActions(file: string): void {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace("  nav: { perspective: 'project'", "  itemActions: ['edit'],\n  nav: { perspective: 'project'"),
+  )
+}
+
+beforeAll(async () => {
+  for (const name of ['lockers', 'keepers']) expect(await fascia({}, 'create', name)).toBe(0)
+  nameActions(join(folder, 'lockers/web/locker.ts'))
+  nameActions(join(folder, 'keepers/web/keeper.ts'))
+  expect(await fascia({}, 'build', 'lockers', '--out', 'installed/lockers')).toBe(0)
+  const manifest = join(folder, 'lockers/package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('{', '{ "exports": { "./api/*": "./api/*.ts" },'))
+  mkdirSync(join(folder, 'keepers/node_modules'))
+  symlinkSync(join(folder, 'lockers'), join(folder, 'keepers/node_modules/lockers'))
+  for (const [file, text] of Object.entries({
+    'Lent.tsx': PAGE,
+    'plugin.ts': DECLARATION,
+    'locker-type.ts': LOCKER_TYPE,
+  }))
+    writeFileSync(join(folder, 'keepers/web', file), text)
+})
+
+/** What the command says; it must end well. */
+async function explained(id: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  said = ''
+  expect([await fascia(environment, 'explain', id, 'keepers', ...args), said]).toEqual([0, expect.anything()])
+  return said
+}
+
+const TRUSTING = { FASCIA_TRUSTED_PLUGINS: 'lockers' }
+
+it('says that no panel shows an action, as far as the plugin alone tells and by the decision of the host', async () => {
+  const left =
+    'PANEL_LEAVES_OUT: No panel shows it. These name what they show, or it is for others: keepers.panel.keepers.'
+  expect(await explained('keepers.action.delete', {})).toContain(
+    `keepers.action.delete is an itemAction.\nIt does not show: ${left}`,
+  )
+  expect(await explained('keepers.action.delete', TRUSTING, '--as', 'member')).toContain(
+    `does not show to demo (member, reader). ${left}`,
+  )
+})
+
+it("shows what a plugin adds to another's type on a panel that names its own actions", async () => {
+  const text = await explained('keepers.action.lend', {}, '--as', 'member')
+  expect(text).toContain('keepers.action.lend, itemAction of X::Locker: shows to demo (member, reader).\n')
+  expect(text).not.toContain('not on')
+})
+
+it("says which call of a neighbour is missing, and nothing once the neighbour's gateway part is trusted", async () => {
+  expect(await explained('keepers.panel.lent', {}, '--as', 'member')).toContain(
+    'does not show to demo (member, reader). CALL_MISSING: It makes a call that no plugin provides: GET /api/x/lockers/ of lockers.',
+  )
+  expect(await explained('keepers.panel.lent', TRUSTING, '--as', 'member')).toContain(
+    'keepers.panel.lent, panel: shows to demo (member, reader).',
+  )
+})
