@@ -1,7 +1,8 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Union([Type.String(), Type.Null()])
+const textOrNull = nullable(Type.String())
 
 /** Hosts that belong together. */
 export const Aggregate = Type.Object({

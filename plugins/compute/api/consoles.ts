@@ -1,4 +1,5 @@
 import { getCall, postCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const TYPES = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
@@ -15,7 +16,7 @@ export const open = postCall('/api/nova/servers/:id/console-info/', {
 })
 /** The last `length` lines of the console: 100 when left out, all when null. */
 export const output = postCall('/api/nova/servers/:id/console-output/', {
-  body: Type.Object({ length: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])) }),
+  body: Type.Object({ length: Type.Optional(nullable(Type.Integer({ minimum: 1 }))) }),
   answer: Type.Object({ lines: Type.Array(Type.String()) }),
 })
 /** The last `length` lines of the console, or all, as `text/plain`. */

@@ -1,11 +1,12 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The size of an instance. Three of its fields have a shorter name beside Nova's own. */
 export const Flavor = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  description: Type.Optional(nullable(Type.String())),
   vcpus: Type.Integer(),
   /** MB */
   ram: Type.Integer(),

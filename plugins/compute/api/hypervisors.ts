@@ -1,4 +1,5 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const amount = Type.Optional(Type.Integer())
@@ -8,10 +9,10 @@ export const Hypervisor = Type.Object({
   id: Type.String(),
   hypervisor_hostname: Type.String(),
   hypervisor_type: Type.String(),
-  host_ip: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  host_ip: Type.Optional(nullable(Type.String())),
   state: Type.String(),
   status: Type.String(),
-  service: Type.Optional(Type.Object({ disabled_reason: Type.Union([Type.String(), Type.Null()]) })),
+  service: Type.Optional(Type.Object({ disabled_reason: nullable(Type.String()) })),
   vcpus: amount,
   vcpus_used: amount,
   /** MB */

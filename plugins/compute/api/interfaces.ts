@@ -1,4 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port of an instance, with the name of its network. */
@@ -6,7 +7,7 @@ export const ServerInterface = Type.Object({
   id: Type.String(),
   name: Type.String(),
   network_id: Type.String(),
-  network_name: Type.Union([Type.String(), Type.Null()]),
+  network_name: nullable(Type.String()),
   fixed_ips: Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() })),
   mac_address: Type.String(),
   status: Type.String(),

@@ -1,4 +1,5 @@
 import { postCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DiskConfig } from '../common/new-server.ts'
 
@@ -21,7 +22,7 @@ export const Rebuild = Type.Object(
     image_id: Type.String({ minLength: 1 }),
     password: Type.Optional(Type.String({ maxLength: 255 })),
     disk_config: Type.Optional(DiskConfig),
-    description: Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()])),
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   },
   closed,
 )

@@ -1,19 +1,16 @@
 import { listCall, putCall, type Value } from '@fascia/sdk/common'
-import Type, { type TSchema } from 'typebox'
-
-function orNull<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 
 export const SecurityGroupRule = Type.Object({
   id: Type.String(),
   direction: Type.String(),
   ethertype: Type.String(),
-  protocol: orNull(Type.String()),
-  port_range_min: orNull(Type.Number()),
-  port_range_max: orNull(Type.Number()),
-  remote_ip_prefix: orNull(Type.String()),
-  remote_group_id: orNull(Type.String()),
+  protocol: nullable(Type.String()),
+  port_range_min: nullable(Type.Number()),
+  port_range_max: nullable(Type.Number()),
+  remote_ip_prefix: nullable(Type.String()),
+  remote_group_id: nullable(Type.String()),
 })
 export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 

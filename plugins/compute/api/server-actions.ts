@@ -1,7 +1,8 @@
 import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Union([Type.String(), Type.Null()])
+const textOrNull = nullable(Type.String())
 
 /** One entry of the action log of an instance. */
 export const ServerAction = Type.Object({

@@ -1,12 +1,10 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import Type, { type TSchema } from 'typebox'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 import { NewServer } from '../common/new-server.ts'
 
-function orNull<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
 const text = Type.Optional(Type.String())
-const textOrNull = Type.Optional(orNull(Type.String()))
+const textOrNull = Type.Optional(nullable(Type.String()))
 const number = Type.Optional(Type.Number())
 const Texts = Type.Record(Type.String(), Type.String())
 
@@ -58,19 +56,19 @@ export const Server = Type.Object({
   addresses: Type.Record(Type.String(), Type.Array(Address)),
   /** Every address, fixed ones first. */
   ip: Type.Array(Type.String()),
-  private_ip: orNull(Type.String()),
-  public_ip: orNull(Type.String()),
+  private_ip: nullable(Type.String()),
+  public_ip: nullable(Type.String()),
   /** Null for an instance that was booted from a volume. */
-  image: orNull(Type.Object({ id: Type.String() })),
-  image_name: orNull(Type.String()),
+  image: nullable(Type.Object({ id: Type.String() })),
+  image_name: nullable(Type.String()),
   flavor: ServerFlavor,
-  key_name: orNull(Type.String()),
+  key_name: nullable(Type.String()),
   metadata: Texts,
   tags: Type.Optional(Type.Array(Type.String())),
   security_groups: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
   /** Ids. */
   server_groups: Type.Optional(Type.Array(Type.String())),
-  trusted_image_certificates: Type.Optional(orNull(Type.Array(Type.String()))),
+  trusted_image_certificates: Type.Optional(nullable(Type.Array(Type.String()))),
   locked: Type.Optional(Type.Boolean()),
   locked_reason: textOrNull,
   fault: Type.Optional(ServerFault),
@@ -138,7 +136,7 @@ export const ServerQuery = Type.Object(
 export const ServerChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    description: Type.Optional(orNull(Type.String({ maxLength: 255 }))),
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   },
   { additionalProperties: false },
 )

@@ -1,7 +1,8 @@
 import { listCall, patchCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Union([Type.String(), Type.Null()])
+const textOrNull = nullable(Type.String())
 
 /** One process of Nova on a host. */
 export const NovaService = Type.Object({

@@ -1,4 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const hours = { vcpu_hours: Type.Number(), gb_hours: Type.Number(), mb_hours: Type.Number() }
@@ -12,12 +13,12 @@ const sizes = {
 
 /** What one instance has used in a period. */
 export const ServerUsage = Type.Object({
-  instance_id: Type.Union([Type.String(), Type.Null()]),
+  instance_id: nullable(Type.String()),
   name: Type.String(),
   ...sizes,
   started_at: Type.String(),
   /** Null while it runs. */
-  ended_at: Type.Union([Type.String(), Type.Null()]),
+  ended_at: nullable(Type.String()),
 })
 export type ServerUsage = Value<typeof ServerUsage>
 

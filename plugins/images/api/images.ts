@@ -1,11 +1,9 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import Type, { type TSchema } from 'typebox'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 import { VISIBILITIES } from '../common/visibility.ts'
 
-function orNull<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
-const textOrNull = orNull(Type.String())
+const textOrNull = nullable(Type.String())
 const text = Type.Optional(textOrNull)
 
 /** What Glance itself says of an image; all else that it says is a custom property. */
@@ -21,9 +19,9 @@ export const ImageFields = Type.Object({
   disk_format: textOrNull,
   container_format: textOrNull,
   /** Bytes; null until there is data. */
-  size: orNull(Type.Integer()),
+  size: nullable(Type.Integer()),
   /** Bytes of the disk that an instance sees, where Glance knows them. */
-  virtual_size: Type.Optional(orNull(Type.Integer())),
+  virtual_size: Type.Optional(nullable(Type.Integer())),
   /** GB */
   min_disk: Type.Integer(),
   /** MB */
@@ -56,7 +54,7 @@ export const Image = Type.Object({
 export type Image = Value<typeof Image>
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
-const Text = Type.Optional(orNull(Type.String({ maxLength: 255 })))
+const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Amount = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 const Flag = Type.Optional(Type.Boolean())
 

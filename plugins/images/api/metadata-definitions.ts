@@ -1,4 +1,5 @@
 import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const times = { created_at: Type.Optional(Type.String()), updated_at: Type.Optional(Type.String()) }
@@ -18,8 +19,8 @@ const Association = Type.Object({
 /** A namespace with all that it defines. */
 export const Namespace = Type.Object({
   namespace: Type.String(),
-  display_name: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  display_name: Type.Optional(nullable(Type.String())),
+  description: Type.Optional(nullable(Type.String())),
   visibility: Type.Optional(Type.String()),
   protected: Type.Optional(Type.Boolean()),
   owner: Type.Optional(Type.String()),

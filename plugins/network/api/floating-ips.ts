@@ -1,7 +1,8 @@
 import { deleteCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Union([Type.String(), Type.Null()])
+const textOrNull = nullable(Type.String())
 
 /** A floating IP with its pool's name and the device it leads to. */
 export const FloatingIp = Type.Object({
@@ -54,7 +55,7 @@ export const Association = Type.Object(
   {
     address_id: Type.String({ minLength: 1 }),
     /** The id of a target; absent or null takes the address away from its port. */
-    port_id: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
+    port_id: Type.Optional(nullable(Type.String({ minLength: 1 }))),
   },
   { additionalProperties: false },
 )

@@ -1,9 +1,6 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import Type, { type TSchema } from 'typebox'
-
-function orNull<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 
 /** A rule under both the dashboard's names and Neutron's own. */
 export const SecurityGroupRule = Type.Object({
@@ -12,18 +9,18 @@ export const SecurityGroupRule = Type.Object({
   parent_group_id: Type.String(),
   direction: Type.String(),
   ethertype: Type.String(),
-  protocol: orNull(Type.String()),
-  ip_protocol: orNull(Type.String()),
-  port_range_min: orNull(Type.Integer()),
-  port_range_max: orNull(Type.Integer()),
-  from_port: orNull(Type.Integer()),
-  to_port: orNull(Type.Integer()),
-  remote_ip_prefix: orNull(Type.String()),
-  remote_group_id: orNull(Type.String()),
+  protocol: nullable(Type.String()),
+  ip_protocol: nullable(Type.String()),
+  port_range_min: nullable(Type.Integer()),
+  port_range_max: nullable(Type.Integer()),
+  from_port: nullable(Type.Integer()),
+  to_port: nullable(Type.Integer()),
+  remote_ip_prefix: nullable(Type.String()),
+  remote_group_id: nullable(Type.String()),
   /** Where traffic may come from or go to; empty when that is a group, or anywhere. */
   ip_range: Type.Object({ cidr: Type.Optional(Type.String()) }),
   group: Type.Object({ name: Type.Optional(Type.String()) }),
-  description: Type.Optional(orNull(Type.String())),
+  description: Type.Optional(nullable(Type.String())),
 })
 export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 

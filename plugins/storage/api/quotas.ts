@@ -1,13 +1,6 @@
-import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
+import { getCall, listCall, patchCall } from '@fascia/sdk/common'
+import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-/** The limit of one resource; -1 means no limit. */
-export const QuotaLimit = Type.Object({ display_name: Type.String(), name: Type.String(), limit: Type.Integer() })
-export type QuotaLimit = Value<typeof QuotaLimit>
-
-/** A limit, with what the project uses of it. */
-export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Integer() })
-export type ProjectQuota = Value<typeof ProjectQuota>
 
 const limit = Type.Integer({ minimum: -1 })
 /** All three together; -1 means no limit. */

@@ -1,4 +1,5 @@
 import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A snapshot of a volume; sizes are in GiB. */
@@ -6,7 +7,7 @@ export const VolumeSnapshot = Type.Object({
   id: Type.String(),
   /** The id, where the snapshot has no name. */
   name: Type.String(),
-  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  description: Type.Optional(nullable(Type.String())),
   status: Type.String(),
   /** Of its volume, in GiB. */
   size: Type.Integer(),

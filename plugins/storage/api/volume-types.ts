@@ -1,11 +1,12 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A volume type: a kind of storage. */
 export const VolumeType = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  description: Type.Optional(nullable(Type.String())),
   is_public: Type.Optional(Type.Boolean()),
   extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
 })

@@ -1,10 +1,8 @@
 import { getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import Type, { type TSchema } from 'typebox'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 
-function orNull<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
-const textOrNull = orNull(Type.String())
+const textOrNull = nullable(Type.String())
 const texts = Type.Record(Type.String(), Type.String())
 
 /** A server that a volume is attached to, and the device there. */
@@ -39,7 +37,7 @@ export const Volume = Type.Object({
 export type Volume = Value<typeof Volume>
 
 const idOrNull = Type.Optional(textOrNull)
-const text = Type.Optional(orNull(Type.String({ maxLength: 255 })))
+const text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 /** At most one of image, snapshot and volume is what a volume is made of. */
 export const NewVolume = Type.Object({
@@ -48,7 +46,7 @@ export const NewVolume = Type.Object({
   description: text,
   volume_type: idOrNull,
   availability_zone: idOrNull,
-  metadata: Type.Optional(orNull(texts)),
+  metadata: Type.Optional(nullable(texts)),
   image_id: idOrNull,
   snapshot_id: idOrNull,
   source_volid: idOrNull,

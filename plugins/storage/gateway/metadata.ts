@@ -1,4 +1,5 @@
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
+import type { MetadataChange } from '@fascia/sdk/shapes'
 import * as metadata from '../api/metadata.ts'
 
 /** A map of names and values that Cinder keeps of a resource: where it is, and what Cinder calls it. */
@@ -27,7 +28,7 @@ function reading(place: Place) {
 
 /** What is set goes first, so that a refusal keeps the old values [VOLUME-008]. */
 function changing(place: Place) {
-  return async ({ cloud, params, body }: Asked & { readonly body: metadata.MetadataChange }): Promise<undefined> => {
+  return async ({ cloud, params, body }: Asked & { readonly body: MetadataChange }): Promise<undefined> => {
     const { updated = {}, removed = [] } = body
     const path = upstream(place, params.id)
     if (Object.keys(updated).length > 0) await cloud.volume.post(path, { [place.key]: updated })

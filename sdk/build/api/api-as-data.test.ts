@@ -7,9 +7,10 @@ import { createApiReader } from './read-api.ts'
 removePluginsAfterwards()
 
 const API = `import { deleteCall, listCall, postCall } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 export const Backup = Type.Object({ id: Type.String(), size: Type.Integer() })
-const NewBackup = Type.Object({ size: Type.Integer({ minimum: 1 }), secretword: Type.Optional(Type.String()) })
+const NewBackup = Type.Object({ size: Type.Integer({ minimum: 1 }), secretword: Type.Optional(nullable(Type.String())) })
 export const LARGEST = 100
 export const list = listCall('/api/cinder/backups/', { item: Backup })
 export const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })

@@ -7,12 +7,14 @@ import { baseOptions } from '../bundle/base-options.ts'
 import { parsePluginPackage } from '../package/plugin-package.ts'
 
 const SDK_DOOR = /^@fascia\/sdk\/(common|web\/declare)$/
+const SHAPES_DOOR = '@fascia/sdk/shapes'
 const SDK = 'fascia-sdk'
+const SHAPES = 'fascia-sdk-shapes'
 const PACKAGE = 'fascia-package'
 
 /** Whether a source in a map is the text of a package, of which there is no map. */
 export function isPackageText(source: string): boolean {
-  return source.startsWith(`${SDK}:`) || source.startsWith(`${PACKAGE}:`)
+  return [SDK, SHAPES, PACKAGE].some((namespace) => source.startsWith(`${namespace}:`))
 }
 
 async function textOf(folder: string, input: BuildOptions): Promise<string> {
@@ -32,6 +34,12 @@ async function textOf(folder: string, input: BuildOptions): Promise<string> {
 function sdkText(folder: string): Promise<string> {
   const contents = `export * from '@fascia/sdk/common'\nexport * from '@fascia/sdk/web/declare'`
   return textOf(folder, { stdin: { contents, resolveDir: folder } })
+}
+
+/** The door of shared schemas, which uses the schema library of the bundle around it. */
+function shapesText(folder: string): Promise<string> {
+  const contents = `export * from '${SHAPES_DOOR}'`
+  return textOf(folder, { stdin: { contents, resolveDir: folder }, external: ['typebox'] })
 }
 
 /** Where the text of a package is kept between builds; undefined when it is not installed below a `node_modules`. */
@@ -73,6 +81,7 @@ function textOnce(key: string, make: () => Promise<string>): Promise<string> {
 /**
  * Puts each package that a declaration may import into its bundle as one text, made once in a process: module by module, an evaluation would
  * resolve hundreds of files. `names` are the packages besides the SDK's pure doors; their texts are kept in `node_modules/.cache/fascia`, by version.
+ * With `typebox` among them, the SDK's door of schemas may be imported as well.
  */
 export function purePackages(folder: string, names: readonly string[]): Plugin {
   return {
@@ -80,10 +89,18 @@ export function purePackages(folder: string, names: readonly string[]): Plugin {
     setup(bundle) {
       bundle.onResolve({ filter: SDK_DOOR }, () => ({ path: folder, namespace: SDK }))
       bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-        names.includes(path) ? { path, namespace: PACKAGE } : undefined,
+        names.includes(path)
+          ? { path, namespace: PACKAGE }
+          : path === SHAPES_DOOR && names.includes('typebox')
+            ? { path: folder, namespace: SHAPES }
+            : undefined,
       )
       bundle.onLoad({ filter: /.*/, namespace: SDK }, async () => ({
         contents: await textOnce(`${SDK}:${folder}`, () => sdkText(folder)),
+        loader: 'js',
+      }))
+      bundle.onLoad({ filter: /.*/, namespace: SHAPES }, async () => ({
+        contents: await textOnce(`${SHAPES}:${folder}`, () => shapesText(folder)),
         loader: 'js',
       }))
       bundle.onLoad({ filter: /.*/, namespace: PACKAGE }, async ({ path }) => ({

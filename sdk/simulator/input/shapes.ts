@@ -6,10 +6,7 @@ export const CONVERTS = 'x-converts'
 const TRUE_TEXTS = ['True', 'TRUE', 'true', '1', 'ON', 'On', 'on', 'YES', 'Yes', 'yes', 't', 'T', 'y', 'Y'] as const
 const FALSE_TEXTS = ['False', 'FALSE', 'false', '0', 'OFF', 'Off', 'off', 'NO', 'No', 'no', 'f', 'F', 'n', 'N'] as const
 
-/** The schema of a value that may be null. */
-export function nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()])
-}
+export { nullable } from '../../common/shapes.ts'
 
 /** The schema of a boolean that a body may also give as one of the texts that OpenStack's services take: `true`, `False`, `1`, `no`. The handler gets a boolean. */
 export function flag(): TUnsafe<boolean> {

@@ -1,6 +1,6 @@
+import type { QuotaLimit } from '@fascia/sdk/shapes'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { QuotaLimit } from '../../api/quotas.ts'
 
 let admin: GatewayClient
 

@@ -1,0 +1,33 @@
+// The door of contracts (`@fascia/sdk/shapes`): schemas that several of them share. It is separate from `@fascia/sdk/common`, so that pages carry no
+// schema library.
+import Type, { type TSchema } from 'typebox'
+import type { Value } from './contract/value.ts'
+
+/**
+ * The schema of a value that may be null.
+ *
+ * ```ts
+ * export const Port = Type.Object({ id: Type.String(), host: nullable(Type.String()) })
+ * ```
+ */
+export function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** Metadata of a resource: texts by key. */
+export const Metadata = Type.Record(Type.String(), Type.String())
+
+/** The body of a change of metadata: keys to set with their texts, and keys to remove. */
+export const MetadataChange = Type.Object({
+  updated: Type.Optional(Metadata),
+  removed: Type.Optional(Type.Array(Type.String())),
+})
+export type MetadataChange = Value<typeof MetadataChange>
+
+/** The limit of one resource of a service; -1 means no limit. */
+export const QuotaLimit = Type.Object({ display_name: Type.String(), name: Type.String(), limit: Type.Integer() })
+export type QuotaLimit = Value<typeof QuotaLimit>
+
+/** A limit, with what the project uses of it. */
+export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Integer() })
+export type ProjectQuota = Value<typeof ProjectQuota>
