@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryFiles } from '../without-plugin/copy-repository.ts'
-import { apisOf, type CopyRules, renameCopy } from './rename-copy.ts'
+import { apisOf, type CopyRules, renameCopy, typesOf } from './rename-copy.ts'
 
 const TEXT = /\.(ts|tsx|css|json|md)$/
 const FIXTURES = 'tests/e2e/fixture-plugin/'
@@ -31,7 +31,8 @@ export function copyPlugins(root: string, copies: number): ReadonlyMap<string, r
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
   const sources = (folder: RegExp): readonly string[] =>
     files.filter((path) => folder.test(path) && /(?<!\.test)\.tsx?$/.test(path)).map(read)
-  const ofHost = new Set(apisOf(sources(/^core\/gateway\/(?!.*fixture)/)))
+  const hostSources = sources(/^core\/gateway\/(?!.*fixture)/)
+  const ofHost = new Set(apisOf(hostSources))
   const apis = apisOf(sources(/^plugins\/[^/]+\/(api|gateway)\//)).filter((name) => !ofHost.has(name) && name !== 'x')
   // Types of a copy cost the compiler as much as those of its original.
   const types = join(root, 'tests/types/run.ts')
@@ -44,7 +45,7 @@ export function copyPlugins(root: string, copies: number): ReadonlyMap<string, r
   )
   const suffixes = Array.from({ length: copies }, (_, index) => String(index + 2))
   for (const suffix of suffixes) {
-    const rules: CopyRules = { suffix, areas, apis }
+    const rules: CopyRules = { suffix, areas, apis, hostTypes: typesOf(hostSources) }
     for (const path of files) {
       const place = placeInCopy(path, rules)
       if (place === undefined) continue

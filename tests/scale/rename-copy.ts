@@ -5,6 +5,8 @@ export interface CopyRules {
   readonly areas: readonly string[]
   /** The first segments below `/api/` that the copied plugins answer: `nova`. */
   readonly apis: readonly string[]
+  /** The codes of resource types that belong to the host: `OS::Keystone::Project`. */
+  readonly hostTypes: readonly string[]
 }
 
 const QUOTE = '[\'"`]'
@@ -18,16 +20,23 @@ export function apisOf(texts: readonly string[]): readonly string[] {
   ]
 }
 
+/** The codes of resource types that these texts name. */
+export function typesOf(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.flatMap((text) => text.match(/OS::\w+::\w+/g) ?? []))]
+}
+
 /**
  * Renames in the text of a plugin's file what must be unique in one installation: packages, ids, codes of resource types, addresses of the API
  * and of pages, and the folders of neighbours. Service types and the paths of the services themselves stay: every copy reads the same cloud.
  */
-export function renameCopy(path: string, text: string, { suffix, areas, apis }: CopyRules): string {
+export function renameCopy(path: string, text: string, { suffix, areas, apis, hostTypes }: CopyRules): string {
   const area = `(${areas.join('|')})`
   const renamed = text
     .replace(new RegExp(`plugin-${area}\\b`, 'g'), `plugin-$1${suffix}`)
     .replace(new RegExp(`(${QUOTE}|draft:|\\?tab=)${area}\\.(?=[a-z]+(-[a-z]+)*[.'\`])`, 'g'), `$1$2${suffix}.`)
-    .replace(/OS::(\w+)::/g, `OS::$1${suffix}::`)
+    .replace(/OS::(\w+)::(\w*)/g, (code, service, type) =>
+      hostTypes.includes(code) ? code : `OS::${service}${suffix}::${type}`,
+    )
     .replace(new RegExp(`(\\\\?/api\\\\?/)(${apis.join('|')})(?=\\\\?/)`, 'g'), `$1$2${suffix}`)
     .replace(new RegExp(`/api/x/${area}\\b`, 'g'), `/api/x/$1${suffix}`)
     .replace(new RegExp(`(\\\\/)(${apis.join('|')})(?=\\\\/)`, 'g'), `$1$2${suffix}`)
@@ -43,10 +52,10 @@ export function renameCopy(path: string, text: string, { suffix, areas, apis }: 
   return renamed.replace(/(?<![\w.:/\\])((?:\\?\/)?)(project|admin)(\\?\/)([a-z]+(?:-[a-z]+)*)/g, `$1$2$3$4${suffix}`)
 }
 
-/** A service has one owner in an installation: in a server the original simulates it, in a test of the copy alone the copy does. */
+/** A service has one owner in an installation: what is built of a copy simulates none, its sources do in a test of the copy alone. */
 function withoutServicesInServer(text: string): string {
   return text.replace(
     /defineSimulator\(\{ services: (\[[^\]]*\]) \}\)/,
-    "defineSimulator({ services: process.env.FASCIA_DIST === '1' ? [] : $1 })",
+    "defineSimulator({ services: import.meta.url.includes('/dist/') ? [] : $1 })",
   )
 }

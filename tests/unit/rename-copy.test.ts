@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest'
-import { apisOf, renameCopy } from '../scale/rename-copy.ts'
+import { apisOf, renameCopy, typesOf } from '../scale/rename-copy.ts'
 
-const rules = { suffix: '2', areas: ['compute', 'images'], apis: ['nova', 'glance'] }
+const rules = {
+  suffix: '2',
+  areas: ['compute', 'images'],
+  apis: ['nova', 'glance'],
+  hostTypes: ['OS::Keystone::Project'],
+}
 
 it('finds the addresses below /api/ that texts quote', () => {
   expect(apisOf(["get('/api/nova/servers/')", "import './api/x.ts'", 'fetch("/api/glance/images/")'])).toEqual([
     'nova',
     'glance',
+  ])
+})
+
+it('finds the codes of resource types', () => {
+  expect(typesOf(["cloud.names('OS::Keystone::Project', ids)", 'OS::Keystone::Project'])).toEqual([
+    'OS::Keystone::Project',
   ])
 })
 
@@ -16,6 +27,7 @@ it.each([
     "import { server } from '@fascia/plugin-compute2/api/servers'",
   ],
   ["resourceType('OS::Nova::Server')", "resourceType('OS::Nova2::Server')"],
+  ["reference('OS::Keystone::Project')", "reference('OS::Keystone::Project')"],
   ["id: 'compute.panel.instances'", "id: 'compute2.panel.instances'"],
   ['id: `images.panel.`', 'id: `images2.panel.`'],
   ["cloud.compute.get('/servers')", "cloud.compute.get('/servers')"],
@@ -41,6 +53,6 @@ it.each([
 it('leaves paths of a service as they are, and lets a copy simulate services in tests only', () => {
   expect(renameCopy('simulator/servers.ts', "get('/v3/admin/servers')", rules)).toBe("get('/v3/admin/servers')")
   expect(renameCopy('simulator/plugin.ts', 'export default defineSimulator({ services: [nova] })', rules)).toBe(
-    "export default defineSimulator({ services: process.env.FASCIA_DIST === '1' ? [] : [nova] })",
+    "export default defineSimulator({ services: import.meta.url.includes('/dist/') ? [] : [nova] })",
   )
 })
