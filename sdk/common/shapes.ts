@@ -16,6 +16,7 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
 
 /** Metadata of a resource: texts by key. */
 export const Metadata = Type.Record(Type.String(), Type.String())
+export type Metadata = Value<typeof Metadata>
 
 /** The body of a change of metadata: keys to set with their texts, and keys to remove. */
 export const MetadataChange = Type.Object({
@@ -31,3 +32,7 @@ export type QuotaLimit = Value<typeof QuotaLimit>
 /** A limit, with what the project uses of it. */
 export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Integer() })
 export type ProjectQuota = Value<typeof ProjectQuota>
+
+/** An extension of a service's API, as Nova, Cinder and Neutron list them. */
+export const ApiExtension = Type.Object({ alias: Type.String(), name: Type.String() })
+export type ApiExtension = Value<typeof ApiExtension>

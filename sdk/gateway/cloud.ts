@@ -2,6 +2,13 @@ import type { Readable } from 'node:stream'
 
 /** What a request to a service carries besides its path. */
 export interface CloudRequest {
+  /** The values of the `:name` parts of the path; each is one segment, and is encoded: `get('/volumes/:id', { params })`. */
+  readonly params?: Readonly<Record<string, string>>
+  /**
+   * The name of the one field of the answer to resolve to: `get<CinderVolume>('/volumes/:id', { params, pick: 'volume' })`. An answer without it fails with
+   * `GATEWAY_UPSTREAM_UNREADABLE`.
+   */
+  readonly pick?: string
   readonly query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -18,10 +25,13 @@ export interface UpstreamPage<T> {
 }
 
 /** What a paged request to a service carries. */
-export interface PageRequest extends CloudRequest {
-  /** Rows a page; the service's own maximum when absent. */
-  readonly limit?: number
-  readonly marker?: string
+export interface PageRequest<Row = unknown, Item = Row> extends Omit<CloudRequest, 'pick'> {
+  /** Rows a page; the service's own maximum when absent or empty. Takes the `limit` of a list's query as it is. */
+  readonly limit?: number | string | undefined
+  /** The row to begin after; the first page when absent or empty. */
+  readonly marker?: string | undefined
+  /** Makes the items of a page from its rows, with one look-up a page for what they share. */
+  readonly map?: (rows: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>
 }
 
 /** The body of an answer, unread: for routes that pipe. */
@@ -44,8 +54,24 @@ export interface ServiceClient {
   put<T>(path: string, body?: unknown, request?: CloudRequest): Promise<T>
   patch<T>(path: string, body?: unknown, request?: CloudRequest): Promise<T>
   delete<T = void>(path: string, request?: CloudRequest): Promise<T>
-  /** Every page of a collection, in the service's own paging; `key` names the list in the answer. Fetches a page when it is asked for. */
-  pages<T>(path: string, key: string, request?: PageRequest): AsyncIterable<UpstreamPage<T>>
+  /**
+   * Every page of a collection, in the service's own paging; `key` names the list in the answer. Fetches a page when it is asked for.
+   *
+   * @example
+   * ```ts
+   * import { getCall, listCall } from '@fascia/sdk/common'
+   * import { handle } from '@fascia/sdk/gateway'
+   * import Type from 'typebox'
+   *
+   * const Backup = Type.Object({ id: Type.String(), name: Type.String() })
+   * const nameOf = (backup: { readonly id: string; readonly name: string | null }) => ({ id: backup.id, name: backup.name ?? backup.id })
+   *
+   * export const listBackups = handle(listCall('/api/cinder/backups/', { item: Backup }), ({ cloud }) =>
+   *   cloud.volume.pages('/backups/detail', 'backups', { map: (backups: readonly { id: string; name: string | null }[]) => backups.map(nameOf) }),
+   * )
+   * ```
+   */
+  pages<Row, Item = Row>(path: string, key: string, request?: PageRequest<Row, Item>): AsyncIterable<UpstreamPage<Item>>
   /** Sends a request and hands over the answer without reading it. */
   pipe(method: string, path: string, request?: CloudRequest & { readonly stream?: Readable }): Promise<PipedAnswer>
   /** The highest microversion of the service; undefined where it has none. Asked once per endpoint and process. */

@@ -66,8 +66,7 @@ function isRaw(body: TSchema | RawBody | undefined): body is RawBody {
  *
  * ```ts
  * handle(backups.get, async ({ cloud, params }) => {
- *   const { backup } = await cloud.volume.get<{ backup: CinderBackup }>(`/backups/${params.id}`)
- *   return toBackup(backup)
+ *   return toBackup(await cloud.volume.get<CinderBackup>('/backups/:id', { params, pick: 'backup' }))
  * })
  * ```
  */

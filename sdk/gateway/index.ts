@@ -1,4 +1,6 @@
+export { changeTexts } from './change-texts.ts'
 export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
+export { forwardedFilters } from './forwarded-filters.ts'
 export {
   defineGateway,
   type Feature,
@@ -8,6 +10,7 @@ export {
   type PolicyDefaults,
 } from './gateway-part.ts'
 export { type BodyMessages, handle, refuse } from './handle.ts'
+export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export {
   answer,
   created,

@@ -91,6 +91,10 @@ it('builds a path with its query and refuses one that climbs', () => {
     '/servers?name=a+b&all=true&tag=x&tag=y',
   )
   expect(upstreamPath('/c/ä b?x=1', { y: 2 })).toBe('/c/%C3%A4%20b?x=1&y=2')
+  expect(upstreamPath('/servers/:id/os-interface/:port', {}, { id: 'a/b', port: ':p' })).toBe(
+    '/servers/a%2Fb/os-interface/%3Ap',
+  )
+  expect(() => upstreamPath('/servers/:id', {}, { id: '..' })).toThrow()
   for (const path of ['/a/../b', '/a/%2e%2E/b', '/./a', 'a']) expect(() => upstreamPath(path, {})).toThrow()
 })
 

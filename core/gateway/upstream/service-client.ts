@@ -51,11 +51,11 @@ export function createServiceClient(type: string, base: string | undefined, situ
     isPiped: boolean,
   ): Promise<TransportAnswer> => {
     if (base === undefined) throw new Fault('GATEWAY_SERVICE_MISSING', { service: type })
-    const { query, headers, microversion, isDetached = false } = request
+    const { params, query, headers, microversion, isDetached = false } = request
     const maximum = microversion === undefined ? undefined : await askMaximum()
     return transport.send({
       method,
-      url: base + upstreamPath(path, query),
+      url: base + upstreamPath(path, query, params),
       service: official,
       isPiped,
       ...(signal && !isDetached ? { signal } : {}),
@@ -84,8 +84,9 @@ export function createServiceClient(type: string, base: string | undefined, situ
     const answer = await send(method, path, request, content === undefined ? undefined : JSON.stringify(content), false)
     if (answer.status >= 400) return refuse(answer)
     const text = await readBody(answer, official, answerLimitBytes)
+    const parsed = parseJson(text, official)
     // The caller names the shape of a service's answer; contract tests hold services to it.
-    return parseJson(text, official) as T
+    return (request.pick === undefined ? parsed : picked(parsed, request.pick, official)) as T
   }
 
   return {
@@ -96,9 +97,13 @@ export function createServiceClient(type: string, base: string | undefined, situ
     put: (path, body, request) => call('PUT', path, body, request),
     patch: (path, body, request) => call('PATCH', path, body, request),
     delete: (path, request) => call('DELETE', path, undefined, request),
-    async *pages<T>(path: string, key: string, request: PageRequest = {}): AsyncGenerator<UpstreamPage<T>> {
-      const limit = request.limit === undefined ? rowsOfPage(protocol) : Number(request.limit)
-      let marker = request.marker
+    async *pages<Row, Item>(
+      path: string,
+      key: string,
+      request: PageRequest<Row, Item> = {},
+    ): AsyncGenerator<UpstreamPage<Item>> {
+      const limit = request.limit ? Number(request.limit) : rowsOfPage(protocol)
+      let marker = request.marker || undefined
       for (;;) {
         const query = { ...request.query, ...(limit === undefined ? {} : { limit }), ...markerQuery(marker) }
         const body = await call<unknown>('GET', path, undefined, { ...request, query })
@@ -108,7 +113,9 @@ export function createServiceClient(type: string, base: string | undefined, situ
             service: official,
             message: `The answer of the service has no list '${key}'.`,
           })
-        yield page as UpstreamPage<T>
+        // The caller names the shape of the rows, as for the other methods.
+        const { items, ...rest } = page as UpstreamPage<Row & Item>
+        yield { ...rest, items: request.map ? await request.map(items) : items }
         if (page.marker === undefined || page.marker === marker) return
         marker = page.marker
       }
@@ -126,6 +133,13 @@ export function createServiceClient(type: string, base: string | undefined, situ
       return maximum !== undefined && compareMicroversions(microversion, maximum) <= 0
     },
   }
+}
+
+function picked(answer: unknown, name: string, service: string): unknown {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  if (value !== undefined) return value
+  const message = `The answer of the service has no '${name}'.`
+  throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service, message })
 }
 
 // Only these: a service's cookies and tokens must not reach the browser.

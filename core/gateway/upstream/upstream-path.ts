@@ -1,8 +1,13 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest } from '@fascia/sdk/gateway'
 
-/** A path with its query, to be appended to an endpoint's address. A path that leads out of the endpoint is refused. */
-export function upstreamPath(path: string, query: CloudRequest['query']): string {
+/** A path with its parameters and its query, to be appended to an endpoint's address. A path that leads out of the endpoint is refused. */
+export function upstreamPath(
+  template: string,
+  query: CloudRequest['query'],
+  params: CloudRequest['params'] = {},
+): string {
+  const path = template.replace(/(?<=\/):(\w+)/g, (part, name: string) => encodeURIComponent(params[name] ?? part))
   if (!path.startsWith('/') && path !== '')
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The path must begin with a slash.' })
   const clean = path.replace(/[^\x21-\x7e]/g, encodeURIComponent)

@@ -1,8 +1,5 @@
-import { listCall, type Value } from '@fascia/sdk/common'
-import Type from 'typebox'
-
-export const Extension = Type.Object({ alias: Type.String(), name: Type.String() })
-export type Extension = Value<typeof Extension>
+import { listCall } from '@fascia/sdk/common'
+import { ApiExtension } from '@fascia/sdk/shapes'
 
 /** What Neutron offers beyond its core. */
-export const list = listCall('/api/neutron/extensions/', { item: Extension })
+export const list = listCall('/api/neutron/extensions/', { item: ApiExtension })

@@ -1,4 +1,4 @@
-import { type Cloud, handle } from '@fascia/sdk/gateway'
+import { type Cloud, type CloudRequest, handle } from '@fascia/sdk/gateway'
 import { type FloatingIpTarget, targets } from '../api/floating-ips.ts'
 import type { Port } from '../api/ports.ts'
 
@@ -24,17 +24,13 @@ const ROUTER_INTERFACES = [
  * Subnets from which a floating IP can be reached: those behind a router with a gateway. Shared networks count too, because their router may
  * be another project's, which this one cannot see.
  */
-async function reachableSubnets(cloud: Cloud): Promise<ReadonlySet<string>> {
-  const [{ routers }, { ports }, { networks }] = await Promise.all([
-    cloud.network.get<{ routers: readonly Router[] }>('/routers', {
-      query: { fields: ['id', 'external_gateway_info'] },
-    }),
-    cloud.network.get<{ ports: readonly TargetPort[] }>('/ports', {
-      query: { device_owner: ROUTER_INTERFACES, fields: ['device_id', 'fixed_ips'] },
-    }),
-    cloud.network.get<{ networks: readonly SharedNetwork[] }>('/networks', {
-      query: { shared: true, fields: ['subnets'] },
-    }),
+async function reachableSubnets({ network }: Cloud): Promise<ReadonlySet<string>> {
+  const ask = <T>(kind: string, query: NonNullable<CloudRequest['query']>) =>
+    network.get<readonly T[]>(`/${kind}`, { query, pick: kind })
+  const [routers, ports, networks] = await Promise.all([
+    ask<Router>('routers', { fields: ['id', 'external_gateway_info'] }),
+    ask<TargetPort>('ports', { device_owner: ROUTER_INTERFACES, fields: ['device_id', 'fixed_ips'] }),
+    ask<SharedNetwork>('networks', { shared: true, fields: ['subnets'] }),
   ])
   const open = new Set(routers.filter((router) => router.external_gateway_info).map(({ id }) => id))
   const routed = ports.filter(({ device_id }) => open.has(device_id)).flatMap(({ fixed_ips }) => fixed_ips)
@@ -45,33 +41,29 @@ async function reachableSubnets(cloud: Cloud): Promise<ReadonlySet<string>> {
  * What a floating IP can lead to: every fixed IPv4 address of the project's ports, or of one instance's (`instance_id`), on a subnet that an
  * external network reaches. Items are `{id: '{port}_{address}', name: '{server}: {address}', …}`.
  */
-export const listFloatingIpTargets = handle(targets, async function* ({ cloud, query, session, settings }) {
-  const asked = { project_id: session.projectId, ...(query.instance_id ? { device_id: query.instance_id } : {}) }
+export const listFloatingIpTargets = handle(targets, ({ cloud, query, session, settings }) => {
   const isChecked = settings('OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check') !== false
   const reachable = isChecked ? reachableSubnets(cloud) : undefined
   reachable?.catch(() => {})
-  for await (const { items, ...rest } of cloud.network.pages<TargetPort>('/ports', 'ports', { query: asked })) {
-    const ports = items.filter(({ device_owner }) => !device_owner.startsWith('network:'))
-    const [subnets, names] = await Promise.all([
-      reachable,
-      cloud.names(
-        'OS::Nova::Server',
-        ports.map(({ device_id }) => device_id),
-      ),
-    ])
-    const reached = ports.flatMap(({ id, device_id, fixed_ips }) =>
-      fixed_ips
-        .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
-        .map(
-          ({ ip_address }): FloatingIpTarget => ({
-            id: `${id}_${ip_address}`,
-            name: `${names.get(device_id) ?? (device_id || 'None')}: ${ip_address}`,
-            port_id: id,
-            instance_id: device_id || null,
-            ip_address,
-          }),
-        ),
-    )
-    yield { ...rest, items: reached }
-  }
+  return cloud.network.pages('/ports', 'ports', {
+    query: { project_id: session.projectId, device_id: query.instance_id || undefined },
+    map: async (all: readonly TargetPort[]) => {
+      const ports = all.filter(({ device_owner }) => !device_owner.startsWith('network:'))
+      const devices = ports.map(({ device_id }) => device_id)
+      const [subnets, names] = await Promise.all([reachable, cloud.names('OS::Nova::Server', devices)])
+      return ports.flatMap(({ id, device_id, fixed_ips }) =>
+        fixed_ips
+          .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
+          .map(
+            ({ ip_address }): FloatingIpTarget => ({
+              id: `${id}_${ip_address}`,
+              name: `${names.get(device_id) ?? (device_id || 'None')}: ${ip_address}`,
+              port_id: id,
+              instance_id: device_id || null,
+              ip_address,
+            }),
+          ),
+      )
+    },
+  })
 })

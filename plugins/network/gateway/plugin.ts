@@ -1,45 +1,29 @@
-import { defineGateway } from '@fascia/sdk/gateway'
-import type { Extension } from '../api/extensions.ts'
-import { listExtensions } from './extensions.ts'
+import { defineGateway, handle } from '@fascia/sdk/gateway'
+import type { ApiExtension } from '@fascia/sdk/shapes'
+import * as extensions from '../api/extensions.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
-import {
-  allocateFloatingIp,
-  associateFloatingIp,
-  listFloatingIpPools,
-  listFloatingIps,
-  releaseFloatingIp,
-} from './floating-ips.ts'
-import { getNetwork, listNetworks, networkNames } from './networks.ts'
+import { floatingIpRoutes } from './floating-ips.ts'
+import { networkNames, networkRoutes } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import { changePort, getPort } from './port.ts'
-import { listPorts } from './ports.ts'
-import { changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
+import { portRoutes } from './ports.ts'
+import { quotaRoutes } from './quotas.ts'
 import { listSecurityGroups } from './security-groups.ts'
 
 export default defineGateway({
   routes: [
-    listNetworks,
-    listExtensions,
-    getNetwork,
-    listPorts,
-    getPort,
-    changePort,
+    handle(extensions.list, ({ cloud }) => cloud.network.pages<ApiExtension>('/extensions', 'extensions')),
+    ...networkRoutes,
+    ...portRoutes,
     listSecurityGroups,
-    listFloatingIps,
-    listFloatingIpPools,
-    allocateFloatingIp,
-    associateFloatingIp,
-    releaseFloatingIp,
+    ...floatingIpRoutes,
     listFloatingIpTargets,
-    listDefaultQuotas,
-    listProjectQuotas,
-    changeProjectQuotas,
+    ...quotaRoutes,
   ],
   policies: [zed],
   names: { 'OS::Neutron::Network': networkNames },
   extensions: {
-    network: async (cloud) => {
-      const { extensions } = await cloud.network.get<{ extensions: readonly Extension[] }>('/extensions')
+    network: async ({ network }) => {
+      const extensions = await network.get<readonly ApiExtension[]>('/extensions', { pick: 'extensions' })
       return extensions.map(({ alias }) => alias)
     },
   },

@@ -1,8 +1,8 @@
-import { handle } from '@fascia/sdk/gateway'
-import { change, defaults, ofProject } from '../api/quotas.ts'
+import { handle, projectQuotas, quotaLimits, type Route } from '@fascia/sdk/gateway'
+import * as quotas from '../api/quotas.ts'
 
 /** Network quotas by Neutron's name, with the label that a form shows. */
-const NETWORK_QUOTAS: Readonly<Record<string, string>> = {
+const LABELS = {
   network: 'Networks',
   subnet: 'Subnets',
   port: 'Ports',
@@ -12,35 +12,20 @@ const NETWORK_QUOTAS: Readonly<Record<string, string>> = {
   security_group_rule: 'Security Group Rules',
 }
 
-/** The limits of a project of which nothing was said [COMPUTE-044]. */
-export const listDefaultQuotas = handle(defaults, async function* ({ cloud, session }) {
-  const { quota } = await cloud.network.get<{ quota: Readonly<Record<string, number>> }>(
-    `/quotas/${session.projectId}/default`,
-  )
-  const items = Object.entries(NETWORK_QUOTAS).flatMap(([name, display_name]) => {
-    const limit = quota[name]
-    return limit === undefined ? [] : [{ display_name, name, limit }]
-  })
-  yield { items }
-})
+type Limits = Parameters<typeof quotaLimits>[1]
+type Details = Parameters<typeof projectQuotas>[1]
 
-interface Detail {
-  readonly limit: number
-  readonly used: number
-}
-
-/** The limits of one project, with what it uses of each [COMPUTE-044]. */
-export const listProjectQuotas = handle(ofProject, async function* ({ cloud, params }) {
-  const { quota } = await cloud.network.get<{ quota: Readonly<Record<string, Detail>> }>(
-    `/quotas/${encodeURIComponent(params.project)}/details.json`,
-  )
-  const items = Object.entries(NETWORK_QUOTAS).flatMap(([name, display_name]) => {
-    const detail = quota[name]
-    return detail ? [{ display_name, name, limit: detail.limit, used: detail.used }] : []
-  })
-  yield { items }
-})
-
-export const changeProjectQuotas = handle(change, async ({ cloud, params, body }) => {
-  await cloud.network.put(`/quotas/${encodeURIComponent(params.project)}`, { quota: body })
-})
+/** Default limits, and those of one project with what it uses [COMPUTE-044]. */
+export const quotaRoutes: readonly Route[] = [
+  handle(quotas.defaults, async function* ({ cloud, session: { projectId: project } }) {
+    const limits = await cloud.network.get<Limits>('/quotas/:project/default', { params: { project }, pick: 'quota' })
+    yield { items: quotaLimits(LABELS, limits) }
+  }),
+  handle(quotas.ofProject, async function* ({ cloud, params }) {
+    const details = await cloud.network.get<Details>('/quotas/:project/details.json', { params, pick: 'quota' })
+    yield { items: projectQuotas(LABELS, details) }
+  }),
+  handle(quotas.change, async ({ cloud, params, body }) => {
+    await cloud.network.put('/quotas/:project', { quota: body }, { params })
+  }),
+]

@@ -23,16 +23,18 @@ function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): Securi
   }
 }
 
+function groupItems(groups: readonly NeutronGroup[]): readonly SecurityGroup[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return groups.map((group) => ({
+    ...group,
+    security_group_rules: group.security_group_rules.map((rule) => ruleItem(rule, names)),
+  }))
+}
+
 /** The project's security groups with their rules [LAUNCH-046]. */
-export const listSecurityGroups = handle(list, async function* ({ cloud, session }) {
-  const query = { project_id: session.projectId }
-  const pages = cloud.network.pages<NeutronGroup>('/security-groups', 'security_groups', { query })
-  for await (const { items, ...rest } of pages) {
-    const names = new Map(items.map(({ id, name }) => [id, name]))
-    const withRules = items.map((group) => ({
-      ...group,
-      security_group_rules: group.security_group_rules.map((rule) => ruleItem(rule, names)),
-    }))
-    yield { ...rest, items: withRules }
-  }
-})
+export const listSecurityGroups = handle(list, ({ cloud, session }) =>
+  cloud.network.pages('/security-groups', 'security_groups', {
+    query: { project_id: session.projectId },
+    map: groupItems,
+  }),
+)

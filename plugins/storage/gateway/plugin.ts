@@ -1,32 +1,33 @@
-import { defineGateway } from '@fascia/sdk/gateway'
-import { listAvailabilityZones } from './availability-zones.ts'
-import { createVolume } from './create-volume.ts'
-import { listExtensions } from './extensions.ts'
-import { getVolumeLimits } from './limits.ts'
-import { storageMetadata } from './metadata.ts'
+import { defineGateway, handle } from '@fascia/sdk/gateway'
+import type { ApiExtension } from '@fascia/sdk/shapes'
+import * as zones from '../api/availability-zones.ts'
+import * as extensions from '../api/extensions.ts'
+import * as types from '../api/volume-types.ts'
+import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import { changeDefaultQuotas, changeProjectQuotas, listDefaultQuotas, listProjectQuotas } from './quotas.ts'
-import { listVolumeSnapshots } from './volume-snapshots.ts'
-import { getDefaultVolumeType, getVolumeType, listVolumeTypes } from './volume-types.ts'
-import { getVolume, listVolumes, volumeNames } from './volumes.ts'
+import { quotaRoutes } from './quotas.ts'
+import { volumeNames, volumeRoutes } from './volumes.ts'
+
+type Zones = readonly zones.AvailabilityZone[]
 
 export default defineGateway({
   routes: [
-    listVolumes,
-    listExtensions,
-    getVolume,
-    createVolume,
-    listAvailabilityZones,
-    listVolumeSnapshots,
-    listVolumeTypes,
-    getDefaultVolumeType,
-    getVolumeType,
-    getVolumeLimits,
-    ...storageMetadata,
-    listDefaultQuotas,
-    changeDefaultQuotas,
-    listProjectQuotas,
-    changeProjectQuotas,
+    handle(extensions.list, ({ cloud }) => cloud.volume.pages<ApiExtension>('/extensions', 'extensions')),
+    handle(zones.list, async function* ({ cloud }) {
+      yield { items: await cloud.volume.get<Zones>('/os-availability-zone', { pick: 'availabilityZoneInfo' }) }
+    }),
+    handle(types.list, ({ cloud }) =>
+      cloud.volume.pages<types.VolumeType>('/types', 'volume_types', { query: { is_public: 'None' } }),
+    ),
+    handle(types.getDefault, ({ cloud }) =>
+      cloud.volume.get<types.VolumeType>('/types/default', { pick: 'volume_type' }),
+    ),
+    handle(types.get, ({ cloud, params }) =>
+      cloud.volume.get<types.VolumeType>('/types/:id', { params, pick: 'volume_type' }),
+    ),
+    ...volumeRoutes,
+    ...metadataRoutes,
+    ...quotaRoutes,
   ],
   policies: [zed],
   names: { 'OS::Cinder::Volume': volumeNames },
