@@ -1,14 +1,27 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type ParsedSource, parseSource, readPluginPackage, specsOf } from '@fascia/sdk/build'
+import {
+  allNodes,
+  isNode,
+  membersOf,
+  type ParsedSource,
+  parseSource,
+  propertyOf,
+  readPluginPackage,
+  type SyntaxNode,
+  specsOf,
+} from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { areaOf } from '@fascia/sdk/host'
+import { packageVersion } from '../package-file.ts'
 import { addImports, addTo } from './edit-source.ts'
-import { SEEDS, type Seed, type SeedNames } from './seeds.ts'
+import { SEEDS, type Seed, type SeedNames, type SeedNeed, type SeedType } from './seeds.ts'
 
 const DECLARE = '@fascia/sdk/web/declare'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ENTRY = 'web/plugin.ts'
+/** For a seed that reads no type. */
+const NO_TYPE: SeedType = { code: '', properties: ['id'] }
 
 export interface AddRequest {
   readonly kind: string
@@ -55,15 +68,75 @@ function fileWithType(folder: string, given: string | undefined): string {
   })
 }
 
+function textOf(node: unknown): string | undefined {
+  const value = isNode(node) ? (node.type === 'Identifier' ? node.name : node.value) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The resource type of a file. Fails with `CLI_USAGE` where its code or its properties are not written where it is declared. */
+function readType(source: ParsedSource, path: string, { name }: SeedNames): SeedType {
+  const call = allNodes(source.tree).find(({ callee }) => isNode(callee) && callee.name === 'resourceType')
+  const code = textOf(Array.isArray(call?.arguments) ? call.arguments[0] : undefined)
+  const [spec] = specsOf(source, 'resourceType')
+  const holder = spec && propertyOf(spec, 'properties')?.value
+  const [first, ...others] = isNode(holder) ? membersOf(holder).flatMap(({ key }) => textOf(key) ?? []) : []
+  if (code === undefined || first === undefined)
+    throw new Fault('CLI_USAGE', {
+      message: `${path} does not write the code and the properties of its type in place.`,
+    })
+  const property = [first, ...others].find((one) => one.replaceAll('_', '-').toLowerCase() === name)
+  return { code, properties: [first, ...others], ...(property === undefined ? {} : { property }) }
+}
+
+/** Whether a list of a type shows the property already: as a text, or as an object whose `of` names it. */
+function isListed(spec: SyntaxNode, list: string, property: string): boolean {
+  const holder = propertyOf(spec, list)?.value
+  const members = isNode(holder) && holder.type === 'ArrayExpression' ? membersOf(holder) : []
+  return members.some((one) => {
+    const of = one.type === 'ObjectExpression' ? propertyOf(one, 'of')?.value : undefined
+    const [given] = Array.isArray(one.arguments) ? one.arguments : []
+    return [one, of, given].some((node) => textOf(node) === property)
+  })
+}
+
 /** The new text of the file that names the contribution. */
-function withEntry(source: ParsedSource, path: string, { place, entry, imports }: Seed, names: SeedNames): string {
+function withEntry(source: ParsedSource, path: string, seed: Seed, names: SeedNames, type: SeedType): string {
+  const { place, imports } = seed
   const [spec] = specsOf(source, place.in === 'plugin' ? 'definePlugin' : 'resourceType')
   if (!spec) throw new Fault('CLI_USAGE', { message: `${path} calls no definePlugin({ … }).` })
+  const entry = seed.entry(names, type)
+  if (entry === undefined)
+    throw new Fault('CLI_USAGE', {
+      message: `${type.code} has no property ${names.name}.`,
+      hint: `It has: ${type.properties.join(', ')}.`,
+    })
+  if (place.in === 'type' && 'list' in place && type.property && isListed(spec, place.list, type.property))
+    throw new Fault('CLI_USAGE', { message: `"${place.list}" of ${type.code} has ${type.property} already.` })
   const text =
     'record' in place
-      ? addTo(source, spec, place.record, entry(names), 'record')
-      : addTo(source, spec, place.list, entry(names), 'list')
+      ? addTo(source, spec, place.record, entry, 'record')
+      : addTo(source, spec, place.list, entry, 'list')
   return imports ? addImports(parseSource(path, text), imports, DECLARE) : text
+}
+
+/** Names another plugin, which may be absent, and the version of its extension point among what the plugin needs. */
+function withNeed(given: string, { plugin, point, version }: SeedNeed): string {
+  const wanted = [
+    ['optional', plugin, `'^${packageVersion()}'`],
+    ['extensionPoints', point, String(version)],
+  ] as const
+  return wanted.reduce((text, [record, name, value]) => {
+    const source = parseSource(ENTRY, text)
+    const [spec] = specsOf(source, 'definePlugin')
+    const needs = spec && propertyOf(spec, 'needs')?.value
+    if (!spec) return text
+    if (!isNode(needs)) return addTo(source, spec, 'needs', `${record}: { '${name}': ${value} }`, 'record')
+    const isNamed = ['required', record].some((one) => {
+      const holder = propertyOf(needs, one)?.value
+      return isNode(holder) && propertyOf(holder, name) !== undefined
+    })
+    return isNamed ? text : addTo(source, needs, record, `'${name}': ${value}`, 'record')
+  }, given)
 }
 
 /**
@@ -83,20 +156,27 @@ export function addContribution(folder: string, { kind, name, type }: AddRequest
       hint: 'Run it in the folder of a plugin.',
     })
   const names = namesOf(areaOf(readPluginPackage(folder).name), name)
-  const path = seed.place.in === 'plugin' ? ENTRY : fileWithType(folder, type)
-  const text = withEntry(read(folder, path), path, seed, names)
-  const file = seed.file?.(names)
-  // A type may be declared in a folder of its own; the module is beside it.
-  const made = file && { ...file, path: join(dirname(path), file.path.slice('web/'.length)) }
-  if (made && existsSync(join(folder, made.path)))
+  const isOfType = seed.place.in === 'type' || seed.isOfType === true
+  const typePath = isOfType ? fileWithType(folder, type) : ENTRY
+  const path = seed.place.in === 'plugin' ? ENTRY : typePath
+  const seedType = isOfType ? readType(read(folder, typePath), typePath, names) : NO_TYPE
+  const entered = withEntry(read(folder, path), path, seed, names, seedType)
+  const text = seed.needs ? withNeed(entered, seed.needs) : entered
+  // A type may be declared in a folder of its own; the modules are beside it.
+  const made = (seed.files?.(names, seedType) ?? []).map((file) => ({
+    ...file,
+    path: join(dirname(path), file.path.slice('web/'.length)),
+  }))
+  const taken = made.find((file) => existsSync(join(folder, file.path)))
+  if (taken)
     throw new Fault('CLI_USAGE', {
-      message: `${made.path} is there already.`,
+      message: `${taken.path} is there already.`,
       hint: 'Give the contribution another name.',
     })
-  if (made) {
-    mkdirSync(dirname(join(folder, made.path)), { recursive: true })
-    writeFileSync(join(folder, made.path), made.text)
+  for (const file of made) {
+    mkdirSync(dirname(join(folder, file.path)), { recursive: true })
+    writeFileSync(join(folder, file.path), file.text)
   }
   writeFileSync(join(folder, path), text)
-  return { files: [path, ...(made ? [made.path] : [])], next: seed.next?.(names) }
+  return { files: [path, ...made.map((file) => file.path)], next: seed.next?.(names) }
 }
