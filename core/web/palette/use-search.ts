@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
-import { Api, Resources, useClock, useService } from '@fascia/sdk/web'
+import { Api, Resources, useClock, useService, useT } from '@fascia/sdk/web'
 import type { SearchHit, SearchProvider } from '@fascia/sdk/web/declare'
-import { Failures } from '@fascia/sdk/web/host'
+import { createRead, Failures } from '@fascia/sdk/web/host'
 import { useEffect, useMemo, useState } from 'react'
 import { PluginServices } from '../app/plugin-container.ts'
 import { type SearchPlace, type SearchResult, startSearch } from './start-search.ts'
@@ -22,6 +22,7 @@ function useSearchPlaces(): readonly SearchPlace[] {
   const resources = useService(Resources)
   const services = useService(PluginServices)
   const failures = useService(Failures)
+  const t = useT()
   return useMemo(
     () =>
       resources
@@ -29,22 +30,17 @@ function useSearchPlaces(): readonly SearchPlace[] {
         .filter(({ decision }) => decision.allowed)
         .map((contribution): SearchPlace => {
           const { plugin, data } = contribution
-          const request: Parameters<Awaited<ReturnType<SearchProvider['search']>>['default']>[1]['request'] = (
-            method,
-            path,
-            body,
-          ) => {
-            const api = services.of(plugin).resolve(Api)
-            if (method === 'GET') return api.get(path, { isQuiet: true })
-            return api[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body, { isQuiet: true })
-          }
           return {
             id: data.id,
             title: resources.displayName(String(data.type), 2),
             async find(text, signal) {
               try {
+                const api = services.of(plugin).resolve(Api)
                 const live = await resources.open<SearchProvider & { readonly kind: 'searchProvider' }>(contribution)
-                return parseHits(data.id, await (await live.search()).default(text, { signal, request }))
+                return parseHits(
+                  data.id,
+                  await (await live.search()).default(text, { signal, read: createRead({ api, signal, t }) }),
+                )
               } catch (error) {
                 if (!signal.aborted) failures.report({ plugin, contribution: data.id, during: 'call', error })
                 throw error
@@ -52,7 +48,7 @@ function useSearchPlaces(): readonly SearchPlace[] {
             },
           }
         }),
-    [resources, services, failures],
+    [resources, services, failures, t],
   )
 }
 

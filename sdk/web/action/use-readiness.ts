@@ -4,9 +4,11 @@ import type { Contribution } from '../declare/contribution.ts'
 import type { Action } from '../declare/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { dataOf } from '../registry/data-of.ts'
 import { Api } from '../services/api.ts'
+import { createRead } from '../services/create-read.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { NO_REASON } from './judge.ts'
 
@@ -25,6 +27,7 @@ export function useReadiness(
 ): Text | undefined {
   const resources = useService(Resources)
   const clock = useClock()
+  const t = useT()
   const { host } = useHostPlace()
   const [refusal, setRefusal] = useState<Text>()
   const isAsked = dataOf('globalAction', contribution).readiness !== undefined && !isRunning
@@ -36,7 +39,7 @@ export function useReadiness(
       const { readiness } = await resources.open<LiveAction>(contribution)
       const check = (await readiness?.())?.default
       const { signal } = abort
-      const verdict = (await check?.({ signal, get: (path) => api.get(path, { signal, isQuiet: true }) })) ?? true
+      const verdict = (await check?.({ signal, read: createRead({ api, signal, t }) })) ?? true
       const reason = verdict === true ? undefined : verdict === false ? NO_REASON : verdict.because
       if (!abort.signal.aborted) setRefusal(reason)
     }
@@ -50,6 +53,6 @@ export function useReadiness(
       stop()
       abort.abort()
     }
-  }, [isAsked, isNear, clock, resources, host, contribution])
+  }, [isAsked, isNear, clock, resources, host, contribution, t])
   return refusal
 }

@@ -10,7 +10,7 @@ import {
 } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Complete, Form, FormDeclaration, FormStep, FormValuesOf } from './form.ts'
-import type { FormSources } from './form-field.ts'
+import type { FormSources, ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
 
@@ -115,11 +115,7 @@ export interface EachResult {
 }
 
 /** Whether a global action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
-export type ActionReadiness = (context: {
-  readonly signal: AbortSignal
-  /** Reads from the gateway, within the plugin's capabilities. */
-  get<Answer>(path: string): Promise<Answer>
-}) => Promise<Verdict>
+export type ActionReadiness = (tools: ReadTools) => Promise<Verdict>
 
 /** Something that a person can do with items of a resource type; `requestAction`, `modalAction` and the others make it. */
 export interface Action<T> extends ContributionBase {

@@ -19,25 +19,36 @@ export function itemRef<T extends object>(code: string): ItemRef<T> {
   return { code }
 }
 
-/** What a call is made with: the parameters of its path, where it has any, and a query, which of a list may name its order. */
+/** What the query of every list may say besides what the list declares. */
+export interface ListOrder {
+  readonly sort_key?: string
+  readonly sort_dir?: 'asc' | 'desc'
+  /** Gives at most so many items; all items when absent. */
+  readonly limit?: number
+}
+
+/** What a call is made with: the parameters of its path, where it has any, and a query, which of a list may name its order and a limit. */
 export type ReadInput<C extends AnyCall> = {
-  readonly query?: QueryOf<C> &
-    (C extends { readonly kind: 'list' } ? { readonly sort_key?: string; readonly sort_dir?: 'asc' | 'desc' } : unknown)
+  readonly query?: QueryOf<C> & (C extends { readonly kind: 'list' } ? ListOrder : unknown)
   /** Said in a toast when the call fails; no toast when absent. */
   readonly failure?: Text
 } & (Record<never, never> extends ParamsOf<C> ? { readonly params?: ParamsOf<C> } : { readonly params: ParamsOf<C> })
 
-/** What a source of a form is loaded with. */
-export interface SourceTools<T> {
-  /** The item that the form is about; undefined in a form that makes something. */
-  readonly item: T
-  /** Aborts when the form closes. */
+/** What reads from the gateway, for what asks for it: a form, a wizard, a search. Calls are within the capabilities of the plugin. */
+export interface ReadTools {
+  /** Aborts when the answer is of no use any more: when the form closes, when the text that is searched for changes. */
   readonly signal: AbortSignal
-  /** Makes a call; a list answers all of its items. */
+  /** Makes a call; a list answers all of its items. A failure raises no toast unless the input names one. */
   read<C extends AnyCall>(
     call: C,
     ...input: Record<never, never> extends ReadInput<C> ? [ReadInput<C>?] : [ReadInput<C>]
   ): Promise<AnswerOf<C>>
+}
+
+/** What a source of a form is loaded with. */
+export interface SourceTools<T> extends ReadTools {
+  /** The item that the form is about; undefined in a form that makes something. */
+  readonly item: T
   /** Whether policy allows all of these rules, for a target where they need one. */
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
   /** A setting of the deployment: `OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point`. */

@@ -1,6 +1,6 @@
 import type { ObjectSchema, Text } from '../../common/index.ts'
-import type { ActionRunContext } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { DeclaredType, TypedResource } from './resource-type.ts'
 
@@ -133,12 +133,10 @@ export interface SearchHit {
   readonly name: string
 }
 
-/** Finds resources by name or id for the palette; it asks the gateway through `request`, as an action does. */
+/** Finds resources by name or id for the palette. */
 export interface SearchProvider extends ContributionBase {
   readonly type: string
-  readonly search: Lazy<
-    (text: string, context: Pick<ActionRunContext, 'signal' | 'request'>) => Promise<readonly SearchHit[]>
-  >
+  readonly search: Lazy<(text: string, tools: ReadTools) => Promise<readonly SearchHit[]>>
 }
 
 /** A web worker; the build bundles it self-contained, the SDK starts it from its verified address. */

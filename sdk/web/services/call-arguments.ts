@@ -1,4 +1,5 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '../../common/index.ts'
+import type { ListOrder } from '../declare/index.ts'
 
 /** What a request to the gateway carries besides its path and body. */
 export interface ApiRequest {
@@ -12,12 +13,6 @@ export interface ApiRequest {
   readonly isQuiet?: boolean
   /** The toast of a failure, in place of the server's message. */
   readonly failure?: string
-}
-
-/** What every list takes besides the query that it declares. */
-interface ListOrder {
-  readonly sort_key?: string
-  readonly sort_dir?: 'asc' | 'desc'
 }
 
 /** A part of a call's input, which may be left out when nothing in it is needed. */

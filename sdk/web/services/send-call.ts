@@ -27,7 +27,10 @@ export function createSend(api: Omit<Api, 'send'>): Api['send'] {
   return send
 }
 
-/** Sends a call through the methods of an API. A list is read as a stream to its end; `onItems` sees what has come after each page but the last. */
+/**
+ * Sends a call through the methods of an API. A list is read as a stream to its end, and in one answer where the query has a `limit`; `onItems` sees
+ * what has come after each page but the last.
+ */
 export async function sendCall(
   api: Omit<Api, 'send'>,
   call: AnyCall,
@@ -37,6 +40,8 @@ export async function sendCall(
   const { params = {}, query, body, ...options } = sent
   const path = fillPath(call.path, params)
   const request = { ...options, ...(query === undefined ? {} : { query: queryOf(query) }) }
+  if (call.kind === 'list' && query?.limit !== undefined)
+    return (await api.get<{ readonly items: readonly unknown[] }>(path, request)).items
   if (call.kind === 'list') {
     let items: readonly unknown[] = []
     for await (const page of api.stream<unknown>(path, request)) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Requirement, Text } from '../../common/index.ts'
+import type { ReadTools } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
 import type { Api } from '../services/api.ts'
@@ -7,13 +8,11 @@ import type { RegisteredContribution } from '../services/resources.ts'
 import type { StepProblems } from './model/step-problems.ts'
 
 /** What a wizard's own functions are given. */
-export interface WizardContext<Given> {
+export interface WizardContext<Given> extends ReadTools {
   /** What it was opened with. */
   readonly given: Given
   /** Within the capabilities of the plugin that opened it. */
   readonly api: Api
-  /** Aborts when the wizard closes. */
-  readonly signal: AbortSignal
 }
 
 /** What `submit` is given besides the models. */
@@ -22,13 +21,38 @@ export interface SubmitContext<Given> extends WizardContext<Given> {
   readonly extend: Extend
 }
 
-/** Something that the wizard loads when it opens; a step that needs it waits, all others are usable meanwhile. */
-export interface WizardSource<Value, Models, Given> {
+/**
+ * Something that the wizard loads when it opens; a step that needs it waits, all others are usable meanwhile.
+ *
+ * @example
+ * ```ts
+ * const flavors = {
+ *   label: 'flavors',
+ *   load: ({ read }) => read(flavorCalls.list, { query: { is_public: true } }),
+ *   otherwise: [],
+ * }
+ * ```
+ */
+export interface WizardSource<Value, Models, Given = unknown> {
   /** What it is, in lower case, as part of a sentence: `flavors`. */
   readonly label: Text
   load(context: WizardContext<Given>): Promise<Value>
+  /**
+   * The value of a source that the wizard can do without. A failure is then not shown, as long as another source was loaded; when none was, each
+   * source shows its own failure. A source without it always shows its failure.
+   */
+  readonly otherwise?: Value
+  /** False where the cloud does not have it: it is not loaded and its value is `otherwise`. True when absent. */
+  readonly isOffered?: boolean
+  /** Loaded after all sources that are not deferred have ended, and only when one of them was loaded. */
+  readonly isDeferred?: boolean
   /** Chooses defaults by what was loaded. Fields that the person has changed already keep their value. */
   fill?(value: Value, models: Models): Models
+}
+
+/** The sources of a wizard by their names, each with the type of its value. */
+export type WizardSourceList<Sources, Models, Given = unknown> = {
+  readonly [Name in keyof Sources]: WizardSource<Sources[Name], Models, Given>
 }
 
 /** What the component of a step is given. */
@@ -96,7 +120,7 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   of?(given: Given): string
   /** The models of a fresh start; asked again each time that the wizard opens. */
   start(given: Given): Models
-  readonly sources?: { readonly [Name in keyof Sources]: WizardSource<Sources[Name], Models, Given> }
+  readonly sources?: WizardSourceList<Sources, Models, Given>
   /** What follows from a change, in other steps too: `(models, before) => models`. */
   follow?(models: Models, before: Models): Models
   /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
@@ -114,6 +138,7 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
 /** A wizard whose types are known to its author only: what the SDK works on. */
 export type WizardModels = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export type WizardSources = Readonly<Record<string, unknown>>
+export type ErasedSource = WizardSource<unknown, WizardModels>
 type OwnStep = WizardStepSpec<WizardModels, WizardSources, unknown, string>
 export interface ErasedStep extends Omit<OwnStep, 'view'> {
   readonly view?: OwnStep['view']

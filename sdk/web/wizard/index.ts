@@ -5,6 +5,7 @@ export {
   type WizardContext,
   type WizardDefinition,
   type WizardSource,
+  type WizardSourceList,
   type WizardStepSpec,
   type WizardSummary,
 } from './define-wizard.ts'
@@ -12,6 +13,7 @@ export { type Candidate, type Member, membersByRole } from './membership/member.
 export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
 export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
 export type { WizardEvent } from './model/wizard-event.ts'
+export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { StepField, type StepInput } from './step/step-field.tsx'
 export { StepForm } from './step/step-form.tsx'

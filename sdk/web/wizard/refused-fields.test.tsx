@@ -47,7 +47,7 @@ it('shows what a service refuses beside each field, in the step of the field, an
   await press('Make Trunk')
   await waitFor(() => expect(heading()).toBe('Details'))
   expect(saidOf('MTU')).toContain('Larger than the network allows.')
-  expect(document.activeElement).toBe(screen.getByLabelText('MTU'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('MTU')))
   expect(screen.getByText(/Neutron refuses the trunk\./)).toBeTruthy()
   await press('Ports')
   expect(saidOf('Port')).toContain('This port is in use.')

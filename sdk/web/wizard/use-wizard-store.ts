@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../hooks/use-api.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -6,6 +7,7 @@ import { useT } from '../hooks/use-t.ts'
 import { useAddedInputs } from '../registry/use-added-inputs.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { Preferences } from '../services/ambient.ts'
+import { createRead } from '../services/create-read.ts'
 import { Policy, Requirements } from '../services/facts.ts'
 import type { ErasedWizard } from './define-wizard.ts'
 import { contributedSteps } from './model/contributed-steps.ts'
@@ -32,6 +34,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   const requirements = useService(Requirements)
   const policy = useService(Policy)
   const t = useT()
+  const atoms = useStore()
   const added = useAddedInputs()
   const contributions = useContributions('wizardStep', wizard.id)
   const [latest] = useState(() => ({ spec }))
@@ -40,13 +43,15 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   // One wizard from opening to closing: what changes around it meanwhile (another language, a plugin more) waits for the next.
   const [{ store, abort }] = useState(() => {
     const abort = new AbortController()
+    const { signal } = abort
     const store = createWizard({
       wizard,
       contributed: contributedSteps(contributions),
       at: spec.at,
-      context: { given: spec.given, api, signal: abort.signal },
+      context: { given: spec.given, api, signal, read: createRead({ api, signal, t }) },
       clock,
       preferences,
+      atoms,
       requirements,
       policy,
       t,
@@ -65,6 +70,6 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   }, [store, abort, latest])
   useRefusals(useMemo(() => (text) => store.showError(text), [store]))
 
-  const state = useSyncExternalStore(store.onDidChange, () => store.state)
+  const state = useAtomValue(store.stateAtom)
   return { store, state }
 }

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { definePlugin, type WizardStep, type WizardStepProps } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
@@ -29,10 +29,6 @@ interface Way {
 }
 
 let shown: Shown | undefined
-afterEach(async () => {
-  await shown?.end()
-  shown = undefined
-})
 
 async function open({ world = {}, changes, name = '', steps = [], host: given }: Way = {}): Promise<Opened> {
   const host = given ?? createTestHost({ definition: definePlugin({ wizardSteps: steps }), services: ['compute'] })
@@ -61,7 +57,10 @@ async function open({ world = {}, changes, name = '', steps = [], host: given }:
   return opened
 }
 
-const press = async (name: string) => shown?.user.click(screen.getByRole('button', { name }))
+const press = async (name: string): Promise<void> => {
+  await shown?.user.click(screen.getByRole('button', { name }))
+  await shown?.advance(0)
+}
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
 const typed = (events: readonly WizardEvent[]) => events.map(({ type }) => type)
 
@@ -86,11 +85,11 @@ it('does not leave an invalid step forwards, says what is wrong under its field 
   expect(heading()).toBe('Details')
   expect(screen.getByText('Give a name.').closest('.pf-v6-c-form__group')?.querySelector('input')?.name).toBe('name')
   expect(screen.getByText('The MTU is a number.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Name/)))
   await shown?.user.type(screen.getByLabelText(/Name/), 'blue')
   expect(screen.queryByText('Give a name.')).toBeNull()
   await press('Next')
-  expect(document.activeElement).toBe(screen.getByLabelText('MTU'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('MTU')))
   await shown?.user.clear(screen.getByLabelText('MTU'))
   await press('Next')
   expect(heading()).toBe('Ports')
@@ -127,7 +126,7 @@ it('lets the person go anywhere where moves are free, and insists on all of it a
   expect(screen.getByRole('button', { name: 'Details', description: 'Has errors' })).toBeTruthy()
   await press('Make Trunk')
   expect(heading()).toBe('Details')
-  expect(document.activeElement).toBe(screen.getByLabelText(/Name/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Name/)))
   expect(submitted).toEqual([])
 })
 
@@ -347,7 +346,7 @@ it('hosts steps of other plugins in their order, with a model and a validation o
   expect(heading()).toBe('Tags')
   await screen.findByLabelText('Tag')
   await press('Next')
-  expect(document.activeElement).toBe(screen.getByLabelText('Tag'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tag')))
   await shown?.user.type(screen.getByLabelText('Tag'), 'green')
   for (const name of ['Review', 'Make Trunk']) await press(name)
   const both = { details: { name: 'blue' }, 'other.step.tags': { tag: 'green' } }

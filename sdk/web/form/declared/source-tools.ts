@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { type AnyCall, service } from '../../../common/index.ts'
-import type { FormSource, ReadInput, SayText, SourceTools } from '../../declare/index.ts'
+import { service } from '../../../common/index.ts'
+import type { FormSource, SayText, SourceTools } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { type ReadQuota, useReadQuota } from '../../quota/use-project-quota.ts'
 import type { Api } from '../../services/api.ts'
+import { createRead } from '../../services/create-read.ts'
 import { Policy, Requirements, Settings } from '../../services/facts.ts'
-import { sendCall } from '../../services/send-call.ts'
 import { Session } from '../../services/session.ts'
 import { Navigation } from '../../services/surface.ts'
 
@@ -45,15 +45,9 @@ export async function loadSource(
   item: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const read = (call: AnyCall, { params, query, failure }: ReadInput<AnyCall> = {}): Promise<unknown> =>
-    sendCall(api, call, {
-      signal,
-      ...(params ? { params } : {}),
-      ...(query ? { query } : {}),
-      ...(failure === undefined ? { isQuiet: true } : { failure: t(failure) }),
-    })
+  const read = createRead({ api, signal, t })
   if (typeof source !== 'function') return read(source)
-  const tools: Omit<SourceTools<unknown>, 'read' | 'quota'> & Readonly<Record<'read' | 'quota', unknown>> = {
+  const tools: Omit<SourceTools<unknown>, 'quota'> & Readonly<Record<'quota', unknown>> = {
     item,
     signal,
     read,
@@ -64,6 +58,6 @@ export async function loadSource(
     page: navigation.path,
     quota: (...names: readonly string[]) => readQuota(names, signal),
   }
-  // `read` answers what the schemas of the call say; the types of a source were checked where it was declared.
+  // The types of a source were checked where it was declared.
   return source(tools as never)
 }

@@ -1,9 +1,11 @@
+import { atom } from 'jotai'
 import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { ErasedStep } from '../define-wizard.ts'
 import { changeFields, fillFields } from './change-models.ts'
 import { errorText } from './error-text.ts'
 import { freshState, withSteps } from './fresh-state.ts'
+import { loadSources } from './load-sources.ts'
 import { placeRefusal } from './place-refusal.ts'
 import { orderSteps, prepareSteps } from './prepare-steps.ts'
 import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
@@ -22,11 +24,10 @@ function addedInputs(state: WizardState): readonly AddedInput[] {
 
 /** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createWizard(spec: WizardSpec): WizardStore {
-  const { wizard, context, clock, preferences, t } = spec
+  const { wizard, context, clock, preferences, atoms, t } = spec
   const key = draftKey(wizard.id, wizard.of?.(context.given))
   const ordered = orderSteps(wizard.steps, spec.contributed)
   const validators = new Map<string, StepValidator>()
-  const listeners = new Set<() => void>()
   const hearers = new Set<WizardListener>()
   let hasEnded = false
   const preparation = prepareSteps({
@@ -37,7 +38,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
     clock,
   })
   let prepared = Promise.resolve()
-  let state = withSteps(fresh(), preparation)
+  const stateAtom = atom(withSteps(fresh(), preparation))
+  const read = (): WizardState => atoms.get(stateAtom)
 
   function fresh(): WizardState {
     const { contributed } = spec
@@ -53,88 +55,88 @@ export function createWizard(spec: WizardSpec): WizardStore {
   }
 
   const update = (next: Partial<WizardState>): void => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    atoms.set(stateAtom, { ...read(), ...next })
   }
   const tell = (event: WizardEvent): void => {
     for (const hear of hearers) hear(event)
   }
   const askFocus = (on: WizardState['focus']['on']): Partial<WizardState> => ({
-    focus: { count: state.focus.count + 1, on },
+    focus: { count: read().focus.count + 1, on },
   })
   const keepDraft = (): void => {
     if (hasEnded) return
-    const draft = draftOf(state, clock.now())
+    const draft = draftOf(read(), clock.now())
     if (draft) preferences.set(key, draft)
   }
 
   const setSource = (name: string, source: SourceState): void =>
-    update({ sources: { ...state.sources, [name]: source } })
-  const load = async (name: string): Promise<void> => {
-    const source = wizard.sources?.[name]
-    if (!source) return
-    setSource(name, { kind: 'loading' })
-    try {
-      const value = await source.load(context)
-      if (context.signal.aborted) return
-      if (source.fill) update(fillFields(state, source.fill(value, state.models)))
-      setSource(name, { kind: 'ready', value })
-    } catch (error) {
-      if (context.signal.aborted) return
-      const fault = toFault(error)
-      setSource(name, { kind: 'failed', fault })
-      tell({ type: 'init-error', source: name, fault })
-    }
-  }
-  const loadAll = async (names: readonly string[]): Promise<void> => {
-    await Promise.all(names.map(load))
-    const isWhole = Object.values(state.sources).every(({ kind }) => kind === 'ready')
-    if (isWhole && !context.signal.aborted) tell({ type: 'init-success', models: state.models })
+    update({ sources: { ...read().sources, [name]: source } })
+  const loadAll = async (isWanted: (name: string) => boolean): Promise<void> => {
+    const wanted = Object.entries(wizard.sources ?? {}).filter(([name]) => isWanted(name))
+    for (const [name] of wanted) setSource(name, { kind: 'loading' })
+    await loadSources({
+      sources: Object.fromEntries(wanted),
+      context,
+      onLoaded(name, value) {
+        if (context.signal.aborted) return
+        const { fill } = wizard.sources?.[name] ?? {}
+        if (fill) update(fillFields(read(), fill(value, read().models)))
+        setSource(name, { kind: 'ready', value })
+      },
+      onFailed(name, error) {
+        if (context.signal.aborted) return
+        const fault = toFault(error)
+        setSource(name, { kind: 'failed', fault })
+        tell({ type: 'init-error', source: name, fault })
+      },
+    })
+    const isWhole = Object.values(read().sources).every(({ kind }) => kind === 'ready')
+    if (isWhole && !context.signal.aborted) tell({ type: 'init-success', models: read().models })
   }
 
   const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
-    const model = state.models[step.id] ?? {}
-    const own = (await step.validate?.(model, state.models, t)) ?? NO_PROBLEMS
-    const drawn = (await validators.get(step.id)?.(model, state.models)) ?? NO_PROBLEMS
+    const model = read().models[step.id] ?? {}
+    const own = (await step.validate?.(model, read().models, t)) ?? NO_PROBLEMS
+    const drawn = (await validators.get(step.id)?.(model, read().models)) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }
   /** Checks steps in their order; false when one has problems: it comes up, with its first field in error focused. */
   const check = async (steps: readonly ErasedStep[]): Promise<boolean> => {
     const found = await Promise.all(steps.map(async (step) => [step.id, await problemsOf(step)] as const))
-    const problems = { ...state.problems, ...Object.fromEntries(found) }
+    const problems = { ...read().problems, ...Object.fromEntries(found) }
     const checked = new Set(steps.map(({ id }) => id))
-    update({ refused: Object.fromEntries(Object.entries(state.refused).filter(([id]) => !checked.has(id))) })
+    update({ refused: Object.fromEntries(Object.entries(read().refused).filter(([id]) => !checked.has(id))) })
     const bad = found.find(([, each]) => hasProblems(each))
     if (!bad) {
       update({ problems })
       return true
     }
     const [id] = bad
-    if (id !== state.current) switchTo(id)
+    if (id !== read().current) switchTo(id)
     update({ problems, ...askFocus('problem') })
     return false
   }
   const switchTo = (to: string): void => {
-    const from = state.current
-    update({ current: to, visited: new Set([...state.visited, from, to]), error: undefined, ...askFocus('step') })
+    const from = read().current
+    update({ current: to, visited: new Set([...read().visited, from, to]), error: undefined, ...askFocus('step') })
     keepDraft()
     tell({ type: 'switch', from, to })
   }
   /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
   const refuse = (error: unknown): void => {
-    const { problems: refused, rest } = placeRefusal(error, state, wizard)
-    const first = shownSteps(state).find(({ id }) => refused[id] !== undefined)
-    if (first && first.id !== state.current) switchTo(first.id)
-    const merged = Object.entries(refused).map(([id, said]) => [id, { ...state.problems[id], ...said }] as const)
+    const { problems: refused, rest } = placeRefusal(error, read(), wizard)
+    const first = shownSteps(read()).find(({ id }) => refused[id] !== undefined)
+    if (first && first.id !== read().current) switchTo(first.id)
+    const merged = Object.entries(refused).map(([id, said]) => [id, { ...read().problems[id], ...said }] as const)
     update({
       error: [errorText(error, t), ...rest].join(' '),
-      problems: { ...state.problems, ...Object.fromEntries(merged) },
+      problems: { ...read().problems, ...Object.fromEntries(merged) },
       refused,
       ...askFocus(first ? 'problem' : 'error'),
     })
   }
   const whileBusy = async (busy: 'validating' | 'submitting', work: () => Promise<void>): Promise<void> => {
-    if (state.busy) return
+    if (read().busy) return
     update({ busy, error: undefined })
     try {
       await work()
@@ -148,51 +150,48 @@ export function createWizard(spec: WizardSpec): WizardStore {
   /** Whether a step may yet come between these two. */
   const isAwaited = (from: ErasedStep, to: ErasedStep | undefined): boolean => {
     const [first, last] = [from, to].map((step) => ordered.findIndex(({ id }) => id === step?.id))
-    return ordered.some(({ id }, at) => state.undecided.has(id) && at > (first ?? 0) && (!to || at < (last ?? 0)))
+    return ordered.some(({ id }, at) => read().undecided.has(id) && at > (first ?? 0) && (!to || at < (last ?? 0)))
   }
 
   const goTo = async (to: string): Promise<void> => {
-    const [here, there] = [placeOf(state, state.current), placeOf(state, to)]
-    if (there < 0 || here === there || state.busy) return
+    const [here, there] = [placeOf(read(), read().current), placeOf(read(), to)]
+    if (there < 0 || here === there || read().busy) return
     if (there < here) {
       switchTo(to)
       return
     }
     if (wizard.moves === 'free') {
-      const left = currentStep(state)
+      const left = currentStep(read())
       switchTo(to)
-      if (left) update({ problems: { ...state.problems, [left.id]: await problemsOf(left) } })
+      if (left) update({ problems: { ...read().problems, [left.id]: await problemsOf(left) } })
       return
     }
     await whileBusy('validating', async () => {
-      if (await check(shownSteps(state).slice(here, there))) switchTo(to)
+      if (await check(shownSteps(read()).slice(here, there))) switchTo(to)
     })
   }
 
   return {
+    stateAtom,
     get state() {
-      return state
+      return read()
     },
     get hasEnded() {
       return hasEnded
-    },
-    onDidChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
     },
     onEvent(listener) {
       hearers.add(listener)
       return () => void hearers.delete(listener)
     },
     open() {
-      void loadAll(Object.keys(wizard.sources ?? {}))
+      void loadAll(() => true)
       prepared = preparation.start((decided) => {
-        if (!context.signal.aborted) update(withSteps(state, decided))
+        if (!context.signal.aborted) update(withSteps(read(), decided))
       })
     },
     retry() {
-      const failed = Object.entries(state.sources).flatMap(([name, { kind }]) => (kind === 'failed' ? [name] : []))
-      void loadAll(failed)
+      const { sources } = read()
+      void loadAll((name) => sources[name]?.kind === 'failed')
     },
     async reload(name) {
       const source = wizard.sources?.[name]
@@ -204,39 +203,39 @@ export function createWizard(spec: WizardSpec): WizardStore {
       if (!context.signal.aborted) setSource(name, next)
     },
     change(step, fields) {
-      update(changeFields(state, wizard, step, fields))
+      update(changeFields(read(), wizard, step, fields))
       keepDraft()
     },
     async leaveField(id, field) {
-      const step = state.steps.find((each) => each.id === id)
-      if (!step || !state.touched.has(`${id}.${field}`)) return
-      const said = [...((await problemsOf(step))[field] ?? []), ...(state.refused[id]?.[field] ?? [])]
-      update({ problems: { ...state.problems, [id]: { ...state.problems[id], [field]: said } } })
+      const step = read().steps.find((each) => each.id === id)
+      if (!step || !read().touched.has(`${id}.${field}`)) return
+      const said = [...((await problemsOf(step))[field] ?? []), ...(read().refused[id]?.[field] ?? [])]
+      update({ problems: { ...read().problems, [id]: { ...read().problems[id], [field]: said } } })
     },
     goTo,
     async next() {
-      if (isLast(state)) return
+      if (isLast(read())) return
       await whileBusy('validating', async () => {
-        const step = currentStep(state)
+        const step = currentStep(read())
         if (!step || !(await check([step]))) return
-        const following = (): ErasedStep | undefined => shownSteps(state)[placeOf(state, step.id) + 1]
+        const following = (): ErasedStep | undefined => shownSteps(read())[placeOf(read(), step.id) + 1]
         if (isAwaited(step, following())) await prepared
         const next = following()
         if (next) switchTo(next.id)
       })
     },
     previous() {
-      const before = shownSteps(state)[placeOf(state, state.current) - 1]
-      if (before && !state.busy) switchTo(before.id)
+      const before = shownSteps(read())[placeOf(read(), read().current) - 1]
+      if (before && !read().busy) switchTo(before.id)
     },
     async finish() {
       await whileBusy('submitting', async () => {
         await prepared
-        if (!(await check(shownSteps(state)))) return
-        tell({ type: 'before-submit', models: state.models })
-        const { models } = state
+        if (!(await check(shownSteps(read())))) return
+        tell({ type: 'before-submit', models: read().models })
+        const { models } = read()
         const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
-        const result = await spec.added.submit(addedInputs(state), models, send)
+        const result = await spec.added.submit(addedInputs(read()), models, send)
         hasEnded = true
         preferences.remove(key)
         tell({ type: 'after-submit', result })
@@ -246,11 +245,11 @@ export function createWizard(spec: WizardSpec): WizardStore {
     setValidator: (step, validate) => void validators.set(step, validate),
     startOver() {
       preferences.remove(key)
-      const { steps, undecided, sources, focus } = state
+      const { steps, undecided, sources, focus } = read()
       update({ ...withSteps(fresh(), { steps, undecided }), sources, focus })
       for (const [name, source] of Object.entries(sources)) {
         const { fill } = wizard.sources?.[name] ?? {}
-        if (fill && source.kind === 'ready') update(fillFields(state, fill(source.value, state.models)))
+        if (fill && source.kind === 'ready') update(fillFields(read(), fill(source.value, read().models)))
       }
       update(askFocus('step'))
     },

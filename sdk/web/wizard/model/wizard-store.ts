@@ -1,3 +1,4 @@
+import type { Atom, Store } from 'jotai'
 import type { Dispose } from '../../../common/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
 import type { AddedInputs } from '../../registry/use-added-inputs.ts'
@@ -17,6 +18,8 @@ export interface WizardSpec {
   readonly context: WizardContext<unknown>
   readonly clock: Clock
   readonly preferences: Preferences
+  /** The store of the page's atoms. */
+  readonly atoms: Store
   readonly requirements: Requirements
   readonly policy: Policy
   readonly t: Translate
@@ -33,10 +36,11 @@ export type StepValidator = (
 
 /** A wizard at work, without a view. */
 export interface WizardStore {
+  readonly stateAtom: Atom<WizardState>
+  /** The state as it is now. */
   readonly state: WizardState
   /** It has made what was asked for, or was discarded. */
   readonly hasEnded: boolean
-  onDidChange(listener: () => void): Dispose
   /** Hears of init success, init error, switch, before submit and after submit [UI-020]. */
   onEvent(listener: WizardListener): Dispose
   /** Checks readiness and loads the sources. */
