@@ -98,6 +98,28 @@ it.each([
   expect(saved).toEqual([])
 })
 
+it.each([
+  ['/os-keypairs', 'Unable to load key pairs.'],
+  ['/limits*', 'Unable to load limits.'],
+])(
+  'says so while %s cannot be read, offers to try again, and creates the key pair all the same',
+  async (path, message) => {
+    watchDownloads()
+    const app = await openCompute({ path: PATH, expectProblems: true })
+    await app.row('demo-key')
+    const effect = { kind: 'status', status: 500 } as const
+    const end = app.host.simulator.faults.add({ service: 'compute', method: 'GET', path, effect })
+    const form = await openForm(app, 'Create Key Pair')
+    await form.findByText(message)
+    end()
+    await app.user.click(form.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(form.queryByText(message)).toBeNull())
+    await app.user.type(form.name, 'new key')
+    await app.user.click(form.submit)
+    await app.screen.findByText('Key pair new key was successfully created.')
+  },
+)
+
 it('offers neither to whom policy refuses it [COMPUTE-019, COMPUTE-020]', async () => {
   const policy = { compute: { 'os_compute_api:os-keypairs:create': 'role:nobody' } }
   const app = await openCompute({ path: PATH, policy })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
 const PATH = '/project/server_groups'
@@ -35,6 +35,24 @@ it('wants a name and one policy, creates the group and says so [COMPUTE-031, COM
 it('offers no soft policy where the cloud knows none [COMPUTE-032]', async () => {
   const { policy } = await openForm({ maximumVersions: { compute: '2.14' } })
   expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity'])
+})
+
+it('says so while it cannot be known which policies the cloud has, and offers them when it is tried again', async () => {
+  const app = await openCompute({ path: PATH, expectProblems: true })
+  await app.row('web-apart')
+  // The gateway remembers which version the cloud speaks, so that no fault of the cloud reaches the call.
+  const { server } = app.host.gateway
+  const inject: (request: { readonly url: string }) => unknown = server.inject.bind(server)
+  const withoutFeatures: typeof inject = (request) =>
+    inject(request.url.includes('/api/nova/features/') ? { ...request, url: '/api/nova/none/' } : request)
+  const faulty = vi.spyOn(server, 'inject').mockImplementation(withoutFeatures as never)
+  await app.press(TITLE)
+  const dialog = await app.dialog(TITLE)
+  await dialog.findByText('Unable to find out which policies the cloud has.')
+  faulty.mockRestore()
+  await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  const policy = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Policy/ })
+  expect(offered(policy)).toContain('Soft Affinity')
 })
 
 it('says that a group could not be created, and keeps the form [COMPUTE-035]', async () => {

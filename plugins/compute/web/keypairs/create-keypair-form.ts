@@ -1,25 +1,21 @@
 import { form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, keypairType } from '../../api/keypairs.ts'
-import { KEYPAIR_FIELDS, keypairBlocked, keypairRoom } from './keypair-fields.ts'
+import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
 
 /** Create Key Pair: Nova makes both halves, and the private one is downloaded at once, because it cannot be read again [COMPUTE-022]. */
 export default formView(
-  form(
-    create,
-    { room: keypairRoom },
-    {
-      id: 'compute.form.create-keypair',
-      of: keypairType,
-      title: 'Create Key Pair',
-      intro: 'The private key is downloaded once it is made. Keep the file: it cannot be had again.',
-      blocked: keypairBlocked,
-      steps: { details: { title: 'Key Pair', fields: KEYPAIR_FIELDS } },
-      success: 'Key pair {name} was successfully created.',
-      failure: 'Unable to create the keypair.',
-      madeId: (_answer, { name }) => name,
-      after: ({ private_key = '' }, { download }, { name }) =>
-        download(`${name}.pem`, 'application/x-pem-file', private_key),
-    },
-  ),
+  form(create, KEYPAIR_SOURCES, {
+    id: 'compute.form.create-keypair',
+    of: keypairType,
+    title: 'Create Key Pair',
+    intro: 'The private key is downloaded once it is made. Keep the file: it cannot be had again.',
+    blocked: keypairBlocked,
+    steps: { details: { title: 'Key Pair', fields: KEYPAIR_FIELDS } },
+    success: 'Key pair {name} was successfully created.',
+    failure: 'Unable to create the keypair.',
+    madeId: (_answer, { name }) => name,
+    after: ({ private_key = '' }, { download }, { name }) =>
+      download(`${name}.pem`, 'application/x-pem-file', private_key),
+  }),
 )

@@ -1,30 +1,26 @@
 import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, keypairType } from '../../api/keypairs.ts'
-import { KEYPAIR_FIELDS, keypairBlocked, keypairRoom } from './keypair-fields.ts'
+import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
 
 /** Import Public Key: a key that was made elsewhere, so that its owner can sign in to new instances [COMPUTE-016]. */
 export default formView(
-  form(
-    create,
-    { room: keypairRoom },
-    {
-      id: 'compute.form.import-keypair',
-      of: keypairType,
-      title: 'Import Public Key',
-      blocked: keypairBlocked,
-      steps: {
-        details: {
-          title: 'Public Key',
-          fields: {
-            ...KEYPAIR_FIELDS,
-            public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
-          },
+  form(create, KEYPAIR_SOURCES, {
+    id: 'compute.form.import-keypair',
+    of: keypairType,
+    title: 'Import Public Key',
+    blocked: keypairBlocked,
+    steps: {
+      details: {
+        title: 'Public Key',
+        fields: {
+          ...KEYPAIR_FIELDS,
+          public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
         },
       },
-      success: 'Successfully imported key pair {name}.',
-      failure: 'Unable to import the keypair.',
-      madeId: (_answer, { name }) => name,
     },
-  ),
+    success: 'Successfully imported key pair {name}.',
+    failure: 'Unable to import the keypair.',
+    madeId: (_answer, { name }) => name,
+  }),
 )

@@ -11,6 +11,6 @@ it.each(['key.pem', 'a/b', 'clé', 'key@home', 'a\tb'])('refuses the key pair na
 
 it('refuses a name that exists, whatever its case [COMPUTE-018]', () => {
   expect(
-    ['Demo-Key', ' demo-key ', 'demo-key2', undefined].map((name) => keypairNameProblem(name, ['demo-key'])),
+    ['Demo-Key', ' demo-key ', 'demo-key2', undefined].map((name) => keypairNameProblem(name, [{ name: 'demo-key' }])),
   ).toEqual(['Key pair already exists', 'Key pair already exists', undefined, undefined])
 })

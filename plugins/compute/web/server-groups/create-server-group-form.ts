@@ -6,13 +6,13 @@ import { create, POLICY_TEXTS, SERVER_GROUP_POLICIES, serverGroupType } from '..
 type Policy = (typeof SERVER_GROUP_POLICIES)[number]
 
 const softPolicies = ({ read }: SourceTools<unknown>): Promise<boolean> =>
-  read(features.get, { params: { name: 'servergroup_soft_policies' } }).catch(() => false)
+  read(features.get, { params: { name: 'servergroup_soft_policies' } })
 
 /** Create Server Group: its name and the one rule by which its instances are placed [COMPUTE-031]. */
 export default formView(
   form(
     asking(create, { policy: undefined as Policy | undefined }),
-    { hasSoft: softPolicies },
+    { softPolicies },
     {
       id: 'compute.form.create-server-group',
       of: serverGroupType,
@@ -23,11 +23,12 @@ export default formView(
           fields: {
             name: textField('Name'),
             policy: choiceField('Policy', {
-              from: 'hasSoft',
+              from: 'softPolicies',
+              failure: 'Unable to find out which policies the cloud has.',
               isRequired: true,
               help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
               placeholder: 'Select a policy',
-              choices: ({ hasSoft = false }) =>
+              choices: ({ softPolicies: hasSoft = false }) =>
                 SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
                   value,
                   label: POLICY_TEXTS[value],
