@@ -16,11 +16,9 @@ export const VolumeSnapshot = Type.Object({
 })
 export type VolumeSnapshot = Value<typeof VolumeSnapshot>
 
+const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 /** Any filter of Cinder's. */
-const SnapshotQuery = Type.Object(
-  {},
-  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
-)
+const SnapshotQuery = Type.Object({ status: Type.Optional(Filter) }, { additionalProperties: Filter })
 
 /** Volume snapshots of the session's project. */
 export const list = listCall('/api/cinder/volumesnapshots/', {

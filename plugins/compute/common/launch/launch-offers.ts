@@ -26,11 +26,6 @@ export function minNetworks(ports: readonly unknown[]): number {
   return ports.length > 0 ? 0 : 1
 }
 
-/** The only one there is: nothing to choose [LAUNCH-011]. */
-export function onlyOne<T>(all: readonly T[]): readonly T[] {
-  return all.length === 1 ? all : []
-}
-
 /** The security group that everything is in when nobody says otherwise [LAUNCH-011]. */
 export function defaultSecurityGroup<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
   return all.filter(({ name }) => name === 'default')

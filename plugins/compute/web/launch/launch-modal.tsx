@@ -3,7 +3,6 @@ import {
   type ActionResult,
   actionResult,
   Navigation,
-  Policy,
   Requirements,
   Session,
   Settings,
@@ -29,7 +28,6 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
   const toasts = useService(Toasts)
   const navigation = useService(Navigation)
   const requirements = useService(Requirements)
-  const policies = useService(Policy)
   const session = useService(Session)
   const settings = useService(Settings)
   const [wizard] = useState(() => {
@@ -41,7 +39,6 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
       hasNetworking: has('network'),
       hasVolumes,
       context,
-      allows: (rule) => policies.allows([['compute', rule]]),
     })
   })
   const end = (launched?: Launched): void => {

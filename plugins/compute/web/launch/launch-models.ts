@@ -1,9 +1,19 @@
+import type { Image } from '@fascia/plugin-images/api/images'
+import type { Namespace } from '@fascia/plugin-images/api/metadata-definitions'
+import type { Network } from '@fascia/plugin-network/api/networks'
+import type { Port } from '@fascia/plugin-network/api/ports'
+import type { SecurityGroup } from '@fascia/plugin-network/api/security-groups'
+import type { VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
+import type { VolumeType } from '@fascia/plugin-storage/api/volume-types'
+import type { Volume } from '@fascia/plugin-storage/api/volumes'
 import type { MetadataTree } from '@fascia/sdk/web/metadata'
+import type { Flavor } from '../../api/flavors.ts'
+import type { Keypair } from '../../api/keypairs.ts'
 import type { LaunchValues } from '../../api/launch.ts'
-import type { SecurityGroupRule } from '../../api/security-groups.ts'
+import type { Limits } from '../../api/limits.ts'
+import type { ServerGroup } from '../../api/server-groups.ts'
 import type { ComputeRoom } from '../../common/launch/flavor-problems.ts'
-import type { BootSource, Flavor, LaunchForm, Source } from '../../common/launch/launch-form.ts'
-import type { Limits } from './load/limits.ts'
+import type { BootSource, LaunchForm } from '../../common/launch/launch-form.ts'
 
 /** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */
 export interface LaunchContext {
@@ -11,75 +21,6 @@ export interface LaunchContext {
   /** Where the page goes after a launch, and after the wizard was left; it stays when absent. */
   readonly successUrl?: string
   readonly dismissUrl?: string
-}
-
-export interface ImageSource extends Source {
-  readonly type?: string
-  readonly updated_at?: string
-  readonly disk_format?: string | null
-  readonly container_format: string | null
-  readonly visibility?: string
-}
-
-export interface VolumeSource extends Source {
-  readonly description?: string | null
-  readonly availability_zone?: string
-  readonly created_at?: string
-  readonly status?: string
-  /** Of a snapshot: what it was taken of. */
-  readonly volume_id?: string
-}
-
-export interface LaunchFlavor extends Flavor {
-  readonly 'OS-FLV-EXT-DATA:ephemeral': number
-  readonly 'os-flavor-access:is_public': boolean
-  readonly extras?: Readonly<Record<string, string>>
-}
-
-export interface Subnet {
-  readonly id: string
-  readonly name: string
-  readonly cidr: string
-}
-
-export interface Network {
-  readonly id: string
-  readonly name: string
-  readonly subnets: readonly Subnet[]
-  readonly shared: boolean
-  readonly admin_state: string
-  readonly status: string
-}
-
-export interface Port {
-  readonly id: string
-  readonly name: string
-  readonly network_id: string
-  readonly device_owner: string
-  readonly admin_state: string
-  readonly status: string
-  readonly trunk_id?: string
-  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
-}
-
-export interface SecurityGroup {
-  readonly id: string
-  readonly name: string
-  readonly description: string
-  readonly security_group_rules: readonly SecurityGroupRule[]
-}
-
-export interface LaunchKeypair {
-  readonly name: string
-  readonly type: 'ssh' | 'x509'
-  readonly fingerprint: string
-  readonly public_key?: string
-}
-
-export interface LaunchServerGroup {
-  readonly id: string
-  readonly name: string
-  readonly policy?: string
 }
 
 type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
@@ -97,46 +38,45 @@ export interface LaunchModels extends LaunchValues {
     readonly device_name: string
   }
   readonly flavor: {
-    readonly flavor: readonly LaunchFlavor[]
+    readonly flavor: readonly Flavor[]
     readonly room: ComputeRoom
   }
   readonly networks: { readonly networks: readonly Network[] }
   readonly ports: { readonly ports: readonly Port[] }
   readonly secgroups: { readonly security_groups: readonly SecurityGroup[] }
   readonly keypair: Fields<'admin_pass'> & {
-    readonly key_pair: readonly LaunchKeypair[]
+    readonly key_pair: readonly Keypair[]
     /** Made or imported while the wizard is open. */
-    readonly made: readonly LaunchKeypair[]
+    readonly made: readonly Keypair[]
     readonly confirmation: string
   }
   readonly configuration: Fields<'user_data' | 'disk_config' | 'config_drive'>
-  readonly servergroups: { readonly server_groups: readonly LaunchServerGroup[] }
+  readonly servergroups: { readonly server_groups: readonly ServerGroup[] }
   readonly hints: { readonly tree: MetadataTree }
   readonly metadata: { readonly tree: MetadataTree }
 }
 
-export interface VolumeTypes {
-  readonly names: readonly string[]
-  /** The type of volumes that name none. */
-  readonly usual: string
-}
-
 /** What the wizard loads when it opens, each by itself. */
 export interface LaunchSources {
+  /** Names of the zones that can be chosen. */
   readonly zones: readonly string[]
   readonly limits: Limits
   readonly hasDescription: boolean
-  readonly images: readonly ImageSource[]
-  readonly volumes: readonly VolumeSource[]
-  readonly snapshots: readonly VolumeSource[]
-  readonly volumeTypes: VolumeTypes
+  /** Images that the project sees anyway. */
+  readonly images: readonly Image[]
+  readonly communityImages: readonly Image[]
+  readonly volumes: readonly Volume[]
+  readonly snapshots: readonly VolumeSnapshot[]
+  readonly volumeTypes: readonly VolumeType[]
+  /** The type of volumes that name none; a cloud need not have one. */
+  readonly defaultVolumeType: VolumeType | undefined
   readonly volumeLimits: Limits
-  readonly flavors: readonly LaunchFlavor[]
+  readonly flavors: readonly Flavor[]
   readonly networks: readonly Network[]
   readonly ports: readonly Port[]
   readonly securityGroups: readonly SecurityGroup[]
-  readonly keypairs: readonly LaunchKeypair[]
-  readonly serverGroups: readonly LaunchServerGroup[]
-  readonly hintDefinitions: readonly unknown[]
-  readonly metadataDefinitions: readonly unknown[]
+  readonly keypairs: readonly Keypair[]
+  readonly serverGroups: readonly ServerGroup[]
+  readonly hintDefinitions: readonly Namespace[]
+  readonly metadataDefinitions: readonly Namespace[]
 }

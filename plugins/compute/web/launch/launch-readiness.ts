@@ -1,10 +1,11 @@
 import { type ActionReadiness, because } from '@fascia/sdk/web/declare'
-import { coresOf, instancesOf, type Limits, leftOf, ramOf } from './load/limits.ts'
+import * as limits from '../../api/limits.ts'
+import { coresOf, instancesOf, leftOf, ramOf } from './limits.ts'
 
 /** Nothing can be launched when instances, cores or memory are used up. */
-const launchReadiness: ActionReadiness = async ({ get }) => {
-  const limits = await get<Limits>('/api/nova/limits/?reserved=true')
-  const left = [instancesOf(limits), coresOf(limits), ramOf(limits)].map(leftOf)
+const launchReadiness: ActionReadiness = async ({ read }) => {
+  const found = await read(limits.get, { query: { reserved: true } })
+  const left = [instancesOf(found), coresOf(found), ramOf(found)].map(leftOf)
   return left.every((each) => each > 0) || because('Quota exceeded')
 }
 

@@ -1,7 +1,7 @@
-import { all, service, setting } from '@fascia/sdk/common'
+import { all, policy, service, setting } from '@fascia/sdk/common'
 import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import { type Launched, launchPoint } from '../../api/launch.ts'
-import type { Server } from '../../api/servers.ts'
+import { create } from '../../api/servers.ts'
 import { finalSpec } from '../../common/launch/final-spec.ts'
 import { launchCommand } from '../../common/launch/launch-command.ts'
 import { configurationStep } from './configuration/configuration-step.tsx'
@@ -10,7 +10,7 @@ import { FlavorStep } from './flavor/flavor-step.tsx'
 import { followModels } from './follow-models.ts'
 import { keypairStep } from './keypair/keypair-step.tsx'
 import type { LaunchContext, LaunchModels, LaunchSources } from './launch-models.ts'
-import { launchSources, type SourcesSpec } from './load/launch-sources.ts'
+import { launchSources, type SourcesSpec } from './launch-sources.ts'
 import { NetworksStep } from './network/networks-step.tsx'
 import { PortsStep } from './network/ports-step.tsx'
 import { SecurityGroupsStep } from './network/security-groups-step.tsx'
@@ -24,16 +24,11 @@ import * as validate from './validate-steps.ts'
 
 export type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
-export interface LaunchWizardSpec extends SourcesSpec {
-  /** Whether policy allows a rule of Nova's. */
-  readonly allows: (rule: string) => Promise<boolean>
-}
-
 const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
 const network = service('network')
 
 /** The wizard Launch Instance, for one opening: its steps and their conditions [LAUNCH-001, LAUNCH-002, LAUNCH-020…022]. */
-export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
+export function launchWizard(spec: SourcesSpec): LaunchWizard {
   const { settings, hasNetworking, hasVolumes, context } = spec
   return defineWizard<LaunchModels, LaunchSources, LaunchContext, Launched>({
     id: launchPoint.id,
@@ -101,15 +96,17 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
         id: 'servergroups',
         title: 'Server Groups',
         view: ServerGroupsStep,
-        isReady: () => spec.allows('os_compute_api:os-server-groups:discoverable'),
+        requires: policy('compute', 'os_compute_api:os-server-groups:discoverable'),
         needs: ['serverGroups'],
       },
       {
         id: 'hints',
         title: 'Scheduler Hints',
         view: TreeStep,
-        requires: setting(`${LAUNCH}.enable_scheduler_hints`),
-        isReady: () => spec.allows('os_compute_api:os-scheduler-hints:discoverable'),
+        requires: all(
+          setting(`${LAUNCH}.enable_scheduler_hints`),
+          policy('compute', 'os_compute_api:os-scheduler-hints:discoverable'),
+        ),
         needs: ['hintDefinitions'],
         validate: validate.validateTree,
       },
@@ -133,7 +130,7 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
     submit: async (models, { api, extend }) => {
       const form = toForm(models)
       const body = extend(finalSpec(form, hasNetworking))
-      const { id } = await api.post<Server>('/api/nova/servers/', body, { isQuiet: true })
+      const { id } = await api.send(create, { body, isQuiet: true })
       return { id, count: form.instance_count }
     },
   })

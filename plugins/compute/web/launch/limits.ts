@@ -1,5 +1,4 @@
-/** Absolute limits of a service, and what is used of them, by OpenStack's names. */
-export type Limits = Readonly<Record<string, number>>
+import type { Limits } from '../../api/limits.ts'
 
 /** A quota before the launch; an unknown limit is infinite. */
 export interface Quota {

@@ -22,7 +22,7 @@ it.each([
 it('asks for nothing when nothing was typed', async () => {
   const hits = await searchServers('  ', {
     signal: new AbortController().signal,
-    request: () => Promise.reject(new TypeError('must not be called')),
+    read: () => Promise.reject(new TypeError('must not be called')),
   })
   expect(hits).toEqual([])
 })

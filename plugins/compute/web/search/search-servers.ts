@@ -1,5 +1,5 @@
 import type { SearchHit, SearchProvider } from '@fascia/sdk/web/declare'
-import type { Server } from '../../api/servers.ts'
+import * as servers from '../../api/servers.ts'
 
 const HITS = 10
 const UUID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i
@@ -12,7 +12,7 @@ function literally(text: string): string {
 }
 
 /** The filter that a text is meant for: an id, an address or, most often, a part of a name. */
-export function filterFor(text: string): Readonly<Record<string, string>> {
+export function filterFor(text: string): { readonly [Name in 'uuid' | 'ip' | 'ip6' | 'name']?: string } {
   if (UUID.test(text)) return { uuid: text }
   if (ADDRESS_4.test(text)) return { ip: literally(text) }
   if (ADDRESS_6.test(text)) return { ip6: text }
@@ -22,12 +22,11 @@ export function filterFor(text: string): Readonly<Record<string, string>> {
 type Search = Awaited<ReturnType<SearchProvider['search']>>['default']
 
 /** Finds instances by name, id or address; at most ten. */
-const searchServers: Search = async (text, { request }): Promise<readonly SearchHit[]> => {
+const searchServers: Search = async (text, { read }): Promise<readonly SearchHit[]> => {
   const wanted = text.trim()
   if (wanted === '') return []
-  const query = new URLSearchParams({ ...filterFor(wanted), limit: String(HITS) })
-  const { items } = await request<{ items: readonly Server[] }>('GET', `/api/nova/servers/?${query}`)
-  return items.slice(0, HITS).map(({ id, name }) => ({ type: 'OS::Nova::Server', id, name: name || id }))
+  const found = await read(servers.list, { query: { ...filterFor(wanted), limit: HITS } })
+  return found.map(({ id, name }) => ({ type: servers.serverType.code, id, name: name || id }))
 }
 
 export default searchServers

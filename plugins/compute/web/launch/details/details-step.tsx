@@ -5,7 +5,7 @@ import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { type ZoneChoices, zoneChoices } from '../../../common/launch/availability-zones.ts'
 import { instanceCount } from '../../../common/launch/instance-count.ts'
-import { instancesOf, isKnown } from '../load/limits.ts'
+import { instancesOf, isKnown } from '../limits.ts'
 import type { LaunchStepProps } from '../step-props.ts'
 
 /** One text for each state of the zones: they load, there are none, or they can be chosen. */

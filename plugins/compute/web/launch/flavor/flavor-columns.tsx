@@ -1,14 +1,14 @@
 import type { Translate } from '@fascia/sdk/web'
 import type { TransferColumn } from '@fascia/sdk/web/wizard'
-import type { LaunchFlavor } from '../launch-models.ts'
+import type { Flavor } from '../../../api/flavors.ts'
 
 const MB_PER_GB = 1024
 
-const ephemeral = (flavor: LaunchFlavor): number => flavor['OS-FLV-EXT-DATA:ephemeral']
-const isPublic = (flavor: LaunchFlavor): boolean => flavor['os-flavor-access:is_public']
+const ephemeral = (flavor: Flavor): number => flavor['OS-FLV-EXT-DATA:ephemeral']
+const isPublic = (flavor: Flavor): boolean => flavor['os-flavor-access:is_public']
 
 /** What is shown of a flavor before it is chosen [LAUNCH-048]. */
-export function flavorColumns(t: Translate, language: string): readonly TransferColumn<LaunchFlavor>[] {
+export function flavorColumns(t: Translate, language: string): readonly TransferColumn<Flavor>[] {
   const number = new Intl.NumberFormat(language)
   const gigabytes = (amount: number): string => t('{amount} GB', { amount: number.format(amount) })
   const megabytes = (amount: number): string =>

@@ -8,11 +8,12 @@ import {
   Gallery,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { LaunchFlavor } from '../launch-models.ts'
-import { coresOf, instancesOf, isKnown, type Limits, ramOf } from '../load/limits.ts'
+import type { Flavor } from '../../../api/flavors.ts'
+import type { Limits } from '../../../api/limits.ts'
+import { coresOf, instancesOf, isKnown, ramOf } from '../limits.ts'
 
 export interface FlavorImpactProps {
-  readonly flavor: LaunchFlavor
+  readonly flavor: Flavor
   readonly limits: Limits | undefined
   readonly count: number
 }

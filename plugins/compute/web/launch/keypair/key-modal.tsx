@@ -2,13 +2,8 @@ import { download, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
 import { type FormRule, SchemaForm } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import { Type } from 'typebox'
-import { KEY_TYPE_TEXTS, KEY_TYPES } from '../../../api/keypairs.ts'
-import type { LaunchKeypair } from '../launch-models.ts'
+import { create, KEY_TYPE_TEXTS, KEY_TYPES, type Keypair } from '../../../api/keypairs.ts'
 import { BAD_KEY_NAME, isGoodKeyName } from './key-name.ts'
-
-interface NewKeypairAnswer extends LaunchKeypair {
-  readonly private_key?: string
-}
 
 const Create = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -17,8 +12,8 @@ const Create = Type.Object({
 const Import = Type.Object({ ...Create.properties, public_key: Type.String({ minLength: 1 }) })
 
 export interface KeyModalProps {
-  readonly existing: readonly LaunchKeypair[]
-  readonly close: (made?: LaunchKeypair) => void
+  readonly existing: readonly Keypair[]
+  readonly close: (made?: Keypair) => void
 }
 
 /** What both forms ask for. */
@@ -27,7 +22,7 @@ const FIELDS = {
   key_type: { label: 'Key Type', choices: KEY_TYPES.map((value) => ({ value, label: KEY_TYPE_TEXTS[value] })) },
 } as const
 
-function nameRule(existing: readonly LaunchKeypair[]): FormRule {
+function nameRule(existing: readonly Keypair[]): FormRule {
   return {
     at: 'name',
     isEager: true,
@@ -50,9 +45,7 @@ export function CreateKeypair({ existing, close }: KeyModalProps): ReactNode {
       submit="Create Key Pair"
       onCancel={() => close()}
       onSubmit={async (body) => {
-        const { private_key, ...made } = await api.post<NewKeypairAnswer>('/api/nova/keypairs/', body, {
-          isQuiet: true,
-        })
+        const { private_key, ...made } = await api.send(create, { body, isQuiet: true })
         if (private_key) download(`${made.name}.pem`, 'application/x-pem-file', private_key)
         toasts.add('success', t('Created keypair: {name}', { name: made.name }))
         close(made)
@@ -76,7 +69,7 @@ export function ImportKeypair({ existing, close }: KeyModalProps): ReactNode {
       submit="Import Key Pair"
       onCancel={() => close()}
       onSubmit={async (body) => {
-        const made = await api.post<LaunchKeypair>('/api/nova/keypairs/', body, { isQuiet: true })
+        const made = await api.send(create, { body, isQuiet: true })
         toasts.add('success', t('Successfully imported key pair {name}.', { name: made.name }))
         close(made)
       }}

@@ -3,15 +3,14 @@ import { PasswordPair } from '@fascia/sdk/web/form'
 import { StepForm, type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { KEY_TYPE_TEXTS } from '../../../api/keypairs.ts'
-import type { LaunchKeypair } from '../launch-models.ts'
+import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
 import { Choose } from '../source/cells.tsx'
 import { type LaunchStepProps, nameOf } from '../step-props.ts'
 import { CreateKeypair, ImportKeypair, type KeyModalProps } from './key-modal.tsx'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
 
-const COLUMNS: readonly TransferColumn<LaunchKeypair>[] = [
+const COLUMNS: readonly TransferColumn<Keypair>[] = [
   { id: 'name', label: 'Name', value: nameOf, facet: [] },
   {
     id: 'type',
@@ -33,7 +32,7 @@ export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNod
     const modals = useService(Modals)
     const all = sources.keypairs === undefined ? undefined : [...sources.keypairs, ...model.made]
     const add = async (View: (props: KeyModalProps) => ReactNode, title: string): Promise<void> => {
-      const keypair = await modals.open<LaunchKeypair, KeyModalProps>(View, { existing: all ?? [] }, { title })
+      const keypair = await modals.open<Keypair, KeyModalProps>(View, { existing: all ?? [] }, { title })
       if (keypair) change({ made: [...model.made, keypair], key_pair: [keypair] })
     }
     return (

@@ -1,7 +1,7 @@
+import type { Network } from '@fascia/plugin-network/api/networks'
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import type { Network } from '../launch-models.ts'
 import { Choose } from '../source/cells.tsx'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 import { ADMIN_STATES, STATES, YES_NO } from './states.ts'

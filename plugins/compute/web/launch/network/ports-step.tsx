@@ -1,3 +1,5 @@
+import type { Network } from '@fascia/plugin-network/api/networks'
+import type { Port } from '@fascia/plugin-network/api/ports'
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import {
@@ -8,7 +10,6 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { subnetNames } from '../../../common/launch/subnet-names.ts'
-import type { Network, Port } from '../launch-models.ts'
 import { Choose } from '../source/cells.tsx'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 import { ADMIN_STATES, STATES } from './states.ts'

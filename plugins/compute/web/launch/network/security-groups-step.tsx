@@ -1,9 +1,9 @@
+import type { SecurityGroup } from '@fascia/plugin-network/api/security-groups'
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ruleText } from '../../overview/rule-text.ts'
-import type { SecurityGroup } from '../launch-models.ts'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 
 const COLUMNS: readonly TransferColumn<SecurityGroup>[] = [

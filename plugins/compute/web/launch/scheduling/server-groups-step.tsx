@@ -1,7 +1,7 @@
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import type { LaunchServerGroup } from '../launch-models.ts'
+import type { ServerGroup } from '../../../api/server-groups.ts'
 import { Choose } from '../source/cells.tsx'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 
@@ -12,7 +12,7 @@ const POLICIES = [
   { key: 'soft-anti-affinity', label: 'Soft Anti Affinity' },
 ]
 
-const COLUMNS: readonly TransferColumn<LaunchServerGroup>[] = [
+const COLUMNS: readonly TransferColumn<ServerGroup>[] = [
   { id: 'name', label: 'Name', value: nameOf, facet: [] },
   {
     id: 'policy',

@@ -1,6 +1,8 @@
+import type { Image } from '@fascia/plugin-images/api/images'
+import type { VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
+import type { Volume } from '@fascia/plugin-storage/api/volumes'
 import type { TransferColumn } from '@fascia/sdk/web/wizard'
 import { DISK_FORMATS, type KnownValue, VISIBILITIES, VOLUME_STATUSES } from '../../../common/launch/known-values.ts'
-import type { ImageSource, VolumeSource } from '../launch-models.ts'
 import { Bytes, Choose, Gibibytes, When } from './cells.tsx'
 
 type Columns<T> = readonly TransferColumn<T>[]
@@ -16,12 +18,12 @@ function chosen<T>(
 }
 
 /** Of images and instance snapshots. */
-export const IMAGE_COLUMNS: Columns<ImageSource> = [
+export const IMAGE_COLUMNS: Columns<Image> = [
   { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
   {
     id: 'updated_at',
     label: 'Updated',
-    value: ({ updated_at = '' }) => updated_at,
+    value: ({ updated_at }) => updated_at,
     view: ({ updated_at }) => <When at={updated_at} />,
     priority: 3,
   },
@@ -37,7 +39,7 @@ export const IMAGE_COLUMNS: Columns<ImageSource> = [
   chosen('visibility', 'Visibility', VISIBILITIES, ({ visibility = '' }) => visibility, 3),
 ]
 
-const SHARED: Columns<VolumeSource> = [
+const SHARED: Columns<Volume | VolumeSnapshot> = [
   { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
   {
     id: 'description',
@@ -50,25 +52,25 @@ const SHARED: Columns<VolumeSource> = [
   {
     id: 'size',
     label: 'Size',
-    value: ({ size }) => size ?? 0,
+    value: ({ size }) => size,
     view: ({ size }) => <Gibibytes size={size} />,
     isNumber: true,
   },
 ]
 
-export const VOLUME_COLUMNS: Columns<VolumeSource> = [
+export const VOLUME_COLUMNS: Columns<Volume> = [
   ...SHARED,
   chosen('type', 'Type', DISK_FORMATS, ({ volume_image_metadata: image }) => image?.disk_format ?? '', 3),
   {
     id: 'availability_zone',
     label: 'Availability Zone',
-    value: ({ availability_zone = '' }) => availability_zone,
+    value: ({ availability_zone }) => availability_zone ?? '',
     facet: [],
     priority: 2,
   },
 ]
 
-export const SNAPSHOT_COLUMNS: Columns<VolumeSource> = [
+export const SNAPSHOT_COLUMNS: Columns<VolumeSnapshot> = [
   ...SHARED,
   {
     id: 'created_at',
@@ -77,5 +79,5 @@ export const SNAPSHOT_COLUMNS: Columns<VolumeSource> = [
     view: ({ created_at }) => <When at={created_at} />,
     priority: 2,
   },
-  chosen('status', 'Status', VOLUME_STATUSES, ({ status = '' }) => status, 3),
+  chosen('status', 'Status', VOLUME_STATUSES, ({ status }) => status, 3),
 ]

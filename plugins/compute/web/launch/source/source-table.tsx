@@ -1,19 +1,19 @@
+import type { Image } from '@fascia/plugin-images/api/images'
 import { useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import type { ImageSource, LaunchSources, VolumeSource } from '../launch-models.ts'
+import type { LaunchSources } from '../launch-models.ts'
 import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
 import { IMAGE_COLUMNS, SNAPSHOT_COLUMNS, VOLUME_COLUMNS } from './source-columns.tsx'
 
 type Props = Pick<LaunchStepProps<'source'>, 'model' | 'sources' | 'change'>
 type Type = Props['model']['source_type']
 
-function imagesOf({ images }: Partial<LaunchSources>, type: Type): readonly ImageSource[] | undefined {
-  return images?.filter((image) => (image.type === 'Snapshot') === (type === 'snapshot'))
-}
-
-function isImage(type: Type): boolean {
-  return type === 'image' || type === 'snapshot'
+/** Images, or snapshots of instances, each once: an image of the community may be in both lists. */
+function imagesOf({ images, communityImages }: Partial<LaunchSources>, type: Type): readonly Image[] | undefined {
+  if (images === undefined || communityImages === undefined) return undefined
+  const all = new Map([...images, ...communityImages].map((image) => [image.id, image]))
+  return [...all.values()].filter((image) => (image.type === 'Snapshot') === (type === 'snapshot'))
 }
 
 /** The field that says which one, by the names of the form [LAUNCH-060]. */
@@ -27,40 +27,30 @@ export function SourceTable({ model, sources, change }: Props): ReactNode {
   const t = useT()
   const { source_type: type } = model
   const chosen = new Set(model.source.map(({ id }) => id))
-  const only = <T extends { readonly id: string }>(all: readonly T[] = []): readonly T[] =>
-    all.filter(({ id }) => chosen.has(id))
-  const shared = {
+  /** What every kind has: the items, of which one is chosen. */
+  const kind = <T extends Image | LaunchSources['volumes' | 'snapshots'][number]>(
+    what: string,
+    available: readonly T[] | undefined,
+  ) => ({
     name: fieldOf(model),
+    what,
+    available,
+    allocated: (available ?? []).filter(({ id }) => chosen.has(id)),
+    isLoading: available === undefined,
     keyOf: idOf,
     nameOf,
-    maxAllocation: 1,
+    onChange: (source: readonly T[]) => change({ source }),
+  })
+  switch (type) {
+    case 'image':
+      return <TransferTable key={type} {...kind(t('images'), imagesOf(sources, type))} columns={IMAGE_COLUMNS} />
+    case 'snapshot':
+      return (
+        <TransferTable key={type} {...kind(t('instance snapshots'), imagesOf(sources, type))} columns={IMAGE_COLUMNS} />
+      )
+    case 'volume':
+      return <TransferTable key={type} {...kind(t('volumes'), sources.volumes)} columns={VOLUME_COLUMNS} />
+    case 'volume_snapshot':
+      return <TransferTable key={type} {...kind(t('volume snapshots'), sources.snapshots)} columns={SNAPSHOT_COLUMNS} />
   }
-  if (isImage(type)) {
-    const images = imagesOf(sources, type)
-    return (
-      <TransferTable<ImageSource>
-        key={type}
-        {...shared}
-        what={type === 'image' ? t('images') : t('instance snapshots')}
-        available={images}
-        allocated={only(images)}
-        isLoading={images === undefined}
-        columns={IMAGE_COLUMNS}
-        onChange={(source) => change({ source })}
-      />
-    )
-  }
-  const volumes = type === 'volume' ? sources.volumes : sources.snapshots
-  return (
-    <TransferTable<VolumeSource>
-      key={type}
-      {...shared}
-      what={type === 'volume' ? t('volumes') : t('volume snapshots')}
-      available={volumes}
-      allocated={only(volumes)}
-      isLoading={volumes === undefined}
-      columns={type === 'volume' ? VOLUME_COLUMNS : SNAPSHOT_COLUMNS}
-      onChange={(source) => change({ source })}
-    />
-  )
 }

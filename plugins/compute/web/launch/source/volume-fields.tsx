@@ -10,7 +10,7 @@ type Props = Pick<LaunchStepProps<'source'>, 'model' | 'sources' | 'change'>
 /** The new volume that the instance boots from: its size, type and device. */
 export function VolumeFields({ model, sources, change }: Props): ReactNode {
   const t = useT()
-  const types = sources.volumeTypes?.names ?? []
+  const types = sources.volumeTypes ?? []
   return (
     <Gallery hasGutter minWidths={{ default: '10rem' }}>
       <StepField name="volume_size" label={t('Volume Size (GB)')} isRequired>
@@ -30,7 +30,7 @@ export function VolumeFields({ model, sources, change }: Props): ReactNode {
           {(input) => (
             <FormSelect {...input} value={model.vol_type} onChange={(_event, vol_type) => change({ vol_type })}>
               {model.vol_type === '' ? <FormSelectOption value="" label={t('No volume type')} /> : null}
-              {types.map((name) => (
+              {types.map(({ name }) => (
                 <FormSelectOption key={name} value={name} label={name} />
               ))}
             </FormSelect>

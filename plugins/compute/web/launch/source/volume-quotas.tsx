@@ -3,7 +3,7 @@ import { QuotaChart } from '@fascia/sdk/web/chart'
 import { Gallery } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { instanceCount } from '../../../common/launch/instance-count.ts'
-import { isKnown, volumeStorageOf, volumesOf } from '../load/limits.ts'
+import { isKnown, volumeStorageOf, volumesOf } from '../limits.ts'
 import type { LaunchStepProps } from '../step-props.ts'
 
 /** What new volumes take of the volume quota [LAUNCH-047, LAUNCH-050]. */

@@ -1,7 +1,7 @@
 import type { Translate } from '@fascia/sdk/web'
 import { instanceCount } from '../../../common/launch/instance-count.ts'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
-import { coresOf, instancesOf, isKnown, type Quota, ramOf, volumeStorageOf, volumesOf } from '../load/limits.ts'
+import { coresOf, instancesOf, isKnown, type Quota, ramOf, volumeStorageOf, volumesOf } from '../limits.ts'
 
 /** A quota after the launch. */
 export interface QuotaLine {

@@ -9,9 +9,8 @@ const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string
 const settings = readLaunchSettings({ known: (path) => (path === 'DEFAULT_BOOT_SOURCE' ? 'image' : undefined) }, true)
 const fresh = startLaunch({ ...settings, hasVolumes: true }, {})
 const flavor = {
-  ...{ id: 'f', name: 'm1.small', vcpus: 2, ram: 2048, disk: 20 },
-  'OS-FLV-EXT-DATA:ephemeral': 0,
-  'os-flavor-access:is_public': true,
+  ...{ id: 'f', name: 'm1.small', vcpus: 2, ram: 2048, disk: 20, ephemeral: 0, swap: 0 },
+  ...{ is_public: true, is_disabled: false, 'OS-FLV-EXT-DATA:ephemeral': 0, 'os-flavor-access:is_public': true },
 }
 const chosen = {
   ...fresh,
@@ -20,7 +19,7 @@ const chosen = {
   flavor: { ...fresh.flavor, flavor: [flavor] },
   keypair: { ...fresh.keypair, admin_pass: 'secret' },
   configuration: { user_data: '#!/bin/sh', disk_config: 'MANUAL', config_drive: true },
-  servergroups: { server_groups: [{ id: 'g', name: 'apart' }] },
+  servergroups: { server_groups: [{ id: 'g', name: 'apart', members: [] }] },
 } as const
 
 it('tells all that was chosen, never a password', () => {
