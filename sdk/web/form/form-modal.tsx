@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TObject } from 'typebox'
-import { type ActionResult, Fault, type Text, type Value } from '../../common/index.ts'
-import type { ActionModalProps } from '../declare/index.ts'
+import type { ActionResult, Text, Value } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Toasts } from '../services/surface.ts'
@@ -37,7 +36,40 @@ export interface FormModalProps<Schema extends TObject> {
 
 /**
  * A form of up to six fields in a modal [UI-004, UI-006]: it is submitted when it is valid, with a Working spinner; on refusal it stays with
- * its values, on acceptance it says so and closes. Leaving with unsaved input asks once.
+ * its values, on acceptance it says so and closes. Leaving with unsaved input asks once. For a form that a call and a field list describe,
+ * declare it with `form`; this one is for a view that draws more than that.
+ *
+ * @example
+ * ```tsx
+ * import { type ActionModalProps, actionResult, useApi } from '@fascia/sdk/web'
+ * import { FormModal } from '@fascia/sdk/web/form'
+ * import { Type } from 'typebox'
+ *
+ * const Rename = Type.Object({ name: Type.String({ title: 'Name', minLength: 1 }) })
+ *
+ * export default function RenameModal({ items, close }: ActionModalProps<{ readonly id: string; readonly name: string }>) {
+ *   const api = useApi()
+ *   return items.map(({ id, name }) => (
+ *     <FormModal
+ *       key={id}
+ *       close={close}
+ *       form={{
+ *         id: 'storage.form.rename',
+ *         of: id,
+ *         schema: Rename,
+ *         initial: { name },
+ *         submit: 'Save',
+ *         success: 'Renamed {name}.',
+ *         successValues: (body) => ({ name: body.name }),
+ *         send: async (body) => {
+ *           await api.patch(`/api/cinder/volumes/${id}/`, body, { isQuiet: true })
+ *           return actionResult({ updated: [{ type: 'OS::Cinder::Volume', id }] })
+ *         },
+ *       }}
+ *     />
+ *   ))
+ * }
+ * ```
  */
 export function FormModal<Schema extends TObject>({ form, close }: FormModalProps<Schema>): ReactNode {
   const t = useT()
@@ -59,57 +91,4 @@ export function FormModal<Schema extends TObject>({ form, close }: FormModalProp
       {intro}
     </SchemaForm>
   )
-}
-
-type UseForm<T, Schema extends TObject> = (item: T) => FormModalSpec<Schema>
-
-interface FilledProps<T, Schema extends TObject> {
-  /** The one item, or none. */
-  readonly items: readonly T[]
-  readonly useForm: (...items: readonly T[]) => FormModalSpec<Schema>
-  readonly close: FormModalProps<Schema>['close']
-}
-
-function Filled<T, Schema extends TObject>({ useForm, items, close }: FilledProps<T, Schema>): ReactNode {
-  return <FormModal form={useForm(...items)} close={close} />
-}
-
-/**
- * Makes the view of a `modalAction` out of a form: the hook `useForm` is called in the modal, for the item that the action was chosen for, and
- * may use every other hook. For a global action it takes no item; one that wants an item and is given none is `PLUGIN_DECLARATION_INVALID`.
- *
- * @example
- * ```tsx
- * import { actionResult, useApi } from '@fascia/sdk/web'
- * import { formModal } from '@fascia/sdk/web/form'
- * import { Type } from 'typebox'
- *
- * const Rename = Type.Object({ name: Type.String({ title: 'Name', minLength: 1 }) })
- *
- * export default formModal((volume: { id: string; name: string }) => {
- *   const api = useApi()
- *   return {
- *     id: 'storage.form.rename',
- *     of: volume.id,
- *     schema: Rename,
- *     initial: { name: volume.name },
- *     submit: 'Save',
- *     success: 'Renamed {name}.',
- *     successValues: ({ name }) => ({ name }),
- *     send: async (body) => {
- *       await api.patch(`/api/cinder/volumes/${volume.id}/`, body, { isQuiet: true })
- *       return actionResult({ updated: [{ type: 'OS::Cinder::Volume', id: volume.id }] })
- *     },
- *   }
- * })
- * ```
- */
-export function formModal<T, Schema extends TObject>(
-  useForm: UseForm<T, Schema>,
-): (props: ActionModalProps<T>) => ReactNode {
-  return ({ items, close }) => {
-    if (items.length === 0 && useForm.length > 0)
-      throw new Fault('PLUGIN_DECLARATION_INVALID', { message: 'The form wants an item, and its action has none.' })
-    return <Filled useForm={useForm} items={items.slice(0, 1)} close={close} />
-  }
 }

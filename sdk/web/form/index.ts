@@ -10,7 +10,7 @@ export { PasswordInput } from './field/password-input.tsx'
 export { PasswordPair } from './field/password-pair.tsx'
 export { SpinnerInput } from './field/spinner-input.tsx'
 export type { ControlProps, FieldChoice, FieldOptions, FieldsOf, FieldWidget } from './form-fields.ts'
-export { FormModal, type FormModalSpec, formModal } from './form-modal.tsx'
+export { FormModal, type FormModalSpec } from './form-modal.tsx'
 export type { FormCheck, FormRule, FormSpec, Submission } from './form-spec.ts'
 export { Formset, type FormsetField } from './formset/formset.tsx'
 export {
