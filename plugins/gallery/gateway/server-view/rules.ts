@@ -1,28 +1,14 @@
-import { get, post, type Route } from '@fascia/sdk/gateway'
-import { type Html, html } from '../html.ts'
-import { createShelf } from '../shelf.ts'
-import { BASE, formModal, headersOnly, htmlPage, messages } from './page.ts'
+import { type Html, html } from './html.ts'
+import { memoryOf, type Rule } from './memory.ts'
+import { formModal, type Page, type PageAnswer, signals, textOf } from './page.ts'
 
-const ADDRESS = `${BASE}/rules/`
 const MOST_ROWS = 5
 const PROTOCOLS = ['tcp', 'udp']
 
-interface Rule {
-  readonly port: string
-  readonly protocol: string
-}
-
 interface Row extends Rule {
-  readonly isDeleted: boolean
+  readonly isDeleted?: boolean
   readonly error?: string
 }
-
-const rules = createShelf<{ all: readonly Rule[] }>(() => ({
-  all: [
-    { port: '80', protocol: 'tcp' },
-    { port: '443', protocol: 'tcp' },
-  ],
-}))
 
 function rowOf({ port, protocol, isDeleted, error }: Row, number: number): Html {
   const name = `rules-${number}`
@@ -38,21 +24,16 @@ function rowOf({ port, protocol, isDeleted, error }: Row, number: number): Html 
 }
 
 /** A formset in the markup of the field: a table, a row a form. */
-function rulesModal(rows: readonly Row[], initial: number): Html {
+function rulesModal(rows: readonly Row[], initial: number): PageAnswer {
   return formModal({
     title: 'Edit Rules',
-    action: ADDRESS,
+    page: 'rules',
     submit: 'Save Rules',
     body: html`<input type="hidden" name="rules-TOTAL_FORMS" value="${rows.length}"><input type="hidden" name="rules-INITIAL_FORMS" value="${initial}">
 <input type="hidden" name="rules-MAX_NUM_FORMS" value="${MOST_ROWS}">
 <table class="table"><thead><tr><th>Port</th><th>Protocol</th><th>Delete</th></tr></thead>
 <tbody>${rows.map(rowOf)}</tbody></table>`,
   })
-}
-
-function textOf(body: FormData, name: string): string {
-  const value = body.get(name)
-  return typeof value === 'string' ? value.trim() : ''
 }
 
 function readRows(body: FormData): readonly Row[] {
@@ -67,21 +48,20 @@ function readRows(body: FormData): readonly Row[] {
 }
 
 /** A form of several rows, as formsets are sent [UI-063]. */
-export const ruleRoutes: readonly Route[] = [
-  get(ADDRESS, {}, ({ session }) => {
-    const { all } = rules.of(session)
-    const rows = all.map((rule) => ({ ...rule, isDeleted: false }))
-    return htmlPage(rulesModal(rows, all.length))
-  }),
-  post(ADDRESS, { reads: 'form' }, ({ session, body, address }) => {
-    const kept = rules.of(session)
+export const rulesPage: Page = {
+  show({ session }) {
+    const { rules } = memoryOf(session)
+    return rulesModal(rules, rules.length)
+  },
+  submit({ session, body, address }) {
+    const memory = memoryOf(session)
     const rows = readRows(body)
-    if (rows.some(({ error }) => error !== undefined)) return htmlPage(rulesModal(rows, kept.all.length))
-    kept.all = rows.filter(({ isDeleted }) => !isDeleted).map(({ port, protocol }) => ({ port, protocol }))
-    const ports = kept.all.map(({ port, protocol }) => `${port}/${protocol}`).join(', ')
-    return headersOnly({
-      'x-horizon-location': address('/settings/gallery/server-modal'),
-      'x-horizon-messages': messages(['success', `The rules are ${ports || 'gone'}.`]),
+    if (rows.some(({ error }) => error !== undefined)) return rulesModal(rows, memory.rules.length)
+    memory.rules = rows.filter(({ isDeleted }) => !isDeleted).map(({ port, protocol }) => ({ port, protocol }))
+    const ports = memory.rules.map(({ port, protocol }) => `${port}/${protocol}`).join(', ')
+    return signals({
+      to: address('/settings/gallery/server-modal'),
+      messages: [['success', `The rules are ${ports || 'gone'}.`]],
     })
-  }),
-]
+  },
+}
