@@ -1,11 +1,15 @@
 import type { Component, Lazy, Panel } from '@fascia/sdk/web/declare'
 
-function exhibit(id: string, title: string, view: Lazy<Component>): Panel {
+interface ExhibitPanel extends Panel {
+  readonly title: string
+}
+
+function exhibit(id: string, title: string, view: Lazy<Component>): ExhibitPanel {
   return { id: `gallery.panel.${id}`, path: `/settings/gallery/${id}`, title, view }
 }
 
 /** A page for each widget, in the order of the index. */
-export const exhibits: readonly Panel[] = [
+export const exhibits: readonly ExhibitPanel[] = [
   exhibit('data-table', 'Data table', () => import('./data-table/exhibit.tsx')),
   exhibit('data-table-continuous', 'Data table, 100,000 rows', () => import('./data-table-continuous/exhibit.tsx')),
   exhibit('property-list', 'Property list', () => import('./property-list/exhibit.tsx')),
@@ -21,7 +25,6 @@ export const exhibits: readonly Panel[] = [
   exhibit('server-tab', 'Server-driven tabs', () => import('./server-tab/exhibit.tsx')),
   exhibit('schema-form', 'Schema form', () => import('./schema-form/exhibit.tsx')),
   exhibit('form-fields', 'Form fields', () => import('./form-fields/exhibit.tsx')),
-  exhibit('form-modal', 'Form modal', () => import('./form-modal/exhibit.tsx')),
   exhibit('declared-form', 'Declared form', () => import('./declared-form/exhibit.tsx')),
   exhibit('console-log', 'Console log', () => import('./console-log/exhibit.tsx')),
   exhibit('key-decrypt', 'Password decryption', () => import('./key-decrypt/exhibit.tsx')),

@@ -15,7 +15,7 @@ export default function IndexPage(): ReactNode {
       <List isPlain isBordered>
         {exhibits.map(({ id, path, title }) => (
           <ListItem key={id}>
-            <Link to={path}>{typeof title === 'string' ? title : title.one}</Link>
+            <Link to={path}>{title}</Link>
           </ListItem>
         ))}
       </List>

@@ -1,38 +1,159 @@
-import type { ReactNode } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-import { Blocked, Denied, Empty, Failed, Loading, Plain, Stale, TenThousand, Usual } from './tables.tsx'
+import type { Fault } from '@fascia/sdk/common'
+import { DataTable, type DataTableProps, RowActionButton } from '@fascia/sdk/web'
+import { choice } from '@fascia/sdk/web/declare'
+import { Button } from '@patternfly/react-core'
+import { TimesIcon } from '@patternfly/react-icons'
+import { type ReactNode, useState } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { BROKEN, DENIED } from '../faults.ts'
+import { Held } from '../held.tsx'
+import { PROPERTIES, type Volume, volumes } from './volumes.ts'
 
-const exhibit: Exhibit = {
-  title: 'Data table',
+const COLUMNS: DataTableProps<Volume>['columns'] = [
+  { of: 'name', link: true, sort: 'default' },
+  'status',
+  { of: 'size', priority: 2 },
+  { of: 'attachments', priority: 3 },
+  { of: 'created_at', priority: 4 },
+  { of: 'tags', priority: 4, isOptional: true },
+]
+const FACETS: NonNullable<DataTableProps<Volume>['facets']> = [
+  { of: 'name' },
+  choice('status', { available: 'Available', 'in-use': 'In use', error: 'Error', creating: 'Creating' }),
+]
+const NONE: readonly Volume[] = []
+const FEW = volumes(45)
+
+type TableProps = Partial<DataTableProps<Volume>> & Pick<DataTableProps<Volume>, 'id' | 'rows'>
+
+function Table(props: TableProps): ReactNode {
+  return <DataTable label="Disks" properties={PROPERTIES} columns={COLUMNS} facets={FACETS} {...props} />
+}
+
+/** Search, sort, facets, selection, a batch, drawers, row actions, pages. */
+function Usual(): ReactNode {
+  const [rows, setRows] = useState(FEW)
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const remove = (gone: ReadonlySet<string>): void => {
+    setRows(rows.filter(({ id }) => !gone.has(id)))
+    select(new Set())
+  }
+  return (
+    <Table
+      id="gallery.table.usual"
+      rows={rows}
+      selected={selected}
+      onSelect={select}
+      progress={({ status }) => (status === 'Creating' ? 'Creating' : undefined)}
+      batchActions={
+        <Button variant="secondary" size="sm" isDanger onClick={() => remove(selected)}>
+          Take away {selected.size}
+        </Button>
+      }
+      rowActions={({ id, name }) => (
+        <Button
+          variant="plain"
+          icon={<TimesIcon />}
+          aria-label={`Take ${name} away`}
+          onClick={() => remove(new Set([id]))}
+        />
+      )}
+      drawer={({ name, attachments }) => (
+        <p>
+          {name} holds {attachments} attachments.
+        </p>
+      )}
+    />
+  )
+}
+
+const BLOCKED_COLUMNS: DataTableProps<Volume>['columns'] = ['name', 'status', 'size']
+const FIVE = volumes(5)
+
+/** A row whose action is blocked opens to the reasons. */
+function Blocked(): ReactNode {
+  const [chosen, setChosen] = useState('')
+  return (
+    <>
+      <Table
+        id="gallery.table.blocked"
+        label="Disks to attach"
+        rows={FIVE}
+        columns={BLOCKED_COLUMNS}
+        rowActionsPx={110}
+        rowActions={({ name, status }, { expand }) => (
+          <RowActionButton
+            label={`Attach ${name}`}
+            isBlocked={status === 'Error'}
+            onRun={() => setChosen(name)}
+            onExpand={expand}
+          >
+            Attach
+          </RowActionButton>
+        )}
+        drawer={({ status }) => <p>{status === 'Error' ? 'The disk is in status error.' : 'Nothing is wrong.'}</p>}
+      />
+      <p role="status">{chosen === '' ? '' : `${chosen} was attached.`}</p>
+    </>
+  )
+}
+
+/** Fails until it is asked again. */
+function failing(fault: Fault, props: TableProps, then: readonly Volume[]): ReactNode {
+  return (
+    <Held start={true}>
+      {(isBroken, set) => <Table {...props} {...(isBroken ? { fault } : { rows: then })} onRetry={() => set(false)} />}
+    </Held>
+  )
+}
+
+export default exhibit('data-table', {
   about:
     'A table of any items: for details tabs, wizard steps and pages of your own. A panel that lists a resource type gets all of this, and its actions, without a line of code.',
   door: '@fascia/sdk/web',
-  examples: [
-    {
-      id: 'usual',
+  examples: {
+    usual: {
       title: 'Search, order, columns, selection',
-      state: 'usual',
       about: 'Shift with an arrow key on a heading, or its edge with the mouse, changes the width of a column.',
-      Show: Usual,
+      show: <Usual />,
     },
-    { id: 'plain', title: 'A handful of rows', state: 'read-only', Show: Plain },
-    {
-      id: 'blocked',
+    plain: {
+      title: 'A handful of rows',
+      state: 'read-only',
+      show: <Table id="gallery.table.plain" label="A few disks" rows={volumes(4)} isCompact />,
+    },
+    blocked: {
       title: 'An action that a row blocks',
       state: 'disabled',
       about: 'The blocked action says why, and opens the row.',
-      Show: Blocked,
+      show: <Blocked />,
     },
-    { id: 'loading', title: 'Loading', state: 'loading', Show: Loading },
-    { id: 'empty', title: 'Nothing yet', state: 'empty', Show: Empty },
-    { id: 'error', title: 'Failed', state: 'error', Show: Failed },
-    { id: 'denied', title: 'Denied', state: 'denied', Show: Denied },
-    { id: 'slow', title: 'Out of reach', state: 'slow', Show: Stale },
-    { id: 'many', title: 'Ten thousand rows in pages', state: 'many', Show: TenThousand },
-  ],
-}
-
-export default function DataTableExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+    loading: { title: 'Loading', show: <Table id="gallery.table.loading" rows={undefined} /> },
+    empty: {
+      title: 'Nothing yet',
+      show: (
+        <Held start={NONE}>
+          {(rows, setRows) => (
+            <Table
+              id="gallery.table.empty"
+              rows={rows}
+              about="A disk keeps data when its instance goes."
+              emptyAction={<Button onClick={() => setRows(volumes(1))}>Make a disk</Button>}
+            />
+          )}
+        </Held>
+      ),
+    },
+    error: { title: 'Failed', show: failing(BROKEN, { id: 'gallery.table.failed', rows: undefined }, volumes(3)) },
+    denied: { title: 'Denied', show: failing(DENIED, { id: 'gallery.table.denied', rows: undefined }, volumes(3)) },
+    slow: {
+      title: 'Out of reach',
+      about: 'What was loaded once stays, with its age.',
+      show: failing(BROKEN, { id: 'gallery.table.stale', rows: FEW, loadedAtMs: Date.UTC(2026, 0, 1) }, FEW),
+    },
+    many: {
+      title: 'Ten thousand rows in pages',
+      show: <Table id="gallery.table.pages" label="Ten thousand disks" rows={volumes(10_000)} />,
+    },
+  },
+})

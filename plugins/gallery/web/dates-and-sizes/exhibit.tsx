@@ -8,34 +8,11 @@ import {
   useClock,
   useReading,
 } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  Form,
-  FormGroup,
-  FormHelperText,
-  HelperText,
-  HelperTextItem,
-  TextInput,
-} from '@patternfly/react-core'
+import { describedBy, FieldFrame } from '@fascia/sdk/web/form'
+import { TextInput } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-
-function Facts({ all }: { readonly all: Readonly<Record<string, ReactNode>> }): ReactNode {
-  return (
-    <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
-      {Object.entries(all).map(([term, value]) => (
-        <DescriptionListGroup key={term}>
-          <DescriptionListTerm>{term}</DescriptionListTerm>
-          <DescriptionListDescription>{value}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  )
-}
+import { exhibit } from '../exhibit.tsx'
+import { Facts } from '../facts.tsx'
 
 const PAST_MS = Date.UTC(2026, 10, 21, 9, 30, 5)
 
@@ -58,26 +35,19 @@ function DateField(): ReactNode {
   const { timeZone } = useReading()
   const [text, setText] = useState(() => formatDateInput(nowMs, timeZone))
   const timeMs = parseDateInput(text)
+  const isWrong = timeMs === undefined
   return (
-    <Form onSubmit={(event) => event.preventDefault()}>
-      <FormGroup label="Day" fieldId="gallery-day">
-        <TextInput
-          id="gallery-day"
-          value={text}
-          placeholder={DATE_INPUT_FORMAT}
-          validated={timeMs === undefined ? 'error' : 'default'}
-          aria-describedby="gallery-day-text"
-          onChange={(_event, value) => setText(value)}
-        />
-        <FormHelperText>
-          <HelperText>
-            <HelperTextItem id="gallery-day-text" variant={timeMs === undefined ? 'error' : 'default'}>
-              {timeMs === undefined ? `Give a day as ${DATE_INPUT_FORMAT}.` : <InstantValue timeMs={timeMs} />}
-            </HelperTextItem>
-          </HelperText>
-        </FormHelperText>
-      </FormGroup>
-    </Form>
+    <FieldFrame id="gallery-day" label="Day" problems={isWrong ? [`Give a day as ${DATE_INPUT_FORMAT}.`] : []}>
+      <TextInput
+        id="gallery-day"
+        value={text}
+        placeholder={DATE_INPUT_FORMAT}
+        validated={isWrong ? 'error' : 'default'}
+        aria-describedby={describedBy('gallery-day', { hasProblems: isWrong })}
+        onChange={(_event, value) => setText(value)}
+      />
+      {isWrong ? null : <InstantValue timeMs={timeMs} />}
+    </FieldFrame>
   )
 }
 
@@ -88,24 +58,18 @@ function Sizes(): ReactNode {
   return <Facts all={Object.fromEntries(SIZES.map((bytes) => [`${bytes} bytes`, formatBytes(bytes, language)]))} />
 }
 
-const exhibit: Exhibit = {
-  title: 'Dates and sizes',
+export default exhibit('dates-and-sizes', {
   about:
     'Dates in the language and time zone that the person has chosen in User Settings; sizes in steps of 1024 with two decimals.',
   door: '@fascia/sdk/web',
-  examples: [
-    { id: 'dates', title: 'Dates', state: 'usual', about: 'The exact time is the title of each.', Show: Dates },
-    {
-      id: 'date-field',
+  examples: {
+    dates: { title: 'Dates', about: 'The exact time is the title of each.', show: <Dates /> },
+    'date-field': {
       title: 'A day in a field',
       state: 'invalid',
       about: 'Write something else than a day.',
-      Show: DateField,
+      show: <DateField />,
     },
-    { id: 'sizes', title: 'Sizes', state: 'many', Show: Sizes },
-  ],
-}
-
-export default function DatesAndSizesExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+    sizes: { title: 'Sizes', state: 'many', show: <Sizes /> },
+  },
+})

@@ -9,19 +9,18 @@ import {
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
-import { create, volumes } from '../../api/backups.ts'
+import { create, type Volume, volumes } from '../../api/backups.ts'
+import { ask } from '../../api/failures.ts'
 
 /** The largest volume that the store takes, GiB. */
 const LARGEST = 1_000
 
 const backup = itemRef<never>('OS::Cinder::Backup')
 
-const fields = {
-  name: textField<{ readonly name?: string }, object, unknown>('Backup Name', {
-    placeholder: 'nightly',
-    help: 'The name taken is refused by the server.',
-  }),
-}
+const name = textField<{ readonly name?: string }, object, unknown>('Backup Name', {
+  placeholder: 'nightly',
+  help: 'The name taken is refused by the server.',
+})
 
 /** One step, in a modal: choices of a source, a field that depends on another, a field that is asked besides the body. */
 export const createBackup: Form<never> = form(
@@ -35,7 +34,7 @@ export const createBackup: Form<never> = form(
       details: {
         title: 'Details',
         fields: {
-          ...fields,
+          name,
           volume_id: selectField('Volume', {
             from: 'volumes',
             value: 'id',
@@ -73,7 +72,7 @@ export const createInSteps: Form<never> = form(
       details: {
         title: 'Details',
         fields: {
-          ...fields,
+          name,
           volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
         },
       },
@@ -102,11 +101,9 @@ export const createInSteps: Form<never> = form(
 export const failingSource: Form<never> = form(
   create,
   {
-    volumes: async ({ read, signal }: SourceTools<never>) => {
-      signal.throwIfAborted()
-      return (await read(volumes)).map((_volume): never => {
-        throw new Error('The volumes of this example never come.')
-      })
+    volumes: async ({ read }: SourceTools<never>): Promise<readonly Volume[]> => {
+      await read(ask, { params: { how: 'broken' } })
+      return []
     },
   },
   {
@@ -117,7 +114,7 @@ export const failingSource: Form<never> = form(
       details: {
         title: 'Details',
         fields: {
-          ...fields,
+          name,
           volume_id: selectField('Volume', {
             from: 'volumes',
             value: 'id',

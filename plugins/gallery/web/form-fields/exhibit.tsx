@@ -1,64 +1,258 @@
-import type { ReactNode } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-import * as controls from './controls.tsx'
+import {
+  describedBy,
+  FieldFrame,
+  FileField,
+  Formset,
+  type FormsetRow,
+  initialRows,
+  KeyValueEditor,
+  LoadEditTextArea,
+  nameFromFile,
+  PasswordPair,
+  SpinnerInput,
+  serializeFormset,
+} from '@fascia/sdk/web/form'
+import { Form, TextInput } from '@patternfly/react-core'
+import type { ComponentProps, ReactNode } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { Held } from '../held.tsx'
 
-const exhibit: Exhibit = {
-  title: 'Form fields',
+/** A field inside a form, which spaces and names it; there is nothing to submit here. */
+function inForm(field: ReactNode): ReactNode {
+  return (
+    <Form isWidthLimited onSubmit={(event) => event.preventDefault()}>
+      {field}
+    </Form>
+  )
+}
+
+type Of<View extends (props: never) => unknown> = Omit<Parameters<View>[0], 'value' | 'onChange' | 'id' | 'label'> & {
+  readonly id: string
+  readonly label: string
+}
+
+interface SpinnerSpec extends Of<typeof SpinnerInput> {
+  readonly start?: number
+  readonly problem?: string
+}
+
+function spinner({ start, problem, ...props }: SpinnerSpec): ReactNode {
+  const isInvalid = problem !== undefined
+  return inForm(
+    <FieldFrame id={props.id} label={props.label} problems={isInvalid ? [problem] : []}>
+      <Held<number | undefined> start={start}>
+        {(value, setValue) => (
+          <SpinnerInput
+            {...props}
+            value={value}
+            onChange={setValue}
+            isInvalid={isInvalid}
+            describedBy={describedBy(props.id, { hasProblems: isInvalid })}
+          />
+        )}
+      </Held>
+    </FieldFrame>,
+  )
+}
+
+function script({ start, ...props }: Of<typeof LoadEditTextArea> & { readonly start: string }): ReactNode {
+  return inForm(
+    <FieldFrame id={props.id} label={props.label}>
+      <Held start={start}>{(text, setText) => <LoadEditTextArea {...props} value={text} onChange={setText} />}</Held>
+    </FieldFrame>,
+  )
+}
+
+type Pairs = Readonly<Record<string, string>>
+
+function pairs({ start, ...props }: Of<typeof KeyValueEditor> & { readonly start: Pairs }): ReactNode {
+  return inForm(
+    <Held start={start}>{(value, setValue) => <KeyValueEditor {...props} value={value} onChange={setValue} />}</Held>,
+  )
+}
+
+type PairProps = Omit<ComponentProps<typeof PasswordPair>, 'onChange'>
+
+function passwords({ password, confirmation, ...props }: PairProps): ReactNode {
+  return inForm(
+    <Held start={{ password, confirmation }}>
+      {(pair, setPair) => <PasswordPair {...props} {...pair} onChange={setPair} />}
+    </Held>,
+  )
+}
+
+const RULE_FIELDS = [
+  { name: 'port', label: 'Port', placeholder: '80' },
+  { name: 'protocol', label: 'Protocol', placeholder: 'tcp' },
+]
+
+interface RulesSpec extends Pick<ComponentProps<typeof Formset>, 'prefix' | 'label' | 'isDisabled' | 'maxRows'> {
+  readonly ports: readonly string[]
+}
+
+/** Rows, and what a form would send of them. */
+function rules({ ports, ...props }: RulesSpec): ReactNode {
+  return inForm(
+    <Held<readonly FormsetRow[]> start={() => initialRows(ports.map((port) => ({ port, protocol: 'tcp' })))}>
+      {(rows, setRows) => (
+        <>
+          <Formset {...props} entry="rule" fields={RULE_FIELDS} rows={rows} onChange={setRows} />
+          <p>
+            <code data-sent>{new URLSearchParams(serializeFormset(props.prefix, rows)).toString()}</code>
+          </p>
+        </>
+      )}
+    </Held>,
+  )
+}
+
+export default exhibit('form-fields', {
   about: 'The controls that forms are made of, each usable alone. A schema form chooses them by the schema.',
   door: '@fascia/sdk/web/form',
-  examples: [
-    { id: 'spinner', title: 'Spinner', state: 'usual', about: 'From 0, by 1.', Show: controls.PlainSpinner },
-    {
-      id: 'spinner-bounds',
+  examples: {
+    spinner: {
+      title: 'Spinner',
+      about: 'From 0, by 1.',
+      show: spinner({ id: 'spinner-plain', label: 'Count' }),
+    },
+    'spinner-bounds': {
       title: 'Spinner with bounds',
-      state: 'usual',
       about: '5 to 50, by 5.',
-      Show: controls.BoundSpinner,
+      show: spinner({ id: 'spinner-bound', label: 'Memory', min: 5, max: 50, step: 5, start: 5 }),
     },
-    { id: 'spinner-off', title: 'Spinner, disabled', state: 'disabled', Show: controls.DisabledSpinner },
-    { id: 'spinner-given', title: 'Spinner, read only', state: 'read-only', Show: controls.ReadOnlySpinner },
-    { id: 'spinner-wrong', title: 'Spinner, invalid', state: 'invalid', Show: controls.InvalidSpinner },
-    {
-      id: 'file',
+    'spinner-off': {
+      title: 'Spinner, disabled',
+      state: 'disabled',
+      show: spinner({ id: 'spinner-disabled', label: 'Fixed', start: 3, isDisabled: true }),
+    },
+    'spinner-given': {
+      title: 'Spinner, read only',
+      state: 'read-only',
+      show: spinner({ id: 'spinner-read-only', label: 'Given', start: 3, isReadOnly: true }),
+    },
+    'spinner-wrong': {
+      title: 'Spinner, invalid',
+      state: 'invalid',
+      show: spinner({ id: 'spinner-invalid', label: 'Too many', start: 30, problem: 'The quota leaves 12.' }),
+    },
+    file: {
       title: 'File upload',
-      state: 'usual',
       about: 'Choose or drop a file: the name is filled when it is empty.',
-      Show: controls.Upload,
+      show: inForm(
+        <Held<{ readonly file: File | undefined; readonly name: string }> start={{ file: undefined, name: '' }}>
+          {({ file, name }, set) => (
+            <>
+              <FieldFrame id="upload-file" label="File" isRequired>
+                <FileField
+                  id="upload-file"
+                  label="File"
+                  file={file}
+                  progress={file ? 1 : undefined}
+                  onChange={(next) => set({ file: next, name: nameFromFile(name, next) })}
+                />
+              </FieldFrame>
+              <FieldFrame id="upload-name" label="Object name">
+                <TextInput id="upload-name" value={name} onChange={(_event, text) => set({ file, name: text })} />
+              </FieldFrame>
+            </>
+          )}
+        </Held>,
+      ),
     },
-    { id: 'file-off', title: 'File upload, disabled', state: 'disabled', Show: controls.DisabledUpload },
-    { id: 'file-failed', title: 'File upload that failed', state: 'error', Show: controls.FailedUpload },
-    {
-      id: 'load-edit',
+    'file-off': {
+      title: 'File upload, disabled',
+      state: 'disabled',
+      show: inForm(
+        <FieldFrame id="upload-off" label="Locked file">
+          <FileField id="upload-off" label="Locked file" file={undefined} isDisabled onChange={() => {}} />
+        </FieldFrame>,
+      ),
+    },
+    'file-failed': {
+      title: 'File upload that failed',
+      state: 'error',
+      show: inForm(
+        <FieldFrame id="upload-failed" label="Image">
+          <Held<File | undefined> start={() => new File(['abc'], 'image.qcow2')}>
+            {(file, setFile) => (
+              <FileField
+                id="upload-failed"
+                label="Image"
+                file={file}
+                onChange={setFile}
+                progress={0.4}
+                failure="The store is full."
+              />
+            )}
+          </Held>
+        </FieldFrame>,
+      ),
+    },
+    'load-edit': {
       title: 'Text that can be loaded',
-      state: 'usual',
       about: 'At most 64 bytes here.',
-      Show: controls.Script,
+      show: script({ id: 'script', label: 'Customization script', start: '#!/bin/sh\n', maxBytes: 64 }),
     },
-    {
-      id: 'load-edit-large',
+    'load-edit-large': {
       title: 'Text that is too large',
       state: 'invalid',
       about: 'At most 64 bytes here.',
-      Show: controls.LargeScript,
+      show: script({
+        id: 'script-large',
+        label: 'Longer script',
+        start: '#!/bin/sh\necho "every byte counts"\n'.repeat(2),
+        maxBytes: 64,
+        isInvalid: true,
+      }),
     },
-    { id: 'load-edit-given', title: 'Text, read only', state: 'read-only', Show: controls.ReadOnlyScript },
-    { id: 'pairs', title: 'Keys and values', state: 'usual', Show: controls.Pairs },
-    { id: 'pairs-off', title: 'Keys and values, disabled', state: 'disabled', Show: controls.DisabledPairs },
-    { id: 'pairs-none', title: 'Keys and values, none yet', state: 'empty', Show: controls.NoPairs },
-    { id: 'passwords', title: 'Password and confirmation', state: 'usual', Show: controls.Passwords },
-    { id: 'passwords-differ', title: 'Passwords that differ', state: 'invalid', Show: controls.DifferentPasswords },
-    {
-      id: 'formset',
+    'load-edit-given': {
+      title: 'Text, read only',
+      state: 'read-only',
+      show: script({
+        id: 'script-read-only',
+        label: 'Script as it ran',
+        start: '#!/bin/sh\nexit 0\n',
+        isReadOnly: true,
+      }),
+    },
+    pairs: {
+      title: 'Keys and values',
+      show: pairs({ id: 'labels', label: 'Labels', start: { tier: 'web', owner: 'ops' } }),
+    },
+    'pairs-off': {
+      title: 'Keys and values, disabled',
+      state: 'disabled',
+      show: pairs({ id: 'labels-off', label: 'Fixed labels', start: { tier: 'web' }, isDisabled: true }),
+    },
+    'pairs-none': {
+      title: 'Keys and values, none yet',
+      state: 'empty',
+      show: pairs({ id: 'no-labels', label: 'Tags', start: {} }),
+    },
+    passwords: {
+      title: 'Password and confirmation',
+      show: passwords({
+        id: 'gallery-password',
+        password: '',
+        confirmation: '',
+        isRequired: true,
+        help: 'At least eight characters.',
+      }),
+    },
+    'passwords-differ': {
+      title: 'Passwords that differ',
+      state: 'invalid',
+      show: passwords({ id: 'gallery-other-password', password: 'correct horse', confirmation: 'correct hose' }),
+    },
+    formset: {
       title: 'Formset rows',
-      state: 'usual',
       about: 'What would be sent stands below.',
-      Show: controls.Rules,
+      show: rules({ prefix: 'rules', label: 'Rules', ports: ['80'], maxRows: 5 }),
     },
-    { id: 'formset-off', title: 'Formset rows, disabled', state: 'disabled', Show: controls.FullRules },
-  ],
-}
-
-export default function FormFieldsExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+    'formset-off': {
+      title: 'Formset rows, disabled',
+      state: 'disabled',
+      show: rules({ prefix: 'full', label: 'All rules', ports: ['22', '80', '443'], isDisabled: true }),
+    },
+  },
+})

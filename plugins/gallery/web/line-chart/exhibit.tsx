@@ -1,7 +1,5 @@
 import { LineChart, type LineChartData, parseLineChartData, RemoteLineChart } from '@fascia/sdk/web/chart'
-import type { ReactNode } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { exhibit } from '../exhibit.tsx'
 import { FilteredChart } from './filtered.tsx'
 
 const HOUR_MS = 3_600_000
@@ -30,63 +28,44 @@ const SIX: LineChartData = parseLineChartData({
   })),
 })
 
-const remote = (title: string, path: string): ReactNode => (
-  <RemoteLineChart title={title} address={`/api/x/gallery/charts/${path}/`} />
-)
+const BASE = '/api/x/gallery'
 
-const exhibit: Exhibit = {
-  title: 'Line chart',
+export default exhibit('line-chart', {
   about:
     'Series over time, out of an address or given. Point at a moment, or use the arrow keys; the table has all values.',
   door: '@fascia/sdk/web/chart',
-  examples: [
-    {
-      id: 'auto',
+  examples: {
+    auto: {
       title: 'The rest of the window',
-      state: 'usual',
       about: 'As high as the window leaves, and follows it.',
-      Show: () => <RemoteLineChart title="CPU" address="/api/x/gallery/charts/load/" height="auto" />,
+      show: <RemoteLineChart title="CPU" address={`${BASE}/charts/load/`} height="auto" />,
     },
-    {
-      id: 'filtered',
+    filtered: {
       title: 'Filter forms, stats and settings',
-      state: 'usual',
       about: 'Each change of a form asks for the data again.',
-      Show: FilteredChart,
+      show: <FilteredChart />,
     },
-    {
-      id: 'units',
-      title: 'Two units, with a gap',
-      state: 'usual',
-      Show: () => <LineChart title="Rack 7" data={TWO_UNITS} />,
-    },
-    { id: 'six', title: 'Six series', state: 'usual', Show: () => <LineChart title="Hosts" data={SIX} /> },
-    {
-      id: 'many',
+    units: { title: 'Two units, with a gap', show: <LineChart title="Rack 7" data={TWO_UNITS} /> },
+    six: { title: 'Six series', show: <LineChart title="Hosts" data={SIX} /> },
+    many: {
       title: 'Thirty thousand points',
-      state: 'many',
       about: 'Thinned for drawing: the one spike stays. The table has all.',
-      Show: () => remote('Requests', 'many'),
+      show: <RemoteLineChart title="Requests" address={`${BASE}/charts/many/`} />,
     },
-    { id: 'empty', title: 'No series', state: 'empty', Show: () => remote('Nothing measured', 'empty') },
-    { id: 'error', title: 'The data could not be had', state: 'error', Show: () => remote('Broken', 'broken') },
-    { id: 'denied', title: 'The data is denied', state: 'denied', Show: () => remote('Denied', 'denied') },
-    {
-      id: 'loading',
-      title: 'Loading',
-      state: 'loading',
-      Show: () => <LineChart title="Loading" data={undefined} />,
+    empty: { title: 'No series', show: <RemoteLineChart title="Nothing measured" address={`${BASE}/charts/empty/`} /> },
+    error: {
+      title: 'The data could not be had',
+      show: <RemoteLineChart title="Broken" address={`${BASE}/failures/broken/`} />,
     },
-    {
-      id: 'slow',
+    denied: {
+      title: 'The data is denied',
+      show: <RemoteLineChart title="Denied" address={`${BASE}/failures/denied/`} />,
+    },
+    loading: { title: 'Loading', show: <LineChart title="Loading" data={undefined} /> },
+    slow: {
       title: 'Slow: takes 15 seconds',
-      state: 'slow',
       about: 'After ten it offers to stop waiting.',
-      Show: () => remote('Slow', 'slow'),
+      show: <RemoteLineChart title="Slow" address={`${BASE}/charts/slow/`} />,
     },
-  ],
-}
-
-export default function LineChartExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+  },
+})

@@ -6,16 +6,9 @@ import {
   type SearchFacet,
   type SearchQuery,
 } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-import './search-example.css'
+import { exhibit } from '../exhibit.tsx'
+import { Facts } from '../facts.tsx'
 
 const STATUSES = ['ACTIVE', 'BUILD', 'ERROR', 'SHUTOFF']
 
@@ -33,10 +26,7 @@ const FACETS: readonly SearchFacet[] = [
     label: 'Public',
     isSingleton: true,
     isServer: true,
-    options: [
-      { key: 'true', label: 'Yes' },
-      { key: 'false', label: 'No' },
-    ],
+    options: Object.entries({ true: 'Yes', false: 'No' }).map(([key, label]) => ({ key, label })),
   },
 ]
 
@@ -48,19 +38,18 @@ const MANY: readonly SearchFacet[] = Array.from({ length: 60 }, (_, index) => ({
   options: Array.from({ length: 40 }, (_option, value) => ({ key: `${value + 1}`, label: `Value ${value + 1}` })),
 }))
 
+const FILTERED: SearchQuery = {
+  terms: [
+    { facet: 'status', value: 'ACTIVE' },
+    { facet: 'name', value: 'web' },
+  ],
+  text: 'front end',
+}
+
 interface SearchProps {
   readonly label: string
   readonly facets: readonly SearchFacet[]
   readonly start?: SearchQuery
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: string }): ReactNode {
-  return (
-    <DescriptionListGroup>
-      <DescriptionListTerm>{name}</DescriptionListTerm>
-      <DescriptionListDescription>{children === '' ? '—' : children}</DescriptionListDescription>
-    </DescriptionListGroup>
-  )
 }
 
 /** The box, and what it said last. */
@@ -68,7 +57,7 @@ function Search({ label, facets, start = EMPTY_QUERY }: SearchProps): ReactNode 
   const [query, setQuery] = useState(start)
   const [change, setChange] = useState<SearchChange>()
   return (
-    <div className="fascia-search-example">
+    <div className="fascia-exhibit">
       <MagicSearch
         label={label}
         facets={facets}
@@ -78,70 +67,43 @@ function Search({ label, facets, start = EMPTY_QUERY }: SearchProps): ReactNode 
           setQuery(next.query)
         }}
       />
-      <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
-        <Fact name="Query">{formatQuery(query)}</Fact>
-        <Fact name="magicSearchQuery">{change?.magicSearchQuery ?? ''}</Fact>
-        <Fact name="queryString">{change?.queryString ?? ''}</Fact>
-        <Fact name="Changed">
-          {change
-            ? [change.isMagicSearchQueryChanged && 'magicSearchQuery', change.isQueryStringChanged && 'queryString']
-                .filter(Boolean)
-                .join(', ')
-            : ''}
-        </Fact>
-      </DescriptionList>
+      <Facts
+        all={{
+          Query: formatQuery(query),
+          magicSearchQuery: change?.magicSearchQuery,
+          queryString: change?.queryString,
+          Changed: [
+            change?.isMagicSearchQueryChanged ? 'magicSearchQuery' : [],
+            change?.isQueryStringChanged ? 'queryString' : [],
+          ]
+            .flat()
+            .join(', '),
+        }}
+      />
     </div>
   )
 }
 
-const EXHIBIT: Exhibit = {
-  title: 'Magic search',
+export default exhibit('magic-search', {
   about:
     'The search box of lists: facets with their values, and free text. Lists have it by themselves; use it where a list is drawn by hand.',
   door: '@fascia/sdk/web',
   hangsOver: true,
-  examples: [
-    {
-      id: 'usual',
+  examples: {
+    usual: {
       title: 'Facets and text',
-      state: 'usual',
       about: 'Name may be used several times, the others once. Backspace on the empty box takes the last one away.',
-      Show: () => <Search label="Search servers" facets={FACETS} />,
+      show: <Search label="Search servers" facets={FACETS} />,
     },
-    {
-      id: 'filled',
+    filled: {
       title: 'With filters',
-      state: 'usual',
-      Show: () => (
-        <Search
-          label="Search filtered servers"
-          facets={FACETS}
-          start={{
-            terms: [
-              { facet: 'status', value: 'ACTIVE' },
-              { facet: 'name', value: 'web' },
-            ],
-            text: 'front end',
-          }}
-        />
-      ),
+      show: <Search label="Search filtered servers" facets={FACETS} start={FILTERED} />,
     },
-    {
-      id: 'empty',
+    empty: {
       title: 'Without facets',
-      state: 'empty',
       about: 'Whatever is typed is text.',
-      Show: () => <Search label="Search text" facets={[]} />,
+      show: <Search label="Search text" facets={[]} />,
     },
-    {
-      id: 'many',
-      title: 'Many facets',
-      state: 'many',
-      Show: () => <Search label="Search properties" facets={MANY} />,
-    },
-  ],
-}
-
-export default function MagicSearchExhibit(): ReactNode {
-  return <ExhibitPage exhibit={EXHIBIT} />
-}
+    many: { title: 'Many facets', show: <Search label="Search properties" facets={MANY} /> },
+  },
+})

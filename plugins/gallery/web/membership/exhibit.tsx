@@ -1,15 +1,10 @@
-import { Fault } from '@fascia/sdk/common'
-import { useT } from '@fascia/sdk/web'
 import { type Candidate, type Member, MembershipLists, type MembershipListsProps } from '@fascia/sdk/web/wizard'
-import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import type { ReactNode } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { BROKEN, DENIED } from '../faults.ts'
+import { Held } from '../held.tsx'
 
-const ROLES = [
-  { id: 'role-reader', name: 'reader' },
-  { id: 'role-member', name: 'member' },
-  { id: 'role-admin', name: 'admin' },
-]
+const ROLES = ['reader', 'member', 'admin'].map((name) => ({ id: `role-${name}`, name }))
 
 const USERS: readonly Candidate[] = ['ada', 'barbara', 'grace', 'hedy', 'katherine'].map((name) => ({
   id: `user-${name}`,
@@ -22,79 +17,64 @@ const MANY: readonly Candidate[] = Array.from({ length: 10_000 }, (_, index) => 
   name: `user-${index + 1}`,
 }))
 
+const NONE: readonly Member[] = []
 const SOME: readonly Member[] = [
   { id: 'user-ada', roles: ['role-member', 'role-admin'] },
   { id: 'user-grace', roles: [] },
 ]
 
-const BROKEN = new Fault('GATEWAY_UPSTREAM_FAILED', { service: 'identity', upstreamStatus: 500 })
-const DENIED = new Fault('GATEWAY_POLICY_DENIED', { message: 'identity identity:list_users' })
+const WITH_ROLES: Partial<MembershipListsProps> = {
+  roles: ROLES,
+  defaultRole: 'role-member',
+  texts: { available: 'All Users', members: 'Project Members' },
+}
 
-type UsersProps = Partial<MembershipListsProps> & { readonly start?: readonly Member[] }
+type UsersProps = Partial<MembershipListsProps> & { readonly start?: readonly Member[]; readonly hasRoles?: boolean }
 
-function Users({ start = SOME, ...rest }: UsersProps): ReactNode {
-  const t = useT()
-  const [members, setMembers] = useState(start)
+function Users({ start = SOME, hasRoles = true, ...rest }: UsersProps): ReactNode {
   return (
-    <MembershipLists
-      what={t('users')}
-      candidates={USERS}
-      members={members}
-      onChange={setMembers}
-      roles={ROLES}
-      defaultRole="role-member"
-      texts={{ available: t('All Users'), members: t('Project Members') }}
-      {...rest}
-    />
+    <Held start={start}>
+      {(members, setMembers) => (
+        <MembershipLists
+          what="users"
+          candidates={USERS}
+          members={members}
+          onChange={setMembers}
+          {...(hasRoles ? WITH_ROLES : {})}
+          {...rest}
+        />
+      )}
+    </Held>
   )
 }
 
-/** Fails once; the second try brings the users. */
-function Recovering(): ReactNode {
-  const [isBroken, setBroken] = useState(true)
-  return <Users {...(isBroken ? { candidates: undefined, fault: BROKEN } : {})} onRetry={() => setBroken(false)} />
-}
-
-function Plain(): ReactNode {
-  const [members, setMembers] = useState<readonly Member[]>([])
-  const t = useT()
-  return <MembershipLists what={t('users')} candidates={USERS} members={members} onChange={setMembers} />
-}
-
-const exhibit: Exhibit = {
-  title: 'Membership lists',
+export default exhibit('membership', {
   about:
     'Who belongs to a project, a group or a type, and in which roles. For things with columns use the transfer table.',
   door: '@fascia/sdk/web/wizard',
-  examples: [
-    {
-      id: 'usual',
+  examples: {
+    usual: {
       title: 'Members with roles',
-      state: 'usual',
       about: 'A new member gets the role member; a member that is removed loses all of its roles.',
-      Show: () => <Users />,
+      show: <Users />,
     },
-    { id: 'plain', title: 'Without roles', state: 'usual', Show: Plain },
-    { id: 'many', title: 'Ten thousand', state: 'many', Show: () => <Users candidates={MANY} start={[]} /> },
-    { id: 'empty', title: 'Nobody to choose from', state: 'empty', Show: () => <Users candidates={[]} start={[]} /> },
-    {
-      id: 'invalid',
-      title: 'A choice with a problem',
-      state: 'invalid',
-      Show: () => <Users start={[]} problems={['Select a member.']} />,
+    plain: { title: 'Without roles', show: <Users start={NONE} hasRoles={false} /> },
+    many: { title: 'Ten thousand', show: <Users candidates={MANY} start={NONE} /> },
+    empty: { title: 'Nobody to choose from', show: <Users candidates={[]} start={NONE} /> },
+    invalid: { title: 'A choice with a problem', show: <Users start={NONE} problems={['Select a member.']} /> },
+    loading: { title: 'Loading', show: <Users candidates={undefined} /> },
+    error: {
+      title: 'The users failed to load',
+      about: 'The next try brings them.',
+      show: (
+        <Held start={true}>
+          {(isBroken, set) => (
+            <Users {...(isBroken ? { candidates: undefined, fault: BROKEN } : {})} onRetry={() => set(false)} />
+          )}
+        </Held>
+      ),
     },
-    { id: 'loading', title: 'Loading', state: 'loading', Show: () => <Users candidates={undefined} /> },
-    { id: 'error', title: 'The users failed to load', state: 'error', Show: Recovering },
-    {
-      id: 'denied',
-      title: 'The users are denied',
-      state: 'denied',
-      Show: () => <Users candidates={undefined} fault={DENIED} />,
-    },
-    { id: 'read-only', title: 'Read-only', state: 'read-only', Show: () => <Users isReadOnly /> },
-  ],
-}
-
-export default function MembershipExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+    denied: { title: 'The users are denied', show: <Users candidates={undefined} fault={DENIED} /> },
+    'read-only': { title: 'Read-only', show: <Users isReadOnly /> },
+  },
+})

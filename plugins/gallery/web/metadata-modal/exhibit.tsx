@@ -1,151 +1,85 @@
-import {
-  type ActionResult,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  Modals,
-  toFault,
-  useApi,
-  useService,
-} from '@fascia/sdk/web'
+import { type ActionResult, EmptyState, Loaded, useAnswer, useApi } from '@fascia/sdk/web'
 import { MetadataModal, type MetadataModalProps } from '@fascia/sdk/web/metadata'
-import { Button } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Example, Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import type { ReactNode } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { Try } from '../try.tsx'
 
-interface Target extends Omit<MetadataModalProps, 'close'> {}
-
+type Target = Omit<MetadataModalProps, 'close'>
 type Kind = Omit<Target, 'id' | 'name'>
+
+function kindOf(type: string, noun: string, path: string): Kind {
+  const failure = `Unable to retrieve the ${noun.toLowerCase()} metadata.`
+  return { type, definitions: type, path, title: `Update ${noun} Metadata`, failure }
+}
+
+const INSTANCE: Kind = {
+  ...kindOf('OS::Nova::Server', 'Instance', '/api/nova/servers/:id/metadata'),
+  propertiesTarget: 'metadata',
+}
+const IMAGE = kindOf('OS::Glance::Image', 'Image', '/api/glance/images/:id/properties/')
+const VOLUME = kindOf('OS::Cinder::Volume', 'Volume', '/api/cinder/volumes/:id/metadata')
+const FLAVOR = kindOf('OS::Nova::Flavor', 'Flavor', '/api/nova/flavors/:id/extra-specs/')
+
+const GONE: Target = { ...INSTANCE, id: '00000000-0000-4000-8000-000000000000', name: 'an instance that is gone' }
+
+/** A button that opens the modal of a resource, and says how it was left. */
+function Opener({ target }: { readonly target: Target }): ReactNode {
+  return (
+    <Try
+      label="Edit metadata"
+      before={target.name}
+      perform={async ({ modals }) => {
+        const options = { size: 'large', isBare: true } as const
+        const result = await modals.open<ActionResult, MetadataModalProps>(MetadataModal, target, options)
+        return `${target.name}: ${result ? 'saved' : 'left'}`
+      }}
+    />
+  )
+}
 
 interface Listed {
   readonly items: readonly { readonly id: string; readonly name: string }[]
 }
 
-type Found = 'looking' | { readonly target: Target | undefined } | { readonly failure: unknown }
-
-const INSTANCE: Kind = {
-  type: 'OS::Nova::Server',
-  definitions: 'OS::Nova::Server',
-  propertiesTarget: 'metadata',
-  path: '/api/nova/servers/:id/metadata',
-  title: 'Update Instance Metadata',
-  failure: 'Unable to retrieve the instance metadata.',
-}
-const IMAGE: Kind = {
-  type: 'OS::Glance::Image',
-  definitions: 'OS::Glance::Image',
-  path: '/api/glance/images/:id/properties/',
-  title: 'Update Image Metadata',
-  failure: 'Unable to retrieve the image custom properties.',
-}
-const VOLUME: Kind = {
-  type: 'OS::Cinder::Volume',
-  definitions: 'OS::Cinder::Volume',
-  path: '/api/cinder/volumes/:id/metadata',
-  title: 'Update Volume Metadata',
-  failure: 'Unable to retrieve the volume metadata.',
-}
-const FLAVOR: Kind = {
-  type: 'OS::Nova::Flavor',
-  definitions: 'OS::Nova::Flavor',
-  path: '/api/nova/flavors/:id/extra-specs/',
-  title: 'Update Flavor Metadata',
-  failure: 'Unable to retrieve the flavor metadata.',
-}
-
-const NOBODY = '00000000-0000-4000-8000-000000000000'
-
-/** A button that opens the modal of a resource, and says how it was left. */
-function Opener({ target }: { readonly target: Target }): ReactNode {
-  const modals = useService(Modals)
-  const [left, setLeft] = useState('')
-  const open = async (): Promise<void> => {
-    const options = { size: 'large', isBare: true } as const
-    const result = await modals.open<ActionResult, MetadataModalProps>(MetadataModal, target, options)
-    setLeft(result ? 'Saved' : 'Left')
-  }
+/** The metadata of the first resource that the project has of a kind. Its plugin may be absent, so that no contract of it is imported. */
+function OfFirst({ kind, list }: { readonly kind: Kind; readonly list: string }): ReactNode {
+  const api = useApi()
+  const answer = useAnswer([list], async (signal) => (await api.get<Listed>(list, { signal, isQuiet: true })).items)
   return (
-    <>
-      <Button variant="secondary" onClick={() => void open()}>
-        Edit metadata
-      </Button>
-      <p>
-        {target.name} <span role="status">{left}</span>
-      </p>
-    </>
+    <Loaded of={answer} what={kind.type} failure="There is nothing to edit." rows={1}>
+      {([first]) =>
+        first ? (
+          <Opener target={{ ...kind, id: first.id, name: first.name || first.id }} />
+        ) : (
+          <EmptyState>The project has none.</EmptyState>
+        )
+      }
+    </Loaded>
   )
 }
 
-/** The metadata of the first resource that the project has of a kind. */
-function ofFirst(kind: Kind, list: string): Example['Show'] {
-  return function OfFirst() {
-    const api = useApi()
-    const [found, setFound] = useState<Found>('looking')
-    useEffect(() => {
-      const end = new AbortController()
-      api
-        .get<Listed>(list, { signal: end.signal, isQuiet: true })
-        .then(({ items: [first] }) => {
-          setFound({ target: first && { ...kind, id: first.id, name: first.name || first.id } })
-        })
-        .catch((failure: unknown) => {
-          if (!end.signal.aborted) setFound({ failure })
-        })
-      return () => end.abort()
-    }, [api])
-    if (found === 'looking') return <LoadingState what={kind.type} rows={1} />
-    if ('failure' in found) return <ErrorState title="There is nothing to edit." fault={toFault(found.failure)} />
-    return found.target ? <Opener target={found.target} /> : <EmptyState>The project has none.</EmptyState>
-  }
-}
-
-function Gone(): ReactNode {
-  const target: Target = {
-    ...INSTANCE,
-    id: NOBODY,
-    name: 'an instance that is gone',
-  }
-  return <Opener target={target} />
-}
-
-const EXHIBIT: Exhibit = {
-  title: 'Metadata modal',
+export default exhibit('metadata-modal', {
   about:
     'Loads what a resource has and what definitions offer, and saves what was changed. An action opens it by metadataAction, without code of the plugin.',
   door: '@fascia/sdk/web/metadata',
-  examples: [
-    {
-      id: 'instance',
+  examples: {
+    instance: {
       title: 'An instance',
-      state: 'usual',
       about: 'Change something, then leave by Cancel: it asks once.',
-      Show: ofFirst(INSTANCE, '/api/nova/servers/'),
+      show: <OfFirst kind={INSTANCE} list="/api/nova/servers/" />,
     },
-    {
-      id: 'image',
+    image: {
       title: 'An image',
-      state: 'usual',
       about: 'The hash of its data is read-only. What another project owns is refused, and the modal stays.',
-      Show: ofFirst(IMAGE, '/api/glance/images/'),
+      show: <OfFirst kind={IMAGE} list="/api/glance/images/" />,
     },
-    {
-      id: 'volume',
-      title: 'A volume',
-      state: 'usual',
-      Show: ofFirst(VOLUME, '/api/cinder/volumes/'),
-    },
-    {
-      id: 'flavor',
+    volume: { title: 'A volume', show: <OfFirst kind={VOLUME} list="/api/cinder/volumes/" /> },
+    flavor: {
       title: 'A flavor',
       state: 'denied',
       about: 'Members may look, and are refused on Save.',
-      Show: ofFirst(FLAVOR, '/api/nova/flavors/'),
+      show: <OfFirst kind={FLAVOR} list="/api/nova/flavors/" />,
     },
-    { id: 'gone', title: 'A resource that is gone', state: 'error', Show: Gone },
-  ],
-}
-
-export default function MetadataModalExhibit(): ReactNode {
-  return <ExhibitPage exhibit={EXHIBIT} />
-}
+    gone: { title: 'A resource that is gone', state: 'error', show: <Opener target={GONE} /> },
+  },
+})

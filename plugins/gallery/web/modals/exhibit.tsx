@@ -1,118 +1,111 @@
-import { type ConfirmRequest, Modals, useClock, useService } from '@fascia/sdk/web'
-import { Button } from '@patternfly/react-core'
-import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-import { NameModal, type NameModalProps } from './name-modal.tsx'
+import { type ConfirmRequest, useUnsavedInput } from '@fascia/sdk/web'
+import { ActionGroup, Button, Form, FormGroup, TextInput } from '@patternfly/react-core'
+import { type ReactNode, useId, useState } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { Try } from '../try.tsx'
 
 const SLOW_MS = 3_000
 
-interface TryProps {
-  readonly label: string
-  readonly open: (modals: Modals) => Promise<unknown>
+interface NameModalProps {
+  readonly initial: string
+  readonly close: (name?: string) => void
 }
 
-/** A button that opens a modal, and says what it answered. */
-function Try({ label, open }: TryProps): ReactNode {
-  const modals = useService(Modals)
-  const [answer, setAnswer] = useState('')
-  const start = async (): Promise<void> => {
-    try {
-      setAnswer(`Answer: ${String(await open(modals))}`)
-    } catch (failure) {
-      setAnswer(failure instanceof Error ? failure.message : String(failure))
-    }
-  }
+/** Asks for a name; leaving with one that was not saved asks first. */
+function NameModal({ initial, close }: NameModalProps): ReactNode {
+  const id = useId()
+  const [name, setName] = useState(initial)
+  const letGo = useUnsavedInput(name !== initial)
   return (
-    <>
-      <Button variant="secondary" onClick={() => void start()}>
-        {label}
-      </Button>{' '}
-      <span role="status">{answer}</span>
-    </>
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        letGo()
+        close(name)
+      }}
+    >
+      <FormGroup label="Name" fieldId={id}>
+        <TextInput id={id} value={name} onChange={(_event, value) => setName(value)} />
+      </FormGroup>
+      <ActionGroup>
+        <Button type="submit">Save</Button>
+        <Button variant="link" onClick={() => close()}>
+          Cancel
+        </Button>
+      </ActionGroup>
+    </Form>
   )
 }
 
-function confirming(label: string, request: ConfirmRequest): () => ReactNode {
-  return () => <Try label={label} open={(modals) => modals.confirm(request)} />
+function confirming(label: string, request: ConfirmRequest): ReactNode {
+  return <Try label={label} perform={async ({ modals }) => `Answer: ${await modals.confirm(request)}`} />
 }
 
-function Wait(): ReactNode {
-  const clock = useClock()
-  const work = (): Promise<string> => new Promise((done) => clock.after(SLOW_MS, () => done('done')))
-  return <Try label="Work for three seconds" open={(modals) => modals.wait(work())} />
-}
-
-const EXHIBIT: Exhibit = {
-  title: 'Modals',
+export default exhibit('modals', {
   about:
     'Confirmations, deletes, waiting and views of one’s own. A click beside a modal closes nothing; Escape closes the topmost, and focus goes back to where it was.',
   door: '@fascia/sdk/web',
-  examples: [
-    {
-      id: 'confirm',
+  examples: {
+    confirm: {
       title: 'Confirm, as it is by default',
-      state: 'usual',
-      Show: confirming('Ask', { title: 'Confirm Something', body: 'It cannot be taken back.' }),
+      show: confirming('Ask', { title: 'Confirm Something', body: 'It cannot be taken back.' }),
     },
-    {
-      id: 'delete',
+    delete: {
       title: 'Delete one thing',
-      state: 'usual',
-      Show: confirming('Delete one', {
+      show: confirming('Delete one', {
         title: 'Confirm Delete Thing',
         body: 'You have selected "example". Deleted thing is not recoverable.',
         submit: 'Delete Thing',
       }),
     },
-    {
-      id: 'delete-many',
+    'delete-many': {
       title: 'Delete many things',
       state: 'many',
       about: 'More than ten ask to type how many.',
-      Show: confirming('Delete twelve', {
+      show: confirming('Delete twelve', {
         title: 'Confirm Delete Things',
         body: 'You have selected "a, b, c, d, e and 7 more". Deleted things are not recoverable.',
         submit: 'Delete 12 things',
         typeToConfirm: '12',
       }),
     },
-    {
-      id: 'calm',
+    calm: {
       title: 'Confirm without danger',
-      state: 'usual',
-      Show: confirming('Ask calmly', {
+      show: confirming('Ask calmly', {
         title: 'Start Again',
         body: 'What runs is stopped first.',
         submit: 'Start',
         isDanger: false,
       }),
     },
-    {
-      id: 'unnamed',
+    unnamed: {
       title: 'Without a title or a body',
       state: 'invalid',
       about: 'It does not open.',
-      Show: confirming('Ask without a body', { title: 'Confirm', body: '' }),
+      show: confirming('Ask without a body', { title: 'Confirm', body: '' }),
     },
-    { id: 'wait', title: 'Wait', state: 'loading', Show: Wait },
-    {
-      id: 'form',
-      title: 'A form of one’s own',
-      state: 'usual',
-      about: 'Type something, then leave: it asks once.',
-      Show: () => (
+    wait: {
+      title: 'Wait',
+      state: 'loading',
+      show: (
         <Try
-          label="Name it"
-          open={(modals) =>
-            modals.open<string, NameModalProps>(NameModal, { initial: 'example' }, { title: 'Name It', size: 'small' })
-          }
+          label="Work for three seconds"
+          perform={({ modals, pause }) => modals.wait(pause(SLOW_MS).then(() => 'Answer: done'))}
         />
       ),
     },
-  ],
-}
-
-export default function ModalsExhibit(): ReactNode {
-  return <ExhibitPage exhibit={EXHIBIT} />
-}
+    form: {
+      title: 'A form of one’s own',
+      about: 'Type something, then leave: it asks once.',
+      show: (
+        <Try
+          label="Name it"
+          perform={async ({ modals }) => {
+            const options = { title: 'Name It', size: 'small' } as const
+            return `Answer: ${await modals.open<string, NameModalProps>(NameModal, { initial: 'example' }, options)}`
+          }}
+        />
+      ),
+    },
+  },
+})

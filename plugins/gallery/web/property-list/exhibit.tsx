@@ -16,9 +16,7 @@ import {
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
-import type { ReactNode } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { exhibit } from '../exhibit.tsx'
 
 const PROPERTIES: Readonly<Record<string, Property>> = {
   name: text('Name'),
@@ -59,53 +57,32 @@ const ITEM = {
   note: '',
 }
 
-function One(): ReactNode {
-  return (
-    <PropertyList
-      type={{ properties: PROPERTIES }}
-      item={ITEM}
-      groups={[
-        { properties: ['name', 'id', 'status'] },
-        { properties: ['size', 'memory', 'disk', 'parts'] },
-        { properties: ['locked', 'visibility'] },
-        { properties: ['made', 'owner', 'networks'] },
-        { properties: ['metadata', 'secret'] },
-        { properties: ['key'] },
-        { properties: ['note'] },
-      ]}
-    />
-  )
-}
+const TYPE = { properties: PROPERTIES }
+const GROUPS = [
+  ['name', 'id', 'status'],
+  ['size', 'memory', 'disk', 'parts'],
+  ['locked', 'visibility'],
+  ['made', 'owner', 'networks'],
+  ['metadata', 'secret'],
+  ['key'],
+  ['note'],
+].map((properties) => ({ properties }))
+const SINGLE = Object.keys(PROPERTIES).map((name) => ({ properties: [name] }))
+const LONG = { ...ITEM, name: 'a-very-long-name-that-has-to-break-somewhere-'.repeat(4) }
 
-function Nothing(): ReactNode {
-  return (
-    <PropertyList type={{ properties: PROPERTIES }} item={{}} groups={[{ properties: ['name', 'size', 'networks'] }]} />
-  )
-}
-
-function Many(): ReactNode {
-  const names = Object.keys(PROPERTIES)
-  return (
-    <PropertyList
-      type={{ properties: PROPERTIES }}
-      item={{ ...ITEM, name: 'a-very-long-name-that-has-to-break-somewhere-'.repeat(4) }}
-      groups={names.map((name) => ({ properties: [name] }))}
-    />
-  )
-}
-
-const exhibit: Exhibit = {
-  title: 'Property list',
+export default exhibit('property-list', {
   about:
     'Names and values of a resource, in the format of each property. The properties of a group share a row of 12 columns; empty values are —.',
   door: '@fascia/sdk/web',
-  examples: [
-    { id: 'usual', title: 'Every format, in groups of one to four', state: 'usual', Show: One },
-    { id: 'empty', title: 'Values that are not there', state: 'empty', Show: Nothing },
-    { id: 'many', title: 'One to a group, and a long value', state: 'many', Show: Many },
-  ],
-}
-
-export default function PropertyListExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+  examples: {
+    usual: {
+      title: 'Every format, in groups of one to four',
+      show: <PropertyList type={TYPE} item={ITEM} groups={GROUPS} />,
+    },
+    empty: {
+      title: 'Values that are not there',
+      show: <PropertyList type={TYPE} item={{}} groups={[{ properties: ['name', 'size', 'networks'] }]} />,
+    },
+    many: { title: 'One to a group, and a long value', show: <PropertyList type={TYPE} item={LONG} groups={SINGLE} /> },
+  },
+})

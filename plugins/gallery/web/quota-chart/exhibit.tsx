@@ -1,65 +1,36 @@
-import { QuotaChart } from '@fascia/sdk/web/chart'
-import { Form, FormGroup, Stack, StackItem, TextInput } from '@patternfly/react-core'
-import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { QuotaChart, type UsageNumbers } from '@fascia/sdk/web/chart'
+import { FieldFrame, SpinnerInput } from '@fascia/sdk/web/form'
+import { Stack } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { Held } from '../held.tsx'
 
-interface InstancesProps {
-  readonly used: number
-  readonly added: number
-  readonly max: number
-}
+const Instances = (props: Pick<UsageNumbers, 'used' | 'max'> & { readonly added: number }): ReactNode => (
+  <QuotaChart title="Instances" unit="instances" {...props} />
+)
 
-const Instances = (props: InstancesProps): ReactNode => <QuotaChart title="Instances" unit="instances" {...props} />
+const Adding = (): ReactNode => (
+  <Held start={1}>
+    {(count, setCount) => (
+      <Stack hasGutter>
+        <FieldFrame id="quota-chart-count" label="Count">
+          <SpinnerInput id="quota-chart-count" label="Count" value={count} onChange={(next = 0) => setCount(next)} />
+        </FieldFrame>
+        <Instances used={6} added={count} max={10} />
+      </Stack>
+    )}
+  </Held>
+)
 
-function Adding(): ReactNode {
-  const [count, setCount] = useState('1')
-  return (
-    <Stack hasGutter>
-      <StackItem>
-        <Form onSubmit={(event) => event.preventDefault()}>
-          <FormGroup label="Count" fieldId="quota-chart-count">
-            <TextInput
-              id="quota-chart-count"
-              type="number"
-              min={0}
-              value={count}
-              onChange={(_event, value) => setCount(value)}
-            />
-          </FormGroup>
-        </Form>
-      </StackItem>
-      <StackItem>
-        <Instances used={6} added={Math.max(0, Number(count))} max={10} />
-      </StackItem>
-    </Stack>
-  )
-}
-
-const exhibit: Exhibit = {
-  title: 'Quota chart',
+export default exhibit('quota-chart', {
   about: 'A quota before and after what a form is about to make.',
   door: '@fascia/sdk/web/chart',
-  examples: [
-    { id: 'usual', title: 'What a form adds', state: 'usual', about: 'Change the count.', Show: Adding },
-    {
-      id: 'nearly-full',
-      title: 'Nearly full',
-      state: 'usual',
-      Show: () => <Instances used={7} added={1} max={10} />,
-    },
-    { id: 'full', title: 'Exactly full', state: 'usual', Show: () => <Instances used={7} added={3} max={10} /> },
-    { id: 'over', title: 'Over the limit', state: 'invalid', Show: () => <Instances used={7} added={5} max={10} /> },
-    { id: 'empty', title: 'Nothing is used', state: 'empty', Show: () => <Instances used={0} added={0} max={10} /> },
-    {
-      id: 'no-limit',
-      title: 'No limit',
-      state: 'usual',
-      Show: () => <Instances used={7} added={1} max={Number.POSITIVE_INFINITY} />,
-    },
-  ],
-}
-
-export default function QuotaChartExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+  examples: {
+    usual: { title: 'What a form adds', about: 'Change the count.', show: <Adding /> },
+    'nearly-full': { title: 'Nearly full', show: <Instances used={7} added={1} max={10} /> },
+    full: { title: 'Exactly full', show: <Instances used={7} added={3} max={10} /> },
+    over: { title: 'Over the limit', state: 'invalid', show: <Instances used={7} added={5} max={10} /> },
+    empty: { title: 'Nothing is used', show: <Instances used={0} added={0} max={10} /> },
+    'no-limit': { title: 'No limit', show: <Instances used={7} added={1} max={Number.POSITIVE_INFINITY} /> },
+  },
+})

@@ -1,8 +1,7 @@
 import { ResourceTypesField } from '@fascia/sdk/web/metadata'
 import { Button, CodeBlock, CodeBlockCode } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { exhibit } from '../exhibit.tsx'
 
 const ASSOCIATIONS = [
   { name: 'OS::Nova::Flavor', prefix: 'hw:' },
@@ -30,22 +29,12 @@ function Sent({ associations }: { readonly associations: readonly object[] }): R
   )
 }
 
-const EXHIBIT: Exhibit = {
-  title: 'Resource types field',
+export default exhibit('resource-types', {
   about:
     'Says what a metadata namespace applies to, as text in the form field resource_types, for a form that a server reads.',
   door: '@fascia/sdk/web/metadata',
-  examples: [
-    {
-      id: 'usual',
-      title: 'A namespace for two types',
-      state: 'usual',
-      Show: () => <Sent associations={ASSOCIATIONS} />,
-    },
-    { id: 'empty', title: 'A namespace for none yet', state: 'empty', Show: () => <Sent associations={NONE} /> },
-  ],
-}
-
-export default function ResourceTypesExhibit(): ReactNode {
-  return <ExhibitPage exhibit={EXHIBIT} />
-}
+  examples: {
+    usual: { title: 'A namespace for two types', show: <Sent associations={ASSOCIATIONS} /> },
+    empty: { title: 'A namespace for none yet', show: <Sent associations={NONE} /> },
+  },
+})

@@ -1,97 +1,82 @@
 import { ServerRow, ServerView } from '@fascia/sdk/web/server-view'
 import { Button } from '@patternfly/react-core'
-import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
-import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { Table, Tbody, Td, Tr } from '@patternfly/react-table'
+import type { ReactNode } from 'react'
+import { exhibit } from '../exhibit.tsx'
+import { Held } from '../held.tsx'
 
 const ROWS = '/api/x/gallery/server/rows/'
 
-/** The first HTML of a row: what it becomes, the server says. */
-const BUILDING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}building/"><td>building</td><td class="warning">Build</td><td></td></tr>`
-const DELETING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}deleting/"><td>deleting</td><td class="warning">Deleting</td><td></td></tr>`
+/** The first HTML of a row; the server says what it becomes. */
+function rowHtml(name: string, status: string): string {
+  return `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}${name}/"><td>${name}</td><td class="warning">${status}</td><td></td></tr>`
+}
 
-function OwnTable(): ReactNode {
-  const [isGone, setGone] = useState(false)
+function tableOf(label: string, rows: ReactNode): ReactNode {
   return (
-    <Table aria-label="Things" variant="compact">
-      <Thead>
-        <Tr>
-          <Th>Name</Th>
-          <Th>Status</Th>
-          <Th screenReaderText="Actions" />
-        </Tr>
-      </Thead>
-      <Tbody className="fascia-server-html-rows">
-        <ServerRow html={BUILDING} address={ROWS} />
-        {isGone ? (
-          <Tr>
-            <Td colSpan={3}>deleting is gone.</Td>
-          </Tr>
-        ) : (
-          <ServerRow html={DELETING} address={ROWS} onGone={() => setGone(true)} />
-        )}
-      </Tbody>
+    <Table aria-label={label} variant="compact">
+      <Tbody className="fascia-server-html-rows">{rows}</Tbody>
     </Table>
   )
 }
 
-const FAILING = `<tr class="ajax-update warning" data-update-interval="1000" data-update-url="${ROWS}failing/"><td>failing</td><td class="warning">Unknown</td></tr>`
-
-function FailingRow(): ReactNode {
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked) {
-    return (
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        Show the row
-      </Button>
-    )
-  }
-  return (
-    <Table aria-label="Things that fail" variant="compact">
-      <Tbody>
-        <ServerRow html={FAILING} address={ROWS} />
-      </Tbody>
-    </Table>
-  )
-}
-
-const EXHIBIT: Exhibit = {
-  title: 'Server-driven row',
+export default exhibit('server-row', {
   about:
     'Rows and action buttons that a server draws: those that it flags as updating are asked for again, and take the place of the old ones.',
   door: '@fascia/sdk/web/server-view',
-  examples: [
-    {
-      id: 'table',
+  examples: {
+    table: {
       title: 'A table',
-      state: 'usual',
       about: 'One thing is built, and one goes away. The button counts along.',
-      Show: () => <ServerView address={ROWS} title="Things" />,
+      show: <ServerView address={ROWS} title="Things" />,
     },
-    {
-      id: 'last',
+    last: {
       title: 'The last row goes',
       state: 'empty',
-      Show: () => <ServerView address="/api/x/gallery/server/last-row/" title="Things" />,
+      show: <ServerView address="/api/x/gallery/server/last-row/" title="Things" />,
     },
-    { id: 'own', title: 'Rows in a table of one’s own', state: 'usual', Show: OwnTable },
-    {
-      id: 'failing',
+    own: {
+      title: 'Rows in a table of one’s own',
+      show: tableOf(
+        'Things',
+        <>
+          <ServerRow html={rowHtml('building', 'Build')} address={ROWS} />
+          <Held start={false}>
+            {(isGone, setGone) =>
+              isGone ? (
+                <Tr>
+                  <Td colSpan={3}>deleting is gone.</Td>
+                </Tr>
+              ) : (
+                <ServerRow html={rowHtml('deleting', 'Deleting')} address={ROWS} onGone={() => setGone(true)} />
+              )
+            }
+          </Held>
+        </>,
+      ),
+    },
+    failing: {
       title: 'A row that cannot be asked about',
       state: 'error',
       about: 'It stays as it is; only the console hears of the failure.',
-      Show: FailingRow,
+      show: (
+        <Held start={false}>
+          {(isAsked, setAsked) =>
+            isAsked ? (
+              tableOf('Things that fail', <ServerRow html={rowHtml('failing', 'Unknown')} address={ROWS} />)
+            ) : (
+              <Button variant="secondary" onClick={() => setAsked(true)}>
+                Show the row
+              </Button>
+            )
+          }
+        </Held>
+      ),
     },
-    {
-      id: 'failed',
+    failed: {
       title: 'A table that does not load',
       state: 'error',
-      Show: () => <ServerView address="/api/x/gallery/server/broken/" title="Things" />,
+      show: <ServerView address="/api/x/gallery/server/broken/" title="Things" />,
     },
-  ],
-}
-
-export default function ServerRowExhibit(): ReactNode {
-  return <ExhibitPage exhibit={EXHIBIT} />
-}
+  },
+})

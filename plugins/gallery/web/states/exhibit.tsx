@@ -1,4 +1,3 @@
-import { Fault } from '@fascia/sdk/common'
 import {
   DeniedState,
   EmptyState,
@@ -11,82 +10,61 @@ import {
 } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
+import { exhibit } from '../exhibit.tsx'
+import { BROKEN } from '../faults.ts'
+import { Held } from '../held.tsx'
 
-const FAULT = new Fault('GATEWAY_UPSTREAM_FAILED', { service: 'compute', upstreamStatus: 500, requestId: 'req-7' })
 const MINUTES_MS = 5 * 60_000
 
-function Loading(): ReactNode {
-  const [isStopped, stop] = useState(false)
-  return isStopped ? <p>Stopped.</p> : <LoadingState what="instances" rows={3} onCancel={() => stop(true)} />
-}
-
-function Empty(): ReactNode {
-  const [isMade, make] = useState(false)
-  if (isMade) return <p>One network was made.</p>
-  return (
-    <EmptyState
-      action={
-        <Button variant="primary" onClick={() => make(true)}>
-          Create network
-        </Button>
-      }
-    >
-      A network joins instances to each other and to the world.
-    </EmptyState>
-  )
-}
-
-function NoMatch(): ReactNode {
-  const [isCleared, clear] = useState(false)
-  return isCleared ? (
-    <p>The filter was cleared.</p>
-  ) : (
-    <NoMatchState filter="Status: Active" onClear={() => clear(true)} />
-  )
-}
-
-function Failed(): ReactNode {
-  const [tries, setTries] = useState(0)
-  return (
-    <>
-      <ErrorState title="Unable to retrieve the instances." fault={FAULT} onRetry={() => setTries(tries + 1)} />
-      <p role="status">{tries === 0 ? '' : `Tried again: ${tries}`}</p>
-    </>
-  )
+/** A state until the person does what it offers, then what came of that. */
+function until(state: (end: () => void) => ReactNode, then: string): ReactNode {
+  return <Held start={false}>{(isOver, set) => (isOver ? <p>{then}</p> : state(() => set(true)))}</Held>
 }
 
 function Stale(): ReactNode {
   const clock = useClock()
   const [loadedAtMs, setLoadedAtMs] = useState(() => clock.now() - MINUTES_MS)
-  return <StaleBanner fault={FAULT} loadedAtMs={loadedAtMs} onRetry={() => setLoadedAtMs(clock.now())} />
+  return <StaleBanner fault={BROKEN} loadedAtMs={loadedAtMs} onRetry={() => setLoadedAtMs(clock.now())} />
 }
 
-function Denied(): ReactNode {
-  return <DeniedState right="compute os_compute_api:servers:index" />
-}
-
-function Missing(): ReactNode {
-  return <MissingServiceState service="load-balancer" />
-}
-
-const exhibit: Exhibit = {
-  title: 'States',
+export default exhibit('states', {
   about:
     'What stands in the place of a page or a part that is not there: each says what is, why, and what can be done.',
   door: '@fascia/sdk/web',
-  examples: [
-    { id: 'loading', title: 'Loading; after 10 s it says what is slow', state: 'loading', Show: Loading },
-    { id: 'empty', title: 'Empty', state: 'empty', Show: Empty },
-    { id: 'no-match', title: 'No match', state: 'empty', Show: NoMatch },
-    { id: 'error', title: 'Error', state: 'error', Show: Failed },
-    { id: 'stale', title: 'Stale', state: 'slow', Show: Stale },
-    { id: 'denied', title: 'Denied', state: 'denied', Show: Denied },
-    { id: 'missing', title: 'A service that the cloud lacks', state: 'disabled', Show: Missing },
-  ],
-}
-
-export default function StatesExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+  examples: {
+    loading: {
+      title: 'Loading; after 10 s it says what is slow',
+      show: until((end) => <LoadingState what="instances" rows={3} onCancel={end} />, 'Stopped.'),
+    },
+    empty: {
+      title: 'Empty',
+      show: until(
+        (end) => (
+          <EmptyState action={<Button onClick={end}>Create network</Button>}>
+            A network joins instances to each other and to the world.
+          </EmptyState>
+        ),
+        'One network was made.',
+      ),
+    },
+    'no-match': {
+      title: 'No match',
+      state: 'empty',
+      show: until((end) => <NoMatchState filter="Status: Active" onClear={end} />, 'The filter was cleared.'),
+    },
+    error: {
+      title: 'Error',
+      show: until(
+        (end) => <ErrorState title="Unable to retrieve the instances." fault={BROKEN} onRetry={end} />,
+        'Tried again.',
+      ),
+    },
+    stale: { title: 'Stale', state: 'slow', show: <Stale /> },
+    denied: { title: 'Denied', show: <DeniedState right="compute os_compute_api:servers:index" /> },
+    missing: {
+      title: 'A service that the cloud lacks',
+      state: 'disabled',
+      show: <MissingServiceState service="load-balancer" />,
+    },
+  },
+})

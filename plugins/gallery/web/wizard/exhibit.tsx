@@ -1,68 +1,112 @@
+import { Wizard } from '@fascia/sdk/web/wizard'
+import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { Exhibit } from '../example.ts'
-import { ExhibitPage } from '../exhibit-page.tsx'
-import { Broken, Denied, Invalid, Loading, Preparing, Refused } from './states.tsx'
-import { Usual } from './usual.tsx'
+import { ask, send } from '../../api/failures.ts'
+import { exhibit } from '../exhibit.tsx'
+import { never } from '../faults.ts'
+import { Held } from '../held.tsx'
+import { Observed } from './observed.tsx'
+import { makePorts, type TrunkWizard, trunkWizard } from './trunk-wizard.tsx'
 
-const exhibit: Exhibit = {
-  title: 'Wizard',
+/** A wizard on the page, open at a step; when it has closed, a button opens it again. */
+function onPage(at: 'details' | 'parent', changes: Parameters<typeof trunkWizard>[0]): ReactNode {
+  const { summary: _none, ...wizard } = trunkWizard({ moves: 'free', ...changes })
+  return (
+    <Held start="">
+      {(ended, setEnded) =>
+        ended === '' ? (
+          <Wizard wizard={wizard} given={{}} at={at} close={(result = 'The wizard was left.') => setEnded(result)} />
+        ) : (
+          <>
+            <p role="status">{ended}</p>
+            <Button onClick={() => setEnded('')}>Open again</Button>
+          </>
+        )
+      }
+    </Held>
+  )
+}
+
+const USUAL = trunkWizard({ id: 'gallery.point.wizard', title: 'Create Trunk' })
+
+/** Everything that the trunk needs is chosen already. */
+const start: TrunkWizard['start'] = () => ({
+  details: { name: 'blue', token: '' },
+  parent: { port: makePorts(1) },
+  schedule: { at: '' },
+})
+
+/** The server answers the submit with a failure. */
+function failing(how: string): TrunkWizard['submit'] {
+  return (_models, { api, signal }) => api.send(send, { params: { how }, signal, isQuiet: true }).then(() => how)
+}
+
+export default exhibit('wizard', {
   about:
     'For what takes several steps: one typed model, a slice a step, validated on the way and submitted together. For up to six fields, a form in a modal is enough.',
   door: '@fascia/sdk/web/wizard',
-  examples: [
-    {
-      id: 'usual',
+  examples: {
+    usual: {
       title: 'In a modal, with a contributed step',
-      state: 'usual',
       about:
         'Next stays while the step is invalid. Reload the page with something entered: it is here again, without the token. The step Schedule is not ready, and so not there; Tags is contributed.',
-      Show: Usual,
+      show: <Observed label="Create Trunk">{(props) => <Wizard wizard={USUAL} given={{}} {...props} />}</Observed>,
     },
-    {
-      id: 'loading',
+    loading: {
       title: 'What a step needs is loading',
-      state: 'loading',
-      about: 'The steps Parent Port and Subports wait; Details can be filled in meanwhile.',
-      Show: Loading,
+      about: 'The step Parent Port waits; Details can be filled in meanwhile.',
+      show: onPage('parent', {
+        id: 'gallery.wizard.loading',
+        title: 'Create trunk, ports loading',
+        sources: { ports: { label: 'ports', load: never } },
+      }),
     },
-    {
-      id: 'slow',
+    slow: {
       title: 'The cloud does not answer the submit',
-      state: 'slow',
-      about: 'Go to Subports and create the trunk: the button works until the answer comes.',
-      Show: Preparing,
+      about: 'Create the trunk: the button works until the answer comes.',
+      show: onPage('parent', { id: 'gallery.wizard.slow', title: 'Create trunk, slow cloud', start, submit: never }),
     },
-    {
-      id: 'error',
+    error: {
       title: 'What a step needs is broken',
-      state: 'error',
       about: 'The ports fail to load, with the reason and another try; the rest of the wizard is there.',
-      Show: Broken,
+      show: onPage('parent', {
+        id: 'gallery.wizard.error',
+        title: 'Create trunk, ports broken',
+        start,
+        sources: {
+          ports: {
+            label: 'ports',
+            load: ({ api, signal }) =>
+              api.send(ask, { params: { how: 'broken' }, signal, isQuiet: true }).then(() => []),
+          },
+        },
+      }),
     },
-    {
-      id: 'refused',
+    refused: {
       title: 'The submit fails',
       state: 'error',
       about: 'The error shows, the spinner ends and everything entered stays.',
-      Show: Refused,
+      show: onPage('parent', {
+        id: 'gallery.wizard.refused',
+        title: 'Create trunk, refused',
+        start,
+        submit: failing('refused'),
+      }),
     },
-    {
-      id: 'denied',
+    denied: {
       title: 'The submit is denied',
-      state: 'denied',
       about: 'An authorization error shows an error message.',
-      Show: Denied,
+      show: onPage('parent', {
+        id: 'gallery.wizard.denied',
+        title: 'Create trunk, denied',
+        start,
+        submit: failing('denied'),
+      }),
     },
-    {
-      id: 'invalid',
+    invalid: {
       title: 'Free moves, checked at the end',
-      state: 'invalid',
       about: 'Every step can be gone to; creating leads to the first step with a problem.',
-      Show: Invalid,
+      show: onPage('details', { id: 'gallery.wizard.invalid', title: 'Create trunk, nothing filled in' }),
     },
-  ],
-}
-
-export default function WizardExhibit(): ReactNode {
-  return <ExhibitPage exhibit={exhibit} />
-}
+  },
+})

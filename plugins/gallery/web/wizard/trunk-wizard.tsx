@@ -1,46 +1,116 @@
-import { useT } from '@fascia/sdk/web'
-import { defineWizard, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
+  defineWizard,
+  StepField,
+  StepForm,
+  type StepViewProps,
+  TransferTable,
+  type TransferTableProps,
+  type WizardDefinition,
+} from '@fascia/sdk/web/wizard'
+import { TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { DetailsStep, ParentStep, ScheduleStep, SubportsStep } from './steps.tsx'
-import { commandOf, isDetails, makePorts, type TrunkModels, type TrunkSources, trunkOf } from './trunk.ts'
+import { help } from '../../api/workflow.ts'
+import { Facts } from '../facts.tsx'
 
-export type TrunkWizard = WizardDefinition<TrunkModels, TrunkSources, Readonly<Record<never, never>>, string>
+interface Port {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly status: 'Active' | 'Down'
+}
 
-function Summary({ models }: { readonly models: TrunkModels }): ReactNode {
-  const t = useT()
-  const { details, parent, subports } = models
-  const lines = [
-    [t('Name'), details.name],
-    [t('Parent Port'), parent.port[0]?.name],
-    [t('Subports'), subports.ports.length > 0 ? subports.ports.map(({ name }) => name).join(', ') : undefined],
-    [t('Trunks of the quota'), t('{used} of {total}', { used: 3, total: 10 })],
-  ] as const
+interface Models {
+  readonly details: { readonly name: string; readonly token: string }
+  readonly parent: { readonly port: readonly Port[] }
+  readonly schedule: { readonly at: string }
+}
+
+interface Sources {
+  readonly ports: readonly Port[]
+}
+
+type Props<Id extends keyof Models> = StepViewProps<Models[Id], Models, Sources>
+/** Closes with a sentence about what it made. */
+export type TrunkWizard = WizardDefinition<Models, Sources, Readonly<Record<never, never>>, string>
+
+export function makePorts(count: number): readonly Port[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `port-${index + 1}`,
+    name: `port-${String(index + 1).padStart(2, '0')}`,
+    address: `192.0.2.${(index % 250) + 2}`,
+    status: index % 4 === 3 ? 'Down' : 'Active',
+  }))
+}
+
+function DetailsStep({ model, change }: Props<'details'>): ReactNode {
   return (
-    <DescriptionList isCompact>
-      {lines.map(([term, value]) => (
-        <DescriptionListGroup key={term}>
-          <DescriptionListTerm>{term}</DescriptionListTerm>
-          <DescriptionListDescription>{value || '—'}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
+    <StepForm>
+      <StepField name="name" label="Name" isRequired>
+        {(input) => <TextInput {...input} value={model.name} onChange={(_event, name) => change({ name })} />}
+      </StepField>
+      <StepField name="token" label="Token" help="A secret: it is never kept in a draft.">
+        {(input) => (
+          <TextInput
+            {...input}
+            type="password"
+            autoComplete="off"
+            value={model.token}
+            onChange={(_event, token) => change({ token })}
+          />
+        )}
+      </StepField>
+    </StepForm>
   )
 }
 
-/** A wizard over four steps; an example gives it another way to load or to end. */
+const COLUMNS: TransferTableProps<Port>['columns'] = [
+  { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
+  { id: 'address', label: 'IP Address', value: ({ address }) => address, priority: 2, facet: [] },
+  {
+    id: 'status',
+    label: 'Status',
+    value: ({ status }) => status,
+    facet: ['Active', 'Down'].map((key) => ({ key, label: key })),
+  },
+]
+
+function ParentStep({ model, sources, change }: Props<'parent'>): ReactNode {
+  return (
+    <TransferTable
+      name="port"
+      what="ports"
+      available={sources.ports}
+      allocated={model.port}
+      onChange={(port) => change({ port })}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+    />
+  )
+}
+
+function Summary({ models: { details, parent } }: { readonly models: Models }): ReactNode {
+  return <Facts all={{ Name: details.name, 'Parent Port': parent.port[0]?.name, 'Trunks of the quota': '3 of 10' }} />
+}
+
+/** The body of the request that makes the trunk. */
+function trunkOf({ details, parent }: Models) {
+  return { trunk: { name: details.name, port_id: parent.port[0]?.id ?? null } }
+}
+
+/** The command that makes the same trunk. */
+function commandOf({ details, parent }: Models): string {
+  const name = details.name === '' ? '<name>' : `'${details.name.replaceAll("'", "'\\''")}'`
+  return `openstack network trunk create --parent-port ${parent.port[0]?.id ?? '<port>'} ${name}`
+}
+
+/** A wizard over three steps, of which one is not ready; an example gives it another way to load or to end. */
 export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'id' | 'title'>): TrunkWizard {
-  return defineWizard<TrunkModels, TrunkSources, Readonly<Record<never, never>>, string>({
+  return defineWizard<Models, Sources, Readonly<Record<never, never>>, string>({
     finish: 'Create Trunk',
     start: () => ({
-      details: { name: '', description: '', admin_state_up: true, token: '' },
+      details: { name: '', token: '' },
       parent: { port: [] },
-      subports: { ports: [] },
       schedule: { at: '' },
     }),
     sources: { ports: { label: 'ports', load: async () => makePorts(40) } },
@@ -49,13 +119,10 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         id: 'details',
         title: 'Details',
         view: DetailsStep,
-        helpUrl: '/api/x/gallery/workflow/help/',
+        helpUrl: help.path,
         secrets: ['token'],
-        isModel: isDetails,
-        validate: ({ name, description }, _models, t) => ({
-          ...(name.trim() === '' ? { name: [t('Give the trunk a name.')] } : {}),
-          ...(description.length > 255 ? { description: [t('The description is longer than 255 characters.')] } : {}),
-        }),
+        keepsDraft: true,
+        validate: ({ name }) => (name.trim() === '' ? { name: ['Give the trunk a name.'] } : {}),
       },
       {
         id: 'parent',
@@ -63,13 +130,12 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         about: 'The port that carries all others.',
         view: ParentStep,
         needs: ['ports'],
-        validate: ({ port }, _models, t) => (port.length === 0 ? { port: [t('Select a parent port.')] } : {}),
+        validate: ({ port }) => (port.length === 0 ? { port: ['Select a parent port.'] } : {}),
       },
-      { id: 'subports', title: 'Subports', view: SubportsStep, needs: ['ports'] },
-      { id: 'schedule', title: 'Schedule', view: ScheduleStep, isReady: async () => false },
+      { id: 'schedule', title: 'Schedule', view: () => null, isReady: async () => false },
     ],
     summary: { view: Summary, command: commandOf, request: trunkOf },
-    submit: async ({ details }) => details.name,
+    submit: async ({ details }) => `Made the trunk ${details.name}.`,
     ...changes,
   })
 }
