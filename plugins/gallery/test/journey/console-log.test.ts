@@ -1,10 +1,9 @@
-import { eventually, shareBrowser } from '@fascia/testing/browser'
+import { eventually } from '@fascia/testing/browser'
 import type { Locator } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
-const path = 'settings/gallery/console-log'
+const open = shareExhibits()
 
 const gaps = (frame: Locator): Promise<{ readonly above: number; readonly below: number }> =>
   frame.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
@@ -13,8 +12,8 @@ const gaps = (frame: Locator): Promise<{ readonly above: number; readonly below:
   }))
 
 it('opens 100,000 lines of a console log at their end, goes to both ends by keyboard, and lays out only what is in sight', async () => {
-  const { page } = await open({ url, as: 'demo', path })
-  const many = page.locator('#many')
+  const { page, example } = await open('console-log')
+  const many = example('many')
   await many.getByText('1,000 lines', { exact: true }).waitFor()
   await many.getByRole('button', { name: 'View Full Log' }).click()
   await many.getByRole('status').getByText('100,000 lines').waitFor()
@@ -38,8 +37,8 @@ it('opens 100,000 lines of a console log at their end, goes to both ends by keyb
 })
 
 it('opens a long log at its end where its lines are wrapped, and stays there when they are wrapped anew, until it is scrolled', async () => {
-  const { page } = await open({ url, as: 'demo', path, width: 390, height: 844 })
-  const many = page.locator('#many')
+  const { page, example } = await open('console-log', { width: 390, height: 844 })
+  const many = example('many')
   const frame = many.getByRole('region')
   await many.getByText('1,000 lines', { exact: true }).waitFor()
   await many.getByRole('button', { name: 'View Full Log' }).click()
@@ -62,8 +61,8 @@ it('opens a long log at its end where its lines are wrapped, and stays there whe
 })
 
 it('wraps long lines in a narrow window, and scrolls them in their own frame when they are not wrapped', async () => {
-  const { page } = await open({ url, as: 'demo', path, width: 390, height: 844 })
-  const usual = page.locator('#usual')
+  const { page, example } = await open('console-log', { width: 390, height: 844 })
+  const usual = example('usual')
   const frame = usual.getByRole('region')
   const hidden = (): Promise<number> => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await frame.waitFor()
@@ -74,17 +73,4 @@ it('wraps long lines in a narrow window, and scrolls them in their own frame whe
   await page.keyboard.press('ArrowRight')
   await eventually(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
-
-it('keeps the log and the number when a further request fails, and says so', async () => {
-  const { page } = await open({ url, as: 'demo', path })
-  const example = page.locator('#error-later')
-  await example.getByText('5 lines', { exact: true }).waitFor()
-  await example.getByRole('spinbutton', { name: 'Log Length' }).fill('50')
-  await page.keyboard.press('Enter')
-  const toasts = page.locator('.pf-v6-c-alert-group')
-  await toasts.getByText('There was a problem communicating with the server, please try again.').waitFor()
-  expect(await example.getByRole('spinbutton').inputValue()).toBe('50')
-  await example.getByText('5 lines', { exact: true }).waitFor()
-  expect(await example.getByRole('region').textContent()).toContain('web-01 login:')
 })

@@ -1,20 +1,13 @@
-// @needs compute
-import { shareBrowser } from '@fascia/testing/browser'
-import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
-
-async function widthOf(page: Page, heading: string): Promise<number> {
-  const box = await page.locator('#usual').getByRole('columnheader', { name: heading }).boundingBox()
-  return Math.round(box?.width ?? 0)
-}
+const open = shareExhibits()
 
 it('draws a column wider with the mouse, and finds it so after a reload', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/data-table' })
-  const heading = page.locator('#usual').getByRole('columnheader', { name: 'Status' })
-  const before = await widthOf(page, 'Status')
+  const { page, example } = await open('data-table')
+  const heading = example('usual').getByRole('columnheader', { name: 'Status' })
+  const widthNow = async (): Promise<number> => Math.round((await heading.boundingBox())?.width ?? 0)
+  const before = await widthNow()
   const box = await heading.boundingBox()
   const edge = { x: (box?.x ?? 0) + before - 3, y: (box?.y ?? 0) + 10 }
   await page.mouse.move(edge.x, edge.y)
@@ -22,29 +15,27 @@ it('draws a column wider with the mouse, and finds it so after a reload', async 
   await page.mouse.move(edge.x + 30, edge.y)
   await page.mouse.move(edge.x + 60, edge.y)
   await page.mouse.up()
-  expect(Math.abs((await widthOf(page, 'Status')) - before - 60)).toBeLessThanOrEqual(2)
+  expect(Math.abs((await widthNow()) - before - 60)).toBeLessThanOrEqual(2)
   await page.reload()
   await heading.waitFor()
-  expect(Math.abs((await widthOf(page, 'Status')) - before - 60)).toBeLessThanOrEqual(2)
+  expect(Math.abs((await widthNow()) - before - 60)).toBeLessThanOrEqual(2)
 })
 
 it('moves no row when rows are selected: what can be done with them stands in the place of the tools', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'project/instances' })
-  const first = page.locator('tbody tr').first()
+  const { example } = await open('data-table')
+  const table = example('usual')
+  const first = table.locator('tbody tr').first()
   await first.waitFor()
   const topOf = async (): Promise<number> => Math.round((await first.boundingBox())?.y ?? 0)
   const before = await topOf()
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
-  await page.getByRole('group', { name: 'Selected' }).waitFor()
-  await page
-    .getByRole('button', { name: /Start Instances|Actions of what is selected/ })
-    .first()
-    .waitFor()
+  await table.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await table.getByRole('group', { name: 'Selected' }).waitFor()
+  await table.getByRole('button', { name: /^Take away \d/ }).waitFor()
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
 })
 
 it('draws of a hundred thousand rows only those in sight, and finds the last one', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/data-table-continuous' })
+  const { page } = await open('data-table-continuous')
   const table = page.getByRole('grid')
   await table.getByText('disk-000001', { exact: true }).waitFor()
   expect(await table.getAttribute('aria-rowcount')).toBe('100001')
@@ -58,4 +49,13 @@ it('draws of a hundred thousand rows only those in sight, and finds the last one
   await table.locator('[data-id]').nth(1).waitFor({ state: 'detached' })
   await table.getByText('disk-099999', { exact: true }).waitFor()
   expect(await table.locator('[data-id]').count()).toBe(1)
+})
+
+it('closes an open tooltip with Escape [UI-062]', async () => {
+  const { page } = await open('toasts')
+  await page.getByRole('button', { name: 'Point at me' }).hover()
+  const tooltip = page.getByRole('tooltip', { name: 'Escape closes it.' })
+  await tooltip.waitFor()
+  await page.keyboard.press('Escape')
+  await tooltip.waitFor({ state: 'hidden' })
 })

@@ -1,28 +1,22 @@
-import { shareBrowser } from '@fascia/testing/browser'
-import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { type OpenedExhibit, shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
+const open = shareExhibits()
 
-/** What a browser keeps from a page that came over plain HTTP from another machine. */
-async function comeByPlainHttp(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** An exhibit with what a browser keeps from a page that came over plain HTTP from another machine. */
+async function openPlain(name: string): Promise<OpenedExhibit> {
+  const opened = await open(name, { leavesTraces: true })
+  await opened.page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
     Reflect.deleteProperty(Crypto.prototype, 'subtle')
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
   })
-  await page.reload()
-}
-
-async function openPlain(example: string): Promise<Page> {
-  const { page } = await open({ url, as: 'demo', path: `settings/gallery/${example}`, leavesTraces: true })
-  await comeByPlainHttp(page)
-  return page
+  await opened.page.reload()
+  return opened
 }
 
 it('copies over plain HTTP, in a page and in a modal', async () => {
-  const page = await openPlain('status')
+  const { page, open: go } = await openPlain('status')
   const id = '6a41c6f2-8f1e-4d0b-9a3c-5f0f6c1f2b77'
   await page.getByRole('button', { name: `Copy ${id}` }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
@@ -31,7 +25,7 @@ it('copies over plain HTTP, in a page and in a modal', async () => {
   await search.waitFor()
   await page.keyboard.press('Control+v')
   expect(await search.inputValue()).toBe(id)
-  await page.goto(new URL('settings/gallery/wizard', url).href)
+  await go('settings/gallery/wizard')
   await page
     .getByRole('button', { name: /^Create/ })
     .first()
@@ -43,7 +37,7 @@ it('copies over plain HTTP, in a page and in a modal', async () => {
 })
 
 it('says over plain HTTP that the browser refuses to copy, with toasts that need ids', async () => {
-  const page = await openPlain('status')
+  const { page } = await openPlain('status')
   await page.evaluate(() => Object.assign(document, { execCommand: () => false }))
   await page.getByRole('button', { name: /^Copy 6a41/ }).click()
   const toast = page.locator('.fascia-toast')
@@ -54,22 +48,23 @@ it('says over plain HTTP that the browser refuses to copy, with toasts that need
   expect(await page.getByRole('button', { name: 'Copied' }).count()).toBe(0)
 })
 
-it('decrypts a password over plain HTTP, and says that only HTTPS lets the browser make a key pair', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/key-decrypt', leavesTraces: true })
-  const example = page.locator('#decrypt')
-  await example.getByRole('button', { name: 'Make a key pair and a password' }).click()
-  const key = await example.getByLabel('Key of the example').inputValue()
-  await page.evaluate(() => {
-    Reflect.deleteProperty(Crypto.prototype, 'subtle')
-    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
-  })
-  const file = { name: 'gallery.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(key) }
-  await example.locator('input[name=private_key_file]').setInputFiles(file)
-  await example.getByRole('button', { name: 'Decrypt Password' }).click()
-  await example.locator('input[name=decrypted_password]').waitFor()
-  expect(await example.locator('input[name=decrypted_password]').inputValue()).toBe('correct horse battery staple')
-  await example.getByRole('button', { name: 'Copy Password' }).click()
-  await example.getByRole('button', { name: 'Copied' }).waitFor()
-  await comeByPlainHttp(page)
-  await example.getByText('To make a key pair, the browser needs a page that came over HTTPS.').waitFor()
+it('decrypts a password over HTTPS and plain HTTP with the key that was loaded from a file, and sends nothing', async () => {
+  for (const opened of [await open('key-decrypt'), await openPlain('key-decrypt')]) {
+    const { page, problems } = opened
+    const example = opened.example('decrypt')
+    const key = await example.getByLabel('Key of the example').inputValue()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    const file = { name: 'gallery.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(key) }
+    await example.locator('input[name=private_key_file]').setInputFiles(file)
+    await example.getByRole('button', { name: 'Decrypt Password' }).click()
+    const password = example.locator('input[name=decrypted_password]')
+    await password.waitFor()
+    expect(await password.inputValue()).toBe('correct horse battery staple')
+    await example.getByRole('button', { name: 'Copy Password' }).click()
+    await example.getByRole('button', { name: 'Copied' }).waitFor()
+    expect([sent, problems]).toEqual([[], []])
+  }
 })

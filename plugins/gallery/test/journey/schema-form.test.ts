@@ -1,11 +1,8 @@
-import { type BrowserDashboard, eventually, shareBrowser } from '@fascia/testing/browser'
-import { expect, inject, it } from 'vitest'
+import { eventually } from '@fascia/testing/browser'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
-
-const at = (exhibit: string): Promise<BrowserDashboard> =>
-  open({ url, as: 'demo', path: `settings/gallery/${exhibit}` })
+const open = shareExhibits()
 
 const SAID = [
   'Unknown property: unknown',
@@ -26,17 +23,17 @@ const SAID = [
 ]
 
 it('says each thing that a schema refuses, under a policy that forbids eval, and focuses the first [UI-073, UI-074, UI-075, UI-076]', async () => {
-  const { page, problems } = await at('schema-form')
-  const example = page.locator('#invalid')
-  await example.getByRole('button', { name: 'Submit' }).click()
-  for (const text of SAID) await example.getByText(text).waitFor()
+  const { page, problems, example } = await open('schema-form')
+  const form = example('invalid')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  for (const text of SAID) await form.getByText(text).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flavor')
   expect(problems).toEqual([])
 })
 
 it('gives the focus back to the button that was disabled while it worked, once its form is accepted', async () => {
-  const { page } = await at('schema-form')
-  const form = page.locator('#many')
+  const { page, example } = await open('schema-form')
+  const form = example('many')
   await form.getByRole('button', { name: 'Submit' }).press('Enter')
   await form.getByText('Accepted:').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -44,8 +41,8 @@ it('gives the focus back to the button that was disabled while it worked, once i
 })
 
 it('brings back after a reload what was typed, but no passphrase, and submits what the checks let pass', async () => {
-  const { page } = await at('schema-form')
-  const form = page.locator('#usual')
+  const { page, example } = await open('schema-form')
+  const form = example('usual')
   await form.getByLabel('Name').fill('data')
   await form.getByLabel('Passphrase', { exact: true }).fill('hush')
   await form.getByText('A volume of this name exists.').waitFor()
@@ -62,8 +59,8 @@ it('brings back after a reload what was typed, but no passphrase, and submits wh
 })
 
 it('fills an empty name from the file, counts bytes, and says when a file cannot be read [UI-070, UI-072]', async () => {
-  const { page } = await at('form-fields')
-  const upload = page.locator('#file')
+  const { page, example } = await open('form-fields')
+  const upload = example('file')
   const name = upload.getByLabel('Object name')
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
   await upload.getByLabel('File', { exact: false }).first().setInputFiles(file)
@@ -72,28 +69,11 @@ it('fills an empty name from the file, counts bytes, and says when a file cannot
   await upload.getByText('File: uploaded').waitFor()
   await upload.locator('input[type=file]').setInputFiles({ ...file, name: 'other.txt' })
   expect(await name.inputValue()).toBe('mine')
-  const script = page.locator('#load-edit')
+  const script = example('load-edit')
   await script.getByRole('textbox').fill('é😀')
   await script.getByText('6 of 64 bytes').waitFor()
   const unreadable = { name: 'run.bin', mimeType: 'text/plain', buffer: Buffer.from([0xff, 0xfe, 0]) }
   await script.locator('input[type=file]').setInputFiles(unreadable)
   await page.getByText('Could not read the file').waitFor()
   expect(await script.getByRole('textbox').inputValue()).toBe('é😀')
-})
-
-it('decrypts a password with the key that was loaded from a file, and sends nothing', async () => {
-  const { page, problems } = await at('key-decrypt')
-  const example = page.locator('#decrypt')
-  await example.getByRole('button', { name: 'Make a key pair and a password' }).click()
-  const key = await example.getByLabel('Key of the example').inputValue()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  const file = { name: 'gallery.pem', mimeType: 'application/x-pem-file', buffer: Buffer.from(key) }
-  await example.locator('input[name=private_key_file]').setInputFiles(file)
-  await example.getByRole('button', { name: 'Decrypt Password' }).click()
-  await example.locator('input[name=decrypted_password]').waitFor()
-  expect(await example.locator('input[name=decrypted_password]').inputValue()).toBe('correct horse battery staple')
-  expect([sent, problems]).toEqual([[], []])
 })

@@ -1,14 +1,14 @@
-import { eventually, shareBrowser } from '@fascia/testing/browser'
+import { eventually } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
+const open = shareExhibits()
 const SERVER = '/api/x/gallery/server'
 
 /** The exhibit, as somebody whose examples no other journey changes. */
-async function openExhibit(name: string, expectProblems = false): Promise<Page> {
-  const { page } = await open({ url, as: 'admin', path: `settings/gallery/${name}`, expectProblems })
+async function openExhibit(expectProblems = false): Promise<Page> {
+  const { page } = await open('server-modal', { as: 'admin', expectProblems })
   return page
 }
 
@@ -22,7 +22,7 @@ async function openModal(page: Page, link: string, title = link): Promise<Return
 const toast = (page: Page, text: string | RegExp) => page.locator('.pf-v6-c-alert').filter({ hasText: text })
 
 it('opens what a link with the marker answers, and sends its form to its action only when it is valid; the answer leads on [UI-001, UI-002, UI-005, UI-006, UI-008, UI-011]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const asked = page.waitForRequest((request) => request.url().endsWith(`${SERVER}/rename/`))
   const dialog = await openModal(page, 'Rename Thing')
   expect((await asked).method()).toBe('GET')
@@ -59,7 +59,7 @@ it('opens what a link with the marker answers, and sends its form to its action 
 })
 
 it('disables the submit button and shows a Working spinner until the answer has come [UI-004]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Take Your Time')
   await dialog.getByRole('button', { name: 'Send' }).click()
   const working = dialog.getByRole('button', { name: /Working/ })
@@ -71,7 +71,7 @@ it('disables the submit button and shows a Working spinner until the answer has 
 })
 
 it('adds the option that the answer gives to the field of the opener, and chooses it [UI-007]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Rename Thing')
   await dialog.getByRole('link', { name: 'Add colour' }).click()
   const inner = page.getByRole('dialog', { name: 'Add Colour' })
@@ -87,7 +87,7 @@ it('adds the option that the answer gives to the field of the opener, and choose
 })
 
 it('saves an attachment as a file, and shows an answer without special headers as a new modal [UI-009]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const report = await openModal(page, 'Download a Report')
   const download = page.waitForEvent('download')
   await report.getByRole('button', { name: 'Send' }).click()
@@ -102,7 +102,7 @@ it('saves an attachment as a file, and shows an answer without special headers a
 })
 
 it('sends a form with a file as multipart data [UI-005]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Attach a File')
   await dialog.getByLabel('Note').fill('grüße')
   await dialog
@@ -115,7 +115,7 @@ it('sends a form with a file as multipart data [UI-005]', async () => {
 })
 
 it('puts the file at the upload address with the token of the answer, then goes on; a refusal stands on the bar [UI-010]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Upload a File')
   await dialog.getByLabel('Name').fill('disk')
   const file = dialog.getByLabel('File', { exact: true })
@@ -145,7 +145,7 @@ it('puts the file at the upload address with the token of the answer, then goes 
 })
 
 it('shows each message of the header as an alert of its type, as text [UI-011]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Say Something')
   await dialog.getByRole('button', { name: 'Send' }).click()
   for (const [type, text] of [
@@ -162,7 +162,7 @@ it('shows each message of the header as an alert of its type, as text [UI-011]',
 })
 
 it('says when a modal does not load; a 401 leads to the location of the answer, or loads the page anew [UI-003]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   await page.getByRole('link', { name: 'Open a Broken Modal' }).click()
   await toast(page, 'An error occurred. Please try again later.').waitFor()
   await eventually(() => page.getByRole('dialog').count()).toBe(0)
@@ -177,7 +177,7 @@ it('says when a modal does not load; a 401 leads to the location of the answer, 
 })
 
 it('says that a submit has failed, and keeps what was typed; leaving then asks once and gives the focus back [UI-012]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'Fail')
   const note = dialog.getByRole('textbox', { name: 'Note' })
   await note.fill('typed')
@@ -198,7 +198,7 @@ it('says that a submit has failed, and keeps what was typed; leaving then asks o
 })
 
 it('says that a form in the page has failed, and gives the focus back to its button [UI-012]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const send = page.locator('#inline').getByRole('button', { name: 'Send' })
   await send.press('Enter')
   await toast(page, 'There was an error submitting the form. Please try again.').waitFor()
@@ -206,7 +206,7 @@ it('says that a form in the page has failed, and gives the focus back to its but
 })
 
 it('follows the location of an answer with a logout flag [UI-008]', async () => {
-  const page = await openExhibit('server-modal')
+  const page = await openExhibit()
   const dialog = await openModal(page, 'End the Session')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL(/auth\/log(in|out)/)
@@ -214,7 +214,7 @@ it('follows the location of an answer with a logout flag [UI-008]', async () => 
 
 it('takes scripts, handlers, styles and frames out of what a server sends', async () => {
   // The browser tells of what it met while the sanitiser read it.
-  const page = await openExhibit('server-modal', true)
+  const page = await openExhibit(true)
   const dialog = await openModal(page, 'Open a Hostile Modal', 'Hostile Modal')
   await dialog.getByText('Only this sentence is left.').click()
   await dialog.getByText('A link that leads nowhere').click()
@@ -224,7 +224,7 @@ it('takes scripts, handlers, styles and frames out of what a server sends', asyn
 })
 
 it('remembers the last tab of a group in a cookie, across a load of the page [UI-043]', async () => {
-  const { page, context, open: go } = await open({ url, as: 'admin', path: 'settings/gallery/server-tab' })
+  const { page, context, open: go } = await open('server-tab', { as: 'admin' })
   const asked = page.waitForRequest((request) => request.url().includes(`${SERVER}/details/?tab=log`))
   await page.getByRole('tab', { name: 'Log' }).click()
   expect((await asked).method()).toBe('GET')
@@ -237,7 +237,7 @@ it('remembers the last tab of a group in a cookie, across a load of the page [UI
 })
 
 it('fixes the menu of the search at 40 px once the page has scrolled 140 px [UI-049]', async () => {
-  const { page } = await open({ url, as: 'admin', path: 'settings/gallery/magic-search', height: 500 })
+  const { page } = await open('magic-search', { height: 500 })
   await page.getByRole('combobox', { name: 'Search servers' }).click()
   const menu = page.getByRole('listbox').first()
   const look = () =>

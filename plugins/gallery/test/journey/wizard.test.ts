@@ -1,12 +1,12 @@
-import { eventually, shareBrowser } from '@fascia/testing/browser'
+import { eventually } from '@fascia/testing/browser'
 import type { Locator } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
+const open = shareExhibits()
 
 it('keeps what was entered over a reload, without secrets, until it is discarded', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard' })
+  const { page } = await open('wizard')
   const start = page.locator('#usual').getByRole('button', { name: 'Create Trunk' })
   await start.click()
   const dialog = page.getByRole('dialog', { name: 'Create Trunk' })
@@ -25,13 +25,13 @@ it('keeps what was entered over a reload, without secrets, until it is discarded
 })
 
 it('hides the steps behind a button where the window is narrow', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard', width: 320, height: 640 })
+  const { page } = await open('wizard', { width: 320, height: 640 })
   await page.locator('#usual').getByRole('button', { name: 'Create Trunk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Trunk' })
   const steps = dialog.getByRole('navigation')
   await dialog.getByLabel('Name').waitFor()
   expect(await steps.isVisible()).toBe(false)
-  await dialog.getByRole('button', { name: /Step 1 of 4/ }).click()
+  await dialog.getByRole('button', { name: /Step 1 of 3/ }).click()
   expect(await steps.isVisible()).toBe(true)
   const rows = new Set<number | undefined>()
   for (const name of ['Previous', 'Next', 'Cancel']) {
@@ -42,31 +42,12 @@ it('hides the steps behind a button where the window is narrow', async () => {
   expect(rows.size).toBe(1)
 })
 
-it('shows an error message for an authorization error, and the error of a refused submit; the spinner ends [UI-023, UI-024]', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/wizard' })
-  const create = async (id: string): Promise<Locator> => {
-    const example = page.locator(id)
-    await example.getByRole('button', { name: 'Create Trunk' }).click()
-    return example
-  }
-  const refused = await create('#refused')
-  await refused.getByRole('alert').getByText('The port is the parent of another trunk.').waitFor()
-  expect(await refused.getByRole('progressbar').count()).toBe(0)
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
-  expect(await refused.getByRole('button', { name: 'Create Trunk' }).isEnabled()).toBe(true)
-  const denied = await create('#denied')
-  await denied.getByRole('alert').waitFor()
-  expect(await denied.getByRole('alert').textContent()).toContain(
-    'Forbidden. Insufficient permissions of the requested operation',
-  )
-})
-
 async function order(list: Locator): Promise<readonly string[]> {
   return await list.locator('.fascia-first').allInnerTexts()
 }
 
 it('reorders what is allocated by dragging a handle', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/transfer-table' })
+  const { page } = await open('transfer-table')
   const list = page.locator('#ordered').getByRole('grid', { name: 'Allocated' })
   await list.scrollIntoViewIfNeeded()
   expect(await order(list)).toEqual(['m1.tiny', 'm1.small', 'm1.medium'])

@@ -1,14 +1,14 @@
-import { eventually, shareBrowser } from '@fascia/testing/browser'
+import { eventually } from '@fascia/testing/browser'
 import type { Locator, Page, Request } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { shareExhibits } from './share-exhibits.ts'
 
-const open = shareBrowser()
-const url = inject('url')
+const open = shareExhibits()
 
 const STEP_HEADER = 'x-horizon-validate-step-'
 
 async function openWorkflow(): Promise<{ readonly page: Page; readonly dialog: Locator; readonly posts: Request[] }> {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/server-workflow' })
+  const { page } = await open('server-workflow')
   const posts: Request[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/x/gallery/workflow/')) posts.push(request)
@@ -26,21 +26,6 @@ const focused = (page: Page): Promise<string | null> =>
 function ranges(posts: readonly Request[]): readonly (readonly (string | undefined)[])[] {
   return posts.map((request) => ['start', 'end'].map((end) => request.headers()[STEP_HEADER + end]))
 }
-
-it('has Next and Previous, and the final button in place of Next on the last step; a click beside it closes nothing [UI-002, UI-016]', async () => {
-  const { page, dialog } = await openWorkflow()
-  expect(await button(dialog, 'Create').count()).toBe(0)
-  await dialog.getByLabel('Network Name').fill('blue')
-  await button(dialog, 'Next').click()
-  await dialog.getByLabel('Network Address').fill('192.0.2.0/24')
-  await button(dialog, 'Next').click()
-  await dialog.getByLabel('DNS Name Servers').waitFor()
-  expect(await button(dialog, 'Next').count()).toBe(0)
-  expect(await button(dialog, 'Previous').isEnabled()).toBe(true)
-  expect(await button(dialog, 'Create').isEnabled()).toBe(true)
-  await page.mouse.click(5, 450)
-  expect(await dialog.isVisible()).toBe(true)
-})
 
 it('asks the server about the step on Next by its place, and stays with the messages under their fields; going back asks nobody [UI-017, UI-018, UI-019]', async () => {
   const { page, dialog, posts } = await openWorkflow()
@@ -132,7 +117,7 @@ it('marks visited steps as done, tells of its events, and submits the whole form
 })
 
 it('tells of an init error, and says what failed [UI-020]', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/gallery/server-workflow' })
+  const { page } = await open('server-workflow')
   await page.locator('#error').getByRole('button', { name: 'Create Network' }).click()
   await page.getByRole('dialog').getByText('An error occurred. Please try again later.').waitFor()
   const events = page
