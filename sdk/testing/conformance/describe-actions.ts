@@ -11,13 +11,14 @@ import {
 } from './trial/declared-actions.ts'
 import { memoize } from './trial/memoize.ts'
 import { type ActionRun, promisedFailure } from './trial/run-action.ts'
-import { listToolbarActions, tryBatchActions } from './trial/try-batch-actions.ts'
-import { listMenuActions, tryItemActions } from './trial/try-item-actions.ts'
+import { tryActions } from './trial/try-actions.ts'
+import { listToolbarActions, selectionToolbar } from './trial/try-batch-actions.ts'
+import { listMenuActions, rowMenu } from './trial/try-item-actions.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
 const TRIALS = {
-  item: { run: tryItemActions, offered: listMenuActions },
-  batch: { run: tryBatchActions, offered: listToolbarActions },
+  item: { reach: rowMenu, offered: listMenuActions },
+  batch: { reach: selectionToolbar, offered: listToolbarActions },
 } as const
 
 /**
@@ -42,7 +43,7 @@ function describePlace(
     const tried = actions.slice(index * ACTIONS_OF_A_RUN, (index + 1) * ACTIONS_OF_A_RUN)
     return {
       ids: new Set(tried.map(({ id }) => id)),
-      outcomes: memoize(() => TRIALS[place].run(subject, panel, tried)),
+      outcomes: memoize(() => tryActions(subject, panel, tried, TRIALS[place].reach)),
     }
   })
   const rules = actions.flatMap(({ action }) => policyRules(action.requires))

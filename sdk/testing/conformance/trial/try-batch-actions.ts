@@ -3,9 +3,7 @@ import { waitFor } from '@testing-library/react'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import { type DeclaredAction, withSameLabel } from './declared-actions.ts'
-import { followAction } from './run-action.ts'
-import { type Observation, observe, openList, openRefusing } from './try-item-actions.ts'
+import { openList, type Reach } from './try-actions.ts'
 
 function toolbar(): HTMLElement | null {
   return document.querySelector('[role="group"][aria-label="Selected"]')
@@ -13,6 +11,10 @@ function toolbar(): HTMLElement | null {
 
 function buttons(): readonly HTMLElement[] {
   return [...(toolbar()?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [])]
+}
+
+function buttonOf(label: string): HTMLElement | undefined {
+  return buttons().find((button) => button.getAttribute('aria-label') === `${label}: 1 of 1`)
 }
 
 /** How long the toolbar of a selection may take to know its actions; none of them may be for this row. */
@@ -31,37 +33,23 @@ async function clear(app: Dashboard): Promise<void> {
   if (button) await app.user.click(button)
 }
 
-/** Runs every batch action of a panel once, by keyboard, on the first row that it fits. */
-export async function tryBatchActions(
-  subject: Subject,
-  panel: Panel,
-  actions: readonly DeclaredAction[],
-): Promise<ReadonlyMap<string, Observation>> {
-  const seen = new Map<string, Observation>(actions.map(({ id }) => [id, 'it fits no item of the world']))
-  const left = new Set(actions)
-  const app = await openRefusing(subject, panel)
-  for (const target of await openList(app, subject, panel)) {
-    if (left.size === 0) break
-    await (await app.row(target.name)).select()
+/** The actions in the toolbar of a selection. */
+export const selectionToolbar: Reach = {
+  async open(app, { name }) {
+    await (await app.row(name)).select()
     await buttonsShown()
-    for (const declared of left) {
-      const button = buttons().find((one) => one.getAttribute('aria-label') === `${declared.label}: 1 of 1`)
-      if (!button) continue
-      left.delete(declared)
-      const release = app.holdChanges()
-      const observation = await observe(async () => {
-        button.focus()
-        await app.user.keyboard('{Enter}')
-        return followAction(app, declared, target, release, withSameLabel(subject, declared))
-      })
-      seen.set(declared.id, observation)
-      release()
-      if (!toolbar()) await (await app.row(target.name)).select()
-      await buttonsShown()
-    }
-    await clear(app)
-  }
-  return seen
+    return (label) => buttonOf(label) !== undefined
+  },
+  async choose(app, _target, label) {
+    buttonOf(label)?.focus()
+    await app.user.keyboard('{Enter}')
+    return true
+  },
+  async next(app, { name }) {
+    if (!toolbar()) await (await app.row(name)).select()
+    await buttonsShown()
+  },
+  leave: clear,
 }
 
 /** Labels of the buttons for one selected row. */

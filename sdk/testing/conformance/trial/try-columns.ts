@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { listedType, shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import { openList } from './try-item-actions.ts'
+import { openList } from './try-actions.ts'
 
 /** Wide enough for every column; narrow windows put some into the drawer. */
 const WIDE_PX = 3_840

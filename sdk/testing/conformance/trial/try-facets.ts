@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { type Item, itemName, listedItems, listedType, shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
-import { openList } from './try-item-actions.ts'
+import { openList } from './try-actions.ts'
 
 export interface ShownFacet extends Pick<Facet, 'of'> {
   readonly id: string
