@@ -6,6 +6,7 @@ import type { Check } from './check/check.ts'
 import { PANEL_CHECKS } from './check/panel-checks.ts'
 import { VIEW_CHECKS } from './check/view-checks.ts'
 import { describeActions } from './describe-actions.ts'
+import { describeDrafts } from './describe-drafts.ts'
 import { describeLists } from './describe-lists.ts'
 import { checkOptions, type Selection, selectionOf } from './selection.ts'
 import { type ConformanceOptions, readSubject, type Subject } from './subject.ts'
@@ -89,7 +90,10 @@ export function describeConformance(folder: string, options: ConformanceOptions 
       }
       describeLists(subject, worlds, selection, testMs)
     }
-    if (selection.part('actions')) describeActions(subject, worlds, selection, testMs)
+    if (selection.part('actions')) {
+      describeActions(subject, worlds, selection, testMs)
+      await describeDrafts(subject, worlds, selection, testMs)
+    }
   })
 }
 

@@ -18,6 +18,7 @@ const LOOKS: readonly ConformanceLook[] = [
   'facet',
   'slow',
   'denied',
+  'draft',
 ]
 
 /** Which of the generated tests are made. */
@@ -49,7 +50,9 @@ function contributionsOf(subject: Subject): ReadonlySet<string> {
       ...columnsOf(subject, panel).map(({ id }) => id),
       ...facetsOf(subject, panel).map(({ id }) => id),
     ]),
-    ...resourceTypes.flatMap(({ details = [] }) => details.map(({ id }) => id)),
+    ...resourceTypes.flatMap(({ details = [], globalActions = [] }) =>
+      [...details, ...globalActions].map(({ id }) => id),
+    ),
     ...declaredActions(subject).map(({ id }) => id),
   ])
 }

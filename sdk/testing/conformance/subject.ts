@@ -6,6 +6,7 @@ import { type CompleteDefinition, completeDefinition, type PluginDefinition } fr
 /**
  * What is looked at. Panels and details views: `loading, slow`, `empty`, `error`, `denied by policy`, `denied by the service`, `many`,
  * `keyboard`, `axe`, `shown`. Lists: `column`, `facet`. Actions: `keyboard`, `slow`, `error`, `denied`.
+ * Declared forms that actions open: `draft`.
  */
 export type ConformanceLook =
   | 'loading, slow'
@@ -21,6 +22,7 @@ export type ConformanceLook =
   | 'facet'
   | 'slow'
   | 'denied'
+  | 'draft'
 
 /** `pages`: panels, details views, columns and facets. `actions`: item and batch actions. */
 export type ConformancePart = 'pages' | 'actions'

@@ -60,6 +60,8 @@ export interface Dashboard {
   readonly fetch: typeof fetch
   /** Goes to a path as a click on a link would. */
   open(path: string): Promise<void>
+  /** Loads the page again, as the browser's reload does: what is kept in storage stays, everything else is made again. */
+  reload(): Promise<void>
   /** The row of a table with this name; waits until it is there. */
   row(name: string): Promise<DashboardRow>
   /** The dialog with this title, of any title when none is given; waits until it is there. */
@@ -106,12 +108,15 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()
-  const mounted = mountShell({
-    host: { ...host, clock: watched.clock },
-    plugins,
-    browser,
-    window: window as Window & typeof globalThis,
-  })
+  const mount = (): MountedShell =>
+    mountShell({
+      host: { ...host, clock: watched.clock },
+      plugins,
+      browser,
+      window: window as Window & typeof globalThis,
+    })
+  const problems: string[] = []
+  let mounted = mount()
   life.onEnd(async () => {
     act(() => mounted.dispose())
     watched.freeze()
@@ -133,7 +138,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
       timers.map((delayMs) => String(delayMs)),
     )
     if (expectProblems) return
-    failWith('The shell logged', mounted.problems)
+    failWith('The shell logged', [...problems, ...mounted.problems])
     failWith('The console was written to', watchedConsole.lines)
     failWith('No route answered', requests.unhandled)
   })
@@ -141,7 +146,9 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   const screen = life.guard(within(window.document.body))
   return life.guard({
     host,
-    mounted,
+    get mounted() {
+      return mounted
+    },
     user,
     screen,
     fetch: browser.fetch,
@@ -155,6 +162,11 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))
       })
+    },
+    async reload() {
+      await act(async () => mounted.dispose())
+      problems.push(...mounted.problems)
+      mounted = mount()
     },
     async advance(byMs: number) {
       await act(async () => {

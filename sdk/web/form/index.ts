@@ -1,4 +1,4 @@
-export { FormActionView, type FormActionViewProps, formView } from './declared/form-view.tsx'
+export { FormActionView, type FormActionViewProps, type FormView, formView } from './declared/form-view.tsx'
 export { decryptPassword, type EncryptedPassword, needsPassphrase } from './decrypt/decrypt-password.ts'
 export { PasswordDecrypt } from './decrypt/password-decrypt.tsx'
 export { byteSize } from './field/byte-size.ts'

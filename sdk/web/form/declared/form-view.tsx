@@ -23,6 +23,12 @@ export function FormActionView({ form, items, at, close }: FormActionViewProps):
   )
 }
 
+/** The view of a form, with the form that it draws: generated tests read it. */
+export interface FormView<T> {
+  (props: ActionModalProps<T> & { readonly at?: string }): ReactNode
+  readonly form: Form
+}
+
 /**
  * Makes the view of a `modalAction` out of a form of one step, or of a `wizardAction` out of one of several: the module of the form is then
  * loaded when the action is chosen. `with: { at: 'groups' }` opens a wizard at that step.
@@ -46,8 +52,11 @@ export function FormActionView({ form, items, at, close }: FormActionViewProps):
  * )
  * ```
  */
-export function formView<T>(form: Form<T>): (props: ActionModalProps<T> & { readonly at?: string }) => ReactNode {
+export function formView<T>(form: Form<T>): FormView<T> {
   // The action is one of the form's items: their types meet where both are declared.
   const erased = form as unknown as Form
-  return (props) => <FormActionView form={erased} {...props} />
+  const view = (props: ActionModalProps<T> & { readonly at?: string }): ReactNode => (
+    <FormActionView form={erased} {...props} />
+  )
+  return Object.assign(view, { form: erased })
 }
