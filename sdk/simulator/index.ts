@@ -36,6 +36,19 @@ export { octavia } from './dialect/octavia.ts'
 export { swift } from './dialect/swift.ts'
 export { type PatchOperation, parseJsonPatch } from './input/json-patch.ts'
 export { emptyForNull, flag, isTrueText, nullable, wholeNumber } from './input/shapes.ts'
+export {
+  type Lifecycle,
+  type LifecycleOptions,
+  type OperatedTable,
+  type Operation,
+  type OperationInput,
+  type OperationState,
+  operationFields,
+  type StateDuration,
+  Wait,
+  type Work,
+  type Worked,
+} from './lifecycle/lifecycle.ts'
 export { type Peer, PeerFault } from './peer.ts'
 export type { OverQuota, OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'

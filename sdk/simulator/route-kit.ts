@@ -5,6 +5,13 @@ import { type Collection, makeCollection, namesOf } from './collection/collectio
 import type { CollectionOptions } from './collection/collection-options.ts'
 import { listItems } from './collection/list-items.ts'
 import type { Dialect, Shown } from './dialect/dialect.ts'
+import {
+  type Lifecycle,
+  type LifecycleOptions,
+  makeLifecycle,
+  type OperatedTable,
+  type Operation,
+} from './lifecycle/lifecycle.ts'
 import type { SimulatedRoute } from './route.ts'
 import { type ActionKit, type ActionRules, makeActions } from './routes/actions.ts'
 import { type RouteMakers, requireRight, routeMaker } from './routes/make-route.ts'
@@ -34,6 +41,41 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
    * that does not say otherwise.
    */
   actions<Row>(path: string, find: (call: Call<T>) => Row, common?: ActionRules): ActionKit<T, Row>
+  /**
+   * The operations that take time on the rows of a table with `operationFields`: what each passes, does and ends in.
+   *
+   * @example
+   * ```ts
+   * import { accepted, cinder, operationFields, routeKit, table } from '@fascia/sdk/simulator'
+   * import { Type } from 'typebox'
+   *
+   * const BackupRow = Type.Object({ id: Type.String(), project_id: Type.String(), status: Type.String(), ...operationFields })
+   * const { actions, lifecycle } = routeKit(cinder, { backups: table(BackupRow) })
+   *
+   * // `...work.on` is part of the service's `on`.
+   * const work = lifecycle('backups', {
+   *   field: 'status',
+   *   operations: {
+   *     restore: { states: { restoring: 3000 }, end: () => ({ status: 'available' }) },
+   *     delete: { states: { deleting: 1000 }, end: () => null },
+   *   },
+   * })
+   * const { action, route } = actions('/backups/:id/action', ({ rows, params }) => rows.backups.find({ id: params.id ?? '' })[0])
+   * const restore = action({}, (call, backup) => accepted(backup && { backup: work.begin(call, backup, 'restore') }))
+   *
+   * export const actionRoute = route({ restore })
+   * ```
+   */
+  lifecycle<
+    const Name extends OperatedTable<T>,
+    const Field extends keyof RowIn<T, Name> & string,
+    const Operations extends Readonly<
+      Record<string, Operation<T, RowIn<T, Name>, Extract<RowIn<T, Name>[Field], string>>>
+    >,
+  >(
+    table: Name,
+    options: LifecycleOptions<T, RowIn<T, Name>, Field, Operations>,
+  ): Lifecycle<T, RowIn<T, Name>, keyof Operations & string>
   /** The routes of a map of texts of a resource: metadata, extra specs. */
   textMap<Row, Values extends TSchema>(path: string, options: TextMapOptions<T, Row, Values>): SimulatedRoute<T>[]
   /** The routes of a resource's tags. */
@@ -101,6 +143,7 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): R
     list: (plural, items, call, place = {}) =>
       listItems(dialect, namesOf(dialect, plural, place), items, call, place.key),
     actions: (path, find, common) => makeActions(dialect, path, find, common),
+    lifecycle: (name, options) => makeLifecycle(name, (situation) => situation.rows[name], options),
     textMap: (path, options) => textMapRoutes(makers, path, options),
     tags: (path, options) => tagRoutes(makers, path, options),
     quotaSets: (options) => quotaSetRoutes(dialect, makers, options),

@@ -9,10 +9,8 @@ export type ComputeRoute = SimulatedRoute<ComputeTables>
 export type ComputeQuota = QuotaRule<ComputeTables>
 
 /** Makes Nova's routes. */
-export const { actions, collection, get, post, put, del, list, quotaSets, requireRight, tags, textMap } = routeKit(
-  nova,
-  tables,
-)
+export const { actions, collection, get, lifecycle, post, put, del, list, quotaSets, requireRight, tags, textMap } =
+  routeKit(nova, tables)
 export const { parse } = nova
 export const { forbidden } = nova.refuse
 

@@ -14,8 +14,7 @@ import { hostRoutes } from './hosts/host-routes.ts'
 import { hypervisorRoutes } from './hosts/hypervisor-routes.ts'
 import { instanceActionRoutes } from './instance-actions/instance-action-routes.ts'
 import { keyPairRoutes } from './keypairs/key-pair-routes.ts'
-import { diskServer, networkServer, scheduleServer, spawnServer } from './lifecycle/build-server.ts'
-import { stepServer } from './lifecycle/run-operation.ts'
+import { operations } from './lifecycle/operations.ts'
 import { externalEventRoutes } from './networking/external-event-routes.ts'
 import { interfaceRoutes } from './networking/interface-routes.ts'
 import { computeOverQuota, computeQuotas } from './quotas/compute-quotas.ts'
@@ -73,13 +72,7 @@ export const nova = simulateService({
     ...usageRoutes,
   ],
   documents: versionDocuments,
-  on: {
-    'servers.schedule': scheduleServer,
-    'servers.network': networkServer,
-    'servers.disks': diskServer,
-    'servers.spawn': spawnServer,
-    'servers.step': stepServer,
-  },
+  on: operations.on,
   worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
   after: ['image', 'network', 'volumev3'],
 })

@@ -2,12 +2,12 @@ import { cinder as dialect, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { versionDocuments } from './environment/version-documents.ts'
-import { snapshots, turnSnapshot } from './snapshots/snapshot-routes.ts'
+import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
 import { typeRoutes } from './types/type-routes.ts'
 import { storageMetadataRoutes } from './volumes/metadata-routes.ts'
-import { dropVolume, finishUpload, turnVolume } from './volumes/turn-volume.ts'
 import { volumeActionRoutes } from './volumes/volume-actions.ts'
+import { volumeOperations } from './volumes/volume-operations.ts'
 import { volumeOverQuota, volumeQuotas } from './volumes/volume-quotas.ts'
 import { volumeRoutes } from './volumes/volume-routes.ts'
 import { demoWorld, emptyWorld } from './worlds/worlds.ts'
@@ -32,12 +32,7 @@ export const cinder = simulateService({
     ...typeRoutes,
     ...environmentRoutes,
   ],
-  on: {
-    'volumes.turn': turnVolume,
-    'volumes.drop': dropVolume,
-    'volumes.uploaded': finishUpload,
-    'snapshots.turn': turnSnapshot,
-  },
+  on: { ...volumeOperations.on, ...snapshotOperations.on },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
   after: ['image'],
 })

@@ -1,9 +1,8 @@
 import { respond } from '@fascia/sdk/simulator'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
-import { recordAction } from '../instance-actions/record-action.ts'
 import { badRequest, type ComputeCall, forbidden, nextNumber, notFound } from '../kit.ts'
-import { beginBuild } from '../lifecycle/build-server.ts'
+import { beginOperation } from '../lifecycle/run-operation.ts'
 import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
 import type { CreateServerBody } from './create-body.ts'
 import { hostNameOf } from './host-name.ts'
@@ -93,7 +92,6 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
       name,
       description: wanted.description ?? (call.microversion.atLeast(2, 19) ? null : name),
       vmState: 'building',
-      taskState: 'scheduling',
       powerState: POWER.noState,
       ...place,
       flavor,
@@ -118,10 +116,7 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
       certificates: wanted.trusted_image_certificates ?? null,
     })
   })
-  for (const server of servers) {
-    recordAction(call, server.id, 'create')
-    beginBuild(call, server)
-  }
+  for (const server of servers) beginOperation(call, server, 'build')
   const [server] = servers
   if (!server) throw notFound()
   if (wanted.return_reservation_id) return respond(202, { reservation_id: reservationId })

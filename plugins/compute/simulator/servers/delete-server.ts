@@ -2,6 +2,7 @@ import { respond } from '@fascia/sdk/simulator'
 import { recordAction } from '../instance-actions/record-action.ts'
 import type { ComputeCall } from '../kit.ts'
 import { requireUnlocked } from '../lifecycle/check-state.ts'
+import { deleted } from '../lifecycle/operations.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { findServer } from './find-server.ts'
 
@@ -13,15 +14,7 @@ export function deleteServer(call: ComputeCall) {
   if (server.taskState === 'deleting') return respond(204)
   if (server.host === null && server.nics.length === 0 && server.volumes.length === 0) {
     recordAction(call, server.id, 'delete')
-    const nowMs = call.now()
-    call.rows.servers.set(server.id, {
-      life: 'deleted',
-      vmState: 'deleted',
-      taskState: null,
-      operationId: null,
-      terminatedAt: nowMs,
-      updatedAt: nowMs,
-    })
+    call.rows.servers.set(server.id, { ...deleted(call), taskState: null, operationId: null, updatedAt: call.now() })
     return respond(204)
   }
   beginOperation(call, server, 'delete', { changes: { progress: 0 } })

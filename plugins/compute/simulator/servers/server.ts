@@ -1,6 +1,6 @@
 // The schema of a server, and of what it consists of. Times are in milliseconds since 1970, sizes in GiB.
 import type { Value } from '@fascia/sdk/common'
-import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { ServerFlavor } from '../flavors/flavor.ts'
 import { VmState } from './server-state.ts'
@@ -112,8 +112,7 @@ const Server = Type.Object({
   certificates: withDefault(nullable(Type.Array(Type.String())), null),
   /** When the guest last began to boot: its console output starts then. */
   bootedAt: withDefault(nullable(Type.Number()), null),
-  /** The running operation; a step of another one does nothing. */
-  operationId: withDefault(Text, null),
+  ...operationFields,
   /** The state to return to after a rescue, a resize or a shelving. */
   stateBefore: withDefault(nullable(VmState), null),
   /** The image that a shelved server is kept in. */

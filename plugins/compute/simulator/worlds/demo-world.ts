@@ -3,6 +3,7 @@ import { serverFlavorOf } from '../flavors/find-flavor.ts'
 import { keyPairOf } from '../keypairs/make-key.ts'
 import { nextNumber } from '../kit.ts'
 import { faultOf, NO_VALID_HOST } from '../lifecycle/fault-of.ts'
+import { operations } from '../lifecycle/operations.ts'
 import { securityGroupsOf } from '../networking/ports.ts'
 import { nicOf } from '../networking/read-nics.ts'
 import type { WireFloatingIp, WireNetwork, WirePort } from '../networking/wire.ts'
@@ -149,7 +150,6 @@ function buildOne(place: ComputePlace, parts: RegionParts, networkName: string):
     ageHours: 0,
     changes: {
       vmState: 'building',
-      taskState: 'scheduling',
       powerState: 0,
       launchedAt: null,
       bootedAt: null,
@@ -169,7 +169,7 @@ function buildOne(place: ComputePlace, parts: RegionParts, networkName: string):
     startedAt: server.createdAt,
     updatedAt: server.createdAt,
   })
-  place.later(BUILD_MS, 'servers.schedule', { serverId: server.id, requestId })
+  operations.begin(place, server, 'build', { firstMs: BUILD_MS, args: { requestId } })
 }
 
 /** Records the creation of every server in its list of actions. */

@@ -1,11 +1,9 @@
-import { accepted, badRequest, flag, naiveTime, nullable, type TimerHandler } from '@fascia/sdk/simulator'
+import { accepted, badRequest, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { type CinderCall, collection } from '../kit.ts'
-import type { StorageTables } from '../tables.ts'
+import { type CinderCall, collection, lifecycle } from '../kit.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Snapshot } from '../volumes/volume.ts'
 
-const TURN_MS = 800
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const NewSnapshot = Type.Object({
   volume_id: Type.String(),
@@ -43,7 +41,7 @@ function createSnapshot(call: CinderCall, wanted: Static<typeof NewSnapshot>): S
     )
   }
   call.take({ snapshots: 1, gigabytes: volume.sizeGib }, volume.projectId)
-  const snapshot = call.rows.snapshots.add({
+  return call.rows.snapshots.add({
     projectId: volume.projectId,
     userId: call.caller.userId,
     volumeId: volume.id,
@@ -53,16 +51,15 @@ function createSnapshot(call: CinderCall, wanted: Static<typeof NewSnapshot>): S
     metadata: wanted.metadata ?? {},
     createdAt: call.now(),
   })
-  call.later(TURN_MS, 'snapshots.turn', { id: snapshot.id })
-  return snapshot
 }
 
-/** Ends what a snapshot was doing: one that was being made becomes available, one that was being deleted is removed. */
-export const turnSnapshot: TimerHandler<StorageTables> = ({ rows, id, now }) => {
-  const snapshot = rows.snapshots.get(id)
-  if (snapshot?.status === 'creating') rows.snapshots.set(snapshot.id, { status: 'available', updatedAt: now() })
-  if (snapshot?.status === 'deleting') rows.snapshots.remove(snapshot.id)
-}
+export const snapshotOperations = lifecycle('snapshots', {
+  field: 'status',
+  operations: {
+    create: { states: { creating: 800 }, end: (_, { now }) => ({ status: 'available', updatedAt: now() }) },
+    delete: { states: { deleting: 800 }, end: () => null },
+  },
+})
 
 export const snapshots = collection('snapshots', {
   detail: true,
@@ -87,7 +84,7 @@ export const snapshots = collection('snapshots', {
       Object.entries(showSnapshot(snapshot, call)).filter(([name]) => !name.startsWith('os-extended-snapshot')),
     ),
   create: NewSnapshot,
-  add: createSnapshot,
+  add: (call, wanted) => snapshotOperations.begin(call, createSnapshot(call, wanted), 'create'),
   update: Type.Object({ name: Text, description: Text }),
   change: (call, snapshot, given) =>
     call.rows.snapshots.set(snapshot.id, { ...given, updatedAt: call.now() }) ?? snapshot,
@@ -95,8 +92,7 @@ export const snapshots = collection('snapshots', {
     if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
       throw badRequest('Invalid snapshot: Snapshot status must be available or error and must not be part of a group.')
     }
-    call.rows.snapshots.set(snapshot.id, { status: 'deleting', updatedAt: call.now() })
-    call.later(TURN_MS, 'snapshots.turn', { id: snapshot.id })
+    snapshotOperations.begin(call, snapshot, 'delete', { changes: { updatedAt: call.now() } })
     return accepted()
   },
 })

@@ -3,10 +3,9 @@ import { type Static, Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
+import { volumeOperations } from './volume-operations.ts'
 
 const GIB = 1_073_741_824
-const CREATE_MS = 900
-const DOWNLOAD_MS = 1600
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Id = Type.Optional(nullable(Type.String()))
@@ -114,13 +113,5 @@ export async function createVolume(call: CinderCall, wanted: Static<typeof NewVo
     createdAt: call.now(),
     host: `storage-01@${type.name}#${type.name}`,
   })
-  call.later(CREATE_MS, 'volumes.turn', {
-    volumeId: volume.id,
-    from: 'creating',
-    to: image ? 'downloading' : 'available',
-  })
-  if (image) {
-    call.later(CREATE_MS + DOWNLOAD_MS, 'volumes.turn', { volumeId: volume.id, from: 'downloading', to: 'available' })
-  }
-  return volume
+  return volumeOperations.begin(call, volume, image ? 'createFromImage' : 'create', { changes: { updatedAt: null } })
 }

@@ -3,10 +3,7 @@ import { Type } from 'typebox'
 import { actions, type CinderCall } from '../kit.ts'
 import { findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
-
-const EXTEND_MS = 1200
-const RETYPE_MS = 1500
-const UPLOAD_MS = 3000
+import { volumeOperations } from './volume-operations.ts'
 
 const Extend = Type.Object({ new_size: Type.Integer({ minimum: 1 }) })
 const ResetStatus = Type.Object({
@@ -64,13 +61,7 @@ const extend = action({ body: Extend }, (call, volume, { new_size }) => {
       `Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${more}G, quota is ${limit}G and ${used}G has been consumed.`,
     )
   }
-  call.rows.volumes.set(volume.id, { status: 'extending', updatedAt: call.now() })
-  call.later(EXTEND_MS, 'volumes.turn', {
-    volumeId: volume.id,
-    from: 'extending',
-    to: volume.status,
-    sizeGib: new_size,
-  })
+  volumeOperations.begin(call, volume, 'extend', { atEnd: { status: volume.status, sizeGib: new_size } })
   return accepted()
 })
 
@@ -79,8 +70,7 @@ const retype = action({ body: Retype }, (call, volume, { new_type }) => {
   requireStatus(volume, ['available', 'in-use'], 'retype')
   if (type.id === volume.typeId)
     throw badRequest(`Invalid input received: New volume_type same as original: ${type.id}.`)
-  call.rows.volumes.set(volume.id, { status: 'retyping', updatedAt: call.now() })
-  call.later(RETYPE_MS, 'volumes.turn', { volumeId: volume.id, from: 'retyping', to: volume.status, typeId: type.id })
+  volumeOperations.begin(call, volume, 'retype', { atEnd: { status: volume.status, typeId: type.id } })
   return accepted()
 })
 
@@ -96,8 +86,7 @@ const upload = action({ body: Upload }, async (call, volume, wanted) => {
     disk_format,
     container_format,
   })
-  call.rows.volumes.set(volume.id, { status: 'uploading', updatedAt: call.now() })
-  call.later(UPLOAD_MS, 'volumes.uploaded', { volumeId: volume.id, imageId: image.id, to: volume.status })
+  volumeOperations.begin(call, volume, 'upload', { atEnd: { status: volume.status }, args: { imageId: image.id } })
   return accepted({
     'os-volume_upload_image': {
       id: volume.id,
@@ -141,8 +130,7 @@ export const volumeActionRoutes = [
       return accepted()
     }),
     'os-force_delete': action(adminRule('force_delete'), (call, volume) => {
-      setStatus(call, volume, 'deleting')
-      call.later(EXTEND_MS, 'volumes.drop', { volumeId: volume.id })
+      volumeOperations.begin(call, volume, 'delete')
       return accepted()
     }),
   }),

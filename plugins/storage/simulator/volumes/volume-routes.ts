@@ -4,8 +4,8 @@ import { type CinderCall, collection, get } from '../kit.ts'
 import { createVolume, NewVolume } from './create-volume.ts'
 import { showVolume } from './show-volume.ts'
 import type { Volume } from './volume.ts'
+import { volumeOperations } from './volume-operations.ts'
 
-const DELETE_MS = 900
 const DELETABLE = /^(available|error|error_restoring|error_extending|error_managing|error_deleting)$/
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
@@ -20,8 +20,7 @@ function deleteVolume(call: CinderCall, volume: Volume) {
       'Invalid volume: Volume status must be available or error or error_restoring or error_extending or error_managing and must not be migrating, attached, belong to a group, have snapshots, awaiting a transfer, or be disassociated from snapshots after volume transfer.',
     )
   }
-  call.rows.volumes.set(volume.id, { status: 'deleting', updatedAt: call.now() })
-  call.later(DELETE_MS, 'volumes.drop', { volumeId: volume.id })
+  volumeOperations.begin(call, volume, 'delete')
   return accepted()
 }
 

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Text = nullable(Type.String())
@@ -28,7 +28,6 @@ const VolumeStatus = Type.Enum([
   'error_restoring',
   'error_backing-up',
 ])
-export type VolumeStatus = Value<typeof VolumeStatus>
 
 const Volume = Type.Object({
   id: Type.String(),
@@ -50,6 +49,7 @@ const Volume = Type.Object({
   createdAt: Type.Integer(),
   updatedAt: withDefault(Time, null),
   host: Type.String(),
+  ...operationFields,
 })
 export type Volume = Value<typeof Volume>
 
@@ -70,6 +70,7 @@ const Snapshot = Type.Object({
   metadata: withDefault(Texts, {}),
   createdAt: Type.Integer(),
   updatedAt: withDefault(Time, null),
+  ...operationFields,
 })
 export type Snapshot = Value<typeof Snapshot>
 

@@ -1,0 +1,32 @@
+import { type Due, PeerFault } from '@fascia/sdk/simulator'
+import { lifecycle } from '../kit.ts'
+import type { StorageTables } from '../tables.ts'
+import type { Volume } from './volume.ts'
+
+const available = () => ({ status: 'available' }) as const
+const unchanged = () => ({})
+
+/** Gives Glance the data of a volume, which makes the image active. An image that was deleted meanwhile stays deleted. */
+async function uploadVolume(volume: Volume, due: Due<StorageTables>) {
+  const data = new TextEncoder().encode(`volume ${volume.id}\n`)
+  try {
+    await due.peer('image', volume.projectId)?.put(`/v2/images/${String(due.args.imageId)}/file`, data)
+  } catch (failure) {
+    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
+  }
+  return {}
+}
+
+/** What takes time on volumes. The request gives the status after an operation on a volume that exists. */
+export const volumeOperations = lifecycle('volumes', {
+  field: 'status',
+  touch: ({ now }) => ({ updatedAt: now() }),
+  operations: {
+    create: { states: { creating: 900 }, end: available },
+    createFromImage: { states: { creating: 900, downloading: 1600 }, end: available },
+    extend: { states: { extending: 1200 }, end: unchanged },
+    retype: { states: { retyping: 1500 }, end: unchanged },
+    upload: { states: { uploading: 3000 }, end: uploadVolume },
+    delete: { states: { deleting: 900 }, end: () => null },
+  },
+})
