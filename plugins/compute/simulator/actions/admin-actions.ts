@@ -71,9 +71,7 @@ export const adminActions = {
     })
     return accepted()
   }),
-  forceDelete: action(member('os-deferred-delete:force'), (call, server) =>
-    deleteServer({ ...call, params: { id: server.id } }),
-  ),
+  forceDelete: action(member('os-deferred-delete:force'), deleteServer),
   restore: action(member('os-deferred-delete:restore'), (_, { id, vmState }) => {
     throw conflict(`Cannot 'restore' instance ${id} while it is in vm_state ${vmState}`)
   }),

@@ -2,8 +2,8 @@ import { nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { action } from '../actions/server-action.ts'
 import { badRequest, type ComputeCall, conflict, member, notFound, post } from '../kit.ts'
-import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
+import { servers } from '../servers/server-routes.ts'
 import { bootLog } from './boot-log.ts'
 
 const Output = nullable(Type.Object({ length: Type.Optional(nullable(wholeNumber({ minimum: -1 }))) }))
@@ -52,7 +52,7 @@ export const consoleActions = {
 export const consoleRoutes = [
   post('/servers/:id/remote-consoles', { ...member('os-remote-consoles'), since: 6, body: RemoteConsole }, (call) => {
     const { protocol, type } = call.body.remote_console
-    const server = findServer(call)
+    const server = servers.find(call)
     if (PROTOCOLS[type] !== undefined && PROTOCOLS[type] !== protocol) {
       throw badRequest(
         `Invalid input for field/attribute type. Value: ${type}. '${type}' is not of the protocol '${protocol}'`,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { actions, admin, type ComputeCall, conflict, get, notFound, textMap } from '../kit.ts'
 import type { Flavor } from './flavor.ts'
-import { findFlavor } from './flavor-routes.ts'
+import { flavors } from './flavor-routes.ts'
 
 const Key = Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' })
 const Spec = Type.Union([Type.String({ maxLength: 255 }), Type.Number()])
@@ -15,7 +15,7 @@ function showAccess(call: ComputeCall, flavorId: string) {
 const accessOf = ({ rows }: ComputeCall, { id }: Flavor, projectId: string) =>
   rows.flavorAccess.find({ flavorId: id, projectId })[0]
 
-const { action, route } = actions('/flavors/:id/action', (call) => findFlavor(call))
+const { action, route } = actions('/flavors/:id/action', flavors.find)
 
 const addTenantAccess = action(
   { ...admin('os-flavor-access:add_tenant_access'), body: Access },
@@ -44,7 +44,7 @@ export const extraSpecRoutes = [
     values: Type.Record(Key, Spec),
     right: 'admin',
     rule: (change) => `os_compute_api:os-flavor-extra-specs:${change}`,
-    find: (call) => findFlavor(call),
+    find: flavors.find,
     read: ({ extraSpecs }) => extraSpecs,
     keep: ({ rows }, { id }, extraSpecs) => void rows.flavors.set(id, { extraSpecs }),
     missing: ({ id }, key) => `Flavor ${id} has no extra specs with key ${key}.`,
@@ -53,7 +53,7 @@ export const extraSpecRoutes = [
     deleted: 200,
   }),
   get('/flavors/:id/os-flavor-access', admin('os-flavor-access'), (call) => {
-    const flavor = findFlavor(call)
+    const flavor = flavors.find(call)
     if (flavor.isPublic) throw notFound('Access list not available for public flavors.')
     return showAccess(call, flavor.id)
   }),

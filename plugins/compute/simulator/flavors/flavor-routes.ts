@@ -1,6 +1,6 @@
 import { flag, nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { admin, badRequest, type ComputeCall, collection, conflict, notFound, put } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, collection, conflict, put } from '../kit.ts'
 import { linksOf } from '../servers/show-server.ts'
 import { visibleFlavor } from './find-flavor.ts'
 import type { Flavor } from './flavor.ts'
@@ -43,12 +43,6 @@ function showFlavor(flavor: Flavor, call: ComputeCall) {
   }
 }
 
-export function findFlavor(call: ComputeCall, id = call.params.id ?? ''): Flavor {
-  const flavor = visibleFlavor(call, id)
-  if (flavor) return flavor
-  throw notFound(`Flavor ${id} could not be found.`)
-}
-
 /** Administrators see public flavors unless they ask for others; other callers see those that they may use. */
 function isListed(flavor: Flavor, call: ComputeCall): boolean {
   if (!call.caller.isAdmin) return visibleFlavor(call, flavor.id) !== undefined
@@ -83,47 +77,49 @@ function createFlavor(call: ComputeCall, wanted: Static<typeof NewFlavor>): Flav
   })
 }
 
-export const flavorRoutes = [
-  ...collection('flavors', {
-    verbs: ['list', 'show', 'create', 'delete'],
-    detail: true,
-    rights: { create: 'admin', delete: 'admin' },
-    rules: {
-      create: 'os_compute_api:os-flavor-manage:create',
-      delete: 'os_compute_api:os-flavor-manage:delete',
-    },
-    statuses: { delete: 202 },
-    isListed,
-    shared: ({ id }, call) => visibleFlavor(call, id) !== undefined,
-    tests: { minRam: atLeast('minRam', 'ram'), minDisk: atLeast('minDisk', 'disk') },
-    sort: {
-      flavorid: 'id',
-      id: 'id',
-      name: 'name',
-      memory_mb: 'ram',
-      vcpus: 'vcpus',
-      root_gb: 'disk',
-      ephemeral_gb: 'ephemeral',
-      created_at: 'id',
-    },
-    order: [['flavorid', 'asc']],
-    show: showFlavor,
-    summary: (flavor, call) => ({
-      id: flavor.id,
-      name: flavor.name,
-      links: linksOf(call, 'flavors', flavor.id),
-      ...(call.microversion.atLeast(2, 55) ? { description: flavor.description } : {}),
-    }),
-    create: NewFlavor,
-    add: createFlavor,
-    remove({ rows }, flavor) {
-      for (const access of rows.flavorAccess.find({ flavorId: flavor.id })) rows.flavorAccess.remove(access.id)
-      rows.flavors.remove(flavor.id)
-      return undefined
-    },
+export const flavors = collection('flavors', {
+  verbs: ['list', 'show', 'create', 'delete'],
+  detail: true,
+  rights: { create: 'admin', delete: 'admin' },
+  rules: {
+    create: 'os_compute_api:os-flavor-manage:create',
+    delete: 'os_compute_api:os-flavor-manage:delete',
+  },
+  statuses: { delete: 202 },
+  isListed,
+  shared: ({ id }, call) => visibleFlavor(call, id) !== undefined,
+  tests: { minRam: atLeast('minRam', 'ram'), minDisk: atLeast('minDisk', 'disk') },
+  sort: {
+    flavorid: 'id',
+    id: 'id',
+    name: 'name',
+    memory_mb: 'ram',
+    vcpus: 'vcpus',
+    root_gb: 'disk',
+    ephemeral_gb: 'ephemeral',
+    created_at: 'id',
+  },
+  order: [['flavorid', 'asc']],
+  show: showFlavor,
+  summary: (flavor, call) => ({
+    id: flavor.id,
+    name: flavor.name,
+    links: linksOf(call, 'flavors', flavor.id),
+    ...(call.microversion.atLeast(2, 55) ? { description: flavor.description } : {}),
   }),
+  create: NewFlavor,
+  add: createFlavor,
+  remove({ rows }, flavor) {
+    for (const access of rows.flavorAccess.find({ flavorId: flavor.id })) rows.flavorAccess.remove(access.id)
+    rows.flavors.remove(flavor.id)
+    return undefined
+  },
+})
+
+export const flavorRoutes = [
+  ...flavors,
   put('/flavors/:id', { ...admin('os-flavor-manage:update'), since: 55, body: UpdateFlavor }, (call) => {
-    const flavor = findFlavor(call)
+    const flavor = flavors.find(call)
     const { description } = call.body.flavor
     return { flavor: showFlavor(call.rows.flavors.set(flavor.id, { description }) ?? flavor, call) }
   }),

@@ -1,6 +1,5 @@
-import { respond } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { admin, badRequest, type ComputeCall, collection, del, get, naiveTime, notFound, parse, put } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, collection, get, naiveTime, notFound, parse, put } from '../kit.ts'
 import { isHostUp, isUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
 
@@ -70,12 +69,6 @@ function legacyService(call: ComputeCall, verb: string) {
   return setService(call, service, { ...given, ...change })
 }
 
-function findService(call: ComputeCall, id: string): NovaService {
-  const service = call.rows.services.get(id)
-  if (service) return service
-  throw notFound(`Service ${id} could not be found.`)
-}
-
 function zones(call: ComputeCall, isDetailed: boolean) {
   const byZone = new Map<string, string[]>()
   for (const host of call.rows.hosts.find()) {
@@ -101,25 +94,23 @@ function zones(call: ComputeCall, isDetailed: boolean) {
   return { availabilityZoneInfo: [inner, ...shown] }
 }
 
+const services = collection('services', {
+  verbs: ['list', 'delete'],
+  path: '/os-services',
+  paged: false,
+  rights: { list: 'admin', delete: 'admin' },
+  rules: { list: 'os_compute_api:os-services:list' },
+  filters: ['host', 'binary'],
+  show: (service, call) => showService(call, service),
+})
+
 export const hostRoutes = [
   get('/os-availability-zone', (call) => zones(call, false)),
   get('/os-availability-zone/detail', admin('os-availability-zone:detail'), (call) => zones(call, true)),
-  ...collection('services', {
-    verbs: ['list'],
-    path: '/os-services',
-    paged: false,
-    rights: { list: 'admin' },
-    rules: { list: 'os_compute_api:os-services:list' },
-    filters: ['host', 'binary'],
-    show: (service, call) => showService(call, service),
-  }),
+  ...services,
   put('/os-services/:id', { ...admin('os-services:update'), body: UpdateService }, (call) => {
     const { id } = call.params
     if (!call.microversion.atLeast(2, 53)) return legacyService(call, id)
-    return setService(call, findService(call, id), call.body)
-  }),
-  del('/os-services/:id', admin('os-services:delete'), (call) => {
-    call.rows.services.remove(findService(call, call.params.id).id)
-    return respond(204)
+    return setService(call, services.find(call), call.body)
   }),
 ]

@@ -1,5 +1,5 @@
 import { type ComputeCall, get, list, naiveTime, notFound } from '../kit.ts'
-import { findServer } from '../servers/find-server.ts'
+import { servers } from '../servers/server-routes.ts'
 import { hostIdOf } from '../servers/show-server.ts'
 import type { InstanceAction } from './instance-action.ts'
 
@@ -35,7 +35,7 @@ function ownerOf(call: ComputeCall): string {
   const server = call.rows.servers.get(call.params.id ?? '')
   const isOwn = server && (call.caller.isAdmin || server.projectId === call.caller.projectId)
   if (server?.life === 'deleted' && isOwn && call.microversion.atLeast(2, 21)) return server.id
-  return findServer(call).id
+  return servers.find(call).id
 }
 
 export const instanceActionRoutes = [

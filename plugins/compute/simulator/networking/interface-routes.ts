@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
 import { badRequest, type ComputeCall, del, get, member, notFound, parse, post } from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
-import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
+import { servers } from '../servers/server-routes.ts'
 import { addPort, ownNetworks, portsOf, removePorts, securityGroupsOf } from './ports.ts'
 import type { WirePort, WireSecurityGroup } from './wire.ts'
 
@@ -34,7 +34,7 @@ function show(call: ComputeCall, server: Server, port: WirePort) {
 }
 
 async function attach(call: ComputeCall) {
-  const server = findServer(call)
+  const server = servers.find(call)
   const { interfaceAttachment: wanted = {} } = parse(Attach, call.body ?? {})
   if (wanted.net_id !== undefined && wanted.port_id !== undefined) {
     throw badRequest('Must not input both network_id and port_id')
@@ -71,7 +71,7 @@ async function attach(call: ComputeCall) {
 }
 
 async function detach(call: ComputeCall) {
-  const server = findServer(call)
+  const server = servers.find(call)
   const nic = server.nics.find((one) => one.portId === call.params.port)
   requireUnlocked(call, server)
   requireState(server, 'detach_interface', PLUGGABLE)
@@ -102,7 +102,7 @@ function legacyRule(
 }
 
 async function securityGroups(call: ComputeCall) {
-  const server = findServer(call)
+  const server = servers.find(call)
   const ids = new Set((await portsOf(call, server)).flatMap((port) => port.security_groups))
   const groups = await securityGroupsOf(call, server.projectId)
   const attached = groups.filter((group) => ids.has(group.id))
@@ -132,12 +132,12 @@ function addresses(server: Server) {
 
 export const interfaceRoutes = [
   get('/servers/:id/os-interface', async (call) => {
-    const server = findServer(call)
+    const server = servers.find(call)
     const ports = await portsOf(call, server)
     return { interfaceAttachments: ports.map((port) => show(call, server, port)) }
   }),
   get('/servers/:id/os-interface/:port', async (call) => {
-    const server = findServer(call)
+    const server = servers.find(call)
     const port = (await portsOf(call, server)).find((one) => one.id === call.params.port)
     if (!port) throw notFound(`Instance ${server.id} does not have a port with id ${call.params.port}`)
     return { interfaceAttachment: show(call, server, port) }
@@ -145,10 +145,10 @@ export const interfaceRoutes = [
   post('/servers/:id/os-interface', member('os-attach-interfaces:create'), attach),
   del('/servers/:id/os-interface/:port', member('os-attach-interfaces:delete'), detach),
   get('/servers/:id/os-security-groups', securityGroups),
-  get('/servers/:id/ips', (call) => ({ addresses: addresses(findServer(call)) })),
+  get('/servers/:id/ips', (call) => ({ addresses: addresses(servers.find(call)) })),
   get('/servers/:id/ips/:label', (call) => {
     const label = call.params.label
-    const found = addresses(findServer(call))[label]
+    const found = addresses(servers.find(call))[label]
     if (!found) throw notFound('Instance is not a member of specified network')
     return { [label]: found }
   }),

@@ -4,11 +4,10 @@ import type { ComputeCall } from '../kit.ts'
 import { requireUnlocked } from '../lifecycle/check-state.ts'
 import { deleted } from '../lifecycle/operations.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
-import { findServer } from './find-server.ts'
+import type { Server } from './server.ts'
 
 /** Begins a deletion. A server that never got a host is deleted at once; one that is being deleted already is not changed. */
-export function deleteServer(call: ComputeCall) {
-  const server = findServer(call)
+export function deleteServer(call: ComputeCall, server: Server) {
   admitOperation(call, server, 'delete')
   requireUnlocked(call, server)
   if (server.taskState === 'deleting') return respond(204)

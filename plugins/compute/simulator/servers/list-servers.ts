@@ -109,8 +109,9 @@ const tests: NonNullable<Options['tests']> = {
   root_device_name: forAdmin('rootDevice'),
 }
 
-/** Which servers a list has: those that exist; with `changes-since` deleted ones too. */
-function lifeOf({ query, caller }: ComputeCall): Partial<Server> {
+/** Which servers there are: those that exist; in a list with `changes-since` deleted ones too. */
+function lifeOf({ query, caller, params }: ComputeCall): Partial<Server> {
+  if (params.id !== undefined) return { life: 'alive' }
   if (query.has('deleted') && caller.isAdmin) return { life: isTrue(query.get('deleted')) ? 'deleted' : 'alive' }
   return query.has('changes-since') ? {} : { life: 'alive' }
 }
@@ -134,6 +135,6 @@ export const serverList = {
     user_id: 'userId',
   },
   sort: SORT_FIELDS,
-  show: (server, call) => showServer(call, server, { isListed: true }),
+  show: (server, call) => showServer(call, server, { isListed: call.params.id === undefined }),
   summary: (server, call) => nameServer(call, server),
 } as const satisfies Options

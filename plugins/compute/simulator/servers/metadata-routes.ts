@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { badRequest, notFound, tags, textMap } from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
-import { findServer } from './find-server.ts'
+import { servers } from './server-routes.ts'
 
 const MOST_TAGS = 50
 const CHANGEABLE: StateRule = { vmStates: ['active', 'paused', 'suspended', 'stopped'], taskStates: 'any' }
@@ -13,7 +13,7 @@ export const serverMetadataRoutes = textMap('/servers/:id/metadata', {
   values: Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' }), Type.String({ maxLength: 255 })),
   right: 'member',
   rule: (change) => `os_compute_api:server-metadata:${change}`,
-  find: (call) => findServer(call),
+  find: servers.find,
   admit(call, server, change) {
     requireUnlocked(call, server)
     requireState(server, `${WORDS[change]} metadata`, CHANGEABLE)
@@ -31,7 +31,7 @@ export const serverMetadataRoutes = textMap('/servers/:id/metadata', {
 export const serverTagRoutes = tags('/servers/:id/tags', {
   since: 26,
   find(call) {
-    const server = findServer(call)
+    const server = servers.find(call)
     return {
       tags: server.tags,
       keep: (next) => void call.rows.servers.set(server.id, { tags: next, updatedAt: call.now() }),

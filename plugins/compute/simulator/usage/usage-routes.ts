@@ -1,7 +1,7 @@
 import { respond } from '@fascia/sdk/simulator'
 import { admin, badRequest, type ComputeCall, del, forbidden, get, member, naiveTime, notFound } from '../kit.ts'
-import { findServer } from '../servers/find-server.ts'
 import type { Server } from '../servers/server.ts'
+import { servers } from '../servers/server-routes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -83,15 +83,15 @@ export const usageRoutes = [
     return { tenant_usage: usage.server_usages.length > 0 ? usage : {} }
   }),
   del('/servers/:id/os-server-password', member('os-server-password:clear'), (call) => {
-    findServer(call)
+    servers.find(call)
     return respond(204)
   }),
   get('/servers/:id/migrations', { ...admin('servers:migrations:index'), since: 23 }, (call) => {
-    findServer(call)
+    servers.find(call)
     return { migrations: [] }
   }),
   get('/servers/:id/diagnostics', { ...admin('os-server-diagnostics'), since: 48 }, (call) => {
-    const server = findServer(call)
+    const server = servers.find(call)
     if (server.host === null) throw notFound(`Instance ${server.id} is not on a host.`)
     return {
       state: server.vmState === 'active' ? 'running' : 'shutdown',

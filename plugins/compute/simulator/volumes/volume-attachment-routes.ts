@@ -3,8 +3,8 @@ import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
 import { badRequest, type ComputeCall, del, get, member, notFound, parse, post, put } from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
-import { findServer } from '../servers/find-server.ts'
 import type { Server, ServerVolume } from '../servers/server.ts'
+import { servers } from '../servers/server-routes.ts'
 import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attach-volume.ts'
 
 const Attach = Type.Object({
@@ -34,14 +34,14 @@ function show(call: ComputeCall, server: Server, volume: ServerVolume) {
 }
 
 function find(call: ComputeCall): { server: Server; volume: ServerVolume } {
-  const server = findServer(call)
+  const server = servers.find(call)
   const volume = server.volumes.find(({ id }) => id === call.params.volume)
   if (volume) return { server, volume }
   throw notFound(`Instance ${server.id} is not attached to volume ${call.params.volume}`)
 }
 
 async function attach(call: ComputeCall) {
-  const server = findServer(call)
+  const server = servers.find(call)
   const { volumeAttachment: wanted } = parse(Attach, call.body)
   requireUnlocked(call, server)
   requireState(server, 'attach_volume', ATTACHABLE)
@@ -90,7 +90,7 @@ const path = '/servers/:id/os-volume_attachments'
 
 export const volumeAttachmentRoutes = [
   get(path, (call) => {
-    const server = findServer(call)
+    const server = servers.find(call)
     return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
   }),
   post(path, member('os-volumes-attachments:create'), attach),
