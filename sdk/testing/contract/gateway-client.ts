@@ -24,6 +24,8 @@ export interface GatewayClient {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GatewayAnswer<T>>
+  /** The items of a list. Throws a `TypeError` with status and body when the gateway answers other than 200. */
+  list<Item>(path: string): Promise<readonly Item[]>
   /** Sends bytes, or a form with files. */
   upload<T = unknown>(
     method: string,
@@ -94,5 +96,10 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
     headers: Readonly<Record<string, string>> = {},
   ): Promise<GatewayAnswer<T>> =>
     send(method, path, body, { 'X-Fascia-Scope': `${session.project_id}/${session.services_region}`, ...headers })
-  return { session, request: scoped, upload: scoped }
+  const list = async <Item>(path: string): Promise<readonly Item[]> => {
+    const { status, body } = await scoped<{ items: readonly Item[] }>('GET', path)
+    if (status === 200) return body.items
+    throw new TypeError(`GET ${path} answered ${status}: ${JSON.stringify(body)}`)
+  }
+  return { session, request: scoped, list, upload: scoped }
 }

@@ -16,8 +16,7 @@ it('gives administrators the usage of every project in whole days, and of one', 
 
 it('reads a hypervisor as it is listed', async () => {
   const admin = await openCloud('admin')
-  const { body } = await admin.request<{ items: readonly Hypervisor[] }>('GET', '/api/nova/hypervisors/')
-  const [first] = body.items
+  const [first] = await admin.list<Hypervisor>('/api/nova/hypervisors/')
   if (!first) return
   expect(await admin.request('GET', `/api/nova/hypervisors/${first.id}/`)).toMatchObject({
     status: 200,

@@ -6,7 +6,7 @@ import type { AttachableInterfaces, ServerInterface } from '../../api/interfaces
 import type { ServerSecurityGroup } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
 import type { AttachableVolume, ServerVolume } from '../../api/volume-attachments.ts'
-import { findIngredients, type Ingredients, listed, makeServer } from './server-under-test.ts'
+import { findIngredients, type Ingredients, makeServer } from './server-under-test.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
@@ -20,15 +20,10 @@ let network: Ingredients['network']
 
 async function makeNetwork(): Promise<Ingredients['network']> {
   const wish = { network: { name: `attach-${randomUUID()}` } }
-  const made = await native.ask<{ network: { id: string; tenant_id: string } }>(
-    'network',
-    'POST',
-    '/v2.0/networks',
-    wish,
-  )
-  const subnet = { network_id: made.network.id, ip_version: 4, cidr: '10.79.0.0/24' }
-  await native.ask('network', 'POST', '/v2.0/subnets', { subnet })
-  return { ...made.network, is_router_external: false, subnets: [subnet] }
+  const made = await native.make<{ id: string; tenant_id: string }>('network', '/v2.0/networks', wish)
+  const subnet = { network_id: made.id, ip_version: 4, cidr: '10.79.0.0/24' }
+  await native.make('network', '/v2.0/subnets', { subnet })
+  return { ...made, is_router_external: false, subnets: [subnet] }
 }
 
 beforeAll(async () => {
@@ -46,12 +41,12 @@ afterAll(async () => {
 })
 
 function ofServer<T>(what: string): Promise<readonly T[]> {
-  return listed<T>(cloud, `${path}/${what}/`)
+  return cloud.list<T>(`${path}/${what}/`)
 }
 
 it('attaches a volume that is free, at the device that is asked for or one that Nova chooses, and detaches it', async () => {
   const wish = { volume: { name: `attach-${randomUUID()}`, size: 1 } }
-  const { volume } = await native.ask<{ volume: { id: string } }>('volumev3', 'POST', '/volumes', wish)
+  const volume = await native.make('volumev3', '/volumes', wish)
   await vi.waitFor(async () => {
     const free = await ofServer<AttachableVolume>('attachable-volumes')
     expect(free).toContainEqual({ id: volume.id, name: wish.volume.name, size: 1, multiattach: false })
@@ -79,7 +74,7 @@ it('plugs in a port that nothing uses, or a network, and unplugs them', async ()
   const before = await ofServer<ServerInterface>('interfaces')
   const netId = network?.id
   const wish = { port: { name: `plug-${randomUUID()}`, network_id: netId } }
-  const { port } = await native.ask<{ port: { id: string } }>('network', 'POST', '/v2.0/ports', wish)
+  const port = await native.make('network', '/v2.0/ports', wish)
   const { body } = await cloud.request<AttachableInterfaces>('GET', `${path}/attachable-interfaces/`)
   expect(body.networks).toContainEqual(
     expect.objectContaining({ id: netId, cidrs: expect.arrayContaining([expect.stringContaining('/')]) }),
@@ -114,12 +109,7 @@ it('refuses an interface that names a network and a port, or neither, or an addr
 it('gives every port of the instance the security groups that are sent', async () => {
   const before = (await ofServer<ServerSecurityGroup>('security-groups')).map(({ id }) => id)
   const wish = { security_group: { name: `group-${randomUUID()}` } }
-  const { security_group: group } = await native.ask<{ security_group: { id: string } }>(
-    'network',
-    'POST',
-    '/v2.0/security-groups',
-    wish,
-  )
+  const group = await native.make('network', '/v2.0/security-groups', wish)
   const change = async (ids: readonly string[]): Promise<void> => {
     const answer = await cloud.request('PUT', `${path}/security-groups/`, { security_groups: ids })
     expect(answer.status).toBe(204)

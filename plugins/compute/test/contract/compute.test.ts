@@ -1,3 +1,4 @@
+import type { ApiExtension } from '@fascia/sdk/shapes'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { AvailabilityZone } from '../../api/availability-zones.ts'
@@ -20,10 +21,14 @@ it('has no feature that nobody knows [COMPUTE-037]', async () => {
   expect(await cloud.request('GET', '/api/nova/features/teleport/')).toMatchObject({ status: 200, body: false })
 })
 
+it('lists the extensions of nova, os-keypairs among them [CORE-030]', async () => {
+  const extensions = await cloud.list<ApiExtension>('/api/nova/extensions/')
+  expect(extensions.map(({ alias }) => alias)).toContain('os-keypairs')
+})
+
 it('lists availability zones [COMPUTE-038]', async () => {
-  const { status, body } = await cloud.request<{ items: readonly AvailabilityZone[] }>('GET', '/api/nova/availzones/')
-  expect(status).toBe(200)
-  expect(body.items.filter(({ zoneState }) => zoneState.available)).not.toEqual([])
+  const zones = await cloud.list<AvailabilityZone>('/api/nova/availzones/')
+  expect(zones.filter(({ zoneState }) => zoneState.available)).not.toEqual([])
 })
 
 it('tells what the project may use of compute [COMPUTE-038]', async () => {
@@ -47,12 +52,8 @@ it('lists flavors by memory under both names of their fields, all in one answer,
 
 it('shows all projects to an administrator, and a project by its name', async () => {
   const admin = await openCloud('admin')
-  const { status, body } = await admin.request<{ items: readonly { project_name?: string }[] }>(
-    'GET',
-    '/api/nova/servers/?all_projects=true',
-  )
-  expect(status).toBe(200)
-  for (const { project_name } of body.items) expect(project_name).toEqual(expect.any(String))
+  const servers = await admin.list<{ project_name?: string }>('/api/nova/servers/?all_projects=true')
+  for (const { project_name } of servers) expect(project_name).toEqual(expect.any(String))
 })
 
 it('refuses services of the cloud to a member', async () => {

@@ -11,11 +11,9 @@ beforeAll(async () => {
   admin = await openCloud('admin')
   native = await openNativeCloud('admin')
   const flavor = { name: `contract-${stamp}`, ram: 64, vcpus: 1, disk: 1 }
-  const made = await native.ask<{ flavor: { id: string } }>('compute', 'POST', '/flavors', { flavor })
-  flavorId = made.flavor.id
+  flavorId = (await native.make('compute', '/flavors', { flavor })).id
   const aggregate = { name: `contract-${stamp}`, availability_zone: `zone-${stamp}` }
-  const laid = await native.ask<{ aggregate: { id: number } }>('compute', 'POST', '/os-aggregates', { aggregate })
-  aggregateId = laid.aggregate.id
+  aggregateId = (await native.make<{ id: number }>('compute', '/os-aggregates', { aggregate })).id
 })
 
 afterAll(async () => {

@@ -29,7 +29,7 @@ it('creates a public flavor, changes it in place and deletes it [COMPUTE-006]', 
 
 it('keeps a private flavor to the projects that it is given to [COMPUTE-006]', async () => {
   const name = `private-${randomUUID().slice(0, 8)}`
-  const { body: session } = await admin.request<{ project_id: string }>('GET', '/api/keystone/user-session/')
+  const { session } = admin
   const flavor_access = [{ id: session.project_id }]
   const made = await admin.request<Flavor>('POST', '/api/nova/flavors/', { ...wish(name), flavor_access })
   const path = `/api/nova/flavors/${made.body.id}/`

@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 
 async function names(): Promise<readonly string[]> {
-  const { body } = await cloud.request<{ items: readonly Keypair[] }>('GET', '/api/nova/keypairs/')
-  return body.items.map(({ name }) => name)
+  return (await cloud.list<Keypair>('/api/nova/keypairs/')).map(({ name }) => name)
 }
 
 it('imports a public key, lists it, reads it and deletes it by name [COMPUTE-023]', async () => {

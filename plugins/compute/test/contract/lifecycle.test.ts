@@ -5,14 +5,14 @@ import { type Flavor, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()
 
-function tell(what: string, body: object, client = shared.cloud, method: 'POST' | 'PUT' = 'POST') {
-  return client.request(method, `/api/nova/servers/${shared.server.id}/${what}/`, body)
+function tell(what: string, body: object) {
+  return shared.request('POST', `${what}/`, body)
 }
 
 it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () => {
-  const { body } = await shared.cloud.request<{ items: readonly Flavor[] }>('GET', '/api/nova/flavors/')
+  const flavors = await shared.cloud.list<Flavor>('/api/nova/flavors/')
   const { id, ram, disk } = shared.ingredients.flavor
-  const larger = body.items.find((flavor) => flavor.id !== id && flavor.ram >= ram && flavor.disk >= disk)
+  const larger = flavors.find((flavor) => flavor.id !== id && flavor.ram >= ram && flavor.disk >= disk)
   if (!larger) return expect.fail('the cloud has no second flavor')
   expect((await tell('resize', { flavor_id: larger.id, disk_config: 'MANUAL' })).status).toBe(204)
   const resized = await shared.reaches('VERIFY_RESIZE')
@@ -50,10 +50,9 @@ it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () =>
 })
 
 it('tells its password as it has set it, and takes another', async () => {
-  const path = `/api/nova/servers/${shared.server.id}/password/`
-  expect(await shared.cloud.request('GET', path)).toMatchObject({ status: 200, body: { encrypted_password: '' } })
-  expect((await tell('password', { password: 'another-1' }, shared.cloud, 'PUT')).status).toBe(204)
-  expect(await tell('password', { password: '' }, shared.cloud, 'PUT')).toMatchObject({
+  expect(await shared.request('GET', 'password/')).toMatchObject({ status: 200, body: { encrypted_password: '' } })
+  expect((await shared.request('PUT', 'password/', { password: 'another-1' })).status).toBe(204)
+  expect(await shared.request('PUT', 'password/', { password: '' })).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID', fields: { password: expect.anything() } },
   })
@@ -62,18 +61,15 @@ it('tells its password as it has set it, and takes another', async () => {
 
 it('is moved and reset by an administrator only', async () => {
   const admin = await openCloud('admin')
-  for (const [what, body] of [
-    ['live-migrate', {}],
-    ['reset-state', { state: 'error' }],
-  ] as const)
-    expect(await tell(what, body)).toMatchObject({ status: 403 })
+  const tellAsAdmin = (what: string, body: object) =>
+    admin.request('POST', `/api/nova/servers/${shared.server.id}/${what}/`, body)
+  expect(await tell('live-migrate', {})).toMatchObject({ status: 403 })
+  expect(await tell('reset-state', { state: 'error' })).toMatchObject({ status: 403 })
   expect(await shared.operate('migrate')).toMatchObject({ status: 403 })
-  expect(await tell('live-migrate', { host: 'no-such-host' }, admin)).toMatchObject({ status: 400 })
-  expect((await tell('reset-state', { state: 'error' }, admin)).status).toBe(204)
-  expect(await shared.cloud.request('GET', `/api/nova/servers/${shared.server.id}`)).toMatchObject({
-    body: { status: 'ERROR' },
-  })
-  expect((await tell('reset-state', { state: 'active' }, admin)).status).toBe(204)
+  expect(await tellAsAdmin('live-migrate', { host: 'no-such-host' })).toMatchObject({ status: 400 })
+  expect((await tellAsAdmin('reset-state', { state: 'error' })).status).toBe(204)
+  expect(await shared.request('GET')).toMatchObject({ body: { status: 'ERROR' } })
+  expect((await tellAsAdmin('reset-state', { state: 'active' })).status).toBe(204)
   await shared.reaches('ACTIVE')
-  expect((await tell('live-migrate', { block_migration: true }, admin)).status).toBe(204)
+  expect((await tellAsAdmin('live-migrate', { block_migration: true })).status).toBe(204)
 })

@@ -2,16 +2,13 @@ import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
 
 it('decides policy by roles: a reader may look and not touch, a member may both', async () => {
-  const check = { rules: [['compute', 'os_compute_api:servers:detail']] }
-  const change = { rules: [['compute', 'os_compute_api:servers:delete']] }
-  const answers = async (as: 'member' | 'reader') => {
+  const answer = async (as: 'member' | 'reader', rule: string) => {
     const cloud = await openCloud(as)
-    const [look, touch] = [
-      await cloud.request('POST', '/api/policy/', check),
-      await cloud.request('POST', '/api/policy/', change),
-    ]
-    return [look.body, touch.body]
+    return (await cloud.request('POST', '/api/policy/', { rules: [['compute', `os_compute_api:servers:${rule}`]] }))
+      .body
   }
-  expect(await answers('reader')).toMatchObject([{ allowed: true }, { allowed: false }])
-  expect(await answers('member')).toMatchObject([{ allowed: true }, { allowed: true }])
+  expect(await answer('reader', 'detail')).toMatchObject({ allowed: true })
+  expect(await answer('reader', 'delete')).toMatchObject({ allowed: false })
+  expect(await answer('member', 'detail')).toMatchObject({ allowed: true })
+  expect(await answer('member', 'delete')).toMatchObject({ allowed: true })
 })

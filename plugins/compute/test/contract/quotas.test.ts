@@ -9,12 +9,8 @@ beforeAll(async () => {
 })
 
 async function defaults(): Promise<ReadonlyMap<string, number>> {
-  const { status, body } = await admin.request<{ items: readonly QuotaLimit[] }>(
-    'GET',
-    '/api/nova/quota-sets/defaults/',
-  )
-  expect(status).toBe(200)
-  return new Map(body.items.map(({ name, limit }) => [name, limit]))
+  const limits = await admin.list<QuotaLimit>('/api/nova/quota-sets/defaults/')
+  return new Map(limits.map(({ name, limit }) => [name, limit]))
 }
 
 it('reads the default quotas of compute and changes them [COMPUTE-044]', async () => {
@@ -27,17 +23,16 @@ it('reads the default quotas of compute and changes them [COMPUTE-044]', async (
 })
 
 it('tells which quotas may be edited, and changes those of one project [COMPUTE-044]', async () => {
-  const { body } = await admin.request<{ items: readonly string[] }>('GET', '/api/nova/quota-sets/editable/')
-  expect(body.items).toEqual(expect.arrayContaining(['instances', 'cores', 'ram', 'injected_file_path_bytes']))
-  const { body: session } = await admin.request<{ project_id: string }>('GET', '/api/keystone/user-session/')
-  const path = `/api/nova/quota-sets/${session.project_id}`
+  expect(await admin.list('/api/nova/quota-sets/editable/')).toEqual(
+    expect.arrayContaining(['instances', 'cores', 'ram', 'injected_file_path_bytes']),
+  )
+  const path = `/api/nova/quota-sets/${admin.session.project_id}`
   const { body: limits } = await admin.request<{ maxTotalKeypairs: number }>('GET', '/api/nova/limits/')
   expect((await admin.request('PATCH', path, { key_pairs: limits.maxTotalKeypairs + 5 })).status).toBe(204)
   expect((await admin.request('GET', '/api/nova/limits/')).body).toMatchObject({
     maxTotalKeypairs: limits.maxTotalKeypairs + 5,
   })
-  const { body: quotas } = await admin.request<{ items: readonly QuotaLimit[] }>('GET', path)
-  expect(quotas.items).toContainEqual({
+  expect(await admin.list<QuotaLimit>(path)).toContainEqual({
     display_name: 'Key Pairs',
     name: 'key_pairs',
     limit: limits.maxTotalKeypairs + 5,

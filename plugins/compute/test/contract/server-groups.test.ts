@@ -12,8 +12,8 @@ it('creates a server group with a policy, lists it, reads it and deletes it [COM
   })
   expect(made).toMatchObject({ status: 201, body: { name } })
   const path = `/api/nova/servergroups/${made.body.id}/`
-  const { body } = await cloud.request<{ items: readonly ServerGroup[] }>('GET', '/api/nova/servergroups/')
-  expect(body.items.map(({ id }) => id)).toContain(made.body.id)
+  const groups = await cloud.list<ServerGroup>('/api/nova/servergroups/')
+  expect(groups.map(({ id }) => id)).toContain(made.body.id)
   expect(await cloud.request('GET', path)).toMatchObject({
     status: 200,
     body: { name, policy: 'soft-anti-affinity', members: [], project_id: expect.any(String) },

@@ -2,10 +2,6 @@ import { type GatewayAnswer, type GatewayClient, openCloud } from '@fascia/testi
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { Server } from '../../api/servers.ts'
 
-interface Listed<T> {
-  readonly items: readonly T[]
-}
-
 interface Image {
   readonly id: string
   readonly name: string
@@ -38,18 +34,11 @@ export interface Ingredients {
   readonly network: Network | undefined
 }
 
-/** The items of a list that the gateway answers. */
-export async function listed<T>(cloud: GatewayClient, path: string): Promise<readonly T[]> {
-  const { status, body } = await cloud.request<Listed<T>>('GET', path)
-  expect(status).toBe(200)
-  return body.items
-}
-
 export async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
   const [images, flavors, networks] = await Promise.all([
-    listed<Image>(cloud, '/api/glance/images/?status=active'),
-    listed<Flavor>(cloud, '/api/nova/flavors/'),
-    listed<Network>(cloud, '/api/neutron/networks/'),
+    cloud.list<Image>('/api/glance/images/?status=active'),
+    cloud.list<Flavor>('/api/nova/flavors/'),
+    cloud.list<Network>('/api/neutron/networks/'),
   ])
   const image = images
     .filter(({ type }) => type !== 'Snapshot')
@@ -92,20 +81,15 @@ export async function makeServer(cloud: GatewayClient, { image, flavor, network 
   return reaches(cloud, body.id, 'ACTIVE')
 }
 
-export function operate(
-  cloud: GatewayClient,
-  id: string,
-  operation: string,
-  more: object = {},
-): Promise<GatewayAnswer> {
-  return cloud.request('POST', `/api/nova/servers/${id}`, { operation, ...more })
-}
-
 /** An instance with what it was made from, in the member's project. */
 export interface SharedServer {
   readonly cloud: GatewayClient
   readonly ingredients: Ingredients
   readonly server: Server
+  /** Sends a request to the address of the instance, or to `what` below it. */
+  request<T = unknown>(method: string, what?: string, body?: object): Promise<GatewayAnswer<T>>
+  /** The items of a list below the address of the instance. */
+  list<Item>(what: string): Promise<readonly Item[]>
   operate(operation: string, more?: object): Promise<GatewayAnswer>
   /** Waits for a status without a task. */
   reaches(status: string): Promise<Server>
@@ -123,6 +107,7 @@ export function shareServer(): SharedServer {
     if (made) await made.cloud.request('DELETE', `/api/nova/servers/${made.server.id}`)
   }, 60_000)
   const known = () => made ?? expect.fail('the instance is made before the first test')
+  const address = (what: string) => `/api/nova/servers/${known().server.id}${what && `/${what}`}`
   return {
     get cloud() {
       return known().cloud
@@ -133,7 +118,9 @@ export function shareServer(): SharedServer {
     get server() {
       return known().server
     },
-    operate: (operation, more) => operate(known().cloud, known().server.id, operation, more),
+    request: (method, what = '', body) => known().cloud.request(method, address(what), body),
+    list: (what) => known().cloud.list(address(what)),
+    operate: (operation, more) => known().cloud.request('POST', address(''), { operation, ...more }),
     reaches: (status) => reaches(known().cloud, known().server.id, status),
   }
 }
