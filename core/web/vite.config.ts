@@ -43,6 +43,9 @@ function oneIconSet(): Plugin {
 process.env.NODE_ENV = 'production'
 /** With jotai and the bundler's own few lines. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime/
+/** The shell's own style sheets, behind PatternFly's in one file. */
+const STYLES =
+  /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */
@@ -99,7 +102,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: (id: string) => REACT.test(id) || AT_ONCE.some((group) => group === groupOf(id)),
+              test: (id: string) => REACT.test(id) || STYLES.test(id) || AT_ONCE.some((group) => group === groupOf(id)),
               priority: 60,
             },
             // A group takes what its modules need along, so the order of the groups is the order in which they may need each other.

@@ -10,15 +10,19 @@ registerHooks({
     url.endsWith('.css') ? { format: 'commonjs', source: '', shortCircuit: true } : next(url, context),
 })
 
-/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists, details and forms, the rest, and PatternFly's own tables, which only plugins draw. */
-export const GROUPS = ['frame', 'list', 'form', 'rest', 'table'] as const
+/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists and cards, forms and tabs, dialogs and details, wizards, the rest, and PatternFly's own tables, which only plugins draw. A group may need what is in one before it. */
+export const GROUPS = ['frame', 'list', 'form', 'dialog', 'wizard', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
 /** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
 
-const LIST = /\/components\/(ActionList|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
+const LIST =
+  /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/layouts\/(Flex|Gallery|Stack)\/|\/components\/(Card|Checkbox|ExpandableSection|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Modal|Popover|Radio|SearchInput|Switch|Tabs|TextArea|TextInput|ToggleGroup)\//
+  /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|Tabs|TextArea|TextInput)\//
+const DIALOG =
+  /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
+const WIZARD = /\/components\/Wizard\//
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
@@ -30,10 +34,12 @@ export function groupOf(path: string): Group | undefined {
   // and both the bundler's own helper that fetches what is late.
   if (FRAME_ICONS.test(path) || path.includes('vite/preload-helper')) return 'frame'
   if (!path.includes('/@patternfly/') || /\/react-icons\/|\/styles\/base/.test(path)) return undefined
-  if (/\/helpers\/FocusTrap\//.test(path)) return 'form'
+  if (/\/helpers\/FocusTrap\//.test(path)) return 'dialog'
   if (/\/react-table\/|\/Table\/table-(grid|tree-view)\./.test(path)) return 'table'
   if (LIST.test(path)) return 'list'
   if (FORM.test(path)) return 'form'
+  if (DIALOG.test(path)) return 'dialog'
+  if (WIZARD.test(path)) return 'wizard'
   if (FRAME.test(path)) return 'frame'
   return 'rest'
 }

@@ -5,8 +5,6 @@ import { AT_ONCE, GROUPS, type Group, groupOf, type PatternFlyModule, patternFly
 
 const require = createRequire(import.meta.url)
 
-/** The entry of the groups that every page has. */
-const AT_ONCE_NAME = 'patternfly-at-once'
 const SDK_WEB = resolve(import.meta.dirname, '../../../sdk/web')
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
@@ -112,7 +110,7 @@ function lateStyles(group: Group): readonly string[] {
   return group === 'rest' ? [PAGE_STYLE] : []
 }
 
-/** The modules of PatternFly that a group's file offers, one specifier each. */
+/** The modules of PatternFly that a group's file offers, one specifier each; React is in the file of those that every page has. */
 function groupEntries(): readonly SharedEntry[] {
   const modules = (['@patternfly/react-core', '@patternfly/react-table'] as const).flatMap(patternFlyModules)
   const exportsOf = (own: readonly PatternFlyModule[]): string =>
@@ -121,10 +119,12 @@ function groupEntries(): readonly SharedEntry[] {
       .map(({ source, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(source)}`)
       .join('\n')
   const atOnce = modules.filter(({ source }) => AT_ONCE.some((group) => group === groupOf(`/${source}`)))
+  // With React, which whatever draws them imports: one file less to wait for.
+  const react = commonJsEntry('react', 'react', { 'react/jsx-runtime': ['jsx', 'jsxs'] })
   const early: SharedEntry = {
-    name: AT_ONCE_NAME,
-    specifiers: atOnce.map(({ specifier }) => specifier),
-    code: `${exportsOf(atOnce)}\nimport '${TABLE_STYLE}'`,
+    name: 'react',
+    specifiers: [...react.specifiers, ...atOnce.map(({ specifier }) => specifier)],
+    code: `${react.code}\n${exportsOf(atOnce)}\nimport '${TABLE_STYLE}'`,
   }
   const late = GROUPS.filter((group) => !AT_ONCE.includes(group)).flatMap((group) => {
     const own = modules.filter(({ source }) => groupOf(`/${source}`) === group)
@@ -166,7 +166,6 @@ function barrelEntry(): SharedEntry {
 /** Every entry beside the shell's own. */
 export function sharedEntries(): readonly SharedEntry[] {
   return [
-    commonJsEntry('react', 'react', { 'react/jsx-runtime': ['jsx', 'jsxs'] }),
     commonJsEntry('react-dom', 'react-dom'),
     commonJsEntry('react-dom-client', 'react-dom/client'),
     esmEntry('jotai', 'jotai'),

@@ -1,7 +1,7 @@
 import { LoadingState } from '@fascia/sdk/web'
 import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import type { ReactNode } from 'react'
-import { SettingsSection } from '../pages/settings/settings-section.tsx'
+import { SettingsSection } from '../frame/settings-section.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 const NOTHING = {}

@@ -2,9 +2,9 @@ import { type Fault, isFault } from '@fascia/sdk/common'
 import { Api, InlineAlert, Settings, Toasts, useService, useT } from '@fascia/sdk/web'
 import { ActionGroup, Button, Form, TextInput } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { SettingsSection } from '../../frame/settings-section.tsx'
 import { LabelledField } from './labelled-field.tsx'
 import { checkPasswords, type Passwords, passwordRule } from './passwords.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 const EMPTY: Passwords = { current_password: '', new_password: '', confirm_password: '' }
 const NAMES = ['current_password', 'new_password', 'confirm_password'] as const

@@ -1,9 +1,9 @@
 import { useT } from '@fascia/sdk/web'
 import { Switch } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { SettingsSection } from '../../frame/settings-section.tsx'
 import { ShortcutList } from '../../shortcuts/shortcut-list.tsx'
 import { useShortcutsOn } from '../../shortcuts/use-shortcuts-on.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 /** What the keys do, and whether single ones do anything: who speaks to the computer, or writes by other means, may not want them. */
 export function ShortcutsPage(): ReactNode {

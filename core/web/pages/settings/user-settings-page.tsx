@@ -3,10 +3,10 @@ import { ActionGroup, Button, Form, FormSelect, FormSelectOption, TextInput } fr
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PSEUDO_LANGUAGES } from '../../../common/pseudo.ts'
 import { Boot } from '../../app/boot.ts'
+import { SettingsSection } from '../../frame/settings-section.tsx'
 import { ShellSession } from '../../session/index.ts'
 import { LabelledField } from './labelled-field.tsx'
 import { LANGUAGES } from './languages.ts'
-import { SettingsSection } from './settings-section.tsx'
 import { useTimezones } from './use-timezones.ts'
 import {
   checkUserPreferences,
