@@ -6,6 +6,10 @@ import type { PageState } from './page-state.ts'
 /** Prefixes of addresses that are no pages: a page there would hide that something is missing. */
 const NOT_PAGES = /^(api|assets|plugins|header|csp-report|healthz|readyz|metrics)(\/|$)/
 
+/** Browsers read this, and the opener policy, of documents alone: files would carry them for nothing. */
+const NO_DEVICES =
+  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
 /** Whether to answer with the page: the client accepts HTML, or anything and the address has no file name. */
 function wantsHtml(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path))
@@ -27,6 +31,8 @@ export function registerPage(fastify: FastifyInstance, { webRoot, state }: PageO
       return reply.callNotFound()
     void reply.headers({
       'content-security-policy': page.securityPolicy,
+      'permissions-policy': NO_DEVICES,
+      'cross-origin-opener-policy': 'same-origin',
       'reporting-endpoints': `csp="${webRoot}csp-report/"`,
       vary: 'cookie, accept-encoding',
     })
