@@ -13,7 +13,6 @@ import {
 } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { change, type NovaService } from '../../api/services.ts'
-import { DisableService, EvacuateHost, MigrateHost } from './host-forms.ts'
 
 interface HostAction {
   readonly label: string
@@ -22,7 +21,8 @@ interface HostAction {
   readonly fits: (host: NovaService) => boolean
   /** Why it does not fit. */
   readonly reason: string
-  readonly modal?: (props: ActionModalProps<NovaService>) => ReactNode
+  /** Loads its form when it is chosen. */
+  readonly modal?: () => Promise<(props: ActionModalProps<NovaService>) => ReactNode>
 }
 
 const ACTIONS: readonly HostAction[] = [
@@ -31,14 +31,14 @@ const ACTIONS: readonly HostAction[] = [
     rule: 'os_compute_api:os-evacuate',
     fits: ({ state }) => state === 'down',
     reason: 'The host must be down.',
-    modal: EvacuateHost,
+    modal: async () => (await import('./host-forms.ts')).EvacuateHost,
   },
   {
     label: 'Disable Service',
     rule: 'os_compute_api:os-services',
     fits: ({ status }) => status === 'enabled',
     reason: 'The service is disabled already.',
-    modal: DisableService,
+    modal: async () => (await import('./host-forms.ts')).DisableService,
   },
   {
     label: 'Enable Service',
@@ -51,7 +51,7 @@ const ACTIONS: readonly HostAction[] = [
     rule: 'os_compute_api:os-migrate-server:migrate',
     fits: ({ status }) => status === 'disabled',
     reason: 'Disable the service first.',
-    modal: MigrateHost,
+    modal: async () => (await import('./host-forms.ts')).MigrateHost,
   },
 ]
 
@@ -81,7 +81,11 @@ export function HostActions({ host, onDone }: HostActionsProps): ReactNode {
     setBusy(true)
     try {
       const result = modal
-        ? await modals.open<ActionResult, ActionModalProps<NovaService>>(modal, { items: [host] }, { title: t(label) })
+        ? await modals.open<ActionResult, ActionModalProps<NovaService>>(
+            await modal(),
+            { items: [host] },
+            { title: t(label) },
+          )
         : await enable()
       if (result) onDone()
     } catch {

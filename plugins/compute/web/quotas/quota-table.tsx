@@ -14,7 +14,7 @@ import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { FilteredTable } from '../filtered-table.tsx'
 import type { QuotaWords } from './quota-words.ts'
-import { UpdateQuotasModal, type UpdateQuotasProps } from './update-quotas-modal.tsx'
+import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
 
 const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
 
@@ -33,6 +33,7 @@ export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): React
   const { language } = useReading()
   const answer = useAnswer(['quotas', quotas.path], (signal) => quotas.read(signal))
   const update = async (limits: readonly Quota[]): Promise<void> => {
+    const { UpdateQuotasModal } = await import('./update-quotas-modal.tsx')
     const result = await modals.open<ActionResult, UpdateQuotasProps>(
       UpdateQuotasModal,
       { id, quotas, words, limits },
