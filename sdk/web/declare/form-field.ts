@@ -194,6 +194,7 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly failure?: Text
   /** In place of `placeholder` when there is nothing to choose from. */
   readonly nonePlaceholder?: Text
+  readonly hasBlank?: boolean
   readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
   readonly view?: Lazy<Component<never>>
   readonly isLabelHidden?: boolean
@@ -226,10 +227,13 @@ export function passwordField<Values, S, T>(
   return { control: 'password', autoComplete: 'new-password', ...extra, label }
 }
 
-/** A number with buttons to step; its bounds are those of the schema. */
+/**
+ * A number with buttons to step; its bounds are those of the schema, and what is typed out of bounds becomes the nearest bound. With `control: 'text'`
+ * it is typed, and what is out of bounds is kept and refused.
+ */
 export function numberField<Values, S, T>(
   label: Text,
-  extra: FieldExtra<Values, S, T> = {},
+  extra: FieldExtra<Values, S, T> & { readonly control?: 'spinner' | 'text' } = {},
 ): Field<number, Values, S, T> {
   return { control: 'spinner', ...extra, label }
 }
@@ -244,7 +248,13 @@ export function booleanField<Values, S, T>(
 
 type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
 type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
-type SelectExtra = { readonly control?: 'select' | 'radio'; readonly failure?: Text; readonly nonePlaceholder?: Text }
+interface SelectExtra {
+  readonly control?: 'select' | 'radio'
+  readonly failure?: Text
+  readonly nonePlaceholder?: Text
+  /** False for a select whose own choices say what no choice is, by one whose value is an empty text: it has no blank entry besides. */
+  readonly hasBlank?: boolean
+}
 
 /** One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. */
 export function selectField<

@@ -53,6 +53,8 @@ export interface FieldOptions {
   readonly isLabelHidden?: boolean
   /** Offered values, in place of the schema's `enum`. */
   readonly choices?: readonly FieldChoice[]
+  /** Whether a select has an entry for no choice besides its choices; when absent, where the field is optional or nothing is chosen. */
+  readonly hasBlank?: boolean
   /** The choices are on the way. */
   readonly isLoading?: boolean
   /** The choices could not be had; `onRetry` asks again. */

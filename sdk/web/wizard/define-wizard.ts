@@ -85,7 +85,13 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   /** The sources without which it cannot be drawn. */
   readonly needs?: readonly (keyof Sources & string)[]
   /** What is wrong; asked on leaving a field, before the step is left forwards, and on finish. */
-  validate?(model: Models[Id], models: Models, t: Translate): StepProblems | Promise<StepProblems>
+  validate?(
+    model: Models[Id],
+    models: Models,
+    t: Translate,
+    /** What has been loaded so far. */
+    sources: Partial<Sources>,
+  ): StepProblems | Promise<StepProblems>
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Models[Id] & string)[]
   /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */

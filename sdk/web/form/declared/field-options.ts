@@ -57,7 +57,7 @@ function choicesOf(
   sources: SourceStates,
   t: SayText,
 ): FieldOptions {
-  const { choices, from, failure, nonePlaceholder, view, isLabelHidden } = field
+  const { choices, from, failure, nonePlaceholder, hasBlank, view, isLabelHidden } = field
   if (view) return { control: controlOf(view), ...(isLabelHidden ? { isLabelHidden } : {}) }
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
@@ -68,6 +68,7 @@ function choicesOf(
       label: problem === undefined ? label : `${t(label)} (${t(problem)})`,
       isDisabled: problem !== undefined,
     })),
+    ...(hasBlank === undefined ? {} : { hasBlank }),
     ...(offered.length === 0 && nonePlaceholder !== undefined ? { placeholder: nonePlaceholder } : {}),
     ...(state?.isLoading ? { isLoading: true } : {}),
     ...(state?.fault ? { failure: failure ?? 'The choices could not be loaded.', onRetry: sources.retry } : {}),

@@ -1,4 +1,3 @@
-import { Gallery } from '@patternfly/react-core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -7,7 +6,7 @@ import type { SourceStates } from './field-options.ts'
 import type { FormMoment } from './form-moment.ts'
 import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'
 
-const QuotaChart = lazy(async () => ({ default: (await import('../../chart/index.ts')).QuotaChart }))
+const QuotaCharts = lazy(async () => ({ default: (await import('../../chart/index.ts')).QuotaCharts }))
 
 /** The quotas that a form takes from, before and after; nothing where it takes from none. */
 export function FormQuota({
@@ -28,18 +27,15 @@ export function FormQuota({
   if (taken.length === 0) return null
   return (
     <Suspense fallback={loading}>
-      <Gallery hasGutter minWidths={{ default: '12rem' }}>
-        {taken.map(({ limit: { name, label, unit, limit, used }, added }) => (
-          <QuotaChart
-            key={name}
-            title={t(label)}
-            unit={t(unit === '' ? label : unit)}
-            used={used + Math.min(0, added)}
-            added={Math.max(0, added)}
-            max={limit}
-          />
-        ))}
-      </Gallery>
+      <QuotaCharts
+        quotas={taken.map(({ limit: { label, unit, limit, used }, added }) => ({
+          title: label,
+          unit: unit === '' ? label : unit,
+          used: used + Math.min(0, added),
+          added: Math.max(0, added),
+          max: limit,
+        }))}
+      />
     </Suspense>
   )
 }

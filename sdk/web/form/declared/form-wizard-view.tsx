@@ -15,33 +15,26 @@ import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { defineWizard, type WizardDefinition } from '../../wizard/define-wizard.ts'
-import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.ts'
 import { Wizard } from '../../wizard/view/wizard.tsx'
 import { type FormValues, withDefaults } from '../state/form-values.ts'
-import { problemText } from '../theme/use-problem-texts.ts'
 import type { Upload } from '../upload/upload.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { findProblems } from '../validation/find-problems.ts'
-import { partsOf } from '../validation/pointer.ts'
-import { fieldOptions } from './field-options.ts'
 import { type DeclaredFormProps, formId, startValues } from './form-modal-view.tsx'
 import {
   type AnyStep,
-  checkFields,
   cleanValues,
   commandLine,
   type FormMoment,
   isNeverKept,
   requestBody,
-  sayText,
   schemaOf,
   shownFields,
   shownValue,
   textOf,
   withoutSecrets,
 } from './form-moment.ts'
-import { blockedTexts } from './form-notes.tsx'
-import { QUOTA_SOURCE, quotaProblems, sourcesOf } from './form-quota.ts'
+import { problemsOf } from './form-problems.ts'
+import { QUOTA_SOURCE, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
 import { sourceWords } from './source-failures.tsx'
@@ -63,25 +56,6 @@ function byStep(form: Form, values: FormValues): Models {
       Object.fromEntries(Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : []))),
     ]),
   )
-}
-
-const NO_SOURCES = { of: () => ({ isLoading: false, fault: undefined }), retry: () => {}, reload: async () => {} }
-
-/** What the schema and the form's own functions find wrong with a step. */
-function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProblems {
-  const fields = fieldOptions(moment, { sources: NO_SOURCES, t, step })
-  const found = findProblems(schemaOf(moment, step), fields, cleanValues(moment, step)).map((problem) => ({
-    name: partsOf(problem.at).join('.'),
-    text: problemText(t, problem),
-  }))
-  const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: sayText(text, t) }))
-  const short = quotaProblems(moment).flatMap(({ name, text, values }) =>
-    name !== undefined && name in step.fields ? [{ name, text: t(text, values) }] : [],
-  )
-  const isFirst = Object.values(moment.form.spec.steps)[0] === step
-  const whole = isFirst ? blockedTexts(moment, t).map((text) => ({ name: ALL_FIELDS, text })) : []
-  const grouped = Map.groupBy([...whole, ...found, ...own, ...short], ({ name }) => name)
-  return Object.fromEntries([...grouped].map(([name, problems]) => [name, problems.map(({ text }) => text)]))
 }
 
 /** What will be made: each shown field with its value, and the quotas that it takes from. */

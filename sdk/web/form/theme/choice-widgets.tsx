@@ -44,13 +44,15 @@ export function SelectWidget(props: WidgetProps): ReactNode {
   const { name, title, options, isInvalid, isRequired, describedBy } = useFieldPlace()
   const choices = offeredChoices(options, props)
   const chosen = choices.findIndex((choice) => choice.value === value)
-  const hasBlank = !isRequired || chosen < 0
+  const hasBlank = choices.length === 0 || (options.hasBlank ?? (!isRequired || chosen < 0))
+  // A choice of an empty text is the blank entry of a select, for the page as for the person.
+  const keyOf = (index: number): string => (index < 0 || choices[index]?.value === '' ? '' : String(index))
   return (
     <ChoicesGate>
       <FormSelect
         id={id}
         name={name}
-        value={chosen < 0 ? '' : String(chosen)}
+        value={keyOf(chosen)}
         isDisabled={disabled === true || readonly === true}
         isRequired={isRequired}
         validated={isInvalid ? 'error' : 'default'}
@@ -71,7 +73,7 @@ export function SelectWidget(props: WidgetProps): ReactNode {
           />
         ) : null}
         {choices.map(({ label, isDisabled }, index) => (
-          <FormSelectOption key={String(index)} value={String(index)} label={t(label)} isDisabled={isDisabled} />
+          <FormSelectOption key={String(index)} value={keyOf(index)} label={t(label)} isDisabled={isDisabled} />
         ))}
       </FormSelect>
     </ChoicesGate>

@@ -11,7 +11,15 @@ import { orderSteps, prepareSteps } from './prepare-steps.ts'
 import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import { draftKey, draftOf } from './wizard-draft.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
-import { currentStep, isLast, placeOf, type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
+import {
+  currentStep,
+  isLast,
+  placeOf,
+  readySources,
+  type SourceState,
+  shownSteps,
+  type WizardState,
+} from './wizard-state.ts'
 import type { StepValidator, WizardSpec, WizardStore } from './wizard-store.ts'
 
 /** What was entered in the shown steps that plugins contribute; an untouched one has an empty model. */
@@ -96,7 +104,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
 
   const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
     const model = read().models[step.id] ?? {}
-    const own = (await step.validate?.(model, read().models, t)) ?? NO_PROBLEMS
+    const own = (await step.validate?.(model, read().models, t, readySources(read()))) ?? NO_PROBLEMS
     const drawn = (await validators.get(step.id)?.(model, read().models)) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }

@@ -2,7 +2,7 @@ import { Button, HelperText, HelperTextItem, Tooltip } from '@patternfly/react-c
 import { AngleDownIcon, AngleRightIcon, ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons'
 import { ExpandableRowContent, Tbody, Tr } from '@patternfly/react-table'
 import type { ReactNode, RefObject } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { type Translate, useT } from '../../hooks/use-t.ts'
 import { EMPTY_MARK, isEmptyValue } from '../../property/value-text.ts'
 import { OrderCell } from './order-cell.tsx'
 import type { TransferColumn } from './transfer-column.ts'
@@ -34,8 +34,10 @@ export interface ItemRowProps<T> {
 
 const CELL = 'pf-v6-c-table__td'
 
-function cellOf<T>({ view, value }: TransferColumn<T>, item: T): ReactNode {
-  const shown = view?.(item) ?? value(item)
+function cellOf<T>({ view, value, facet = [] }: TransferColumn<T>, item: T, t: Translate): ReactNode {
+  const text = String(value(item)).toLowerCase()
+  const known = facet.find(({ key }) => key.toLowerCase() === text)
+  const shown = view?.(item) ?? (known ? t(known.label) : value(item))
   if (isEmptyValue(shown)) return EMPTY_MARK
   return typeof shown === 'string' ? <bdi>{shown}</bdi> : shown
 }
@@ -100,7 +102,7 @@ function More<T>({ item, hidden, errors, isAllocated, details }: ItemRowProps<T>
           {hidden.map((column) => (
             <div key={column.id}>
               <dt>{t(column.label)}</dt>
-              <dd>{cellOf(column, item)}</dd>
+              <dd>{cellOf(column, item, t)}</dd>
             </div>
           ))}
         </dl>
@@ -137,7 +139,7 @@ export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
             data-label={t(column.label)}
             className={`${CELL} ${column.isNumber ? 'fascia-number' : ''} ${place === 0 ? 'fascia-first' : ''}`}
           >
-            {cellOf(column, item)}
+            {cellOf(column, item, t)}
           </td>
         ))}
         {onTransfer ? (

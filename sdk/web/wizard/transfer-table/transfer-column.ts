@@ -13,7 +13,10 @@ export interface TransferColumn<T> {
   readonly isNumber?: boolean
   /** 1 shows always; higher ones hide first where there is no room, and are in the expanded row. */
   readonly priority?: number
-  /** The column is a facet of the search box; with these values to choose from, or with free text when the list is empty. */
+  /**
+   * The column is a facet of the search box; with these values to choose from, or with free text when the list is empty. A cell shows one of these
+   * values by its label, whatever its case.
+   */
   readonly facet?: readonly FacetOption[]
 }
 

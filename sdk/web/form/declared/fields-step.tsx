@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+import type { TObject } from 'typebox'
+import { getCall } from '../../../common/index.ts'
+import { type FieldList, type Form, type FormStep, itemRef } from '../../declare/index.ts'
+import type { StepViewProps, WizardStepSpec } from '../../wizard/define-wizard.ts'
+import { type FormValues, isSameValue } from '../state/form-values.ts'
+import { useUpload } from '../upload/upload-progress.tsx'
+import { type AnyStep, type FormMoment, fieldsOf } from './form-moment.ts'
+import { problemsOf } from './form-problems.ts'
+import { FormStepView } from './form-step-view.tsx'
+
+/** The sources of a wizard, as functions of fields are given what they answer. */
+type Answering<Sources> = { readonly [Name in keyof Sources]: () => Promise<Sources[Name]> }
+
+/** A step of `defineWizard` that is a list of fields. */
+export interface FieldsStepSpec<Models, Sources, Id extends keyof Models>
+  extends Omit<WizardStepSpec<Models, Sources, unknown, Id>, 'view'> {
+  /** What the values of the fields have to be; other fields of the model need not be in it. */
+  readonly schema: TObject
+  /** The fields, in their order. Their functions are given the model, the sources that have been loaded, and the models of all steps. */
+  readonly fields: FieldList<Models[Id], Answering<Sources>, Models>
+  /** Values of the model that follow when the person changes a field, by the name of that field. */
+  readonly follow?: FormStep<Models[Id], Answering<Sources>, Models>['follow']
+  /** Drawn below the fields. */
+  readonly below?: ComponentType<StepViewProps<Models[Id], Models, Partial<Sources>>>
+}
+
+/** The values of the fields alone: a model may have more. */
+function asked({ form, values }: FormMoment): FormValues {
+  const names = new Set(fieldsOf(form).map(([name]) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+}
+
+/** An emptied text stays a text: the model of a step always has its fields. */
+function withTexts(fields: FormValues, model: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof model[name] === 'string' ? (value ?? '') : value]),
+  )
+}
+
+/**
+ * Makes a step of `defineWizard` out of a schema and a list of fields, as forms have them: it draws and validates them, and shows errors beside them.
+ * `validate` checks besides what schema and fields do not say.
+ *
+ * @example
+ * ```tsx
+ * import { numberField, textField } from '@fascia/sdk/web/declare'
+ * import { fieldsStep } from '@fascia/sdk/web/form'
+ * import Type from 'typebox'
+ *
+ * interface Models {
+ *   readonly details: { readonly name: string; readonly mtu: number | undefined }
+ * }
+ *
+ * export const details = fieldsStep<Models, object, 'details'>({
+ *   id: 'details',
+ *   title: 'Details',
+ *   schema: Type.Object({ name: Type.String({ minLength: 1 }), mtu: Type.Integer({ minimum: 68 }) }),
+ *   fields: { name: textField('Name'), mtu: numberField('MTU', { isRequired: false, help: 'Bytes.' }) },
+ * })
+ * ```
+ */
+export function fieldsStep<Models, Sources, const Id extends keyof Models & string>({
+  schema,
+  fields,
+  follow,
+  below: Below,
+  validate,
+  ...step
+}: FieldsStepSpec<Models, Sources, Id>): WizardStepSpec<Models, Sources, unknown, Id> {
+  const { id, title } = step
+  // What draws and checks the step gives every function the values, answers and models that it was checked for by the types above.
+  const only = { title, fields, ...(follow ? { follow } : {}) } as unknown as AnyStep
+  const spec = { of: itemRef(id), title, steps: { [id]: only } } as unknown as Form['spec']
+  // The call is never made: what the step asks for is in the wizard's own request.
+  const form: Form = { call: getCall(`/api/${id}/`), sources: {}, spec }
+  const momentOf = (model: unknown, models: unknown, sources: unknown): FormMoment => ({
+    form,
+    body: schema,
+    values: { ...(model as FormValues) },
+    answers: { ...(sources as FormValues) },
+    item: models,
+  })
+  return {
+    ...step,
+    view: function FieldsStep(props) {
+      const { model, models, sources, change } = props
+      const upload = useUpload()
+      const moment = momentOf(model, models, sources)
+      const put = (next: FormValues): void => {
+        const changed = Object.entries(withTexts(next, moment.values)).filter(
+          ([name, value]) => !isSameValue(value, moment.values[name]),
+        )
+        change(Object.fromEntries(changed) as Partial<Models[Id]>)
+      }
+      return (
+        <>
+          <FormStepView moment={moment} step={only} model={asked(moment)} change={put} upload={upload} />
+          {Below ? <Below {...props} /> : null}
+        </>
+      )
+    },
+    validate: async (model, models, t, sources) => ({
+      ...problemsOf(momentOf(model, models, sources), only, t),
+      ...(await validate?.(model, models, t, sources)),
+    }),
+  }
+}
