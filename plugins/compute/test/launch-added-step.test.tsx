@@ -1,12 +1,9 @@
 // @needs images network storage
 import { waitFor } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
+import { expect, it } from 'vitest'
+import { loadWizardFirst, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/launch/launch.tsx')
-}, 60_000)
+loadWizardFirst()
 
 it('sends what a step of another plugin adds, and lets that plugin act on the launched instance', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
@@ -16,12 +13,7 @@ it('sends what a step of another plugin adds, and lets that plugin act on the la
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'tagged')
   await wizard.go('Tag')
   await app.user.type(await inside.findByLabelText('Tag', { selector: 'input' }), 'green')
-  await wizard.go('Source')
-  await wizard.allocate('debian-12')
-  await wizard.go('Flavor')
-  await wizard.allocate('m1.small')
-  await wizard.go('Networks')
-  await wizard.allocate('private')
+  await wizard.choose({ Source: 'debian-12', Flavor: 'm1.small', Networks: 'private' })
   await wizard.go('Metadata')
   await wizard.press('Launch Instance')
   await waitFor(() => expect(launches()).toHaveLength(1))

@@ -32,3 +32,26 @@ export async function openLaunchCloud(app: Dashboard, user: 'admin' | 'demo' = '
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
 }
+
+/** The id of the first item of a list of the simulated cloud. */
+export async function firstId(cloud: AskCloud, path: string): Promise<string> {
+  const lists = Object.values(await cloud<Record<string, unknown>>('GET', path))
+  const [first] = lists.find((list): list is readonly { readonly id: string }[] => Array.isArray(list)) ?? []
+  return first?.id ?? ''
+}
+
+/** Makes the bootable volume `boot`, and where it is asked for its snapshot `boot-snapshot`. */
+export async function makeBootVolume(
+  app: Dashboard,
+  cloud: AskCloud,
+  { hasSnapshot = false }: { readonly hasSnapshot?: boolean } = {},
+): Promise<void> {
+  const place = `/volume/v3/${app.host.simulator.people.projects.demo}`
+  const imageRef = await firstId(cloud, '/image/v2/images?name=cirros-0.6.2')
+  const wish = { volume: { name: 'boot', size: 1, imageRef } }
+  const { volume } = await cloud<{ volume: { id: string } }>('POST', `${place}/volumes`, wish)
+  await app.advance(5_000)
+  if (!hasSnapshot) return
+  await cloud('POST', `${place}/snapshots`, { snapshot: { volume_id: volume.id, name: 'boot-snapshot' } })
+  await app.advance(5_000)
+}

@@ -1,17 +1,14 @@
 // @needs images network storage
 import type { AnyCall } from '@fascia/sdk/common'
 import type { Dashboard } from '@fascia/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { LaunchSources } from '../web/launch/launch-models.ts'
 import { readLaunchSettings } from '../web/launch/launch-settings.ts'
 import { launchSources } from '../web/launch/launch-sources.ts'
-import { openLaunchCloud } from './launch-cloud.ts'
-import { openInstances, openLaunch } from './launch-wizard.ts'
+import { firstId, makeBootVolume, openLaunchCloud } from './launch-cloud.ts'
+import { loadWizardFirst, openInstances, openLaunch } from './launch-wizard.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/launch/launch.tsx')
-})
+loadWizardFirst()
 
 const broken = { kind: 'status', status: 500 } as const
 
@@ -37,22 +34,13 @@ const LISTS: readonly (readonly [service: string, path: string, ...lost: (keyof 
 /** Something in each list that the demo cloud has nothing in. */
 async function fillLists(app: Dashboard): Promise<void> {
   const cloud = await openLaunchCloud(app)
-  const { networks } = await cloud<{ networks: readonly { id: string }[] }>(
-    'GET',
-    '/network/v2.0/networks?name=private',
-  )
-  await cloud('POST', '/network/v2.0/ports', { port: { name: 'spare', network_id: networks[0]?.id } })
+  const network_id = await firstId(cloud, '/network/v2.0/networks?name=private')
+  await cloud('POST', '/network/v2.0/ports', { port: { name: 'spare', network_id } })
   await app.request('POST', '/api/nova/servergroups/', { name: 'apart', policies: ['anti-affinity'] })
-  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
   const shared = { name: 'community', visibility: 'community', container_format: 'bare', disk_format: 'raw' }
   const { id } = await cloud<{ id: string }>('POST', '/image/v2/images', shared)
   await cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
-  const place = `/volume/v3/${app.host.simulator.people.projects.demo}`
-  const wish = { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } }
-  const { volume } = await cloud<{ volume: { id: string } }>('POST', `${place}/volumes`, wish)
-  await app.advance(5_000)
-  await cloud('POST', `${place}/snapshots`, { snapshot: { volume_id: volume.id, name: 'boot-snapshot' } })
-  await app.advance(5_000)
+  await makeBootVolume(app, cloud, { hasSnapshot: true })
 }
 
 type Read = Parameters<ReturnType<typeof launchSources>['zones']['load']>[0]['read']
@@ -126,10 +114,7 @@ it('launches with image, flavor and network alone, when everything else cannot b
   await wizard.go('Source')
   await app.user.click(inside.getByLabelText('Create New Volume'))
   await wizard.allocate('cirros-0.6.2')
-  await wizard.go('Flavor')
-  await wizard.allocate('m1.tiny')
-  await wizard.go('Networks')
-  await wizard.allocate('private')
+  await wizard.choose({ Flavor: 'm1.tiny', Networks: 'private' })
   for (const step of ['Network Ports', 'Security Groups', 'Key Pair', 'Server Groups']) {
     await wizard.go(step)
     expect([step, wizard.names('Available')]).toEqual([step, []])

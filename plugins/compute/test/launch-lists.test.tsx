@@ -1,13 +1,10 @@
 // @needs images network storage
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { openLaunchCloud } from './launch-cloud.ts'
-import { openInstances, openLaunch } from './launch-wizard.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { firstId, makeBootVolume, openLaunchCloud } from './launch-cloud.ts'
+import { loadWizardFirst, openInstances, openLaunch } from './launch-wizard.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/launch/launch.tsx')
-})
+loadWizardFirst()
 
 it('offers images that boot, one at a time, says why a flavor misses their needs, and lets the volume size follow [LAUNCH-019, LAUNCH-030, LAUNCH-033, LAUNCH-034, LAUNCH-044, LAUNCH-048, LAUNCH-050]', async () => {
   const app = await openInstances()
@@ -66,10 +63,7 @@ it('offers networks with subnets and ports that are free, as many as wanted; por
   const app = await openInstances({ fixtures: ['trunks'] })
   const cloud = await openLaunchCloud(app)
   await cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
-  const { networks } = await cloud<{ networks: readonly { id: string }[] }>(
-    'GET',
-    '/network/v2.0/networks?name=private',
-  )
+  const network_id = await firstId(cloud, '/network/v2.0/networks?name=private')
   const ports: string[] = []
   for (const port of [
     { name: 'spare' },
@@ -78,7 +72,7 @@ it('offers networks with subnets and ports that are free, as many as wanted; por
     { name: 'owned', device_owner: 'compute:nova' },
     { name: 'in-trunk' },
   ]) {
-    const wish = { port: { ...port, network_id: networks[0]?.id } }
+    const wish = { port: { ...port, network_id } }
     ports.push((await cloud<{ port: { id: string } }>('POST', '/network/v2.0/ports', wish)).port.id)
   }
   const sub_ports = [{ port_id: ports[4], segmentation_type: 'vlan', segmentation_id: 7 }]
@@ -90,7 +84,7 @@ it('offers networks with subnets and ports that are free, as many as wanted; por
   const wizard = await openLaunch(app)
   const { inside } = wizard
   await waitFor(() => expect(wizard.choices(/^Availability Zone/)).toEqual(['nova']))
-  expect(inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', 'nova')
+  expect(wizard.chosen(/^Availability Zone/)).toBe('nova')
 
   await wizard.go('Networks')
   expect(wizard.names('Available')).toEqual(expect.arrayContaining(['private', 'backend']))
@@ -174,19 +168,13 @@ it('boots from images, snapshots, volumes and volume snapshots, and knows their 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const cloud = await openLaunchCloud(app)
-  const place = `/volume/v3/${app.host.simulator.people.projects.demo}`
-  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
-  const wish = { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } }
-  const { volume } = await cloud<{ volume: { id: string } }>('POST', `${place}/volumes`, wish)
-  await app.advance(5_000)
-  await cloud('POST', `${place}/snapshots`, { snapshot: { volume_id: volume.id, name: 'boot-snapshot' } })
-  await app.advance(5_000)
+  await makeBootVolume(app, cloud, { hasSnapshot: true })
   const wizard = await openLaunch(app)
   const { inside } = wizard
   expect(log.mock.calls).toEqual([['Unknown boot source type: floppy']])
   await wizard.go('Source')
   const source = inside.getByLabelText(/^Select Boot Source/)
-  expect(source).toHaveProperty('value', 'image')
+  expect(wizard.chosen(/^Select Boot Source/)).toBe('Image')
   expect(wizard.choices(/^Select Boot Source/)).toEqual(['Image', 'Instance Snapshot', 'Volume', 'Volume Snapshot'])
   const known = async (facet: string): Promise<readonly (string | null)[]> => {
     await app.user.click(inside.getByLabelText(/^Search/, { selector: '[role="combobox"]' }))

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 
 export type Area = 'compute' | 'images' | 'network' | 'storage'
 
@@ -22,8 +22,21 @@ export interface LaunchWizardPage {
   fields(): readonly string[]
   /** The choices of a select, as they read. */
   choices(label: RegExp): readonly string[]
+  /** The choice of a select that is chosen, as it reads. */
+  chosen(label: RegExp): string | undefined
+  /** Puts a text in place of what a field holds. */
+  fill(label: RegExp | string, text: string, selector?: 'input' | 'textarea'): Promise<void>
+  /** Goes to each of these steps and allocates an item there: `{ Source: 'debian-12', Flavor: 'm1.small' }`. */
+  choose(items: Readonly<Record<string, string>>): Promise<void>
   /** The row of an item in the list of available ones, or of allocated ones. */
   row(name: string): HTMLElement
+}
+
+/** Loads the wizard before the tests of a file: the first look at it loads all of it, which no test's time limit pays for. */
+export function loadWizardFirst(): void {
+  beforeAll(async () => {
+    await import('../web/launch/launch.tsx')
+  }, 60_000)
 }
 
 /** The demo cloud at the list of instances, with these plugins. */
@@ -52,7 +65,7 @@ export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWiz
     if (!first) throw new TypeError(`there is no row named ${name}`)
     return first
   }
-  return {
+  const page: LaunchWizardPage = {
     dialog,
     inside,
     row,
@@ -68,18 +81,33 @@ export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWiz
       [...body().querySelectorAll(`table[aria-label="${list}"] tr[data-key] td.fascia-first`)].map(
         ({ textContent }) => textContent ?? '',
       ),
-    fields: () =>
-      [...body().querySelectorAll<HTMLElement>('[name], [data-field]')].map(
-        (field) => field.dataset.field ?? field.getAttribute('name') ?? '',
-      ),
+    fields() {
+      const fields = [...body().querySelectorAll<HTMLElement>('[name], [data-field]:not([data-field=""])')]
+      // A field and its control may both have the name.
+      return [...new Set(fields.map((field) => field.dataset.field ?? field.getAttribute('name') ?? ''))]
+    },
     choices: (label) =>
       [...inside.getByLabelText(label).querySelectorAll('option')].map(({ textContent }) => textContent ?? ''),
+    chosen: (label) => inside.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
+    async fill(label, text, selector = 'input') {
+      const field = inside.getByLabelText(label, { selector })
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    },
+    async choose(items) {
+      for (const [step, name] of Object.entries(items)) {
+        await page.go(step)
+        await page.allocate(name)
+      }
+    },
     steps: () => [...dialog.querySelectorAll('nav li button')].map(({ textContent }) => textContent ?? ''),
     press: (name) => user.click(inside.getByText(name, { selector: 'footer *, .pf-v6-c-wizard__footer *' })),
     async allocate(name) {
       await user.click(within(row(name)).getByLabelText(new RegExp(`^Allocate ${name}`)))
     },
   }
+  return page
 }
 
 /** Opens the wizard from the list of instances. */

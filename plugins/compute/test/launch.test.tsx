@@ -1,26 +1,19 @@
 // @needs images network storage
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
-import { openLaunchCloud } from './launch-cloud.ts'
-import { findLaunch, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
+import { expect, it } from 'vitest'
+import { firstId, makeBootVolume, openLaunchCloud } from './launch-cloud.ts'
+import { findLaunch, loadWizardFirst, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
 
-// The first look at a wizard loads all of it: no test's time limit pays for that.
-beforeAll(async () => {
-  await import('../web/launch/launch.tsx')
-})
+loadWizardFirst()
 
 it('launches what all of its steps say: asks for the whole of the launch spec, and sends it in the words of the API [LAUNCH-002, LAUNCH-004, LAUNCH-051, LAUNCH-052, LAUNCH-054, LAUNCH-055, LAUNCH-056, LAUNCH-057, LAUNCH-058, LAUNCH-059]', async () => {
   const app = await openInstances({ settings: { OPENSTACK_HYPERVISOR_FEATURES: { can_set_password: true } } })
   const cloud = await openLaunchCloud(app)
-  const idOf = async (path: string, list: string): Promise<string> => {
-    const answer = await cloud<Record<string, readonly { id: string }[]>>('GET', path)
-    return answer[list]?.[0]?.id ?? ''
-  }
-  const network = await idOf('/network/v2.0/networks?name=private', 'networks')
-  const image = await idOf('/image/v2/images?name=debian-12', 'images')
+  const network = await firstId(cloud, '/network/v2.0/networks?name=private')
+  const image = await firstId(cloud, '/image/v2/images?name=debian-12')
   const groups = [
-    await idOf('/network/v2.0/security-groups?name=default', 'security_groups'),
-    await idOf('/network/v2.0/security-groups?name=web', 'security_groups'),
+    await firstId(cloud, '/network/v2.0/security-groups?name=default'),
+    await firstId(cloud, '/network/v2.0/security-groups?name=web'),
   ]
   const { port } = await cloud<{ port: { id: string } }>('POST', '/network/v2.0/ports', {
     port: { name: 'spare', network_id: network },
@@ -36,44 +29,30 @@ it('launches what all of its steps say: asks for the whole of the launch spec, a
       ...['Server Groups', 'Scheduler Hints', 'Metadata'],
     ]),
   )
-  const fill = async (label: RegExp | string, text: string, selector = 'input'): Promise<void> => {
-    const field = inside.getByLabelText(label, { selector })
-    await app.user.clear(field)
-    await app.user.click(field)
-    await app.user.paste(text)
-  }
   const say = async (key: string, value: string): Promise<void> => {
-    await fill('Custom', key)
+    await wizard.fill('Custom', key)
     await app.user.keyboard(`{Enter}${value}`)
   }
-  await fill(/^Instance Name/, 'launched')
+  await wizard.fill(/^Instance Name/, 'launched')
   await inside.findByLabelText(/^Description/)
-  await fill(/^Description/, 'front')
-  await fill(/^Count/, '2')
-  await waitFor(() => expect(inside.getByLabelText(/^Availability Zone/)).toHaveProperty('value', 'nova'))
-  await wizard.go('Source')
-  await wizard.allocate('debian-12')
-  await fill(/^Volume Size/, '7')
+  await wizard.fill(/^Description/, 'front')
+  await wizard.fill(/^Count/, '2')
+  await waitFor(() => expect(wizard.chosen(/^Availability Zone/)).toBe('nova'))
+  await wizard.choose({ Source: 'debian-12' })
+  await wizard.fill(/^Volume Size/, '7')
   await app.user.click(inside.getByLabelText('Delete Volume on Instance Delete'))
-  await wizard.go('Flavor')
-  await wizard.allocate('m1.small')
-  await wizard.go('Networks')
-  await wizard.allocate('private')
-  await wizard.go('Network Ports')
-  await wizard.allocate('spare')
+  await wizard.choose({ Flavor: 'm1.small', Networks: 'private', 'Network Ports': 'spare' })
   await wizard.go('Security Groups')
   within(wizard.row('default')).getByLabelText('Remove default')
   await wizard.allocate('web')
-  await wizard.go('Key Pair')
-  await wizard.allocate('demo-key')
-  await fill('Admin Password', 'not-so-secret')
-  await fill('Confirm Admin Password', 'not-so-secret')
+  await wizard.choose({ 'Key Pair': 'demo-key' })
+  await wizard.fill('Admin Password', 'not-so-secret')
+  await wizard.fill('Confirm Admin Password', 'not-so-secret')
   await wizard.go('Configuration')
-  await fill(/^Customization Script/, '#!/bin/sh', 'textarea')
+  await wizard.fill(/^Customization Script/, '#!/bin/sh', 'textarea')
   await app.user.selectOptions(inside.getByLabelText(/^Disk Partition/), 'Manual')
   await app.user.click(inside.getByLabelText('Configuration Drive'))
-  await wizard.go('Server Groups')
-  await wizard.allocate('apart')
+  await wizard.choose({ 'Server Groups': 'apart' })
   await wizard.go('Scheduler Hints')
   await say('near', '7')
   await wizard.go('Metadata')
@@ -109,7 +88,7 @@ it('launches what all of its steps say: asks for the whole of the launch spec, a
   expect(shown).toEqual({ ...spec, admin_pass: '********' })
   // A port can be in one instance only.
   await wizard.go('Details')
-  await fill(/^Count/, '1')
+  await wizard.fill(/^Count/, '1')
   await wizard.go('Metadata')
   await wizard.press('Launch Instance')
   await app.screen.findByText('Scheduled creation of 1 instance(s).')
@@ -124,33 +103,31 @@ it('says what is wrong with name, count, source and volume size [LAUNCH-017, LAU
   const { inside } = wizard
   await wizard.press('Next')
   await inside.findByText('A name is required for your instance.')
-  const count = inside.getByLabelText(/^Count/)
-  for (const [typed, message] of [
-    ['0', 'Instance count is required and must be an integer of at least 1'],
+  const BAD_COUNT = 'Instance count is required and must be an integer of at least 1'
+  const refuses = async (label: RegExp, cases: readonly (readonly [typed: string, message: string | RegExp])[]) => {
+    for (const [typed, message] of cases) {
+      await wizard.fill(label, typed)
+      await app.user.tab()
+      await inside.findByText(message)
+    }
+  }
+  await refuses(/^Count/, [
+    ['0', BAD_COUNT],
     ['1000', /^The instance count must not exceed your quota available of \d+ instances\.$/],
-  ] as const) {
-    await app.user.clear(count)
-    await app.user.type(count, typed)
-    await app.user.tab()
-    await inside.findByText(message)
-  }
-  await app.user.clear(count)
-  await app.user.type(count, '2')
-  await wizard.go('Source')
-  const size = inside.getByLabelText(/^Volume Size \(GB\)/)
-  await wizard.allocate('windows-server-2022')
-  const least = Number(size.getAttribute('value'))
+    ['', BAD_COUNT],
+    ['1001', /^The instance count must not exceed/],
+    ['1.5', BAD_COUNT],
+  ])
+  await wizard.fill(/^Count/, '2')
+  await wizard.choose({ Source: 'windows-server-2022' })
+  const least = Number(inside.getByLabelText(/^Volume Size \(GB\)/).getAttribute('value'))
   expect(least).toBeGreaterThan(1)
-  for (const [typed, message] of [
-    ['', 'Volume size is required and must be an integer'],
-    ['90.5', 'Volume size is required and must be an integer'],
+  const noSize = 'Volume size is required and must be an integer'
+  await refuses(/^Volume Size/, [
+    ['', noSize],
     ['1', `The volume size must be at least ${least} GB`],
-  ] as const) {
-    await app.user.clear(size)
-    if (typed !== '') await app.user.type(size, typed)
-    await app.user.tab()
-    await inside.findByText(message)
-  }
+    ['90.5', noSize],
+  ])
   await app.user.selectOptions(inside.getByLabelText(/^Select Boot Source/), 'Volume')
   await inside.findByText(
     'Volumes can only be attached to 1 active instance at a time. Please either set your instance count to 1 or select a different source type.',
@@ -162,12 +139,10 @@ it('marks the flavors that quota and source do not allow, with the reasons in th
   const wizard = await openLaunch(app)
   const { inside } = wizard
   const chart = (await inside.findByText('Total Instances')).closest('figure') ?? wizard.dialog
-  const count = inside.getByLabelText(/^Count/)
   // 14 of 20 are used.
   within(chart).getByText('75%')
   expect(chart.querySelector('[data-over-max]')).toBeNull()
-  await app.user.clear(count)
-  await app.user.type(count, '6')
+  await wizard.fill(/^Count/, '6')
   within(chart).getByText('100%')
   expect(chart.querySelector('[data-over-max]')).toBeNull()
   await wizard.go('Flavor')
@@ -184,8 +159,7 @@ it('marks the flavors that quota and source do not allow, with the reasons in th
     'This flavor requires more VCPUs than your quota allows. Please select a smaller flavor or decrease the instance count.',
   )
   await wizard.go('Details')
-  await app.user.clear(inside.getByLabelText(/^Count/))
-  await app.user.type(inside.getByLabelText(/^Count/), '1000')
+  await wizard.fill(/^Count/, '1000')
   expect(wizard.dialog.querySelector('[data-over-max="true"]')).not.toBeNull()
   await wizard.go('Flavor')
   inside.getByText('No flavor meets the minimum needs of the chosen source and the quota.')
@@ -220,10 +194,8 @@ it('has only the steps that cloud, policy and settings allow [LAUNCH-021, LAUNCH
   )
   await wizard.go('Configuration')
   const script = inside.getByLabelText(/^Customization Script/, { selector: 'textarea' })
-  expect((script as HTMLTextAreaElement).value).toBe('#!/bin/sh')
-  await app.user.clear(script)
-  await app.user.click(script)
-  await app.user.paste('x'.repeat(16_385))
+  expect(script).toHaveProperty('value', '#!/bin/sh')
+  await wizard.fill(/^Customization Script/, 'x'.repeat(16_385), 'textarea')
   await wizard.press('Launch Instance')
   await inside.findByText('A name is required for your instance.')
   await wizard.go('Configuration')
@@ -278,8 +250,7 @@ it('goes on without a lookup that fails, and starts afresh when it is opened aga
   await wizard.go('Source')
   expect(app.screen.queryByText(/^Unable to/)).toBeNull()
   await app.user.selectOptions(wizard.inside.getByLabelText(/^Select Boot Source/), 'Volume')
-  await wizard.go('Flavor')
-  await wizard.allocate('m1.small')
+  await wizard.choose({ Flavor: 'm1.small' })
   await app.user.click(wizard.inside.getByText('Cancel'))
   await app.user.click(await app.screen.findByText('Leave'))
   await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'Launch Instance' })).toBeNull())
@@ -295,12 +266,9 @@ it('launches an image that was chosen before, then goes to the instances [LAUNCH
   const wizard = await findLaunch(app)
   await app.user.type(wizard.inside.getByLabelText(/^Instance Name/), 'from-image')
   await wizard.go('Source')
-  expect(wizard.inside.getByLabelText(/^Select Boot Source/)).toHaveProperty('value', 'image')
+  expect(wizard.chosen(/^Select Boot Source/)).toBe('Image')
   within(wizard.row('debian-12')).getByLabelText('Remove debian-12')
-  await wizard.go('Flavor')
-  await wizard.allocate('m1.small')
-  await wizard.go('Networks')
-  await wizard.allocate('private')
+  await wizard.choose({ Flavor: 'm1.small', Networks: 'private' })
   await wizard.go('Metadata')
   await wizard.press('Launch Instance')
   await app.row('from-image')
@@ -310,14 +278,11 @@ it('launches an image that was chosen before, then goes to the instances [LAUNCH
 it('launches a bootable volume from the list of volumes, chosen before [LAUNCH-016]', async () => {
   const app = await openInstances({ path: '/not_found' })
   const cloud = await openLaunchCloud(app)
-  const place = `/volume/v3/${app.host.simulator.people.projects.demo}/volumes`
-  const { images } = await cloud<{ images: readonly { id: string }[] }>('GET', '/image/v2/images?name=cirros-0.6.2')
-  await cloud('POST', place, { volume: { name: 'boot', size: 1, imageRef: images[0]?.id } })
-  await app.advance(5_000)
+  await makeBootVolume(app, cloud)
   await app.open('/project/volumes')
   await (await app.row('boot')).choose('Launch as Instance')
   const wizard = await findLaunch(app)
   await wizard.go('Source')
-  expect(wizard.inside.getByLabelText(/^Select Boot Source/)).toHaveProperty('value', 'volume')
+  expect(wizard.chosen(/^Select Boot Source/)).toBe('Volume')
   expect(wizard.names('Allocated')).toEqual(['boot'])
 })

@@ -69,7 +69,7 @@ it('launches what all of its steps say, in one request without a field of its ow
   await page.getByText(`Created keypair: key-${stem}`).waitFor()
   await go('Configuration')
   await dialog.getByRole('textbox', { name: 'Customization Script' }).fill('#!/bin/sh')
-  await dialog.getByLabel('Disk Partition').selectOption('MANUAL')
+  await dialog.getByLabel('Disk Partition').selectOption({ label: 'Manual' })
   await dialog.getByText('Configuration Drive', { exact: true }).first().click()
   await go('Server Groups')
   await allocate(`apart-${stem}`)
