@@ -10,8 +10,8 @@ interface Named {
 export interface LaunchValues {
   readonly details: {
     readonly name: string
-    /** How many instances, as it was typed. */
-    readonly count: string
+    /** How many instances; undefined while the field is empty. */
+    readonly count: number | undefined
   }
   /** At most one. */
   readonly flavor: { readonly flavor: readonly Named[] }

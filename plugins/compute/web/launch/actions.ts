@@ -1,7 +1,7 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
 import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
 import { all, because, extendType, type Panel, policy, service, wizardAction } from '@fascia/sdk/web/declare'
-import { isBootableImage } from '../../common/launch/launch-offers.ts'
+import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
 const requires = all(
@@ -40,7 +40,8 @@ export const launchOfImages = extendType(imageType, {
         if (image.status.toLowerCase() !== 'active') return because('Needs status Active')
         return isBootableImage(image) || because('A kernel or ramdisk image boots nothing')
       },
-      view: () => import('./launch-image.tsx'),
+      view: () => import('./launch.tsx'),
+      with: { from: 'image' as const },
     }),
   },
 })
@@ -57,7 +58,8 @@ export const launchOfVolumes = extendType(volumeType, {
         if (volume.bootable !== 'true') return because('The volume is not bootable')
         return volume.status === 'available' || because('Needs status Available')
       },
-      view: () => import('./launch-volume.tsx'),
+      view: () => import('./launch.tsx'),
+      with: { from: 'volume' as const },
     }),
   },
 })

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react'
 import type { Launched } from '../../api/launch.ts'
 import type { LaunchContext } from './launch-models.ts'
 import { readLaunchSettings } from './launch-settings.ts'
-import { launchWizard } from './launch-wizard.ts'
+import { launchWizard } from './launch-wizard.tsx'
 
 export interface LaunchModalProps {
   readonly context: LaunchContext
@@ -33,9 +33,11 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
   const [wizard] = useState(() => {
     const has = (type: string): boolean => requirements.decide(service(type)).allowed
     const hasVolumes = has('block-storage')
+    const { project_id: projectId, project_name: projectName } = session.user
     return launchWizard({
       settings: readLaunchSettings(settings, hasVolumes),
-      projectId: session.user.project_id,
+      projectId,
+      projectName,
       hasNetworking: has('network'),
       hasVolumes,
       context,

@@ -12,8 +12,20 @@ import type { Keypair } from '../../api/keypairs.ts'
 import type { LaunchValues } from '../../api/launch.ts'
 import type { Limits } from '../../api/limits.ts'
 import type { ServerGroup } from '../../api/server-groups.ts'
-import type { ComputeRoom } from '../../common/launch/flavor-problems.ts'
-import type { BootSource, LaunchForm } from '../../common/launch/launch-form.ts'
+import type { DiskConfig } from '../../common/new-server.ts'
+
+/** What an instance can be started from. */
+export const BOOT_SOURCES = ['image', 'snapshot', 'volume', 'volume_snapshot'] as const
+export type BootSource = (typeof BOOT_SOURCES)[number]
+
+/** Whether Nova starts the instance from an image: a snapshot of an instance is one. */
+export function isImageSource(type: BootSource): boolean {
+  return type === 'image' || type === 'snapshot'
+}
+
+/** An image, a volume or a snapshot of either, as far as the wizard looks at it. The size of an image is in bytes, that of others in GiB. */
+export type Source = Pick<Image, 'id' | 'name'> &
+  Partial<Pick<Image, 'size' | 'min_disk' | 'min_ram'> & Pick<Volume, 'volume_image_metadata'>>
 
 /** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */
 export interface LaunchContext {
@@ -23,37 +35,52 @@ export interface LaunchContext {
   readonly dismissUrl?: string
 }
 
-type Fields<Name extends keyof LaunchForm> = Pick<LaunchForm, Name>
-
-/** The model of each step, under the step's id, its fields named as in the form [LAUNCH-060]. Numbers are kept as they were typed. */
+/** The model of each step, under the step's id; fields that are lists hold what is allocated, in its order [LAUNCH-004, LAUNCH-060]. */
 export interface LaunchModels extends LaunchValues {
-  readonly details: Fields<'name' | 'description' | 'availability_zone'> & {
-    readonly count: string
-    /** What the quota has left; infinite while it is unknown. */
-    readonly available: number
+  readonly details: {
+    /** Shown only. */
+    readonly project_name: string
+    readonly name: string
+    readonly description: string
+    /** Empty: any zone. */
+    readonly availability_zone: string
+    readonly count: number | undefined
   }
-  readonly source: Fields<'source_type' | 'source' | 'vol_create' | 'vol_type' | 'vol_delete_on_instance_delete'> & {
-    readonly volume_size: string
+  readonly source: {
+    readonly source_type: BootSource
+    readonly source: readonly Source[]
+    readonly vol_create: boolean
+    /** GiB */
+    readonly volume_size: number | undefined
     readonly isSizeEdited: boolean
+    readonly vol_type: string
     readonly device_name: string
+    readonly vol_delete_on_instance_delete: boolean
   }
-  readonly flavor: {
-    readonly flavor: readonly Flavor[]
-    readonly room: ComputeRoom
-  }
+  readonly flavor: { readonly flavor: readonly Flavor[] }
   readonly networks: { readonly networks: readonly Network[] }
   readonly ports: { readonly ports: readonly Port[] }
   readonly secgroups: { readonly security_groups: readonly SecurityGroup[] }
-  readonly keypair: Fields<'admin_pass'> & {
+  readonly keypair: {
     readonly key_pair: readonly Keypair[]
     /** Made or imported while the wizard is open. */
     readonly made: readonly Keypair[]
+    readonly admin_pass: string
     readonly confirmation: string
   }
-  readonly configuration: Fields<'user_data' | 'disk_config' | 'config_drive'>
+  readonly configuration: {
+    readonly user_data: string
+    readonly disk_config: DiskConfig
+    readonly config_drive: boolean
+  }
   readonly servergroups: { readonly server_groups: readonly ServerGroup[] }
   readonly hints: { readonly tree: MetadataTree }
   readonly metadata: { readonly tree: MetadataTree }
+}
+
+/** The count that everything else is computed with: at least 1, whatever was entered [LAUNCH-025]. */
+export function instanceCount({ details }: Pick<LaunchModels, 'details'>): number {
+  return Math.max(1, Math.trunc(Number(details.count)) || 1)
 }
 
 /** What the wizard loads when it opens, each by itself. */

@@ -1,8 +1,14 @@
 import type { Settings } from '@fascia/sdk/web'
-import { BOOT_SOURCES, type BootSource, type LaunchDefaults } from '../../common/launch/launch-form.ts'
+import { BOOT_SOURCES, type BootSource } from './launch-models.ts'
 
 /** What the deployment says of launching. */
-export interface LaunchSettings extends LaunchDefaults {
+export interface LaunchSettings {
+  readonly bootSource: BootSource
+  /** The defaults of a launch. */
+  readonly createVolume: boolean
+  readonly configDrive: boolean
+  readonly deleteVolume: boolean
+  readonly userData: string
   readonly isCreateVolumeHidden: boolean
   /** Without those that are switched off. */
   readonly bootSources: readonly BootSource[]
@@ -11,6 +17,13 @@ export interface LaunchSettings extends LaunchDefaults {
   readonly canSetPassword: boolean
   /** Of a customization script: `LAUNCH_INSTANCE_DEFAULTS.user_data_max_bytes` [LAUNCH-040]. */
   readonly scriptMaxBytes: number
+}
+
+/** What the deployment and the session say when the wizard opens. */
+export interface LaunchStart {
+  readonly settings: LaunchSettings
+  readonly projectName: string
+  readonly hasVolumes: boolean
 }
 
 const SWITCHES: Readonly<Record<BootSource, string>> = {

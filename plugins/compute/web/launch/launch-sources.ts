@@ -15,18 +15,11 @@ import * as flavors from '../../api/flavors.ts'
 import * as keypairs from '../../api/keypairs.ts'
 import * as limits from '../../api/limits.ts'
 import * as serverGroups from '../../api/server-groups.ts'
-import { zoneChoices } from '../../common/launch/availability-zones.ts'
-import type { BootSource, Source } from '../../common/launch/launch-form.ts'
-import {
-  defaultSecurityGroup,
-  isBootableImage,
-  isOfferedNetwork,
-  isOfferedPort,
-} from '../../common/launch/launch-offers.ts'
-import { followSize } from './follow-models.ts'
-import type { LaunchContext, LaunchModels, LaunchSources } from './launch-models.ts'
+import { zoneChoices } from './details/availability-zones.ts'
+import type { BootSource, LaunchContext, LaunchModels, LaunchSources, Source } from './launch-models.ts'
+import { defaultSecurityGroup, isBootableImage, isOfferedNetwork, isOfferedPort } from './launch-offers.ts'
 import type { LaunchSettings } from './launch-settings.ts'
-import { coresOf, instancesOf, leftOf, ramOf } from './limits.ts'
+import { followSize } from './source/volume-size.ts'
 
 export interface SourcesSpec {
   readonly settings: LaunchSettings
@@ -81,11 +74,6 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       label: 'limits',
       load: ({ read }) => read(limits.get, { query: { reserved: true } }),
       otherwise: {},
-      fill: (found, models) => ({
-        ...models,
-        details: { ...models.details, available: leftOf(instancesOf(found)) },
-        flavor: { ...models.flavor, room: { ram: leftOf(ramOf(found)), vcpus: leftOf(coresOf(found)) } },
-      }),
     },
     hasDescription: {
       label: 'features',

@@ -3,7 +3,7 @@ import type { OwnFieldProps } from '@fascia/sdk/web/declare'
 import { FormSelect, FormSelectOption, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
-import { flavorsNotice } from '../../common/launch/flavor-problems.ts'
+import { flavorsNotice } from '../launch/flavor/flavor-problems.ts'
 import { FlavorComparison } from './flavor-comparison.tsx'
 import { type ResizeAnswers, resizeOffers, selectedFlavor } from './resize-model.ts'
 
@@ -21,7 +21,7 @@ export default function FlavorControl(props: OwnFieldProps<string, ResizeAnswers
   const selected = selectedFlavor(value, answers, server)
   const displaced = flavors.find(({ flavor, problem }) => flavor.id === value && problem !== undefined)?.flavor
   const disabled = flavors.filter(({ problem }) => problem !== undefined).length
-  const notice = flavors.length === 0 ? { text: 'There is no other flavor.' } : flavorsNotice(disabled, flavors.length)
+  const notice = flavors.length === 0 ? 'There is no other flavor.' : flavorsNotice(disabled, flavors.length)
   return (
     <Stack hasGutter>
       <StackItem>
@@ -50,7 +50,7 @@ export default function FlavorControl(props: OwnFieldProps<string, ResizeAnswers
       </StackItem>
       {notice ? (
         <StackItem>
-          <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice.text)} />
+          <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice)} />
         </StackItem>
       ) : null}
       {displaced && selected ? (

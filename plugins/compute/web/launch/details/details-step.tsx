@@ -1,86 +1,62 @@
-import { Session, useService, useT } from '@fascia/sdk/web'
-import { QuotaChart } from '@fascia/sdk/web/chart'
-import { StepField, StepForm } from '@fascia/sdk/web/wizard'
-import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
+import { QuotaCharts } from '@fascia/sdk/web/chart'
+import { choiceField, numberField, textField } from '@fascia/sdk/web/declare'
+import { fieldsStep } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
-import { type ZoneChoices, zoneChoices } from '../../../common/launch/availability-zones.ts'
-import { instanceCount } from '../../../common/launch/instance-count.ts'
-import { instancesOf, isKnown } from '../limits.ts'
-import type { LaunchStepProps } from '../step-props.ts'
+import Type from 'typebox'
+import { instanceCount, type LaunchModels, type LaunchSources } from '../launch-models.ts'
+import type { LaunchStart } from '../launch-settings.ts'
+import type { LaunchStepProps } from '../launch-step-props.ts'
+import { instanceQuota, leftOf } from '../quotas.ts'
+import { zoneChoices } from './availability-zones.ts'
 
-/** One text for each state of the zones: they load, there are none, or they can be chosen. */
-function zoneOptions(zones: ZoneChoices | undefined): ZoneChoices['choices'] {
-  if (zones === undefined) return [{ value: '', label: 'Loading availability zones' }]
-  return zones.choices.length === 0 ? [{ value: '', label: 'No availability zones found' }] : zones.choices
+const Details = Type.Object({
+  project_name: Type.String(),
+  name: Type.String({ maxLength: 255 }),
+  description: Type.String({ maxLength: 255 }),
+  availability_zone: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+})
+
+const BAD_COUNT = 'Instance count is required and must be an integer of at least 1'
+
+function Instances({ models, sources }: LaunchStepProps<'details'>): ReactNode {
+  return <QuotaCharts quotas={instanceQuota(sources.limits, instanceCount(models))} />
 }
 
-/** The step Details: name, description, zone and count [LAUNCH-024…027]. */
-export function detailsStep(zone: string): (props: LaunchStepProps<'details'>) => ReactNode {
-  return function DetailsStep({ model, sources, change }) {
-    const t = useT()
-    const { user } = useService(Session)
-    const zones = sources.zones === undefined ? undefined : zoneChoices(sources.zones, zone)
-    const quota = instancesOf(sources.limits)
-    return (
-      <>
-        <StepForm>
-          <StepField name="project_name" label={t('Project Name')}>
-            {(input) => <TextInput {...input} value={user.project_name} readOnlyVariant="default" />}
-          </StepField>
-          <StepField name="name" label={t('Instance Name')} isRequired>
-            {(input) => (
-              <TextInput {...input} value={model.name} maxLength={255} onChange={(_event, name) => change({ name })} />
-            )}
-          </StepField>
-          {sources.hasDescription ? (
-            <StepField name="description" label={t('Description')}>
-              {(input) => (
-                <TextInput
-                  {...input}
-                  value={model.description}
-                  maxLength={255}
-                  onChange={(_event, description) => change({ description })}
-                />
-              )}
-            </StepField>
-          ) : null}
-          <StepField name="availability_zone" label={t('Availability Zone')}>
-            {(input) => (
-              <FormSelect
-                {...input}
-                value={model.availability_zone}
-                isDisabled={zones === undefined || zones.choices.length === 0}
-                onChange={(_event, availability_zone) => change({ availability_zone })}
-              >
-                {zoneOptions(zones).map(({ value, label }) => (
-                  <FormSelectOption key={value} value={value} label={t(label)} />
-                ))}
-              </FormSelect>
-            )}
-          </StepField>
-          <StepField name="count" label={t('Count')} isRequired>
-            {(input) => (
-              <TextInput
-                {...input}
-                type="number"
-                min={1}
-                {...(Number.isFinite(model.available) ? { max: Math.max(1, model.available) } : {})}
-                step={1}
-                value={model.count}
-                onChange={(_event, count) => change({ count })}
-              />
-            )}
-          </StepField>
-        </StepForm>
-        {isKnown(sources.limits) ? (
-          <QuotaChart
-            title={t('Total Instances')}
-            unit={t('instances')}
-            {...quota}
-            added={instanceCount(model.count)}
-          />
-        ) : null}
-      </>
-    )
-  }
+/** The step Details: name, description, zone and count [LAUNCH-009, LAUNCH-010, LAUNCH-024…027]. */
+export function detailsStep({ settings }: LaunchStart) {
+  return fieldsStep<LaunchModels, LaunchSources, 'details'>({
+    id: 'details',
+    title: 'Details',
+    keepsDraft: true,
+    schema: Details,
+    fields: {
+      project_name: textField('Project Name', { isReadOnly: true, isRequired: false }),
+      name: textField('Instance Name', { messages: { required: 'A name is required for your instance.' } }),
+      description: textField('Description', {
+        isRequired: false,
+        when: (_values, { hasDescription }) => hasDescription === true,
+      }),
+      availability_zone: choiceField('Availability Zone', {
+        from: 'zones',
+        isRequired: false,
+        hasBlank: false,
+        nonePlaceholder: 'No availability zones found',
+        choices: ({ zones = [] }) => zoneChoices(zones, settings.zone).choices,
+      }),
+      count: numberField('Count', {
+        control: 'text',
+        messages: { required: BAD_COUNT, type: BAD_COUNT, minimum: BAD_COUNT },
+        check: ({ count = 0 }, { limits }) => {
+          const left = leftOf(limits, 'instances')
+          if (!(count > left)) return undefined
+          return {
+            text: 'The instance count must not exceed your quota available of {maxInstanceCount} instances.',
+            values: { maxInstanceCount: Math.max(0, left) },
+          }
+        },
+      }),
+    },
+    below: Instances,
+  })
 }

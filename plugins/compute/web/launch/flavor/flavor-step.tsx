@@ -1,27 +1,50 @@
 import { InlineAlert, useReading, useT } from '@fascia/sdk/web'
+import { QuotaCharts } from '@fascia/sdk/web/chart'
+import { sayText } from '@fascia/sdk/web/form'
 import { TransferTable } from '@fascia/sdk/web/wizard'
+import {
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { flavorProblems, flavorsNotice } from '../../../common/launch/flavor-problems.ts'
-import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+import type { Flavor } from '../../../api/flavors.ts'
+import { instanceCount } from '../launch-models.ts'
+import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
+import { computeQuotas } from '../quotas.ts'
 import { flavorColumns } from './flavor-columns.tsx'
-import { FlavorImpact } from './flavor-impact.tsx'
-import { flavorSituation } from './flavor-situation.ts'
+import { flavorProblems, flavorsNotice } from './flavor-problems.ts'
 
-/** The step Flavor: those that cannot be taken say why, in their row, and the chosen one above it [LAUNCH-032, LAUNCH-033, LAUNCH-034, LAUNCH-036]. */
+/** The id and extra specs of a flavor [LAUNCH-048]. */
+function FlavorSpecs({ flavor: { id, extras } }: { readonly flavor: Flavor }): ReactNode {
+  const t = useT()
+  return (
+    <DescriptionList isCompact isHorizontal>
+      {[[t('ID'), id] as const, ...Object.entries(extras ?? {})].map(([key, value]) => (
+        <DescriptionListGroup key={key}>
+          <DescriptionListTerm>{key}</DescriptionListTerm>
+          <DescriptionListDescription>{value}</DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+    </DescriptionList>
+  )
+}
+
+/** The step Flavor: those that cannot be chosen say why in their row, and the chosen one above it [LAUNCH-032, LAUNCH-033, LAUNCH-034, LAUNCH-036]. */
 export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'flavor'>): ReactNode {
   const t = useT()
   const { language } = useReading()
-  const flavors = sources.flavors ?? []
-  const situation = flavorSituation(models)
-  const problemsOf = (flavor: (typeof flavors)[number]): readonly string[] =>
-    flavorProblems(flavor, situation).map(({ text, values }) => t(text, values))
+  const { flavors = [], limits } = sources
+  const problemsOf = (flavor: Flavor): readonly string[] =>
+    flavorProblems(flavor, models, limits).map((problem) => sayText(problem, t))
   const disabled = flavors.filter((flavor) => problemsOf(flavor).length > 0).length
   const notice = flavorsNotice(disabled, flavors.length)
   return (
     <>
-      {notice ? (
-        <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice.text, notice.values)} />
-      ) : null}
+      {notice === undefined ? null : (
+        <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice)} />
+      )}
       <TransferTable
         name="flavor"
         what={t('flavors')}
@@ -33,7 +56,12 @@ export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'
         maxAllocation={1}
         errorsOf={problemsOf}
         problems={model.flavor.flatMap(problemsOf)}
-        details={(flavor) => <FlavorImpact flavor={flavor} limits={sources.limits} count={situation.instanceCount} />}
+        details={(flavor) => (
+          <>
+            <FlavorSpecs flavor={flavor} />
+            <QuotaCharts quotas={computeQuotas(limits, instanceCount(models), flavor)} />
+          </>
+        )}
         onChange={(flavor) => change({ flavor })}
       />
     </>

@@ -1,11 +1,11 @@
 import { Modals, useService, useT } from '@fascia/sdk/web'
-import { PasswordPair } from '@fascia/sdk/web/form'
-import { StepForm, type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
+import { PASSWORDS_DIFFER, PasswordPair } from '@fascia/sdk/web/form'
+import { ALL_FIELDS, StepForm, type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
-import { Choose } from '../source/cells.tsx'
-import { type LaunchStepProps, nameOf } from '../step-props.ts'
+import type { LaunchSettings } from '../launch-settings.ts'
+import { type LaunchStep, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
 import { CreateKeypair, ImportKeypair, type KeyModalProps } from './key-modal.tsx'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
@@ -16,17 +16,14 @@ const COLUMNS: readonly TransferColumn<Keypair>[] = [
     id: 'type',
     label: 'Type',
     value: ({ type }) => type,
-    view: ({ type }) => <Choose among={TYPES} value={type} />,
     facet: TYPES,
     priority: 2,
   },
   { id: 'fingerprint', label: 'Fingerprint', value: ({ fingerprint }) => fingerprint, facet: [], priority: 3 },
 ]
 
-type Props = LaunchStepProps<'keypair'>
-
-/** The step Key Pair: one that there is, a new one or an imported one; and the administrator's password where it can be set. */
-export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNode {
+/** The view of the step: a key pair that there is, a new one or an imported one; and the administrator's password where it can be set. */
+function keypairView(canSetPassword: boolean): (props: LaunchStepProps<'keypair'>) => ReactNode {
   return function KeypairStep({ model, sources, change }) {
     const t = useT()
     const modals = useService(Modals)
@@ -77,5 +74,20 @@ export function keypairStep(canSetPassword: boolean): (props: Props) => ReactNod
         />
       </>
     )
+  }
+}
+
+/** The step Key Pair [LAUNCH-011, LAUNCH-023, LAUNCH-039]. */
+export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSettings): LaunchStep<'keypair'> {
+  return {
+    id: 'keypair',
+    title: 'Key Pair',
+    view: keypairView(canSetPassword),
+    needs: ['keypairs'],
+    secrets: ['admin_pass', 'confirmation'],
+    validate: ({ key_pair, admin_pass, confirmation }, _models, t) => ({
+      ...(isKeypairRequired && key_pair.length === 0 ? { [ALL_FIELDS]: [t('Select a key pair.')] } : {}),
+      ...(admin_pass === confirmation ? {} : { confirm_password: [t(PASSWORDS_DIFFER)] }),
+    }),
   }
 }

@@ -2,8 +2,7 @@ import type { Network } from '@fascia/plugin-network/api/networks'
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import { Choose } from '../source/cells.tsx'
-import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
 import { ADMIN_STATES, STATES, YES_NO } from './states.ts'
 
 const subnetsOf = ({ subnets }: Network): string => subnets.map(({ name, id }) => name || id).join(', ')
@@ -15,7 +14,6 @@ const COLUMNS: readonly TransferColumn<Network>[] = [
     id: 'shared',
     label: 'Shared',
     value: ({ shared }) => String(shared),
-    view: ({ shared }) => <Choose among={YES_NO} value={String(shared)} />,
     facet: YES_NO,
     priority: 3,
   },
@@ -23,7 +21,6 @@ const COLUMNS: readonly TransferColumn<Network>[] = [
     id: 'admin_state',
     label: 'Admin State',
     value: ({ admin_state }) => admin_state,
-    view: ({ admin_state }) => <Choose among={ADMIN_STATES} value={admin_state} />,
     facet: ADMIN_STATES,
     priority: 3,
   },
@@ -31,7 +28,6 @@ const COLUMNS: readonly TransferColumn<Network>[] = [
     id: 'status',
     label: 'Status',
     value: ({ status }) => status,
-    view: ({ status }) => <Choose among={STATES} value={status} />,
     facet: STATES,
     priority: 2,
   },

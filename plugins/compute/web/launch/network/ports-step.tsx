@@ -9,10 +9,9 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { subnetNames } from '../../../common/launch/subnet-names.ts'
-import { Choose } from '../source/cells.tsx'
-import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
 import { ADMIN_STATES, STATES } from './states.ts'
+import { subnetNames } from './subnet-names.ts'
 
 const addressesOf = ({ fixed_ips }: Port): string => fixed_ips.map(({ ip_address }) => ip_address).join(', ')
 
@@ -25,7 +24,6 @@ function columns(networkOf: (port: Port) => Network | undefined): readonly Trans
       id: 'admin_state',
       label: 'Admin State',
       value: ({ admin_state }) => admin_state,
-      view: ({ admin_state }) => <Choose among={ADMIN_STATES} value={admin_state} />,
       facet: ADMIN_STATES,
       priority: 3,
     },
@@ -33,7 +31,6 @@ function columns(networkOf: (port: Port) => Network | undefined): readonly Trans
       id: 'status',
       label: 'Status',
       value: ({ status }) => status,
-      view: ({ status }) => <Choose among={STATES} value={status} />,
       facet: STATES,
       priority: 2,
     },

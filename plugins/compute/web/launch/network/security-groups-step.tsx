@@ -4,7 +4,7 @@ import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ruleText } from '../../overview/rule-text.ts'
-import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
 
 const COLUMNS: readonly TransferColumn<SecurityGroup>[] = [
   { id: 'name', label: 'Name', value: nameOf, facet: [] },

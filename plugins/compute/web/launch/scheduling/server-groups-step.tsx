@@ -1,16 +1,10 @@
 import { useT } from '@fascia/sdk/web'
 import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import type { ServerGroup } from '../../../api/server-groups.ts'
-import { Choose } from '../source/cells.tsx'
-import { idOf, type LaunchStepProps, nameOf } from '../step-props.ts'
+import { POLICY_TEXTS, SERVER_GROUP_POLICIES, type ServerGroup } from '../../../api/server-groups.ts'
+import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
 
-const POLICIES = [
-  { key: 'affinity', label: 'Affinity' },
-  { key: 'anti-affinity', label: 'Anti Affinity' },
-  { key: 'soft-affinity', label: 'Soft Affinity' },
-  { key: 'soft-anti-affinity', label: 'Soft Anti Affinity' },
-]
+const POLICIES = SERVER_GROUP_POLICIES.map((key) => ({ key, label: POLICY_TEXTS[key] }))
 
 const COLUMNS: readonly TransferColumn<ServerGroup>[] = [
   { id: 'name', label: 'Name', value: nameOf, facet: [] },
@@ -18,7 +12,6 @@ const COLUMNS: readonly TransferColumn<ServerGroup>[] = [
     id: 'policy',
     label: 'Policy',
     value: ({ policy = '' }) => policy,
-    view: ({ policy = '' }) => <Choose among={POLICIES} value={policy} />,
     facet: POLICIES,
   },
 ]

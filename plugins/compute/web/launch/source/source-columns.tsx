@@ -1,11 +1,28 @@
 import type { Image } from '@fascia/plugin-images/api/images'
 import type { VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
 import type { Volume } from '@fascia/plugin-storage/api/volumes'
+import { formatBytes, InstantValue, parseInstant, useReading } from '@fascia/sdk/web'
 import type { TransferColumn } from '@fascia/sdk/web/wizard'
-import { DISK_FORMATS, type KnownValue, VISIBILITIES, VOLUME_STATUSES } from '../../../common/launch/known-values.ts'
-import { Bytes, Choose, Gibibytes, When } from './cells.tsx'
+import type { ReactNode } from 'react'
+import { DISK_FORMATS, type KnownValue, VISIBILITIES, VOLUME_STATUSES } from './known-values.ts'
 
 type Columns<T> = readonly TransferColumn<T>[]
+
+/** A point in time as an API writes it. */
+function When({ at }: { readonly at: string | undefined }): ReactNode {
+  const timeMs = parseInstant(at)
+  return timeMs === undefined ? '—' : <InstantValue timeMs={timeMs} />
+}
+
+function Bytes({ size }: { readonly size: number | null }): ReactNode {
+  const { language } = useReading()
+  return size ? formatBytes(size, language) : '—'
+}
+
+function Gibibytes({ size }: { readonly size: number }): ReactNode {
+  const { language } = useReading()
+  return `${new Intl.NumberFormat(language).format(size)} GiB`
+}
 
 function chosen<T>(
   id: string,
@@ -14,7 +31,7 @@ function chosen<T>(
   value: (item: T) => string,
   priority: number,
 ): TransferColumn<T> {
-  return { id, label, value, view: (item) => <Choose among={among} value={value(item)} />, facet: among, priority }
+  return { id, label, value, facet: among, priority }
 }
 
 /** Of images and instance snapshots. */
@@ -45,7 +62,6 @@ const SHARED: Columns<Volume | VolumeSnapshot> = [
     id: 'description',
     label: 'Description',
     value: ({ description }) => description ?? '',
-    view: ({ description }) => description || '—',
     facet: [],
     priority: 3,
   },

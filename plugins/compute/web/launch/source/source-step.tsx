@@ -1,80 +1,118 @@
 import { InlineAlert, useT } from '@fascia/sdk/web'
-import { StepField, StepForm } from '@fascia/sdk/web/wizard'
-import { FormSelect, FormSelectOption, Switch } from '@patternfly/react-core'
+import { QuotaCharts } from '@fascia/sdk/web/chart'
+import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
+import { fieldsStep, sayText } from '@fascia/sdk/web/form'
+import { ALL_FIELDS } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import { bootSourceProblem, withBootSource } from '../../../common/launch/boot-source.ts'
-import { BOOT_SOURCES, type BootSource } from '../../../common/launch/launch-form.ts'
-import type { LaunchContext } from '../launch-models.ts'
-import type { LaunchSettings } from '../launch-settings.ts'
-import type { LaunchStepProps } from '../step-props.ts'
-import { toForm } from '../to-form.ts'
-import { BOOT_SOURCE_LABELS, GIVEN_LABELS } from './boot-source-labels.ts'
+import Type from 'typebox'
+import {
+  BOOT_SOURCES,
+  type BootSource,
+  isImageSource,
+  type LaunchContext,
+  type LaunchModels,
+  type LaunchSources,
+} from '../launch-models.ts'
+import type { LaunchStart } from '../launch-settings.ts'
+import type { LaunchStepProps } from '../launch-step-props.ts'
+import { volumeQuotas } from '../quotas.ts'
+import { bootSourceProblem, withBootSource } from './boot-source.ts'
 import { SourceTable } from './source-table.tsx'
-import { DeleteVolumeField, VolumeFields } from './volume-fields.tsx'
-import { VolumeQuotas } from './volume-quotas.tsx'
+import { volumeSizeProblem } from './volume-size.ts'
 
+const LABELS: Readonly<Record<BootSource, string>> = {
+  image: 'Image',
+  snapshot: 'Instance Snapshot',
+  volume: 'Volume',
+  volume_snapshot: 'Volume Snapshot',
+}
+
+/** The label of the kind of source: a shorter one for what the wizard was opened with [LAUNCH-016]. */
 function labelOf(type: BootSource, given: LaunchContext['source']): string {
-  return given?.type === type ? GIVEN_LABELS[type] : BOOT_SOURCE_LABELS[type]
+  return given?.type === type && type.endsWith('snapshot') ? 'Snapshot' : LABELS[type]
 }
 
-export interface SourceStepSpec {
-  readonly settings: LaunchSettings
-  readonly hasVolumes: boolean
-  readonly given: LaunchContext['source']
+const Source = Type.Object({
+  source_type: Type.Enum([...BOOT_SOURCES]),
+  vol_create: Type.Boolean(),
+  volume_size: Type.Integer(),
+  vol_type: Type.String(),
+  device_name: Type.String(),
+  vol_delete_on_instance_delete: Type.Boolean(),
+})
+
+const NO_SIZE = 'Volume size is required and must be an integer'
+
+type Values = Partial<LaunchModels['source']>
+const isOfImage = ({ source_type = 'image' }: Values): boolean => isImageSource(source_type)
+const isNewVolume = (values: Values): boolean => isOfImage(values) && values.vol_create === true
+
+/** What the instance boots from, below the fields: the items of the chosen kind, and the quotas of a new volume. */
+function SourceChoice(props: LaunchStepProps<'source'>): ReactNode {
+  const t = useT()
+  const { models, sources } = props
+  const problem = bootSourceProblem(models)
+  return (
+    <>
+      {problem === undefined ? null : <InlineAlert type="warning" title={sayText(problem, t)} role="alert" />}
+      <SourceTable {...props} />
+      <QuotaCharts quotas={volumeQuotas(models, sources.volumeLimits)} />
+    </>
+  )
 }
 
-/** The step Source: what the instance boots from, and whether a volume is made of it [LAUNCH-012…017, LAUNCH-060]. */
-export function sourceStep({ settings, hasVolumes, given }: SourceStepSpec) {
-  return function SourceStep(props: LaunchStepProps<'source'>): ReactNode {
-    const { model, models, change } = props
-    const t = useT()
-    const { source_type: type } = model
-    const isImage = type === 'image' || type === 'snapshot'
-    const canCreate = isImage && hasVolumes && !settings.isCreateVolumeHidden
-    const problem = bootSourceProblem(toForm(models))
-    const types = BOOT_SOURCES.filter((each) => settings.bootSources.includes(each) || each === type)
-    const changeType = (next: BootSource): void => {
-      const form = withBootSource(toForm(models), next, { createVolume: settings.createVolume, hasVolumes })
-      const { source_type, source, vol_create, vol_delete_on_instance_delete } = form
-      change({ source_type, source, vol_create, vol_delete_on_instance_delete })
-    }
-    return (
-      <>
-        <StepForm>
-          <StepField name="source_type" label={t('Select Boot Source')}>
-            {(input) => (
-              <FormSelect
-                {...input}
-                value={type}
-                onChange={(_event, value) => {
-                  const next = types.find((each) => each === value)
-                  if (next !== undefined) changeType(next)
-                }}
-              >
-                {types
-                  .toSorted((one, other) => t(labelOf(one, given)).localeCompare(t(labelOf(other, given))))
-                  .map((each) => (
-                    <FormSelectOption key={each} value={each} label={t(labelOf(each, given))} />
-                  ))}
-              </FormSelect>
-            )}
-          </StepField>
-          {canCreate ? (
-            <Switch
-              id="launch-create-volume"
-              name="vol_create"
-              label={t('Create New Volume')}
-              isChecked={model.vol_create}
-              onChange={(_event, vol_create) => change({ vol_create })}
-            />
-          ) : null}
-          {isImage && model.vol_create ? <VolumeFields {...props} /> : null}
-          {!isImage || model.vol_create ? <DeleteVolumeField {...props} /> : null}
-        </StepForm>
-        {problem ? <InlineAlert type="warning" title={t(problem.text, problem.values)} role="alert" /> : null}
-        <SourceTable {...props} />
-        {isImage && model.vol_create ? <VolumeQuotas {...props} /> : null}
-      </>
-    )
-  }
+/** The step Source: what the instance boots from, and whether a volume is made of it [LAUNCH-012…017, LAUNCH-028, LAUNCH-047, LAUNCH-060]. */
+export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: given }: LaunchContext) {
+  return fieldsStep<LaunchModels, LaunchSources, 'source'>({
+    id: 'source',
+    title: 'Source',
+    schema: Source,
+    fields: {
+      source_type: choiceField('Select Boot Source', {
+        isRequired: true,
+        choices: (_sources, { source_type }, _models, t) =>
+          BOOT_SOURCES.filter((type) => settings.bootSources.includes(type) || type === source_type)
+            .map((value) => ({ value, label: labelOf(value, given) }))
+            .toSorted((one, other) => t(one.label).localeCompare(t(other.label))),
+      }),
+      vol_create: booleanField('Create New Volume', {
+        control: 'switch',
+        when: (values) => isOfImage(values) && hasVolumes && !settings.isCreateVolumeHidden,
+      }),
+      volume_size: numberField('Volume Size (GB)', {
+        control: 'text',
+        when: isNewVolume,
+        isRequired: true,
+        messages: { required: NO_SIZE, type: NO_SIZE },
+        check: ({ volume_size }, _sources, { source }) => volumeSizeProblem(volume_size, source.source[0]),
+      }),
+      vol_type: selectField('Volume Type', {
+        from: 'volumeTypes',
+        value: 'name',
+        label: 'name',
+        isRequired: false,
+        placeholder: 'No volume type',
+        when: (values, { volumeTypes = [] }) => isNewVolume(values) && volumeTypes.length > 0,
+      }),
+      device_name: textField('Device Name', {
+        placeholder: 'vda',
+        help: 'The cloud chooses one when it is empty.',
+        isRequired: false,
+        when: isNewVolume,
+      }),
+      vol_delete_on_instance_delete: booleanField('Delete Volume on Instance Delete', {
+        control: 'switch',
+        when: (values) => !isOfImage(values) || values.vol_create === true,
+      }),
+    },
+    follow: {
+      source_type: ({ source_type = 'image' }) => withBootSource(source_type, { settings, hasVolumes }),
+      volume_size: () => ({ isSizeEdited: true }),
+    },
+    below: SourceChoice,
+    validate: ({ source }, models, t) => {
+      const problem = source.length === 0 ? 'Select what the instance boots from.' : bootSourceProblem(models)
+      return problem === undefined ? {} : { [ALL_FIELDS]: [sayText(problem, t)] }
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import type { Translate } from '@fascia/sdk/web'
 import { byteSize } from '@fascia/sdk/web/form'
 import { metadataOf } from '@fascia/sdk/web/metadata'
-import { texts } from '../../../common/launch/final-spec.ts'
-import { instanceCount } from '../../../common/launch/instance-count.ts'
-import type { LaunchModels } from '../launch-models.ts'
+import { instanceCount, isImageSource, type LaunchModels } from '../launch-models.ts'
+import type { LaunchQuota } from '../quotas.ts'
+import { texts } from '../request/final-spec.ts'
 
 /** A term of the summary, and what was chosen for it; empty when nothing was. */
 export type ChosenLine = readonly [term: string, value: string]
@@ -17,9 +17,9 @@ function pairs({ tree }: LaunchModels['metadata']): string {
 }
 
 function volumeLines({ source }: LaunchModels, t: Translate, number: Intl.NumberFormat): readonly ChosenLine[] {
-  const isImage = source.source_type === 'image' || source.source_type === 'snapshot'
+  const isImage = isImageSource(source.source_type)
   if (isImage && !source.vol_create) return []
-  const size = t('New volume, {size} GiB', { size: number.format(Number(source.volume_size) || 0) })
+  const size = t('New volume, {size} GiB', { size: number.format(source.volume_size ?? 0) })
   const made: readonly ChosenLine[] = isImage
     ? [
         [t('Volume'), size],
@@ -36,7 +36,7 @@ export function chosenLines(models: LaunchModels, t: Translate, language: string
   const { details, source, flavor, keypair, configuration } = models
   const always: readonly ChosenLine[] = [
     [t('Instance Name'), details.name.trim()],
-    [t('Count'), number.format(instanceCount(details.count))],
+    [t('Count'), number.format(instanceCount(models))],
     [t('Source'), names(source.source)],
     [t('Flavor'), names(flavor.flavor)],
     [t('Networks'), names(models.networks.networks)],
@@ -58,4 +58,18 @@ export function chosenLines(models: LaunchModels, t: Translate, language: string
     [t('Metadata'), pairs(models.metadata)],
   ]
   return [...always, ...sometimes.filter(([, value]) => value !== '')]
+}
+
+/** A quota after the launch; more than the limit is over it, exactly the limit is not [LAUNCH-050]. */
+export function quotaLine({ title, unit, used, added, max }: LaunchQuota, t: Translate, language: string) {
+  const number = new Intl.NumberFormat(language)
+  const total = number.format(used + added)
+  const isMeasure = unit === 'MB' || unit === 'GiB'
+  return {
+    term: isMeasure ? `${t(title)} (${unit})` : t(title),
+    value: Number.isFinite(max)
+      ? t('{used} of {max}', { used: total, max: number.format(max) })
+      : t('{used}, no limit', { used: total }),
+    isOverMax: used + added > max,
+  }
 }

@@ -9,55 +9,49 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
-import { chosenLines } from './chosen-lines.ts'
-import { quotaLines } from './quota-lines.ts'
+import { launchQuotas } from '../quotas.ts'
+import { chosenLines, quotaLine } from './chosen-lines.ts'
 
 export interface SummaryProps {
   readonly models: LaunchModels
   readonly sources: Partial<LaunchSources>
 }
 
-function Line({ term, children }: { readonly term: string; readonly children: ReactNode }): ReactNode {
+function Lines({ lines }: { readonly lines: readonly (readonly [term: string, value: ReactNode])[] }): ReactNode {
   return (
-    <DescriptionListGroup>
-      <DescriptionListTerm>{term}</DescriptionListTerm>
-      <DescriptionListDescription>{children}</DescriptionListDescription>
-    </DescriptionListGroup>
+    <DescriptionList isCompact columnModifier={{ default: '2Col' }}>
+      {lines.map(([term, value]) => (
+        <DescriptionListGroup key={term}>
+          <DescriptionListTerm>{term}</DescriptionListTerm>
+          <DescriptionListDescription>{value || '—'}</DescriptionListDescription>
+        </DescriptionListGroup>
+      ))}
+    </DescriptionList>
   )
 }
 
-/** What will be made, and the quota afterwards. */
+/** What will be made, and the quotas afterwards. */
 export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
   const t = useT()
   const { language } = useReading()
-  const quotas = quotaLines(models, sources, t, language)
+  const quotas = launchQuotas(models, sources).map((quota) => {
+    const { term, value, isOverMax } = quotaLine(quota, t, language)
+    const over = (
+      <HelperText>
+        <HelperTextItem variant="error">{t('{value}, over the limit', { value })}</HelperTextItem>
+      </HelperText>
+    )
+    return [term, isOverMax ? over : value] as const
+  })
   return (
     <>
-      <DescriptionList isCompact columnModifier={{ default: '2Col' }}>
-        {chosenLines(models, t, language).map(([term, value]) => (
-          <Line key={term} term={term}>
-            {value || '—'}
-          </Line>
-        ))}
-      </DescriptionList>
-      {quotas.length > 0 ? (
+      <Lines lines={chosenLines(models, t, language)} />
+      {quotas.length === 0 ? null : (
         <>
           <h4 className="pf-v6-c-title pf-m-md">{t('Quota after launch')}</h4>
-          <DescriptionList isCompact columnModifier={{ default: '2Col' }}>
-            {quotas.map(({ term, value, isOverMax }) => (
-              <Line key={term} term={term}>
-                {isOverMax ? (
-                  <HelperText>
-                    <HelperTextItem variant="error">{t('{value}, over the limit', { value })}</HelperTextItem>
-                  </HelperText>
-                ) : (
-                  value
-                )}
-              </Line>
-            ))}
-          </DescriptionList>
+          <Lines lines={quotas} />
         </>
-      ) : null}
+      )}
     </>
   )
 }
