@@ -171,6 +171,8 @@ export interface FieldExtra<Values, S, T> {
   readonly isRequired?: boolean
   /** Shown, and never changed or sent. */
   readonly isReadOnly?: boolean
+  /** Its values are short: where there is room it is beside the short fields next to it. */
+  readonly isShort?: boolean
   /** The field's own words for what the schema refuses. */
   readonly messages?: Readonly<
     Partial<Record<'required' | 'type' | 'format' | 'minLength' | 'maxLength' | 'minimum' | 'maximum', Text>>

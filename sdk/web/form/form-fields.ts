@@ -51,6 +51,8 @@ export interface FieldOptions {
   readonly control?: ComponentType<ControlProps>
   /** The control shows the label itself. */
   readonly isLabelHidden?: boolean
+  /** Beside the short fields next to it where there is room. */
+  readonly isShort?: boolean
   /** Offered values, in place of the schema's `enum`. */
   readonly choices?: readonly FieldChoice[]
   /** Whether a select has an entry for no choice besides its choices; when absent, where the field is optional or nothing is chosen. */

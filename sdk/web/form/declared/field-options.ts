@@ -82,8 +82,8 @@ export function fieldOptions(
 ): Readonly<Record<string, FieldOptions>> {
   return Object.fromEntries(
     shownFields(moment, step).map(([name, field]) => {
-      const { label, help, placeholder, messages, isReadOnly, autoComplete, rows, maxBytes } = field
-      const given = { help, placeholder, messages, isReadOnly, autoComplete, rows, maxBytes }
+      const { label, help, placeholder, messages, isReadOnly, isShort, autoComplete, rows, maxBytes } = field
+      const given = { help, placeholder, messages, isReadOnly, isShort, autoComplete, rows, maxBytes }
       const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
       return [name, { label, ...options, ...widgetOf(field), ...choicesOf(field, moment, sources, t) }]
     }),

@@ -100,7 +100,7 @@ export function FieldTemplate(props: FieldTemplateProps): ReactNode {
     )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the control inside was left.
-    <div className="fascia-form__field" data-field={name} onBlur={leave}>
+    <div className={`fascia-form__field ${options.isShort ? 'fascia-m-short' : ''}`} data-field={name} onBlur={leave}>
       {ADDITIONAL_PROPERTY_FLAG in schema ? <AdditionalEntry {...props}>{body}</AdditionalEntry> : body}
     </div>
   )

@@ -81,6 +81,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       }),
       volume_size: numberField('Volume Size (GB)', {
         control: 'text',
+        isShort: true,
         when: isNewVolume,
         isRequired: true,
         messages: { required: NO_SIZE, type: NO_SIZE },
@@ -91,6 +92,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         value: 'name',
         label: 'name',
         isRequired: false,
+        isShort: true,
         placeholder: 'No volume type',
         when: (values, { volumeTypes = [] }) => isNewVolume(values) && volumeTypes.length > 0,
       }),
@@ -98,6 +100,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         placeholder: 'vda',
         help: 'The cloud chooses one when it is empty.',
         isRequired: false,
+        isShort: true,
         when: isNewVolume,
       }),
       vol_delete_on_instance_delete: booleanField('Delete Volume on Instance Delete', {
