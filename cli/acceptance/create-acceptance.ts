@@ -67,7 +67,7 @@ await step('create-fascia', () => {
   return ended(run('npm', [...args, '--packages', dirname(create)], folder), 0, 'backups: ')
 })
 await step('its types hold', () => ended(script('types'), 0))
-await step('eight saves by rename and a mistake are seen in the page of npm run dev', () => {
+await step('npm run dev survives a first build that fails, and shows eight saves by rename and every error', () => {
   const journey = join(plugin, 'dev-journey.mjs')
   writeFileSync(journey, DEV_JOURNEY)
   const result = run(process.execPath, [journey], plugin)
@@ -82,6 +82,24 @@ await step('a running gateway takes it, trusts it without a restart, and needs n
   const installed = join(folder, 'installed')
   mkdirSync(installed)
   return checkLoading({ cli, tarball: join(plugin, 'backups-0.1.0.tgz'), installed, home: join(folder, 'home') })
+})
+await step('what fascia add puts into it builds, compiles, keeps the rules and passes its tests', () => {
+  const added = [
+    ['column', 'id'],
+    ['column', 'weight'],
+    ['facet', 'size'],
+    ['overview-section', 'usage'],
+    ['wizard-step', 'retention'],
+  ] as const
+  for (const [kind, name] of added) {
+    const problem = ended(script('fascia', 'add', kind, name), 0, 'web/')
+    if (problem !== undefined) return problem
+  }
+  return (
+    ended(script('build'), 0, 'backups 0.1.0') ??
+    ended(script('validate'), 0, 'rules hold') ??
+    ended(script('test'), 0, 'conformance of backups')
+  )
 })
 await step('a plugin extends instances, networks and a wizard by the packed contracts of their plugins', () => {
   const owners = join(folder, 'owners')

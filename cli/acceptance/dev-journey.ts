@@ -1,18 +1,25 @@
 /**
- * What an author does with `npm run dev`, as a script in the folder of a created plugin: opens the page, saves eight times as an editor that
- * replaces the file, and sees each save. It has only the packages that a plugin has.
+ * What an author does with `npm run dev`, as a script in the folder of a created plugin: starts it with a mistake in the source, mends it, saves
+ * eight times as an editor that replaces the file, and makes a mistake that only the page meets. Every build and every error is seen in the page,
+ * and every error in the terminal. The script has only the packages that a plugin has.
  */
 export const DEV_JOURNEY = `import { spawn } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { freePort, launchBrowser, openBrowser } from '@fascia/testing/server'
 
-const FILE = 'web/backup.ts'
-const before = readFileSync(FILE, 'utf8')
-const saveByRename = (text) => {
-  writeFileSync(FILE + '~', text)
-  renameSync(FILE + '~', FILE)
+const TYPE = 'web/backup.ts'
+const VIEW = 'web/SizeView.tsx'
+const before = Object.fromEntries([TYPE, VIEW].map((file) => [file, readFileSync(file, 'utf8')]))
+const saveByRename = (file, from = '', to = '') => {
+  writeFileSync(file + '~', before[file].replace(from, to))
+  renameSync(file + '~', file)
+}
+const expectSaid = async (pattern) => {
+  for (let attempt = 0; attempt < 50 && !pattern.test(output); attempt += 1) await new Promise((done) => setTimeout(done, 100))
+  if (!pattern.test(output)) throw new Error('The terminal does not say ' + pattern)
 }
 
+saveByRename(TYPE, "text('Name')", "text('Name'")
 const port = String(await freePort())
 const dev = spawn('npm', ['run', '-s', 'dev', '--', '--port', port], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
 let output = ''
@@ -31,22 +38,47 @@ let browser
 try {
   const url = await ready
   browser = await launchBrowser()
-  const { page } = await openBrowser(browser, { url, as: 'demo', path: 'project/backups' })
+  const { page, open } = await openBrowser(browser, { url, as: 'demo', path: 'settings/user' })
+  const alert = (text) => page.getByRole('alert').filter({ hasText: text })
+
+  // The first build fails.
+  await alert(TYPE).waitFor()
+  await expectSaid(/web\\/backup\\.ts:\\d+/)
+  saveByRename(TYPE)
+  await alert(TYPE).waitFor({ state: 'detached' })
+  await open('project/backups')
   await page.getByText('nightly').first().waitFor()
+
   for (let save = 1; save <= 8; save += 1) {
-    saveByRename(before.replace("text('Name')", "text('Name " + save + "')"))
+    saveByRename(TYPE, "text('Name')", "text('Name " + save + "')")
     await page.getByRole('columnheader').filter({ hasText: 'Name ' + save }).waitFor()
   }
-  saveByRename(before.replace("text('Name')", "text('Name'"))
-  await page.getByRole('alert').filter({ hasText: FILE }).waitFor()
-  saveByRename(before)
-  await page.getByRole('alert').filter({ hasText: FILE }).waitFor({ state: 'detached' })
+  saveByRename(TYPE, "text('Name')", "text('Name'")
+  await alert(TYPE).waitFor()
+  saveByRename(TYPE)
+  await alert(TYPE).waitFor({ state: 'detached' })
+
+  // A mistake that builds, and throws in the page until the plugin is set aside.
+  await page.getByRole('link', { name: 'nightly' }).click()
+  await page.getByRole('tab', { name: 'Size' }).click()
+  await page.getByText('GiB of 100 GiB').waitFor()
+  saveByRename(VIEW, 'const share', "if (item.size > 0) throw new TypeError('no room')\\n  const share")
+  await alert('Error in the page').waitFor()
+  await expectSaid(/In the page: [^]*no room[^]*web\\/SizeView\\.tsx:\\d+:\\d+/)
+  const aside = page.getByText(/failed repeatedly and was set aside/).first()
+  for (let attempt = 0; attempt < 5 && !(await aside.isVisible()); attempt += 1) {
+    await page.reload()
+    await page.getByText(/no room|failed repeatedly/).first().waitFor()
+  }
+  if (!(await aside.isVisible())) throw new Error('The plugin was not set aside.')
+  saveByRename(VIEW)
+  await page.getByText('GiB of 100 GiB').waitFor()
   console.log('seen in the page')
 } catch (failure) {
   console.log(output)
   throw failure
 } finally {
-  writeFileSync(FILE, before)
+  for (const [file, text] of Object.entries(before)) writeFileSync(file, text)
   await browser?.close()
   if (dev.exitCode === null) process.kill(-dev.pid, 'SIGTERM')
   await ended

@@ -2,7 +2,10 @@ import type { ActionResult } from './outcome.ts'
 
 declare const DATA: unique symbol
 
-/** Names an event, with the type of its data. The plugin that publishes it exports the reference from its `api/`. */
+/**
+ * Names an event, with the type of its data. The plugin that publishes it exports the reference from its `api/`. Events reach views and tasks of the
+ * same tab only: there is no push channel to other tabs, and none from the gateway.
+ */
 export interface EventRef<in out Data = unknown> {
   /** `area.event.name`: only the plugin of the area may publish it. */
   readonly id: string
@@ -28,5 +31,5 @@ export function eventRef<Data>(id: string): EventRef<Data> {
   return { id }
 }
 
-/** Published by the host after each action, with what was created, updated, deleted and what failed. */
+/** Published by the host in the tab of each action, with what was created, updated, deleted and what failed. */
 export const resourcesChanged: EventRef<ActionResult> = eventRef('fascia.event.resources-changed')
