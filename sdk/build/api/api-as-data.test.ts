@@ -105,6 +105,19 @@ export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { 
   expect(manifest.uses).toEqual(uses)
 })
 
+it('reports a mistake in a module with a resource type at its place', async () => {
+  const text = DECLARATION.replace('definePlugin({', 'definePlugin({ // resourceType(\n  redirects: [,')
+  const folder = writePlugin({
+    'api/backups.ts': API,
+    'web/plugin.ts': text.replace(/\}\)\n$/, ''),
+    'web/Page.tsx': PAGE,
+  })
+  await expect(composePlugin({ folder })).rejects.toMatchObject({
+    code: 'PLUGIN_BUILD_FAILED',
+    message: expect.stringMatching(/^web\/plugin\.ts:\d+:\d+/),
+  })
+})
+
 it('refuses an api/ that is not data, at its place', async () => {
   const code = `export const now = Date.now()`
   const impure = writePlugin({ 'api/backups.ts': code, 'web/plugin.ts': DECLARATION })

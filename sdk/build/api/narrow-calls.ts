@@ -7,6 +7,15 @@ import { type ApiReader, callName } from './read-api.ts'
 /** The calls that a resource type has a use for. */
 const NAMES = ['list', 'get', 'remove']
 
+/** A module that can be read; esbuild reports the mistake of one that cannot, at its place. */
+function readableSource(path: string, text: string): ParsedSource | undefined {
+  try {
+    return parseSource(path, text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The module whose namespace an identifier is: `calls` of `import * as calls from '../api/backups.ts'`. */
 function namespaceOf({ tree }: ParsedSource, name: string): string | undefined {
   const module = allNodes(tree).find(
@@ -30,7 +39,8 @@ export function narrowCalls(api: ApiReader, deletions: Promise<ReadonlySet<strin
       build.onLoad({ filter: /[\\/]web[\\/].*\.tsx?$/ }, async ({ path }) => {
         const text = readFileSync(path, 'utf8')
         if (!/\bresourceType\(/.test(text) || path.includes('node_modules')) return undefined
-        const source = parseSource(path, text)
+        const source = readableSource(path, text)
+        if (!source) return undefined
         let narrowed = text
         for (const spec of specsOf(source, 'resourceType').toReversed()) {
           const property = propertyOf(spec, 'calls')
