@@ -1,10 +1,8 @@
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
 import { type AvailabilityZone, list, withHosts } from '../api/availability-zones.ts'
 
-async function zonesOf(cloud: Cloud, isDetailed: boolean): Promise<readonly AvailabilityZone[]> {
-  const path = isDetailed ? '/os-availability-zone/detail' : '/os-availability-zone'
-  const answer = await cloud.compute.get<{ availabilityZoneInfo: readonly AvailabilityZone[] }>(path)
-  return answer.availabilityZoneInfo
+function zonesOf(cloud: Cloud, isDetailed: boolean): Promise<readonly AvailabilityZone[]> {
+  return cloud.compute.get(`/os-availability-zone${isDetailed ? '/detail' : ''}`, { pick: 'availabilityZoneInfo' })
 }
 
 export const zoneRoutes: readonly Route[] = [

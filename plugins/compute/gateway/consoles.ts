@@ -1,7 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
 import { type ConsoleInfo, log, open, output } from '../api/consoles.ts'
-import { serverPath } from './nova-server.ts'
 
 type Kind = ConsoleInfo['type']
 
@@ -21,12 +20,12 @@ function isNotOffered(failure: unknown): boolean {
 }
 
 async function addressOf(cloud: Cloud, id: string, kind: Kind): Promise<string> {
-  const { remote_console } = await cloud.compute.post<{ remote_console: { readonly url: string } }>(
-    serverPath(id, '/remote-consoles'),
+  const made = await cloud.compute.post<{ readonly url: string }>(
+    '/servers/:id/remote-consoles',
     { remote_console: CONSOLES[kind] },
-    { microversion: '2.8' },
+    { params: { id }, microversion: '2.8', pick: 'remote_console' },
   )
-  return remote_console.url
+  return made.url
 }
 
 function withTitle(url: string, title: string): string {
@@ -35,7 +34,7 @@ function withTitle(url: string, title: string): string {
 
 /** The address of an instance's console: of the type asked for, or, with AUTO, of the first that the cloud has [COMPUTE-043]. */
 export const openConsole = handle(open, async ({ cloud, params: { id }, body: { console_type } }) => {
-  const { server } = await cloud.compute.get<{ server: { readonly name: string } }>(serverPath(id))
+  const server = await cloud.compute.get<{ readonly name: string }>('/servers/:id', { params: { id }, pick: 'server' })
   for (const type of console_type === 'AUTO' ? ORDER : [console_type]) {
     try {
       const url = await addressOf(cloud, id, type)
@@ -50,10 +49,9 @@ export const openConsole = handle(open, async ({ cloud, params: { id }, body: { 
 const DEFAULT_LINES = 100
 
 async function readConsole(cloud: Cloud, id: string, length: number | undefined): Promise<string> {
-  const answered = await cloud.compute.post<{ output: string | null }>(serverPath(id, '/action'), {
-    'os-getConsoleOutput': length === undefined ? {} : { length },
-  })
-  return answered.output ?? ''
+  const action = { 'os-getConsoleOutput': length === undefined ? {} : { length } }
+  const request = { params: { id }, pick: 'output' }
+  return (await cloud.compute.post<string | null>('/servers/:id/action', action, request)) ?? ''
 }
 
 /** The last `length` lines of the console, 100 when not said, all when null [COMPUTE-043]. */

@@ -48,12 +48,8 @@ export function newServerBody(form: NewServer): Readonly<Record<string, unknown>
 
 /** Creates an instance and answers 201 with its state right after [COMPUTE-039]. */
 export const createServer = handle(create, async ({ cloud, body }) => {
-  const request = { microversion: CREATE_VERSION }
-  const { server: made } = await cloud.compute.post<{ server: { readonly id: string } }>(
-    '/servers',
-    newServerBody(body),
-    request,
-  )
+  const request = { microversion: CREATE_VERSION, pick: 'server' }
+  const made = await cloud.compute.post<{ readonly id: string }>('/servers', newServerBody(body), request)
   const server = await readServer(cloud, made.id)
   const names = await namesFor(cloud, [server], { withProjects: false })
   return created(`/api/nova/servers/${server.id}`, serverItem(server, names))

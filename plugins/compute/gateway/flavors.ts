@@ -10,13 +10,8 @@ interface NovaFlavor
   readonly extra_specs?: Readonly<Record<string, string>>
 }
 
-interface WrappedFlavor {
-  readonly flavor: NovaFlavor
-}
-
-function flavorPath(id: string): string {
-  return `/flavors/${encodeURIComponent(id)}`
-}
+/** How one flavor is asked for. */
+const ONE = { microversion: FLAVOR_VERSION, pick: 'flavor' }
 
 function isOn(flag: string | boolean | null | undefined): boolean {
   return flag === true || flag === 'true'
@@ -36,47 +31,42 @@ function flavorItem({ extra_specs, ...flavor }: NovaFlavor, withExtras: boolean)
 
 /** Ids of the projects that may use a private flavor. */
 async function accessOf(cloud: Cloud, id: string): Promise<readonly string[]> {
-  const path = `${flavorPath(id)}/os-flavor-access`
-  const answer = await cloud.compute.get<{ flavor_access: readonly { readonly tenant_id: string }[] }>(path)
-  return answer.flavor_access.map(({ tenant_id }) => tenant_id)
+  const request = { params: { id }, pick: 'flavor_access' }
+  const access = await cloud.compute.get<readonly { tenant_id: string }[]>('/flavors/:id/os-flavor-access', request)
+  return access.map(({ tenant_id }) => tenant_id)
 }
 
 async function changeAccess(cloud: Cloud, id: string, { added, removed }: flavors.AccessChange): Promise<void> {
-  const path = `${flavorPath(id)}/action`
-  for (const tenant of added) await cloud.compute.post(path, { addTenantAccess: { tenant } })
-  for (const tenant of removed) await cloud.compute.post(path, { removeTenantAccess: { tenant } })
+  const act = (action: object) => cloud.compute.post('/flavors/:id/action', action, { params: { id } })
+  for (const tenant of added) await act({ addTenantAccess: { tenant } })
+  for (const tenant of removed) await act({ removeTenantAccess: { tenant } })
 }
 
 /** Makes a flavor, private when projects are named, and lets those projects use it. */
 async function make(cloud: Cloud, { flavor_access = [], ...fields }: flavors.NewFlavor): Promise<NovaFlavor> {
   const request = { flavor: { ...fields, 'os-flavor-access:is_public': flavor_access.length === 0 } }
-  const { flavor } = await cloud.compute.post<WrappedFlavor>('/flavors', request, { microversion: FLAVOR_VERSION })
+  const flavor = await cloud.compute.post<NovaFlavor>('/flavors', request, ONE)
   await changeAccess(cloud, flavor.id, { added: flavor_access.map(({ id }) => id), removed: [] })
   return flavor
 }
 
 export const flavorRoutes: readonly Route[] = [
   /** Flavors by memory, of at least a size. `is_public` true, false or, when not said, all that the user may see. */
-  handle(flavors.list, async function* ({ cloud, query: { is_public, get_extras, min_disk, min_ram } }) {
+  handle(flavors.list, ({ cloud, query: { is_public, get_extras, min_disk: minDisk, min_ram: minRam } }) => {
     const isPublic = is_public === undefined || is_public === null ? 'None' : isOn(is_public) ? 'True' : 'False'
-    const pages = cloud.compute.pages<NovaFlavor>('/flavors/detail', 'flavors', {
+    return cloud.compute.pages('/flavors/detail', 'flavors', {
       microversion: FLAVOR_VERSION,
-      query: {
-        is_public: isPublic,
-        sort_key: 'memory_mb',
-        sort_dir: 'asc',
-        ...(min_disk === undefined ? {} : { minDisk: min_disk }),
-        ...(min_ram === undefined ? {} : { minRam: min_ram }),
-      },
+      query: { is_public: isPublic, sort_key: 'memory_mb', sort_dir: 'asc', minDisk, minRam },
+      map: (found: readonly NovaFlavor[]) => found.map((flavor) => flavorItem(flavor, isOn(get_extras))),
     })
-    for await (const { items, ...rest } of pages)
-      yield { ...rest, items: items.map((flavor) => flavorItem(flavor, isOn(get_extras))) }
   }),
   /** One flavor; for a private one, on request, the projects that may use it. */
-  handle(flavors.get, async ({ cloud, params: { id }, query: { get_extras, get_access_list } }) => {
-    const { flavor } = await cloud.compute.get<WrappedFlavor>(flavorPath(id), { microversion: FLAVOR_VERSION })
+  handle(flavors.get, async ({ cloud, params, query: { get_extras, get_access_list } }) => {
+    const flavor = await cloud.compute.get<NovaFlavor>('/flavors/:id', { ...ONE, params })
     const item = flavorItem(flavor, isOn(get_extras))
-    return !isOn(get_access_list) || item.is_public ? item : { ...item, 'access-list': await accessOf(cloud, id) }
+    return !isOn(get_access_list) || item.is_public
+      ? item
+      : { ...item, 'access-list': await accessOf(cloud, params.id) }
   }),
   /** Creates a flavor [COMPUTE-006]. */
   handle(flavors.create, async ({ cloud, body }) => {
@@ -85,14 +75,13 @@ export const flavorRoutes: readonly Route[] = [
   }),
   /** Nova changes no flavor: the old one goes, one like it with the same id and extra specs comes [COMPUTE-006]. */
   handle(flavors.change, async ({ cloud, params, body }) => {
-    const path = flavorPath(params.id)
-    const { flavor: old } = await cloud.compute.get<WrappedFlavor>(path, { microversion: FLAVOR_VERSION })
-    await cloud.compute.delete(path)
-    await make(cloud, { ...body, id: old.id })
-    const extras = old.extra_specs ?? {}
-    if (Object.keys(extras).length > 0) await cloud.compute.post(`${path}/os-extra_specs`, { extra_specs: extras })
+    const { id, extra_specs = {} } = await cloud.compute.get<NovaFlavor>('/flavors/:id', { ...ONE, params })
+    await cloud.compute.delete('/flavors/:id', { params })
+    await make(cloud, { ...body, id })
+    if (Object.keys(extra_specs).length > 0)
+      await cloud.compute.post('/flavors/:id/os-extra_specs', { extra_specs }, { params })
   }),
-  handle(flavors.remove, ({ cloud, params }) => cloud.compute.delete(flavorPath(params.id))),
+  handle(flavors.remove, ({ cloud, params }) => cloud.compute.delete('/flavors/:id', { params })),
   handle(flavors.access, async function* ({ cloud, params }) {
     yield { items: await accessOf(cloud, params.id) }
   }),

@@ -2,6 +2,7 @@ import { isFault } from '@fascia/sdk/common'
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
 import { evacuate, type HostMove, migrate } from '../api/hosts.ts'
 import { collect } from './collect.ts'
+import { act } from './nova-server.ts'
 
 /** The last version that takes `onSharedStorage`. */
 const EVACUATE_VERSION = '2.13'
@@ -20,7 +21,7 @@ interface HostServer {
 async function forEachServer(
   cloud: Cloud,
   host: string,
-  work: (path: string, server: HostServer) => Promise<unknown>,
+  work: (server: HostServer) => Promise<unknown>,
 ): Promise<HostMove> {
   const query = { all_tenants: 1, host }
   const servers = await collect(cloud.compute.pages<HostServer>('/servers/detail', 'servers', { query }))
@@ -30,7 +31,7 @@ async function forEachServer(
   const worker = async (): Promise<void> => {
     for (const server of waiting) {
       try {
-        await work(`/servers/${encodeURIComponent(server.id)}/action`, server)
+        await work(server)
         moved.push(server.name)
       } catch (failure) {
         if (!isFault(failure)) throw failure
@@ -45,24 +46,17 @@ async function forEachServer(
 export const hostRoutes: readonly Route[] = [
   /** Rebuilds the instances of a host that is down on others. */
   handle(evacuate, ({ cloud, params, body: { target_host, on_shared_storage } }) =>
-    forEachServer(cloud, params.host, (path) =>
-      cloud.compute.post(
-        path,
-        { evacuate: { onSharedStorage: on_shared_storage, ...(target_host ? { host: target_host } : {}) } },
-        { microversion: EVACUATE_VERSION },
-      ),
-    ),
+    forEachServer(cloud, params.host, ({ id }) => {
+      const evacuation = { onSharedStorage: on_shared_storage, ...(target_host ? { host: target_host } : {}) }
+      return act(cloud, id, { evacuate: evacuation }, EVACUATE_VERSION)
+    }),
   ),
   /** Moves the instances of a host to others: running ones as asked, the others cold. */
   handle(migrate, ({ cloud, params, body: { migrate_type, disk_over_commit, block_migration } }) =>
-    forEachServer(cloud, params.host, (path, { status }) =>
+    forEachServer(cloud, params.host, ({ id, status }) =>
       migrate_type === 'live_migrate' && (status === 'ACTIVE' || status === 'PAUSED')
-        ? cloud.compute.post(
-            path,
-            { 'os-migrateLive': { host: null, block_migration, disk_over_commit } },
-            { microversion: LIVE_VERSION },
-          )
-        : cloud.compute.post(path, { migrate: null }),
+        ? act(cloud, id, { 'os-migrateLive': { host: null, block_migration, disk_over_commit } }, LIVE_VERSION)
+        : act(cloud, id, { migrate: null }),
     ),
   ),
 ]

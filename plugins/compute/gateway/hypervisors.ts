@@ -17,14 +17,15 @@ function hypervisorItem({ servers = [], ...hypervisor }: NovaHypervisor): Hyperv
 
 export const hypervisorRoutes: readonly Route[] = [
   /** The machines that run instances, how much of each is used, and by which. */
-  handle(list, async function* ({ cloud }) {
-    const pages = cloud.compute.pages<NovaHypervisor>('/os-hypervisors/detail', 'hypervisors', ASKED)
-    for await (const { items, ...rest } of pages) yield { ...rest, items: items.map(hypervisorItem) }
-  }),
+  handle(list, ({ cloud }) =>
+    cloud.compute.pages('/os-hypervisors/detail', 'hypervisors', {
+      ...ASKED,
+      map: (found: readonly NovaHypervisor[]) => found.map(hypervisorItem),
+    }),
+  ),
   /** One machine, with the instances on it. */
   handle(get, async ({ cloud, params }) => {
-    const path = `/os-hypervisors/${encodeURIComponent(params.id)}`
-    const { hypervisor } = await cloud.compute.get<{ hypervisor: NovaHypervisor }>(path, ASKED)
-    return hypervisorItem(hypervisor)
+    const request = { ...ASKED, params, pick: 'hypervisor' }
+    return hypervisorItem(await cloud.compute.get<NovaHypervisor>('/os-hypervisors/:id', request))
   }),
 ]

@@ -1,7 +1,6 @@
 import { type Cloud, created, handle, refuse } from '@fascia/sdk/gateway'
 import * as interfaces from '../api/interfaces.ts'
 import { collect } from './collect.ts'
-import { serverPath } from './nova-server.ts'
 
 /** A port as Neutron answers it. */
 interface NeutronPort {
@@ -37,16 +36,16 @@ function interfaceItem(port: NeutronPort, names: ReadonlyMap<string, string>): i
 }
 
 /** The ports of an instance with the names of their networks: one call for the ports, at most one for the names. */
-export const listServerInterfaces = handle(interfaces.list, async function* ({ cloud, params }) {
-  const query = { device_id: params.id }
-  for await (const { items, ...rest } of cloud.network.pages<NeutronPort>('/ports', 'ports', { query })) {
-    const names = await cloud.names(
-      'OS::Neutron::Network',
-      items.map(({ network_id }) => network_id),
-    )
-    yield { ...rest, items: items.map((port) => interfaceItem(port, names)) }
-  }
-})
+export const listServerInterfaces = handle(interfaces.list, ({ cloud, params }) =>
+  cloud.network.pages('/ports', 'ports', {
+    query: { device_id: params.id },
+    async map(ports: readonly NeutronPort[]) {
+      const networks = ports.map(({ network_id }) => network_id)
+      const names = await cloud.names('OS::Neutron::Network', networks)
+      return ports.map((port) => interfaceItem(port, names))
+    },
+  }),
+)
 
 interface NeutronNetwork {
   readonly id: string
@@ -104,19 +103,19 @@ export const attachInterface = handle(
       throw refuse(interfaces.attach, { net_id: ['Name a network or a port.'] })
     if (fixed_ip !== undefined && net_id === undefined)
       throw refuse(interfaces.attach, { fixed_ip: ['A port has its addresses already.'] })
-    const { interfaceAttachment } = await cloud.compute.post<{ interfaceAttachment: { readonly port_id: string } }>(
-      serverPath(id, '/os-interface'),
-      {
-        interfaceAttachment: {
-          ...(net_id === undefined ? { port_id } : { net_id }),
-          ...(fixed_ip === undefined ? {} : { fixed_ips: [{ ip_address: fixed_ip }] }),
-        },
-      },
+    const interfaceAttachment = {
+      ...(net_id === undefined ? { port_id } : { net_id }),
+      ...(fixed_ip === undefined ? {} : { fixed_ips: [{ ip_address: fixed_ip }] }),
+    }
+    const made = await cloud.compute.post<{ readonly port_id: string }>(
+      '/servers/:id/os-interface',
+      { interfaceAttachment },
+      { params: { id }, pick: 'interfaceAttachment' },
     )
-    return created(`/api/nova/servers/${id}/interfaces/${interfaceAttachment.port_id}/`, interfaceAttachment)
+    return created(`/api/nova/servers/${id}/interfaces/${made.port_id}/`, made)
   },
 )
 
-export const detachInterface = handle(interfaces.detach, ({ cloud, params: { id, port } }) =>
-  cloud.compute.delete(serverPath(id, `/os-interface/${encodeURIComponent(port)}`)),
+export const detachInterface = handle(interfaces.detach, ({ cloud, params }) =>
+  cloud.compute.delete('/servers/:id/os-interface/:port', { params }),
 )

@@ -8,13 +8,10 @@ interface NovaKeypair extends Omit<keypairs.Keypair, 'type'> {
   readonly type?: keypairs.Keypair['type']
 }
 
-interface MadeByNova {
-  readonly keypair: NovaKeypair & Pick<keypairs.MadeKeypair, 'private_key'>
-}
+type MadeByNova = NovaKeypair & Pick<keypairs.MadeKeypair, 'private_key'>
 
-function keypairPath(name: string): string {
-  return `/os-keypairs/${encodeURIComponent(name)}`
-}
+/** How one key pair is asked for. */
+const ONE = { microversion, pick: 'keypair' }
 
 /** A Nova that gives no type has only keys for SSH. */
 function withType<K extends NovaKeypair>(keypair: K): K & Pick<keypairs.Keypair, 'type'> {
@@ -22,20 +19,20 @@ function withType<K extends NovaKeypair>(keypair: K): K & Pick<keypairs.Keypair,
 }
 
 export const keypairRoutes: readonly Route[] = [
-  handle(keypairs.list, async function* ({ cloud }) {
-    const pages = cloud.compute.pages<{ keypair: NovaKeypair }>('/os-keypairs', 'keypairs', { microversion })
-    for await (const { items, ...rest } of pages)
-      yield { ...rest, items: items.map(({ keypair }) => withType(keypair)) }
-  }),
-  handle(keypairs.get, async ({ cloud, params }) => {
-    const { keypair } = await cloud.compute.get<{ keypair: NovaKeypair }>(keypairPath(params.name), { microversion })
-    return withType(keypair)
-  }),
+  handle(keypairs.list, ({ cloud }) =>
+    cloud.compute.pages('/os-keypairs', 'keypairs', {
+      microversion,
+      map: (found: readonly { keypair: NovaKeypair }[]) => found.map(({ keypair }) => withType(keypair)),
+    }),
+  ),
+  handle(keypairs.get, async ({ cloud, params }) =>
+    withType(await cloud.compute.get<NovaKeypair>('/os-keypairs/:name', { ...ONE, params })),
+  ),
   /** Creates a key pair, whose private key is in this answer alone, or imports a public key [COMPUTE-023]. */
   handle(keypairs.create, async ({ cloud, body: { key_type: type, ...given } }) => {
     const request = { keypair: { ...given, type } }
-    const { keypair } = await cloud.compute.post<MadeByNova>('/os-keypairs', request, { microversion })
+    const keypair = await cloud.compute.post<MadeByNova>('/os-keypairs', request, ONE)
     return created(`/api/nova/keypairs/${encodeURIComponent(given.name)}`, withType(keypair))
   }),
-  handle(keypairs.remove, ({ cloud, params }) => cloud.compute.delete(keypairPath(params.name), { microversion })),
+  handle(keypairs.remove, ({ cloud, params }) => cloud.compute.delete('/os-keypairs/:name', { microversion, params })),
 ]

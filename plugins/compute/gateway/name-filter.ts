@@ -26,32 +26,22 @@ interface Candidate {
 async function candidates(cloud: Cloud, names: NameFilters): Promise<readonly Candidate[]> {
   const { image_name: image, flavor_name: flavor, project } = names
   const asked: Promise<Candidate>[] = []
+  const ask = (filter: string, found: Promise<readonly Named[]>, idOf: Candidate['idOf'] = () => undefined): void => {
+    asked.push(found.then((all) => ({ filter, ids: all.map(({ id }) => id), idOf })))
+  }
   if (image)
-    asked.push(
-      cloud.image
-        .get<{ images: readonly Named[] }>('/images', { query: { name: image, limit: 1000 } })
-        .then(({ images }) => ({ filter: 'image', ids: images.map(({ id }) => id), idOf: imageIdOf })),
+    ask('image', cloud.image.get('/images', { query: { name: image, limit: 1000 }, pick: 'images' }), imageIdOf)
+  if (flavor) {
+    const all = cloud.compute.get<readonly Named[]>('/flavors', { query: { is_public: 'None' }, pick: 'flavors' })
+    ask(
+      'flavor',
+      all.then((flavors) => flavors.filter(({ name }) => name === flavor)),
     )
-  if (flavor)
-    asked.push(
-      cloud.compute
-        .get<{ flavors: readonly Named[] }>('/flavors', { query: { is_public: 'None' } })
-        .then(({ flavors }) => ({
-          filter: 'flavor',
-          ids: flavors.filter(({ name }) => name === flavor).map(({ id }) => id),
-          idOf: () => undefined,
-        })),
-    )
-  if (project)
-    asked.push(
-      cloud.identity
-        .get<{ projects: readonly Named[] }>('/projects', { query: { name: project } })
-        .then(({ projects }) => ({
-          filter: 'project_id',
-          ids: projects.map(({ id }) => id),
-          idOf: ({ tenant_id }) => tenant_id,
-        })),
-    )
+  }
+  if (project) {
+    const found = cloud.identity.get<readonly Named[]>('/projects', { query: { name: project }, pick: 'projects' })
+    ask('project_id', found, ({ tenant_id }) => tenant_id)
+  }
   return Promise.all(asked)
 }
 

@@ -21,7 +21,6 @@ import { changeServerSecurityGroups, listServerSecurityGroups } from './security
 import { changeServer, deleteServer, getServer } from './server.ts'
 import { listServerActions } from './server-actions.ts'
 import { serverGroupRoutes } from './server-groups.ts'
-import { changeServerMetadata, getServerMetadata } from './server-metadata.ts'
 import { computeNames } from './server-names.ts'
 import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
@@ -55,8 +54,6 @@ const compute: GatewayPart = defineGateway({
     listAttachableVolumes,
     attachVolume,
     detachVolume,
-    getServerMetadata,
-    changeServerMetadata,
     getConsoleLog,
     getConsoleOutput,
     openConsole,

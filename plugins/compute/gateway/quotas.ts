@@ -1,9 +1,9 @@
-import { handle, type Route } from '@fascia/sdk/gateway'
+import { handle, projectQuotas, quotaLimits, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 
 type Quota = keyof quotas.QuotaChange
-type Limits = Readonly<Partial<Record<Quota, number>>>
-type Details = Readonly<Partial<Record<Quota, { readonly limit: number; readonly in_use: number }>>>
+type Limits = Parameters<typeof quotaLimits>[1]
+type Details = Parameters<typeof projectQuotas>[1]
 
 /** Compute quotas by Nova's name, with the label that a form shows. */
 const COMPUTE_QUOTAS: Readonly<Record<Quota, string>> = {
@@ -22,23 +22,12 @@ const COMPUTE_QUOTAS: Readonly<Record<Quota, string>> = {
 /** The last version that knows the quotas of injected files, which 2.57 dropped. */
 const microversion = '2.36'
 
-function isQuota(name: string): name is Quota {
-  return name in COMPUTE_QUOTAS
-}
-
-function projectPath(project: string): string {
-  return `/os-quota-sets/${encodeURIComponent(project)}`
-}
-
 export const quotaRoutes: readonly Route[] = [
   /** The limits of a project of which nothing was said [COMPUTE-044]. */
   handle(quotas.defaults, async function* ({ cloud, session }) {
-    const path = `/os-quota-sets/${session.projectId}/defaults`
-    const { quota_set } = await cloud.compute.get<{ quota_set: Limits }>(path, { microversion })
-    const items = Object.entries(quota_set).flatMap(([name, limit]) =>
-      isQuota(name) ? [{ display_name: COMPUTE_QUOTAS[name], name, limit }] : [],
-    )
-    yield { items }
+    const request = { params: { project: session.projectId }, microversion, pick: 'quota_set' }
+    const limits = await cloud.compute.get<Limits>('/os-quota-sets/:project/defaults', request)
+    yield { items: quotaLimits(COMPUTE_QUOTAS, limits) }
   }),
   handle(quotas.changeDefaults, async ({ cloud, body }) => {
     await cloud.compute.put('/os-quota-class-sets/default', { quota_class_set: body }, { microversion: '2.49' })
@@ -49,15 +38,12 @@ export const quotaRoutes: readonly Route[] = [
   }),
   /** The limits of one project, with what it uses of each [COMPUTE-044]. */
   handle(quotas.ofProject, async function* ({ cloud, params }) {
-    const path = `${projectPath(params.project)}/detail`
-    const { quota_set } = await cloud.compute.get<{ quota_set: Details }>(path, { microversion })
-    const items = Object.entries(quota_set).flatMap(([name, { limit, in_use }]) =>
-      isQuota(name) ? [{ display_name: COMPUTE_QUOTAS[name], name, limit, used: in_use }] : [],
-    )
-    yield { items }
+    const request = { params, microversion, pick: 'quota_set' }
+    const details = await cloud.compute.get<Details>('/os-quota-sets/:project/detail', request)
+    yield { items: projectQuotas(COMPUTE_QUOTAS, details) }
   }),
   /** Sets limits of one project [COMPUTE-044]. */
   handle(quotas.changeProject, async ({ cloud, params, body }) => {
-    await cloud.compute.put(projectPath(params.project), { quota_set: body }, { microversion })
+    await cloud.compute.put('/os-quota-sets/:project', { quota_set: body }, { params, microversion })
   }),
 ]

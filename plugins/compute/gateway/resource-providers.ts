@@ -20,15 +20,15 @@ const CLASSES = { VCPU: 'vcpus', PCPU: 'pcpus', MEMORY_MB: 'memory_mb', DISK_GB:
 
 /** Placement's account of each machine; a resource that it does not have is left out. */
 export const listResourceProviders = handle(list, async function* ({ cloud }) {
-  const { resource_providers } = await cloud.placement.get<{ resource_providers: readonly Provider[] }>(
-    '/resource_providers',
-  )
+  const providers = await cloud.placement.get<readonly Provider[]>('/resource_providers', {
+    pick: 'resource_providers',
+  })
   const items = await Promise.all(
-    resource_providers.map(async ({ uuid, name }) => {
-      const path = `/resource_providers/${encodeURIComponent(uuid)}`
-      const [{ inventories }, { usages }] = await Promise.all([
-        cloud.placement.get<{ inventories: Inventories }>(`${path}/inventories`),
-        cloud.placement.get<{ usages: Usages }>(`${path}/usages`),
+    providers.map(async ({ uuid, name }) => {
+      const params = { uuid }
+      const [inventories, usages] = await Promise.all([
+        cloud.placement.get<Inventories>('/resource_providers/:uuid/inventories', { params, pick: 'inventories' }),
+        cloud.placement.get<Usages>('/resource_providers/:uuid/usages', { params, pick: 'usages' }),
       ])
       const resources = Object.entries(CLASSES).flatMap(([kind, column]) => {
         const inventory = inventories[kind]

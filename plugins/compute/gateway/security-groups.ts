@@ -8,11 +8,9 @@ interface GroupedPort {
   readonly port_security_enabled?: boolean
 }
 
-async function portsOf(cloud: Cloud, serverId: string): Promise<readonly GroupedPort[]> {
-  const { ports } = await cloud.network.get<{ ports: readonly GroupedPort[] }>('/ports', {
-    query: { device_id: serverId, fields: ['id', 'security_groups', 'port_security_enabled'] },
-  })
-  return ports
+function portsOf(cloud: Cloud, serverId: string): Promise<readonly GroupedPort[]> {
+  const query = { device_id: serverId, fields: ['id', 'security_groups', 'port_security_enabled'] }
+  return cloud.network.get('/ports', { query, pick: 'ports' })
 }
 
 /** The security groups of an instance's ports, each once, with their rules [COMPUTE-042]. */
@@ -37,8 +35,7 @@ export const changeServerSecurityGroups = handle(change, async ({ cloud, params,
   const guarded = ports.filter(({ port_security_enabled }) => port_security_enabled !== false)
   if (guarded.length === 0)
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The instance has no interface that takes security groups.' })
-  for (const port of guarded) {
-    if (isSame(port.security_groups ?? [], security_groups)) continue
-    await cloud.network.put(`/ports/${encodeURIComponent(port.id)}`, { port: { security_groups } })
-  }
+  for (const { id, security_groups: before = [] } of guarded)
+    if (!isSame(before, security_groups))
+      await cloud.network.put('/ports/:id', { port: { security_groups } }, { params: { id } })
 })

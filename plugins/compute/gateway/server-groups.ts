@@ -6,38 +6,32 @@ const microversion = '2.64'
 /** The last version that takes a list of policies; soft ones came with 2.15. */
 const LIST_OF_POLICIES = '2.63'
 
-interface WrappedGroup {
-  readonly server_group: serverGroups.ServerGroup
-}
-
 /** A group with its one policy, however old Nova is [COMPUTE-028]. */
 function groupItem(group: serverGroups.ServerGroup): serverGroups.ServerGroup {
   const policy = group.policy ?? group.policies?.[0]
   return policy === undefined ? group : { ...group, policy, policies: [policy] }
 }
 
-function groupPath(id: string): string {
-  return `/os-server-groups/${encodeURIComponent(id)}`
-}
-
 export const serverGroupRoutes: readonly Route[] = [
-  handle(serverGroups.list, async function* ({ cloud }) {
-    const pages = cloud.compute.pages<serverGroups.ServerGroup>('/os-server-groups', 'server_groups', { microversion })
-    for await (const { items, ...rest } of pages) yield { ...rest, items: items.map(groupItem) }
-  }),
+  handle(serverGroups.list, ({ cloud }) =>
+    cloud.compute.pages('/os-server-groups', 'server_groups', {
+      microversion,
+      map: (groups: readonly serverGroups.ServerGroup[]) => groups.map(groupItem),
+    }),
+  ),
   /** One group, with the names of the project's own instances; those of others have only ids. */
   handle(serverGroups.get, async ({ cloud, params }) => {
-    const { server_group } = await cloud.compute.get<WrappedGroup>(groupPath(params.id), { microversion })
-    const names = await cloud.names('OS::Nova::Server', server_group.members)
-    return { ...groupItem(server_group), member_names: Object.fromEntries(names) }
+    const request = { params, microversion, pick: 'server_group' }
+    const group = await cloud.compute.get<serverGroups.ServerGroup>('/os-server-groups/:id', request)
+    const names = await cloud.names('OS::Nova::Server', group.members)
+    return { ...groupItem(group), member_names: Object.fromEntries(names) }
   }),
   /** Creates a server group with its one policy [COMPUTE-036]. */
   handle(serverGroups.create, async ({ cloud, body }) => {
-    const request = { server_group: body }
-    const { server_group } = await cloud.compute.post<WrappedGroup>('/os-server-groups', request, {
-      microversion: LIST_OF_POLICIES,
-    })
-    return created(`/api/nova/servergroups/${server_group.id}/`, groupItem(server_group))
+    const request = { microversion: LIST_OF_POLICIES, pick: 'server_group' }
+    const wish = { server_group: body }
+    const group = await cloud.compute.post<serverGroups.ServerGroup>('/os-server-groups', wish, request)
+    return created(`/api/nova/servergroups/${group.id}/`, groupItem(group))
   }),
-  handle(serverGroups.remove, ({ cloud, params }) => cloud.compute.delete(groupPath(params.id))),
+  handle(serverGroups.remove, ({ cloud, params }) => cloud.compute.delete('/os-server-groups/:id', { params })),
 ]

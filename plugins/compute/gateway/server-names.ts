@@ -1,4 +1,4 @@
-import type { Cloud, NamedResource, NameLookup } from '@fascia/sdk/gateway'
+import type { Cloud, NameLookup } from '@fascia/sdk/gateway'
 import type { NovaServer } from './nova-server.ts'
 import { imageIdOf, type ServerNames } from './server-item.ts'
 
@@ -7,17 +7,10 @@ export const FLAVOR_IDS = 'OS::Nova::Flavor/by-name'
 
 /** Names of servers, flavors, and the reverse of flavors: each one call. */
 export const computeNames: Readonly<Record<string, NameLookup>> = {
-  'OS::Nova::Server': async ({ compute }) => {
-    const { servers } = await compute.get<{ servers: readonly NamedResource[] }>('/servers')
-    return servers
-  },
-  'OS::Nova::Flavor': async ({ compute }) => {
-    const query = { is_public: 'None' }
-    const { flavors } = await compute.get<{ flavors: readonly NamedResource[] }>('/flavors', { query })
-    return flavors
-  },
+  'OS::Nova::Server': ({ compute }) => compute.get('/servers', { pick: 'servers' }),
+  'OS::Nova::Flavor': ({ compute }) => compute.get('/flavors', { query: { is_public: 'None' }, pick: 'flavors' }),
   [FLAVOR_IDS]: async ({ compute }) => {
-    const { flavors } = await compute.get<{ flavors: readonly { id: string; name: string }[] }>('/flavors')
+    const flavors = await compute.get<readonly { id: string; name: string }[]>('/flavors', { pick: 'flavors' })
     return flavors.map(({ id, name }) => ({ id: name, name: id }))
   },
 }

@@ -1,6 +1,6 @@
 import { handle, refuse } from '@fascia/sdk/gateway'
 import { operate, type ServerOperation } from '../api/servers.ts'
-import { serverPath } from './nova-server.ts'
+import { act } from './nova-server.ts'
 
 /** Each operation in the words of Nova's action call. Rescue has values of its own. */
 const ACTIONS: Readonly<Record<Exclude<ServerOperation, 'rescue'>, Readonly<Record<string, unknown>>>> = {
@@ -24,18 +24,16 @@ const ACTIONS: Readonly<Record<Exclude<ServerOperation, 'rescue'>, Readonly<Reco
 
 /** Changes the state of an instance: `{operation: 'start'}` [COMPUTE-040]. */
 export const operateServer = handle(operate, async ({ cloud, params, body: { operation, image, password } }) => {
-  const path = serverPath(params.id, '/action')
   if (operation !== 'rescue') {
     const message = ['Only a rescue takes this.']
     if (image !== undefined) throw refuse(operate, { image: message })
     if (password !== undefined) throw refuse(operate, { password: message })
-    await cloud.compute.post(path, ACTIONS[operation])
-    return
+    return act(cloud, params.id, ACTIONS[operation])
   }
   const rescue = {
     ...(image === undefined ? {} : { rescue_image_ref: image }),
     ...(password ? { adminPass: password } : {}),
   }
   // 2.87 lets an instance that was booted from a volume be rescued too.
-  await cloud.compute.post(path, { rescue }, { microversion: '2.87' })
+  return act(cloud, params.id, { rescue }, '2.87')
 })

@@ -1,14 +1,15 @@
 import { handle } from '@fascia/sdk/gateway'
 import * as passwords from '../api/passwords.ts'
-import { serverPath } from './nova-server.ts'
+import { act } from './nova-server.ts'
 
 /** Only the browser can decrypt it [COMPUTE-049]. */
 export const getServerPassword = handle(passwords.get, async ({ cloud, params }) => {
-  const path = serverPath(params.id, '/os-server-password')
-  const { password } = await cloud.compute.get<{ readonly password: string | null }>(path)
-  return { encrypted_password: password ?? '' }
+  const request = { params, pick: 'password' }
+  return {
+    encrypted_password: (await cloud.compute.get<string | null>('/servers/:id/os-server-password', request)) ?? '',
+  }
 })
 
-export const changeServerPassword = handle(passwords.set, async ({ cloud, params, body: { password } }) => {
-  await cloud.compute.post(serverPath(params.id, '/action'), { changePassword: { adminPass: password } })
-})
+export const changeServerPassword = handle(passwords.set, ({ cloud, params, body: { password } }) =>
+  act(cloud, params.id, { changePassword: { adminPass: password } }),
+)

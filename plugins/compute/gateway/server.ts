@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Cloud, handle } from '@fascia/sdk/gateway'
 import { change, get, remove } from '../api/servers.ts'
-import { readServer, serverPath } from './nova-server.ts'
+import { readServer } from './nova-server.ts'
 import { serverItem } from './server-item.ts'
 import { FLAVOR_IDS, namesFor } from './server-names.ts'
 
@@ -30,7 +30,7 @@ export const getServer = handle(get, async ({ cloud, params, session }) => {
 export const changeServer = handle(change, async ({ cloud, params, body }) => {
   if (body.description !== undefined && !(await cloud.compute.has('2.19')))
     throw new Fault('GATEWAY_FEATURE_MISSING', { service: 'compute', message: 'Instances have no description here.' })
-  await cloud.compute.put(serverPath(params.id), { server: body }, { microversion: '2.19' })
+  await cloud.compute.put('/servers/:id', { server: body }, { params, microversion: '2.19' })
 })
 
-export const deleteServer = handle(remove, ({ cloud, params }) => cloud.compute.delete(serverPath(params.id)))
+export const deleteServer = handle(remove, ({ cloud, params }) => cloud.compute.delete('/servers/:id', { params }))

@@ -22,13 +22,13 @@ async function* serverPages(cloud: Cloud, query: ServerListQuery): AsyncGenerato
   if (filters.uuid !== undefined) return yield* oneServer(cloud, filters.uuid)
   const resolved = await resolveNames(cloud, filters.names)
   if (resolved.isEmpty) return yield { items: [] }
-  const pages = cloud.compute.pages<NovaServer>('/servers/detail', 'servers', {
+  yield* cloud.compute.pages('/servers/detail', 'servers', {
     microversion: SERVER_VERSION,
     query: { ...filters.nova, ...resolved.nova },
     ...(query.limit ? { limit: Number(query.limit) } : {}),
     ...(query.marker ? { marker: String(query.marker) } : {}),
+    map: (servers: readonly NovaServer[]) => servers.filter(resolved.fits),
   })
-  for await (const { items, ...rest } of pages) yield { ...rest, items: items.filter(resolved.fits) }
 }
 
 /**

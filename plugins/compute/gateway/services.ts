@@ -7,11 +7,11 @@ const microversion = '2.53'
 export const serviceRoutes: readonly Route[] = [
   /** Nova's services on their hosts, for administrators. */
   handle(list, async function* ({ cloud }) {
-    const { services } = await cloud.compute.get<{ services: readonly NovaService[] }>('/os-services', { microversion })
+    const services = await cloud.compute.get<readonly NovaService[]>('/os-services', { microversion, pick: 'services' })
     yield { items: services.map((service) => ({ ...service, id: String(service.id) })) }
   }),
   /** Enables or disables a service, with the reason for it. */
   handle(change, async ({ cloud, params, body }) => {
-    await cloud.compute.put(`/os-services/${encodeURIComponent(params.id)}`, body, { microversion })
+    await cloud.compute.put('/os-services/:id', body, { params, microversion })
   }),
 ]

@@ -34,29 +34,28 @@ function sumOf(servers: readonly ServerUsage[], name: 'vcpus' | 'local_gb' | 'me
 export const usageRoutes: readonly Route[] = [
   /** What one project has used in whole days: the session's, or another that only administrators may ask for. */
   handle(get, async ({ cloud, session, query }) => {
-    const { tenant_usage } = await cloud.compute.get<{ tenant_usage: TenantUsage }>(
-      `/os-simple-tenant-usage/${encodeURIComponent(query.project ?? session.projectId)}`,
-      { query: wholeDays(query) },
-    )
-    const active = activeOf(tenant_usage)
+    const usage = await cloud.compute.get<TenantUsage>('/os-simple-tenant-usage/:project', {
+      params: { project: query.project ?? session.projectId },
+      query: wholeDays(query),
+      pick: 'tenant_usage',
+    })
+    const active = activeOf(usage)
     return {
-      servers: tenant_usage.server_usages ?? [],
+      servers: usage.server_usages ?? [],
       active_instances: active.length,
       active_ram_mb: sumOf(active, 'memory_mb'),
-      ...hoursOf(tenant_usage),
+      ...hoursOf(usage),
     }
   }),
   /** What every project with instances has now and has used in whole days, for administrators. */
   handle(list, async function* ({ cloud, query }) {
-    const { tenant_usages } = await cloud.compute.get<{ tenant_usages: readonly TenantUsage[] }>(
-      '/os-simple-tenant-usage',
-      { query: { ...wholeDays(query), detailed: 1 } },
-    )
+    const request = { query: { ...wholeDays(query), detailed: 1 }, pick: 'tenant_usages' }
+    const usages = await cloud.compute.get<readonly TenantUsage[]>('/os-simple-tenant-usage', request)
     const names = await cloud.names(
       'OS::Keystone::Project',
-      tenant_usages.map(({ tenant_id = '' }) => tenant_id),
+      usages.map(({ tenant_id = '' }) => tenant_id),
     )
-    const items = tenant_usages.map((usage) => {
+    const items = usages.map((usage) => {
       const { tenant_id: project_id = '' } = usage
       const active = activeOf(usage)
       return {

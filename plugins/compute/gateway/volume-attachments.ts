@@ -1,7 +1,6 @@
 import { created, handle } from '@fascia/sdk/gateway'
 import * as attachments from '../api/volume-attachments.ts'
 import { collect } from './collect.ts'
-import { serverPath } from './nova-server.ts'
 
 type NovaAttachment = Omit<attachments.ServerVolume, 'name'>
 
@@ -10,13 +9,13 @@ const MULTIATTACH_VERSION = '2.60'
 
 /** The volumes of an instance, with their names where the volume service gives them [COMPUTE-042]. */
 export const listServerVolumes = handle(attachments.list, async function* ({ cloud, params }) {
-  const path = serverPath(params.id, '/os-volume_attachments')
-  const { volumeAttachments } = await cloud.compute.get<{ volumeAttachments: readonly NovaAttachment[] }>(path)
+  const request = { params, pick: 'volumeAttachments' }
+  const found = await cloud.compute.get<readonly NovaAttachment[]>('/servers/:id/os-volume_attachments', request)
   const names = await cloud.names(
     'OS::Cinder::Volume',
-    volumeAttachments.map(({ volumeId }) => volumeId),
+    found.map(({ volumeId }) => volumeId),
   )
-  const items = volumeAttachments.map((attachment): attachments.ServerVolume => {
+  const items = found.map((attachment): attachments.ServerVolume => {
     const name = names.get(attachment.volumeId)
     return { ...attachment, ...(name === undefined ? {} : { name }) }
   })
@@ -64,15 +63,15 @@ export const listAttachableVolumes = handle(attachments.attachable, async functi
 export const attachVolume = handle(
   attachments.attach,
   async ({ cloud, params: { id }, body: { volume_id, device } }) => {
-    const { volumeAttachment } = await cloud.compute.post<{ volumeAttachment: NovaAttachment }>(
-      serverPath(id, '/os-volume_attachments'),
+    const attachment = await cloud.compute.post<NovaAttachment>(
+      '/servers/:id/os-volume_attachments',
       { volumeAttachment: { volumeId: volume_id, ...(device ? { device } : {}) } },
-      { microversion: MULTIATTACH_VERSION },
+      { params: { id }, microversion: MULTIATTACH_VERSION, pick: 'volumeAttachment' },
     )
-    return created(`/api/nova/servers/${id}/volumes/${volume_id}/`, volumeAttachment)
+    return created(`/api/nova/servers/${id}/volumes/${volume_id}/`, attachment)
   },
 )
 
-export const detachVolume = handle(attachments.detach, ({ cloud, params: { id, volume } }) =>
-  cloud.compute.delete(serverPath(id, `/os-volume_attachments/${encodeURIComponent(volume)}`)),
+export const detachVolume = handle(attachments.detach, ({ cloud, params }) =>
+  cloud.compute.delete('/servers/:id/os-volume_attachments/:volume', { params }),
 )

@@ -1,6 +1,5 @@
-import { handle, type NamedResource, type NameLookup, type RouteContext } from '@fascia/sdk/gateway'
+import { forwardedFilters, handle, type NamedResource, type NameLookup, type RouteContext } from '@fascia/sdk/gateway'
 import { get, list, version } from '../api/images.ts'
-import { glanceQuery, pageAsked } from './glance-query.ts'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { readImage } from './image-patch.ts'
 
@@ -18,17 +17,17 @@ async function ownerNames(
 }
 
 /** Images that the project may see; filters go to Glance as they are. */
-export const listImages = handle(list, async function* (context) {
+export const listImages = handle(list, (context) => {
   const { cloud, query, settings } = context
-  const apiVersion = imageApiVersion(settings)
-  const pages = cloud.image.pages<GlanceImage>('/images', 'images', {
-    query: { sort_key: 'created_at', ...glanceQuery(query, ['is_public']) },
-    ...pageAsked(query),
+  return cloud.image.pages('/images', 'images', {
+    limit: query.limit,
+    marker: query.marker,
+    query: { sort_key: 'created_at', ...forwardedFilters({ ...query }, ['is_public']) },
+    async map(images: readonly GlanceImage[]) {
+      const names = await ownerNames(context, images)
+      return images.map((image) => imageItem(image, names, imageApiVersion(settings)))
+    },
   })
-  for await (const { items, ...rest } of pages) {
-    const names = await ownerNames(context, items)
-    yield { ...rest, items: items.map((image) => imageItem(image, names, apiVersion)) }
-  }
 })
 
 export const getImage = handle(get, async (context) => {
@@ -44,6 +43,6 @@ const IDS_IN_AN_ADDRESS = 180
 /** Names of images; one without a name has its id. */
 export const imageNames: NameLookup = async ({ image }, ids) => {
   const query = ids.length <= IDS_IN_AN_ADDRESS ? { id: `in:${ids.join(',')}`, limit: ids.length } : { limit: 1000 }
-  const { images } = await image.get<{ images: readonly NamedResource[] }>('/images', { query })
+  const images = await image.get<readonly NamedResource[]>('/images', { query, pick: 'images' })
   return images.map(({ id, name }) => ({ id, name: name || id }))
 }

@@ -1,8 +1,8 @@
-import { accepted, nullable, ServiceFault } from '@fascia/sdk/simulator'
+import { accepted, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import type { ServerFlavor } from '../flavors/flavor.ts'
-import { badRequest, type ComputeCall } from '../kit.ts'
+import { badRequest } from '../kit.ts'
 import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
@@ -30,21 +30,10 @@ const Rebuild = Type.Object({
   'OS-DCF:diskConfig': DiskConfig,
 })
 
-/** Refuses a resize for which the quotas have no room: it needs what the new flavor has more than the old one. */
-function checkGrowth(call: ComputeCall, server: Server, flavor: ServerFlavor): void {
-  for (const [name, more] of [
-    ['cores', flavor.vcpus - server.flavor.vcpus],
-    ['ram', flavor.ram - server.flavor.ram],
-  ] as const) {
-    const limit = call.quotas.limit(server.projectId, name)
-    const used = call.quotas.used(server.projectId, name)
-    if (more > 0 && limit >= 0 && used + more > limit) {
-      throw new ServiceFault(
-        403,
-        `Quota exceeded for ${name}: Requested ${more}, but already used ${used} of ${limit} ${name}`,
-      )
-    }
-  }
+/** What a resize takes of the quotas: what the new flavor has more than the old one. */
+function growth({ flavor: before }: Server, after: ServerFlavor) {
+  const more = (name: 'vcpus' | 'ram') => Math.max(0, after[name] - before[name])
+  return { cores: more('vcpus'), ram: more('ram') }
 }
 
 export const resizeActions = {
@@ -56,7 +45,7 @@ export const resizeActions = {
     if (found.disk === 0 && server.flavor.disk > 0 && server.imageId !== null)
       throw badRequest('Resize to zero disk flavor is not allowed.')
     const newFlavor = serverFlavorOf(found)
-    checkGrowth(call, server, newFlavor)
+    call.take(growth(server, newFlavor), server.projectId)
     beginOperation(call, server, 'resize', { changes: { newFlavor } })
     return accepted()
   }),

@@ -1,12 +1,13 @@
 import type { World } from '@fascia/sdk/simulator'
 import { serverFlavorOf } from '../flavors/find-flavor.ts'
+import type { InstanceAction } from '../instance-actions/instance-action.ts'
 import { keyPairOf } from '../keypairs/make-key.ts'
 import { nextNumber } from '../kit.ts'
 import { faultOf, NO_VALID_HOST } from '../lifecycle/fault-of.ts'
 import { operations } from '../lifecycle/operations.ts'
-import { securityGroupsOf } from '../networking/ports.ts'
-import { nicOf } from '../networking/read-nics.ts'
-import type { WireFloatingIp, WireNetwork, WirePort } from '../networking/wire.ts'
+import { addPort } from '../networking/ports.ts'
+import { readNics } from '../networking/read-nics.ts'
+import type { WireNetwork } from '../networking/wire.ts'
 import type { Nic, Server, ServerVolume } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
 import { attachVolume, nextDevice } from '../volumes/attach-volume.ts'
@@ -43,51 +44,33 @@ async function readParts(place: ComputePlace, hosts: readonly string[]): Promise
   }
 }
 
-async function addPorts(
+/** Gives a server a port on each network that it names, and the first one a floating IP where it has one. */
+async function plug(
   place: ComputePlace,
   parts: RegionParts,
   wanted: DemoServer,
-  id: string,
-  host: string | null,
-): Promise<Nic[]> {
-  const [, , networks, , , { project = 'demo', hasFloatingIp = false, changes } = {}] = wanted
-  const projectId = place.people.projects[project]
-  const neutron = place.peer('network', projectId)
-  const groups = await securityGroupsOf(place, projectId)
-  const names = changes?.securityGroups ?? ['default']
-  const groupIds = groups.filter(({ name }) => names.includes(name)).map(({ id: groupId }) => groupId)
+  server: Server,
+): Promise<readonly Nic[]> {
+  const [, , networks, , , { hasFloatingIp = false } = {}] = wanted
   const nics: Nic[] = []
   for (const name of networks) {
-    const network = parts.networks.get(name)
-    if (!network || !neutron) continue
-    const { port } = await neutron.post<{ port: WirePort }>('/v2.0/ports', {
-      port: {
-        network_id: network.id,
-        project_id: projectId,
-        device_id: id,
-        device_owner: 'compute:nova',
-        ...(host === null ? {} : { 'binding:host_id': host }),
-        ...(groupIds.length > 0 ? { security_groups: groupIds } : {}),
-      },
-    })
-    const floating: WireFloatingIp[] = []
-    if (hasFloatingIp && nics.length === 0 && parts.external) {
-      const made = await neutron.post<{ floatingip: WireFloatingIp }>('/v2.0/floatingips', {
-        floatingip: { floating_network_id: parts.external.id, port_id: port.id, project_id: projectId },
-      })
-      floating.push(made.floatingip)
-    }
-    nics.push(nicOf(port, network.name, floating, { isOwn: true, tag: null }))
+    const networkId = parts.networks.get(name)?.id
+    const port = { networkId: networkId ?? null, portId: null, fixedIp: null, tag: null }
+    if (networkId !== undefined) nics.push(await addPort(place, server, port, server.host ?? ''))
   }
-  return nics
+  const [first] = nics
+  if (hasFloatingIp && first && parts.external) {
+    const floatingip = { floating_network_id: parts.external.id, port_id: first.portId, project_id: server.projectId }
+    await place.peer('network', server.projectId)?.post('/v2.0/floatingips', { floatingip })
+  }
+  return readNics(place, { ...server, nics })
 }
 
 /** Attaches the volumes that Cinder's world has added, by their names. */
 async function attach(
   place: ComputePlace,
   [, , , image, , { volumes: names = [] } = {}]: DemoServer,
-  server: Pick<Server, 'id' | 'projectId'>,
-  host: string | null,
+  server: Server,
 ): Promise<ServerVolume[]> {
   const cinder = place.peer('volumev3', server.projectId)
   const volumes: ServerVolume[] = []
@@ -97,7 +80,7 @@ async function attach(
     if (id === undefined) continue
     const taken = [image === null ? null : '/dev/vda', ...volumes.map(({ device }) => device)]
     const disk = { device: nextDevice(taken), isDeletedWithServer: false, tag: null }
-    volumes.push(await attachVolume(place, server, id, host, disk))
+    volumes.push(await attachVolume(place, server, id, server.host, disk))
   }
   return volumes
 }
@@ -109,28 +92,22 @@ async function addDemoServer(
   index: number,
 ): Promise<void> {
   const [name, flavorId, , image, ageHours, { project = 'demo', hasHost = true, changes } = {}] = wanted
-  const id = place.uuid()
-  const projectId = place.people.projects[project]
-  const host = hasHost ? (parts.hosts[index % parts.hosts.length] ?? null) : null
-  const nics = await addPorts(place, parts, wanted, id, host)
-  const volumes = await attach(place, wanted, { id, projectId }, host)
-  addServer(place, {
-    id,
+  const server = addServer(place, {
     name,
     flavorId,
-    projectId,
+    projectId: place.people.projects[project],
     userId: place.people.users[project],
-    host,
+    host: hasHost ? (parts.hosts[index % parts.hosts.length] ?? null) : null,
     ageHours,
     changes: {
       imageId: image === null ? null : (parts.images.get(image) ?? null),
-      nics,
-      volumes,
       ...changes,
       ...(changes?.vmState === 'error' ? { fault: faultOf(place.now() - 3 * 3_600_000, NO_VALID_HOST) } : {}),
       ...(changes?.vmState === 'resized' ? resizedFrom(place, parts) : {}),
     },
   })
+  const nics = await plug(place, parts, wanted, server)
+  place.rows.servers.set(server.id, { nics, volumes: await attach(place, wanted, server) })
 }
 
 /** What a server that waits for its resize to be confirmed had before. */
@@ -159,45 +136,33 @@ function buildOne(place: ComputePlace, parts: RegionParts, networkName: string):
       wantedNics: [{ networkId: parts.networks.get(networkName)?.id ?? null, portId: null, fixedIp: null, tag: null }],
     },
   })
-  const requestId = `req-${place.uuid()}`
-  place.rows.instanceActions.add({
-    serverId: server.id,
-    action: 'create',
-    requestId,
-    userId: server.userId,
-    projectId: server.projectId,
-    startedAt: server.createdAt,
-    updatedAt: server.createdAt,
-  })
+  const { requestId } = recordCreation(place, server)
   operations.begin(place, server, 'build', { firstMs: BUILD_MS, args: { requestId } })
 }
 
-/** Records the creation of every server in its list of actions. */
-function recordCreations(place: ComputePlace): void {
-  for (const server of place.rows.servers.find()) {
-    if (place.rows.instanceActions.count({ serverId: server.id }) > 0) continue
-    const isFailed = server.vmState === 'error'
-    place.rows.instanceActions.add({
-      serverId: server.id,
-      action: 'create',
-      requestId: `req-${place.uuid()}`,
-      userId: server.userId,
-      projectId: server.projectId,
-      startedAt: server.createdAt,
-      updatedAt: server.updatedAt,
-      message: isFailed ? 'Error' : null,
-      events: [
-        {
-          event: isFailed ? 'conductor_schedule_and_build_instances' : 'compute__do_build_and_run_instance',
-          startedAt: server.createdAt,
-          finishedAt: server.updatedAt,
-          result: isFailed ? 'Error' : 'Success',
-          host: server.host,
-          details: isFailed ? NO_VALID_HOST : null,
-        },
-      ],
-    })
+/** Records the creation of a server in its list of actions. */
+function recordCreation(place: ComputePlace, server: Server, ended: Partial<InstanceAction> = {}): InstanceAction {
+  return place.rows.instanceActions.add({
+    serverId: server.id,
+    action: 'create',
+    requestId: `req-${place.uuid()}`,
+    userId: server.userId,
+    projectId: server.projectId,
+    startedAt: server.createdAt,
+    updatedAt: server.updatedAt,
+    ...ended,
+  })
+}
+
+/** What the creation of a server that was built long ago ended in. */
+function endOf({ vmState, createdAt, updatedAt, host }: Server): Pick<InstanceAction, 'message' | 'events'> {
+  const time = { startedAt: createdAt, finishedAt: updatedAt }
+  if (vmState !== 'error') {
+    const event = 'compute__do_build_and_run_instance'
+    return { message: null, events: [{ ...time, event, result: 'Success', host, details: null }] }
   }
+  const event = 'conductor_schedule_and_build_instances'
+  return { message: 'Error', events: [{ ...time, event, result: 'Error', host, details: NO_VALID_HOST }] }
 }
 
 /** A small cloud in two regions: servers of the demo project in many states, some of the admin project. */
@@ -225,7 +190,7 @@ export const demoWorld: World<ComputeTables> = async (place) => {
   const parts = await readParts(place, hosts)
   const servers = isFirst ? FIRST_REGION : SECOND_REGION
   for (const [index, wanted] of servers.entries()) await addDemoServer(place, parts, wanted, index)
-  recordCreations(place)
+  for (const server of place.rows.servers.find()) recordCreation(place, server, endOf(server))
   buildOne(place, parts, isFirst ? 'private' : 'edge')
   if (isFirst) {
     const group = place.rows.serverGroups.add({
