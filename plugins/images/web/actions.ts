@@ -1,12 +1,4 @@
-import {
-  all,
-  deleteAction,
-  metadataAction,
-  policy,
-  requestAction,
-  service,
-  wizardAction,
-} from '@fascia/sdk/web/declare'
+import { all, deleteAction, metadataAction, policy, service, verbAction, wizardAction } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { canCreateVolume, canDeactivate, canDelete, canEdit, canReactivate } from './image-state.ts'
 
@@ -45,42 +37,27 @@ export const metadata = metadataAction<images.Image>({
 })
 
 /** [IMAGE-019, IMAGE-041, IMAGE-046, IMAGE-049, IMAGE-050] */
-export const deactivate = requestAction({
-  label: 'Deactivate Image',
+export const deactivate = verbAction({
+  does: 'Deactivate',
+  did: 'Deactivated',
+  asks: 'A deactivated image is not downloadable.',
+  isDanger: true,
   call: images.deactivate,
   requires: policy('image', 'deactivate'),
   allowed: canDeactivate,
-  confirm: {
-    title: 'Confirm Deactivate Image',
-    body: 'A deactivated image is not downloadable.',
-    submit: 'Deactivate Image',
-    isDanger: true,
-  },
-  messages: {
-    success: 'Deactivated Image: {names}.',
-    failure: 'Unable to deactivate Image: {names}.',
-    failedCall: 'Unable to deactivate the image.',
-    refused: 'You are not allowed to deactivate image: {names}',
-  },
+  messages: { failedCall: 'Unable to deactivate the image.' },
 })
 
 /** [IMAGE-022, IMAGE-041, IMAGE-047, IMAGE-049, IMAGE-050] */
-export const reactivate = requestAction({
-  label: 'Reactivate Image',
+export const reactivate = verbAction({
+  does: 'Reactivate',
+  did: 'Reactivated',
+  asks: 'You have selected "{names}". A reactivated image is downloadable.',
+  isDanger: true,
   call: images.reactivate,
   requires: policy('image', 'reactivate'),
   allowed: canReactivate,
-  confirm: {
-    title: 'Confirm Reactivate Image',
-    body: 'You have selected "{names}". A reactivated image is downloadable.',
-    submit: 'Reactivate Image',
-  },
-  messages: {
-    success: 'Reactivated Image: {names}.',
-    failure: 'Unable to reactivate Image: {names}.',
-    failedCall: 'Unable to reactivate the image.',
-    refused: 'You are not allowed to reactivate image: {names}',
-  },
+  messages: { failedCall: 'Unable to reactivate the image.' },
 })
 
 /** [IMAGE-020, IMAGE-048, IMAGE-049, IMAGE-051] */

@@ -152,7 +152,7 @@ export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
 type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
 
 /** An item with a value for each parameter of a call's path. */
-type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
+export type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
 
 /** What `requestAction` is made of. */
 export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {

@@ -16,6 +16,7 @@ import type {
   ViewSpec,
 } from './resource-type.ts'
 import type { ColumnSpec, FacetSpec } from './table.ts'
+import { worded } from './verb-action.ts'
 
 /** A definition in which every part has its id, and all that follows from something else is filled in. */
 export interface CompleteDefinition extends Omit<PluginDefinition, 'resourceTypes' | 'extend' | 'panels'> {
@@ -40,24 +41,32 @@ function actionId(area: string, kind: 'action' | 'batch', key: string, { id }: {
   return kind === 'action' ? own : own.replace('.action.', '.batch.')
 }
 
-function isDeletion(action: ActionSpec<never> | Deletion<never>): action is Deletion<never> {
+type AnyAction = NonNullable<Actions>[string]
+
+function isDeletion(action: AnyAction): action is Deletion<never> {
   return action.behaviour.kind === 'delete'
 }
 
-/** A delete action gets its wording and its path from the type. */
-function worded(action: ActionSpec<never> | Deletion<never>, type: DeclaredType | undefined): ActionSpec<never> {
-  if (!isDeletion(action)) return action
-  const { behaviour: _, noun = type?.names, ...rest } = action
-  const remove = type?.calls?.remove
-  if (!noun || !remove) {
-    const message = `${type?.code ?? 'An extension'} has a delete action, and its calls have no "remove".`
-    throw new Fault('PLUGIN_DECLARATION_INVALID', { message })
+function invalid(type: DeclaredType | undefined, lacks: string): Fault {
+  return new Fault('PLUGIN_DECLARATION_INVALID', { message: `${type?.code ?? 'An extension'} has ${lacks}` })
+}
+
+/** An action of a verb gets its wording from the type, a delete action also its path. */
+function wholeAction(action: AnyAction, type: DeclaredType | undefined): ActionSpec<never> {
+  if (isDeletion(action)) {
+    const { behaviour: _, noun = type?.names, ...rest } = action
+    const remove = type?.calls?.remove
+    if (!noun || !remove) throw invalid(type, 'a delete action, and its calls have no "remove".')
+    return deletion({ ...rest, noun, request: { method: 'DELETE', path: remove.path } })
   }
-  return deletion({ ...rest, noun, request: { method: 'DELETE', path: remove.path } })
+  if (!('does' in action)) return action
+  const noun = action.noun ?? type?.names
+  if (!noun) throw invalid(type, `the action "${action.does}", which says no noun.`)
+  return worded(action, noun)
 }
 
 function actionsOf(area: string, actions: Actions = {}, type?: DeclaredType) {
-  const all = Object.entries(actions).map(([key, action]) => ({ key, ...worded(action, type) }))
+  const all = Object.entries(actions).map(([key, action]) => ({ key, ...wholeAction(action, type) }))
   const complete = (
     kind: 'action' | 'batch',
     { key, batch: _, on: __, ...spec }: (typeof all)[number],

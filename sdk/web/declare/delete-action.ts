@@ -1,5 +1,6 @@
 import { type Plural, plural } from '../../common/index.ts'
 import type { ActionBasics, ActionRequest, ActionSpec } from './action.ts'
+import { verbWords } from './verb-action.ts'
 
 /** What a delete action of a resource type says; wording and path follow from the type's names and its call `remove`. */
 export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
@@ -25,31 +26,27 @@ export function deleteAction<T>(spec: DeletionSpec<T> = {}): Deletion<T> {
 
 /** The whole of a delete action, with its wording. */
 export function deletion<T>({
-  noun: { one, other },
+  noun,
   request,
   typeToConfirm,
   ...rest
 }: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
+  const [one, other] = [noun.one.toLowerCase(), noun.other.toLowerCase()]
+  const asks = plural(
+    `You have selected "{names}". Deleted ${one} is not recoverable.`,
+    `You have selected "{names}". Deleted ${other} are not recoverable.`,
+  )
+  const words = verbWords({ does: 'Delete', did: 'Deleted', asks, isDanger: true }, noun)
   return {
     ...rest,
-    label: plural(`Delete ${one}`, `Delete ${other}`),
+    ...words,
     style: 'danger',
-    confirm: {
-      title: plural(`Confirm Delete ${one}`, `Confirm Delete ${other}`),
-      body: plural(
-        `You have selected "{names}". Deleted ${one.toLowerCase()} is not recoverable.`,
-        `You have selected "{names}". Deleted ${other.toLowerCase()} are not recoverable.`,
-      ),
-      submit: plural(`Delete ${one}`, `Delete ${other}`),
-      isDanger: true,
-      ...(typeToConfirm === undefined ? {} : { typeToConfirm }),
-    },
+    ...(typeToConfirm === undefined || !words.confirm ? {} : { confirm: { ...words.confirm, typeToConfirm } }),
     messages: {
-      success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),
-      failure: plural(`Unable to delete ${one}: {names}.`, `Unable to delete ${other}: {names}.`),
+      ...words.messages,
       refused: plural(
-        `You are not allowed to delete ${one.toLowerCase()}: {names}`,
-        `You are not allowed to delete ${other.toLowerCase()}: {names}`,
+        `You are not allowed to delete ${one}: {names}`,
+        `You are not allowed to delete ${other}: {names}`,
       ),
       ...rest.messages,
     },

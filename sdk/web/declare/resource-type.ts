@@ -6,6 +6,7 @@ import type { Component, Lazy } from './lazy.ts'
 import type { Property } from './property.ts'
 import type { AnyProperties, CheckedProperties, FieldOf } from './schema-check.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
+import type { VerbAction } from './verb-action.ts'
 
 /** One page of a list, as it arrives. */
 export interface ResourcePage<T> {
@@ -175,7 +176,7 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly actions?: Actions
 }
 
-type AnyAction<T> = ActionSpec<T> | Deletion<T>
+type AnyAction<T> = ActionSpec<T> | Deletion<T> | VerbAction<T>
 
 /** A resource type as every plugin's list has it, whatever its items are. */
 export interface DeclaredType

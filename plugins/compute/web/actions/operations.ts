@@ -1,43 +1,23 @@
 import {
-  type ActionSpec,
   all,
   feature,
+  type Plural,
   plural,
   policy,
   type Requirement,
-  requestAction,
-  type Situation,
-  type Verdict,
+  type VerbAction,
+  type VerbActionSpec,
+  verbAction,
 } from '@fascia/sdk/web/declare'
 import { operate, type Server, type ServerOperation } from '../../api/servers.ts'
 import * as state from '../server-state.ts'
 
-interface OperationSpec {
-  /** What the action does: `Pause`. */
-  readonly does: string
-  /** What goes on when Nova has accepted it: `Pausing`. */
-  readonly doing: string
-  /** `does` names its object already, and no instance follows. */
-  readonly isWhole?: boolean
+interface OperationSpec extends Omit<VerbActionSpec<Server, typeof operate>, 'call' | 'body'> {
   /** The words for the operation in its failure, where they differ from its name: `confirm the resize of`. */
   readonly verb?: string
   /** Policy rules of Nova, without `os_compute_api:`. */
   readonly rule: string
   readonly requires?: Requirement
-  readonly allowed: (server: Server, situation: Situation) => Verdict
-  readonly style?: 'primary' | 'danger'
-  readonly batch?: boolean | number
-  /** What happens to one instance and to several: the person is asked first. */
-  readonly asks?: readonly [one: string, other: string]
-}
-
-function confirmation(does: (noun: string) => string, [one, other]: readonly [string, string], isDanger: boolean) {
-  return {
-    title: plural(`Confirm ${does('Instance')}`, `Confirm ${does('Instances')}`),
-    body: plural(`You have selected "{names}". ${one}`, `You have selected "{names}". ${other}`),
-    submit: plural(does('Instance'), does('Instances')),
-    isDanger,
-  }
 }
 
 /**
@@ -46,22 +26,21 @@ function confirmation(does: (noun: string) => string, [one, other]: readonly [st
  */
 function operation(
   name: ServerOperation,
-  { does, doing, isWhole = false, verb = name.replace('_', ' '), rule, requires, asks, ...rest }: OperationSpec,
-): ActionSpec<Server> {
+  { verb = name.replace('_', ' '), rule, requires, ...rest }: OperationSpec,
+): VerbAction<Server> {
   const allowedTo = policy('compute', `os_compute_api:${rule}`)
-  const label = (noun: string): string => (isWhole ? does : `${does} ${noun}`)
-  return requestAction({
+  return verbAction({
     ...rest,
-    label: plural(label('Instance'), label('Instances')),
     call: operate,
     body: { operation: name },
     requires: requires ? all(requires, allowedTo) : allowedTo,
-    messages: {
-      success: plural(`${doing} Instance: {names}.`, `${doing} Instances: {names}.`),
-      failure: `Unable to ${verb} the server with id: {id}`,
-    },
-    ...(asks ? { confirm: confirmation(label, asks, rest.style === 'danger') } : {}),
+    messages: { failure: `Unable to ${verb} the server with id: {id}` },
   })
+}
+
+/** The question before an operation: the names, and what happens to one instance and to several. */
+function selected(one: string, other: string): Plural {
+  return plural(`You have selected "{names}". ${one}`, `You have selected "{names}". ${other}`)
 }
 
 /** Without the feature the list would not say what is locked. */
@@ -69,7 +48,7 @@ const tellsLocks = feature('locked_attribute')
 
 export const start = operation('start', {
   does: 'Start',
-  doing: 'Starting',
+  did: 'Starting',
   rule: 'servers:start',
   style: 'primary',
   batch: true,
@@ -78,89 +57,89 @@ export const start = operation('start', {
 
 export const stop = operation('stop', {
   does: 'Shut Off',
-  doing: 'Shutting Off',
+  did: 'Shutting Off',
   rule: 'servers:stop',
   style: 'danger',
   // Beside Start, which it follows in the menu at a distance.
   batch: 5,
   allowed: state.canStop,
-  asks: [
+  asks: selected(
     'The instance will be shut off; what it has not written to disk is lost.',
     'The instances will be shut off; what they have not written to disk is lost.',
-  ],
+  ),
 })
 
 export const softReboot = operation('soft_reboot', {
   does: 'Soft Reboot',
-  doing: 'Soft Rebooting',
+  did: 'Soft Rebooting',
   rule: 'servers:reboot',
   style: 'danger',
   batch: true,
   allowed: state.canSoftReboot,
-  asks: ['The instance will be asked to restart.', 'The instances will be asked to restart.'],
+  asks: selected('The instance will be asked to restart.', 'The instances will be asked to restart.'),
 })
 
 export const hardReboot = operation('hard_reboot', {
   does: 'Hard Reboot',
-  doing: 'Hard Rebooting',
+  did: 'Hard Rebooting',
   rule: 'servers:reboot',
   style: 'danger',
   allowed: state.canHardReboot,
-  asks: [
+  asks: selected(
     'The instance will be switched off and on again; what it has not written to disk is lost.',
     'The instances will be switched off and on again; what they have not written to disk is lost.',
-  ],
+  ),
 })
 
 export const pause = operation('pause', {
   does: 'Pause',
-  doing: 'Pausing',
+  did: 'Pausing',
   rule: 'os-pause-server:pause',
   allowed: state.canPause,
 })
 
 export const unpause = operation('unpause', {
   does: 'Resume',
-  doing: 'Resuming',
+  did: 'Resuming',
   rule: 'os-pause-server:unpause',
   allowed: state.canUnpause,
 })
 
 export const suspend = operation('suspend', {
   does: 'Suspend',
-  doing: 'Suspending',
+  did: 'Suspending',
   rule: 'os-suspend-server:suspend',
   allowed: state.canSuspend,
 })
 
 export const resume = operation('resume', {
   does: 'Resume',
-  doing: 'Resuming',
+  did: 'Resuming',
   rule: 'os-suspend-server:resume',
   allowed: state.canResume,
 })
 
 export const shelve = operation('shelve', {
   does: 'Shelve',
-  doing: 'Shelving',
+  did: 'Shelving',
   rule: 'os-shelve:shelve',
   allowed: state.canShelve,
-  asks: [
+  asks: selected(
     'The instance will be shut off and its host freed; its disk and addresses are kept.',
     'The instances will be shut off and their hosts freed; their disks and addresses are kept.',
-  ],
+  ),
 })
 
 export const unshelve = operation('unshelve', {
   does: 'Unshelve',
-  doing: 'Unshelving',
+  did: 'Unshelving',
   rule: 'os-shelve:unshelve',
   allowed: state.canUnshelve,
 })
 
 export const lock = operation('lock', {
   does: 'Lock',
-  doing: 'Locked',
+  did: 'Locked',
   rule: 'os-lock-server:lock',
   requires: tellsLocks,
   allowed: state.canLock,
@@ -168,7 +147,7 @@ export const lock = operation('lock', {
 
 export const unlock = operation('unlock', {
   does: 'Unlock',
-  doing: 'Unlocked',
+  did: 'Unlocked',
   rule: 'os-lock-server:unlock',
   requires: tellsLocks,
   allowed: state.canUnlock,
@@ -176,15 +155,15 @@ export const unlock = operation('unlock', {
 
 export const unrescue = operation('unrescue', {
   does: 'Unrescue',
-  doing: 'Unrescuing',
+  did: 'Unrescuing',
   rule: 'os-unrescue',
   allowed: state.canUnrescue,
 })
 
 export const confirmResize = operation('confirm_resize', {
-  does: 'Confirm Resize/Migrate',
-  doing: 'Confirming Resize/Migrate of',
-  isWhole: true,
+  does: 'Confirm',
+  label: 'Confirm Resize/Migrate',
+  did: 'Confirming Resize/Migrate of',
   verb: 'confirm the resize of',
   rule: 'servers:confirm_resize',
   style: 'primary',
@@ -193,25 +172,25 @@ export const confirmResize = operation('confirm_resize', {
 
 const RETURNS = 'The instance goes back to its old flavor and host; what it has written to disk since then is lost.'
 export const revertResize = operation('revert_resize', {
-  does: 'Revert Resize/Migrate',
-  doing: 'Reverting Resize/Migrate of',
-  isWhole: true,
+  does: 'Revert',
+  label: 'Revert Resize/Migrate',
+  did: 'Reverting Resize/Migrate of',
   verb: 'revert the resize of',
   rule: 'servers:revert_resize',
   style: 'danger',
   allowed: state.canEndResize,
-  asks: [RETURNS, RETURNS],
+  asks: selected(RETURNS, RETURNS),
 })
 
 /** A cold migration waits for its confirmation as a resize does. */
 export const migrate = operation('migrate', {
   does: 'Migrate',
-  doing: 'Migrating',
+  did: 'Migrating',
   rule: 'os-migrate-server:migrate',
   style: 'danger',
   allowed: state.canRebuildOrMove,
-  asks: [
+  asks: selected(
     'The instance is shut off while it moves to another host; the migration is confirmed or reverted afterwards.',
     'The instances are shut off while they move to other hosts; the migrations are confirmed or reverted afterwards.',
-  ],
+  ),
 })

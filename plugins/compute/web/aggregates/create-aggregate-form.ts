@@ -24,7 +24,6 @@ export default formView(
       },
       body: ({ hosts = [], ...values }) => ({ ...values, hosts }),
       success: 'Created Host Aggregate: {name}.',
-      failure: 'Unable to create the host aggregate.',
     },
   ),
 )

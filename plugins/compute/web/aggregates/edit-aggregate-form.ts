@@ -29,9 +29,7 @@ export default formView(
           },
         },
       },
-      success: 'Updated Host Aggregate: {name}.',
       successValues: ({ name }) => ({ name }),
-      failure: 'Unable to update the host aggregate.',
     },
   ),
 )

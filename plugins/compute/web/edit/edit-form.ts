@@ -65,8 +65,7 @@ export default formView(
           await request(securityGroups.change, { params: { id }, body: { security_groups: groups } })
         return undefined
       },
-      success: 'Updated Instance: {names}.',
-      successValues: ({ name }) => ({ names: name }),
+      successValues: ({ name }) => ({ name }),
     },
   ),
 )

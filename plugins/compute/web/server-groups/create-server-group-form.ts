@@ -38,7 +38,6 @@ export default formView(
         },
       },
       body: ({ name, policy }) => ({ name, policies: policy ? [policy] : [] }),
-      failure: 'Unable to create the server group.',
     },
   ),
 )

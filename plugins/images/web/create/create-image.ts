@@ -76,7 +76,6 @@ export default formView(
     },
     body: (values, { offer }) => newImageBody(values, offer?.sources[0] ?? USUAL),
     send: (tools, { file }) => sendImage(tools, file),
-    success: 'Image {name} was successfully created.',
     command: createCommand,
   }),
 )
