@@ -3,4 +3,4 @@ export type { ConformanceLook, ConformanceOptions, ConformancePart } from './con
 export type { DashboardDialog } from './dashboard/dashboard-dialog.ts'
 export type { DashboardRow } from './dashboard/dashboard-row.ts'
 export { expectTypeNames } from './dashboard/expect-type-names.ts'
-export { type Dashboard, type DashboardOptions, openDashboard } from './dashboard/open-dashboard.ts'
+export { type Dashboard, type DashboardOptions, openDashboard, type Refusal } from './dashboard/open-dashboard.ts'

@@ -1,26 +1,17 @@
 // @needs network storage
-import type { Dashboard } from '@fascia/testing'
+import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances } from './launch-wizard.ts'
 
-type Inside = ReturnType<typeof within>
-
-async function choose(app: Dashboard, name: string, label: string): Promise<Inside> {
+async function choose(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
   await (await app.row(name)).choose(label)
-  return within(await app.screen.findByRole('dialog', { name: label }))
+  return app.dialog(label)
 }
 
-async function pick(app: Dashboard, dialog: Inside, label: RegExp, option: RegExp): Promise<void> {
-  const select = await dialog.findByRole('combobox', { name: label })
-  await app.user.selectOptions(select, await within(select).findByRole('option', { name: option }))
-}
-
-const press = (app: Dashboard, dialog: Inside, name: string) => app.user.click(dialog.getByRole('button', { name }))
-
-/** What stands in the list of members, or of those that can be added. */
-function listed(dialog: Inside, name: string): readonly string[] {
+/** The names in the list of members, or of those that can be added. */
+function listed(dialog: DashboardDialog, name: string): readonly string[] {
   const list = dialog.getByRole('list', { name })
   return [...list.querySelectorAll('.fascia-membership__name')].map((entry) => entry.firstChild?.textContent ?? '')
 }
@@ -36,23 +27,23 @@ it('attaches a free volume to an active instance, and detaches it again', async 
   })
   let dialog = await choose(app, 'web-02', 'Attach Volume')
   const volume = await dialog.findByRole('combobox', { name: /^Volume ID/ })
-  await press(app, dialog, 'Attach Volume')
+  await dialog.press('Attach Volume')
   await dialog.findByText('Select a volume.')
   expect(within(volume).getAllByRole('option')).toHaveLength(3)
-  await pick(app, dialog, /^Volume ID/, /^scratch-01 \(50 GiB\)$/)
+  await dialog.pick(/^Volume ID/, /^scratch-01 \(50 GiB\)$/)
   await app.user.type(dialog.getByLabelText('Device Name'), '/dev/vdk')
-  await press(app, dialog, 'Attach Volume')
+  await dialog.press('Attach Volume')
   await app.screen.findByText('Attaching volume scratch-01 to web-02.')
 
   // The instance's own page shows it, and shows that it is gone.
   await app.user.click(within((await app.row('web-02')).element).getByRole('link', { name: 'web-02' }))
   const card = (await app.screen.findByText('scratch-01')).closest('li')
   expect(card?.textContent).toBe('scratch-01 on /dev/vdk')
-  await app.user.click(await app.screen.findByRole('button', { name: 'Actions of web-02' }))
+  await app.press('Actions of web-02')
   await app.user.click(await app.screen.findByRole('menuitem', { name: 'Detach Volume' }))
-  dialog = within(await app.screen.findByRole('dialog', { name: 'Detach Volume' }))
-  await pick(app, dialog, /^Volume ID/, /^scratch-01 on \/dev\/vdk$/)
-  await press(app, dialog, 'Detach Volume')
+  dialog = await app.dialog('Detach Volume')
+  await dialog.pick(/^Volume ID/, /^scratch-01 on \/dev\/vdk$/)
+  await dialog.press('Detach Volume')
   await app.screen.findByText('Detaching volume scratch-01 from web-02.')
   await waitFor(() => expect(app.screen.queryByText('scratch-01')).toBeNull())
 })
@@ -60,27 +51,27 @@ it('attaches a free volume to an active instance, and detaches it again', async 
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], expectProblems: true })
   let dialog = await choose(app, 'web-02', 'Attach Interface')
-  await pick(app, dialog, /^Network/, /^storage \(10\.0\.16\.0\/24\)$/)
+  await dialog.pick(/^Network/, /^storage \(10\.0\.16\.0\/24\)$/)
   const address = dialog.getByRole('textbox', { name: /^Fixed IP Address/ })
   await app.user.type(address, '10.0.16')
-  await press(app, dialog, 'Attach Interface')
+  await dialog.press('Attach Interface')
   await dialog.findByText('This is not an IP address.')
   await app.user.clear(address)
   await app.user.type(address, '10.9.9.9')
-  await press(app, dialog, 'Attach Interface')
+  await dialog.press('Attach Interface')
   await app.screen.findByText('Unable to attach the interface.')
   await app.user.clear(address)
   await app.user.type(address, '10.0.16.77')
-  await pick(app, dialog, /^The way to specify/, /^By port/)
+  await dialog.pick(/^The way to specify/, /^By port/)
   await dialog.findByText('No ports available')
-  await pick(app, dialog, /^The way to specify/, /^By network/)
-  await press(app, dialog, 'Attach Interface')
+  await dialog.pick(/^The way to specify/, /^By network/)
+  await dialog.press('Attach Interface')
   await app.screen.findByText('Attaching interface to web-02.')
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain('10.0.16.77'))
 
   dialog = await choose(app, 'web-02', 'Detach Interface')
-  await pick(app, dialog, /^Port/, /^10\.0\.16\.77 \(storage\)$/)
-  await press(app, dialog, 'Detach Interface')
+  await dialog.pick(/^Port/, /^10\.0\.16\.77 \(storage\)$/)
+  await dialog.press('Detach Interface')
   await app.screen.findByText('Detaching interface 10.0.16.77 (storage) from web-02.')
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).not.toContain('10.0.16.77'))
 })
@@ -92,7 +83,7 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   })
   let dialog = await choose(app, 'web-02', 'Associate Floating IP')
   const address = await dialog.findByRole('combobox', { name: /^IP Address/ })
-  await press(app, dialog, 'Associate')
+  await dialog.press('Associate')
   await dialog.findByText('Select an IP address.')
   const { items: before } = await (await app.request('GET', '/api/network/floatingips/')).json()
   const admin = await openLaunchCloud(app, 'admin')
@@ -111,13 +102,13 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   )
   const ip = within(address).getAllByRole('option')[0]?.textContent?.split(' ')[0] ?? ''
   expect(dialog.getByRole('combobox', { name: /^Port to be associated/ }).textContent).toMatch(/web-02: 10\.0\.0\.\d+/)
-  await press(app, dialog, 'Associate')
+  await dialog.press('Associate')
   await app.screen.findByText(`Associated floating IP ${ip} with web-02.`)
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain(ip))
 
   dialog = await choose(app, 'web-02', 'Disassociate Floating IP')
   await app.user.click(await dialog.findByRole('checkbox', { name: 'Release Floating IP' }))
-  await press(app, dialog, 'Disassociate')
+  await dialog.press('Disassociate')
   await app.screen.findByText(`Disassociated floating IP ${ip} from web-02.`)
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).not.toContain(ip))
   const { items } = await (await app.request('GET', '/api/network/floatingips/')).json()
@@ -127,27 +118,27 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
 it('edits the security groups of an instance and of one of its ports', async () => {
   const app = await openInstances({ areas: ['compute', 'network'] })
   await (await app.row('db-replica')).choose('Edit Security Groups')
-  let dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Instance' }))
-  await app.user.click(await dialog.findByRole('button', { name: 'Add ssh' }))
+  let dialog = await app.dialog('Edit Instance')
+  await dialog.press('Add ssh')
   expect(listed(dialog, 'Instance Security Groups')).toEqual(['default', 'ssh'])
-  await app.user.click(dialog.getByRole('button', { name: 'Information' }))
+  await dialog.press('Information')
   await app.user.type(await dialog.findByRole('textbox', { name: 'Description' }), 'Reads only')
-  await press(app, dialog, 'Next')
-  await press(app, dialog, 'Save')
+  await dialog.press('Next')
+  await dialog.press('Save')
   await app.screen.findByText('Updated Instance: db-replica.')
 
   await (await app.row('db-replica')).choose('Edit Port Security Groups')
   const menu = await app.screen.findByRole('button', { name: /^Actions of 10\.0\.8\.\d+ \(backend\)$/ })
   await app.user.click(menu)
   await app.user.click(await app.screen.findByRole('menuitem', { name: 'Edit Security Groups' }))
-  dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Port' }))
+  dialog = await app.dialog('Edit Port')
   await dialog.findByRole('button', { name: 'Remove ssh' })
   expect(listed(dialog, 'Port Security Groups')).toEqual(['default', 'ssh'])
-  await press(app, dialog, 'Remove default')
-  await app.user.click(dialog.getByRole('button', { name: 'Information' }))
+  await dialog.press('Remove default')
+  await dialog.press('Information')
   await app.user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'replica-port')
-  await press(app, dialog, 'Next')
-  await press(app, dialog, 'Update')
+  await dialog.press('Next')
+  await dialog.press('Update')
   await app.screen.findByText(/^Updated Port: replica-port /)
   await app.screen.findByText('replica-port')
 })
@@ -163,15 +154,15 @@ it('says what cannot be had, and goes on when it can', async () => {
     ['db-01', 'Detach Volume', 'compute', 'Unable to retrieve the volumes.'],
   ] as const) {
     const row = await app.row(name)
-    const end = app.host.simulator.faults.add({ service, method: 'GET', effect: { kind: 'status', status: 500 } })
+    const end = app.refuse({ service, method: 'GET' })
     await row.choose(label)
-    const dialog = within(await app.screen.findByRole('dialog', { name: label }))
+    const dialog = await app.dialog(label)
     await dialog.findByText(failure)
     end()
-    await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await dialog.press('Try again')
     await waitFor(() => expect(dialog.queryByText(failure)).toBeNull())
     await dialog.findByRole('button', { name: 'Cancel' })
-    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await dialog.press('Cancel')
     await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
   }
 })
@@ -189,7 +180,7 @@ it('lists the instances of every project for an administrator, who edits name an
   expect([row.cell('Project'), (await app.row('web-01')).cell('Project')]).toEqual(['admin', 'demo'])
   expect(row.cell('Host')).toMatch(/^compute-/)
   await row.choose('Edit Instance')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Instance' }))
+  const dialog = await app.dialog('Edit Instance')
   await dialog.findByRole('textbox', { name: 'Name' })
   dialog.getByRole('button', { name: 'Save' })
   expect(dialog.queryByRole('button', { name: 'Security Groups' })).toBeNull()

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
@@ -10,30 +10,31 @@ it('works on ten of a batch at once where the person can follow, over a change o
   const app = await openCompute({ path: '/not_found', expectProblems: true })
   for (const name of NAMES) await app.request('POST', '/api/nova/keypairs/', { name })
   const heal = REFUSED.map((name) =>
-    app.host.simulator.faults.add({
+    app.refuse({
       service: 'compute',
       method: 'DELETE',
       path: `/os-keypairs/${name}`,
-      effect: { kind: 'status', status: 409, message: `${name} is in use` },
+      status: 409,
+      message: `${name} is in use`,
     }),
   )
   await app.open('/project/key_pairs?q=name:bulk')
   await app.row('bulk-12')
   await app.user.click(app.screen.getByRole('checkbox', { name: /page|all/i }))
   const letGo = app.holdChanges()
-  await app.user.click(await app.screen.findByRole('button', { name: 'Delete Key Pairs: 12 of 12' }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Key Pairs/ }))
+  await app.press('Delete Key Pairs: 12 of 12')
+  const dialog = await app.dialog(/Confirm Delete Key Pairs/)
   await app.user.type(dialog.getByRole('textbox'), '12')
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Key Pairs' }))
+  await dialog.press('Delete Key Pairs')
 
-  await app.user.click(await app.screen.findByRole('button', { name: 'Activity: 1 operation is running' }))
-  const activity = within(await app.screen.findByRole('dialog', { name: 'Activity' }))
+  await app.press('Activity: 1 operation is running')
+  const activity = await app.dialog('Activity')
   await app.user.click(activity.getByRole('button', { name: `Show each of ${TITLE}` }))
   const states = (): readonly (string | null)[] =>
     activity.getAllByRole('listitem').flatMap(({ textContent: text }) => (text?.startsWith('bulk-') ? [text] : []))
   expect(states()).toEqual(NAMES.map((name, index) => `${name} ${index < 10 ? 'Running' : 'Waiting'}`))
   expect(activity.getByRole('progressbar', { name: `Progress of ${TITLE}` }).getAttribute('aria-valuenow')).toBe('0')
-  await app.user.click(activity.getByRole('button', { name: 'Cancel what has not begun' }))
+  await activity.press('Cancel what has not begun')
 
   await app.open('/not_found')
   letGo()
@@ -58,7 +59,7 @@ it('works on ten of a batch at once where the person can follow, over a change o
   ])
 
   for (const end of heal) end()
-  await app.user.click(activity.getByRole('button', { name: 'Try again' }))
+  await activity.press('Try again')
   await app.screen.findAllByText('Deleted Key Pairs: bulk-03, bulk-07, bulk-11, bulk-12.')
   expect(app.screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -15,9 +15,8 @@ const LISTS = [
 
 it('says which list could not be had [COMPUTE-045]', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
   for (const [page, path, text] of LISTS) {
-    const end = app.host.simulator.faults.add({ service: 'compute', method: 'GET', path, effect })
+    const end = app.refuse({ service: 'compute', method: 'GET', path })
     await app.open(page)
     expect((await app.screen.findAllByText(text, { exact: false })).length).toBeGreaterThan(0)
     end()

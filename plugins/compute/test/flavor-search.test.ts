@@ -24,8 +24,7 @@ it('lists flavors with their extras and the search, which is empty without one; 
   const row = await app.row('g1.gpu')
   expect(app.screen.queryByRole('link', { name: 'm1.tiny' })).toBeNull()
 
-  const effect = { kind: 'status', status: 500, message: 'The API broke.' } as const
-  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/flavors/*', effect })
+  app.refuse({ service: 'compute', method: 'DELETE', path: '/flavors/*', message: 'The API broke.' })
   await row.choose('Delete Flavor')
   await (await app.dialog()).press('Delete Flavor')
   await app.screen.findByText('Unable to delete Flavor: g1.gpu.')

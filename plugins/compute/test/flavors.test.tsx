@@ -52,8 +52,7 @@ it('deletes flavors after asking, and says what became of them once [COMPUTE-005
   await app.press(/^Delete Flavors/)
   const both = await app.dialog()
   both.getByText('You have selected "d1.archive, c1.compute". Deleted flavors are not recoverable.')
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/flavors/*', effect })
+  app.refuse({ service: 'compute', method: 'DELETE', path: '/flavors/*' })
   await both.press('Delete Flavors')
   await app.screen.findByText('Unable to delete Flavors: d1.archive, c1.compute.')
   const messages = within(app.screen.getByRole('list', { name: 'Messages' }))

@@ -4,8 +4,7 @@ import { openCompute } from './open-compute.ts'
 
 it('shows how much of the limits of the compute service is used on the page Home; says what failed or is denied, and tries again', async () => {
   const app = await openCompute({ path: '/not_found', expectProblems: true })
-  const fail = (status: number) =>
-    app.host.simulator.faults.add({ service: 'compute', path: '/limits', effect: { kind: 'status', status } })
+  const fail = (status: number) => app.refuse({ service: 'compute', path: '/limits', status })
   const end = fail(500)
   await app.open('/home')
   const card = within(await app.screen.findByRole('region', { name: 'Compute limits' }))

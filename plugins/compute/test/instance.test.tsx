@@ -1,14 +1,12 @@
 import type { Dashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
 /** Goes to the page of an instance, at one of its tabs. */
 async function openInstance(app: Dashboard, name: string, tab = 'overview'): Promise<string> {
-  const row = await app.row(name)
-  const path = within(row.element).getByRole('link', { name }).getAttribute('href') ?? ''
-  await app.open(`${path}?tab=compute.view.${tab}`)
-  return path.split('/')[3] ?? ''
+  const { id } = await app.row(name)
+  await app.open(`/project/instances/${id}/?tab=compute.view.${tab}`)
+  return id
 }
 
 it('shows the last 35 lines of the console log, and says when more cannot be had [COMPUTE-047]', async () => {
@@ -21,12 +19,7 @@ it('shows the last 35 lines of the console log, and says when more cannot be had
   expect(lastLine).not.toBe('')
   await app.screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent === log)
 
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    effect: { kind: 'status', status: 500 },
-  })
+  app.refuse({ service: 'compute', method: 'POST', path: '/servers/*/action' })
   await app.user.clear(length)
   await app.user.type(length, '50')
   await app.user.click(app.screen.getByRole('button', { name: 'Go' }))
@@ -72,13 +65,13 @@ it('shows why an instance is in error', async () => {
 it('renames an instance, and refuses an empty name beside its field', async () => {
   const app = await openCompute()
   await (await app.row('web-02')).choose('Edit Instance')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Instance' }))
+  const dialog = await app.dialog('Edit Instance')
   const name = await dialog.findByRole('textbox', { name: 'Name' })
   await app.user.clear(name)
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.press('Save')
   await dialog.findByText('Give the instance a name.')
   await app.user.type(name, 'web-renamed')
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  await dialog.press('Save')
   await app.screen.findByText('Updated Instance: web-renamed.')
   expect((await app.row('web-renamed')).cell('Status')).toBe('Active')
 })
@@ -86,8 +79,8 @@ it('renames an instance, and refuses an empty name beside its field', async () =
 it('deletes an instance after asking, by name', async () => {
   const app = await openCompute()
   await (await app.row('worker-c')).choose('Delete Instance')
-  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Instance/ }))
+  const dialog = await app.dialog(/Confirm Delete Instance/)
   dialog.getByText('You have selected "worker-c". Deleted instance is not recoverable.')
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Instance' }))
+  await dialog.press('Delete Instance')
   await app.screen.findByText('Deleted Instance: worker-c.')
 })

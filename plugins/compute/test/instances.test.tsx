@@ -39,11 +39,7 @@ it('pauses an instance, follows its task, and shows it paused [COMPUTE-040, COMP
 it('says that the instances cannot be retrieved, and shows them when they can [COMPUTE-045]', async () => {
   const app = await openCompute({ expectProblems: true, path: '/not_found' })
   await app.screen.findByText('Page not found')
-  const end = app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'GET',
-    effect: { kind: 'status', status: 500 },
-  })
+  const end = app.refuse({ service: 'compute', method: 'GET' })
   await app.open('/project/instances')
   await app.screen.findByText('Unable to retrieve the servers.')
   end()

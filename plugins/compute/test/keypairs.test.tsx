@@ -56,8 +56,7 @@ it('offers no delete to whom policy refuses it [COMPUTE-021]', async () => {
 
 it('says which key pair could not be deleted [COMPUTE-024]', async () => {
   const app = await openCompute({ path: PATH, expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'compute', method: 'DELETE', path: '/os-keypairs/*', effect })
+  app.refuse({ service: 'compute', method: 'DELETE', path: '/os-keypairs/*' })
   await (await app.row('ops-key')).choose('Delete Key Pair')
   await (await app.dialog()).press('Delete Key Pair')
   await app.screen.findByText('Unable to delete the keypair with name: ops-key')

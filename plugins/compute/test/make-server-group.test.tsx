@@ -57,8 +57,7 @@ it('says so while it cannot be known which policies the cloud has, and offers th
 
 it('says that a group could not be created, and keeps the form [COMPUTE-035]', async () => {
   const { app, dialog, name, policy, submit } = await openForm({ expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'compute', method: 'POST', path: '/os-server-groups', effect })
+  app.refuse({ service: 'compute', method: 'POST', path: '/os-server-groups' })
   await app.user.type(name, 'db-apart')
   await app.user.selectOptions(policy, 'Affinity')
   await app.user.click(submit)

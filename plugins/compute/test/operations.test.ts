@@ -1,20 +1,6 @@
-import type { Dashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
-
-function refuseChanges(app: Dashboard): void {
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
-  })
-}
-
-function idIn(element: HTMLElement, name: string): string {
-  return within(element).getByRole('link', { name }).getAttribute('href')?.split('/')[3] ?? ''
-}
 
 const FAILURES = [
   ['worker-b', 'Start Instance', 'start', false],
@@ -37,22 +23,28 @@ const FAILURES = [
 it('says of each operation that it failed, by the id of the server [COMPUTE-041]', async () => {
   const app = await openCompute({ expectProblems: true })
   await app.row('web-01')
-  refuseChanges(app)
+  app.refuse({
+    service: 'compute',
+    method: 'POST',
+    path: '/servers/*/action',
+    status: 409,
+    message: 'Instance is locked',
+  })
   for (const [name, label, verb, asks] of FAILURES) {
     const row = await app.row(name)
     await row.choose(label)
     if (asks) {
-      const dialog = within(await app.screen.findByRole('dialog'))
-      await app.user.click(dialog.getByRole('button', { name: label }))
+      const dialog = await app.dialog()
+      await dialog.press(label)
     }
-    await app.screen.findByText(`Unable to ${verb} the server with id: ${idIn(row.element, name)}`)
+    await app.screen.findByText(`Unable to ${verb} the server with id: ${row.id}`)
   }
 })
 
 it('names the refused ones of a batch in one message, and goes on with the others [CORE-046]', async () => {
   const app = await openCompute()
   for (const name of ['web-01', 'worker-b']) await (await app.row(name)).select()
-  await app.user.click(await app.screen.findByRole('button', { name: 'Start Instances: 1 of 2' }))
+  await app.press('Start Instances: 1 of 2')
   await app.screen.findByText('You are not allowed to start instance: web-01')
   await app.screen.findByText('Starting Instance: worker-b.')
 })
@@ -61,16 +53,11 @@ it('reports what a batch delete did in one message for what went and one for wha
   const app = await openCompute({ expectProblems: true })
   const gone = ['worker-b', 'worker-c']
   const kept = await app.row('web-01')
-  app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'DELETE',
-    path: `/servers/${idIn(kept.element, 'web-01')}`,
-    effect: { kind: 'status', status: 409 },
-  })
+  app.refuse({ service: 'compute', method: 'DELETE', path: `/servers/${kept.id}`, status: 409 })
   for (const name of [...gone, 'web-01']) await (await app.row(name)).select()
-  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Instances: 3 of 3/ }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Delete Instances/ }))
-  await app.user.click(dialog.getByRole('button', { name: 'Delete Instances' }))
+  await app.press(/^Delete Instances: 3 of 3/)
+  const dialog = await app.dialog(/Confirm Delete Instances/)
+  await dialog.press('Delete Instances')
   const success = await app.screen.findByText(/^Deleted Instances: /)
   for (const name of gone) expect(success.textContent).toContain(name)
   expect(success.textContent).not.toContain('web-01')
@@ -80,7 +67,7 @@ it('reports what a batch delete did in one message for what went and one for wha
 it('lists what was done to an instance, newest first', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
-  const id = idIn(row.element, 'web-01')
+  const id = row.id
   await row.choose('Pause Instance')
   await app.screen.findByText('Pausing Instance: web-01.')
   await app.open(`/project/instances/${id}/?tab=compute.view.action-log`)

@@ -61,45 +61,33 @@ it('decrypts the password of an instance with the private key of its key pair, p
 it('says that there is no password, that it cannot be had, and why not for an instance without a key pair', async () => {
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
   expect(await (await app.row('worker-b')).whyNot('Retrieve Password')).toBe('The instance has no key pair')
-  const end = app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'GET',
-    path: '/servers/*/os-server-password',
-    effect: { kind: 'status', status: 500 },
-  })
+  const end = app.refuse({ service: 'compute', method: 'GET', path: '/servers/*/os-server-password' })
   await (await app.row('web-01')).choose('Retrieve Password')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Retrieve Password' }))
+  const dialog = await app.dialog('Retrieve Password')
   await dialog.findByText(/Unable to retrieve the password of the instance\./)
   end()
-  await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.press('Try again')
   await dialog.findByText('There is no password.')
 })
 
 it('changes the password of an instance, which must be typed twice, and says when it fails [COMPUTE-041]', async () => {
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
   await (await app.row('web-01')).choose('Change Password')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Change Password' }))
+  const dialog = await app.dialog('Change Password')
   const submit = await dialog.findByRole('button', { name: 'Change Password' })
   await app.user.type(dialog.getByLabelText(/^New Password/), 'another-1')
   await app.user.type(dialog.getByLabelText(/^Confirm Password/), 'another')
   await dialog.findByText('Passwords do not match.')
   await app.user.type(dialog.getByLabelText(/^Confirm Password/), '-1')
   await waitFor(() => expect(dialog.queryByText('Passwords do not match.')).toBeNull())
-  const end = app.host.simulator.faults.add({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    effect: { kind: 'status', status: 409 },
-  })
+  const end = app.refuse({ service: 'compute', method: 'POST', path: '/servers/*/action', status: 409 })
   await app.user.click(submit)
   await app.screen.findByText(/^Unable to change the password of the server with id: /)
   end()
   await app.user.click(submit)
   await app.screen.findByText('Changing the password of Instance: web-01.')
-  const id = within((await app.row('web-01')).element)
-    .getByRole('link', { name: 'web-01' })
-    .getAttribute('href')
-  const log = await (await app.request('GET', `/api/nova/servers/${id?.split('/')[3]}/actions/`)).json()
+  const { id } = await app.row('web-01')
+  const log = await (await app.request('GET', `/api/nova/servers/${id}/actions/`)).json()
   expect(log.items[0].action).toBe('changePassword')
 })
 

@@ -38,8 +38,7 @@ it('changes the quotas of one project, service by service, and none to below wha
 
 it('says that the projects cannot be had, and of which right it is for want of; lists them when it can', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
-  const fail = (status: number) =>
-    app.host.simulator.faults.add({ service: 'identity', path: '/projects', effect: { kind: 'status', status } })
+  const fail = (status: number) => app.refuse({ service: 'identity', path: '/projects', status })
   const forbid = fail(403)
   await app.open('/admin/quotas')
   await app.screen.findByText('You are not allowed to see this.')

@@ -15,16 +15,16 @@ async function openForm(app: Dashboard, name: string, action: string) {
 
 /** The instance as the gateway tells it. */
 async function load(app: Dashboard, name: string): Promise<Server> {
-  const link = within((await app.row(name)).element).getByRole('link', { name })
-  return (await app.request('GET', `/api/nova/servers/${link.getAttribute('href')?.split('/')[3]}`)).json()
+  return (await app.request('GET', `/api/nova/servers/${(await app.row(name)).id}`)).json()
 }
 
 function refuseActions(app: Dashboard): () => void {
-  return app.host.simulator.faults.add({
+  return app.refuse({
     service: 'compute',
     method: 'POST',
     path: '/servers/*/action',
-    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+    status: 409,
+    message: 'Instance is locked',
   })
 }
 
@@ -104,8 +104,8 @@ it('moves an instance for an administrator: live to a host, cold, and resets its
   })
 
   await (await app.row('web-02')).choose('Migrate Instance')
-  const confirm = within(await app.screen.findByRole('dialog', { name: /Confirm Migrate Instance/ }))
-  await app.user.click(confirm.getByRole('button', { name: 'Migrate Instance' }))
+  const confirm = await app.dialog(/Confirm Migrate Instance/)
+  await confirm.press('Migrate Instance')
   await waitFor(async () => {
     await app.advance(2_500)
     expect((await app.row('web-02')).cell('Status')).toBe('Verify Resize')
@@ -121,7 +121,7 @@ it('moves an instance for an administrator: live to a host, cold, and resets its
 it('offers on the details page what the list offers from which it was reached', async () => {
   const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances' })
   const actions = async (): Promise<readonly string[]> => {
-    await app.user.click(await app.screen.findByRole('button', { name: 'Actions of web-01' }))
+    await app.press('Actions of web-01')
     const items = await app.screen.findAllByRole('menuitem')
     await app.user.keyboard('{Escape}')
     return items.map(({ textContent }) => textContent)

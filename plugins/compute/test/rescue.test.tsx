@@ -9,7 +9,7 @@ const plugins = ['..', '../../images'].map((folder) => resolve(import.meta.dirna
 it('rescues an instance with the image that was chosen, and refuses to without one', async () => {
   const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins })
   await (await app.row('web-01')).choose('Rescue Instance')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Rescue Instance' }))
+  const dialog = await app.dialog('Rescue Instance')
   const image = await dialog.findByRole('combobox', { name: /^Select Image/ })
   const submit = dialog.getByRole('button', { name: 'Rescue Instance' })
   await app.user.click(submit)
@@ -25,15 +25,11 @@ it('rescues an instance with the image that was chosen, and refuses to without o
 it('says that the images cannot be retrieved, and offers them when they can', async () => {
   const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins, expectProblems: true })
   const row = await app.row('web-01')
-  const end = app.host.simulator.faults.add({
-    service: 'image',
-    method: 'GET',
-    effect: { kind: 'status', status: 500 },
-  })
+  const end = app.refuse({ service: 'image', method: 'GET' })
   await row.choose('Rescue Instance')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Rescue Instance' }))
+  const dialog = await app.dialog('Rescue Instance')
   await dialog.findByText('Unable to retrieve the images.')
   end()
-  await app.user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.press('Try again')
   await dialog.findByRole('combobox', { name: /^Select Image/ })
 })

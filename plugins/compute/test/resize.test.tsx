@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 async function openResize(app: Dashboard, name: string) {
   await (await app.row(name)).choose('Resize Instance')
-  const inside = within(await app.screen.findByRole('dialog', { name: 'Resize Instance' }))
+  const inside = await app.dialog('Resize Instance')
   const flavor = await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)
   return { inside, flavor, press: (name: string) => app.user.click(inside.getByRole('button', { name })) }
 }
@@ -58,8 +58,8 @@ it('resizes an instance: old flavor, a new one, disk partition; then confirms it
   await reaches(app, 'web-01', 'Active')
 
   await (await app.row('grafana')).choose('Revert Resize/Migrate')
-  const dialog = within(await app.screen.findByRole('dialog', { name: /Confirm Revert Resize/ }))
-  await app.user.click(dialog.getByRole('button', { name: 'Revert Resize/Migrate' }))
+  const dialog = await app.dialog(/Confirm Revert Resize/)
+  await dialog.press('Revert Resize/Migrate')
   await reaches(app, 'grafana', 'Active')
   expect((await app.row('grafana')).cell('Flavor')).toBe('m1.small')
 })
@@ -69,11 +69,12 @@ it('says that a resize was refused, and why, and keeps what was chosen [COMPUTE-
   const { inside, flavor, press } = await openResize(app, 'web-02')
   await app.user.selectOptions(flavor, 'm1.large')
   await press('Next')
-  app.host.simulator.faults.add({
+  app.refuse({
     service: 'compute',
     method: 'POST',
     path: '/servers/*/action',
-    effect: { kind: 'status', status: 409, message: 'Instance is locked' },
+    status: 409,
+    message: 'Instance is locked',
   })
   await press('Resize')
   await app.screen.findByText(/^Unable to resize the server with id: [0-9a-f-]{36}$/)

@@ -17,7 +17,7 @@ it('lists server groups by name, id and policy [COMPUTE-025, COMPUTE-026]', asyn
 it('shows a group, who made it before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037]', async () => {
   const app = await openCompute({ path: PATH })
   const row = await app.row('web-apart')
-  const id = within(row.element).getByRole('link', { name: 'web-apart' }).getAttribute('href')?.split('/').at(-1)
+  const { id } = row
   await app.open(`${PATH}/${id}`)
   const members = within(await app.screen.findByRole('grid', { name: 'Members' }))
   expect(members.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +35,7 @@ it('shows a group, who made it before its policy, and its members [COMPUTE-028, 
 it('narrows server groups by name, id and policy [COMPUTE-027]', async () => {
   const app = await openCompute({ path: PATH })
   const row = await app.row('web-apart')
-  const id = within(row.element).getByRole('link', { name: 'web-apart' }).getAttribute('href')?.split('/').at(-1)
+  const { id } = row
   for (const [facet, value] of [
     ['name', 'web-apart'],
     ['id', id],

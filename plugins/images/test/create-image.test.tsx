@@ -1,26 +1,24 @@
-import type { Dashboard, DashboardOptions } from '@fascia/testing'
+import type { Dashboard, DashboardDialog, DashboardOptions } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openImages } from './open-images.ts'
 
-type Dialog = Dashboard['screen']
-
-async function openCreate(app: Dashboard): Promise<Dialog> {
+async function openCreate(app: Dashboard): Promise<DashboardDialog> {
   await app.row('web-golden')
   await app.user.click(app.screen.getByRole('button', { name: 'Create Image' }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Image' }))
+  const dialog = await app.dialog('Create Image')
   await dialog.findByRole('textbox', { name: /^Image Name/ })
   return dialog
 }
 
-function choose(app: Dashboard, dialog: Dialog, file: File): Promise<void> {
+function choose(app: Dashboard, dialog: DashboardDialog, file: File): Promise<void> {
   return app.user.upload(dialog.getByLabelText(/^File/, { selector: 'input[type=file]' }), file)
 }
 
-async function finish(app: Dashboard, dialog: Dialog): Promise<void> {
-  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+async function finish(dialog: DashboardDialog): Promise<void> {
+  await dialog.press('Next')
   await dialog.findByRole('heading', { name: 'Metadata' })
-  await app.user.click(dialog.getByRole('button', { name: 'Create Image' }))
+  await dialog.press('Create Image')
 }
 
 const disk = new File(['a disk'], 'disk.QCOW2')
@@ -43,7 +41,7 @@ it.each([
   await app.user.clear(dialog.getByLabelText(/^Image Name/))
   await app.user.type(dialog.getByLabelText(/^Image Name/), 'mine')
   await app.user.type(dialog.getByLabelText('Architecture'), 'x86_64')
-  await finish(app, dialog)
+  await finish(dialog)
   await app.screen.findByText('Image mine was successfully created.')
   const row = await app.row('mine')
   await waitFor(() => expect([row.cell('Status'), row.cell('Disk Format')]).toEqual(['Active', 'qcow2']))
@@ -55,7 +53,7 @@ it('says what is wrong before it sends: digits, lengths, what is missing [IMAGE-
   await app.user.type(dialog.getByLabelText(/^Minimum RAM/, { selector: 'input' }), '.5')
   await app.user.click(dialog.getByLabelText('Architecture'))
   await app.user.paste('x'.repeat(256))
-  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+  await dialog.press('Next')
   for (const text of [
     'Give the image a name.',
     'Choose a file.',
@@ -95,7 +93,7 @@ it('makes an image of an address, of the formats that are offered, private where
   await app.user.type(dialog.getByLabelText(/^Image Name/), 'fetched')
   await app.user.type(dialog.getByLabelText(/^Image URL/), 'https://images.example/disk.raw')
   await app.user.selectOptions(dialog.getByLabelText(/^Format/), 'Docker')
-  await app.user.click(dialog.getByRole('button', { name: /Show command and JSON/ }))
+  await dialog.press(/Show command and JSON/)
   const json = dialog.getByText(/"image_url"/).textContent ?? ''
   expect(JSON.parse(json)).toMatchObject({
     source_type: 'url',
@@ -132,11 +130,11 @@ it.each([
     app.host.simulator.faults.add({ service: 'image', method: 'POST', path: '/v2/images', effect })
     const dialog = await openCreate(app)
     await choose(app, dialog, disk)
-    await finish(app, dialog)
+    await finish(dialog)
     await dialog.findByText(text, { exact: false })
     const toasts = within(await app.screen.findByRole('list', { name: 'Messages' }))
     await toasts.findByText(text, { exact: false })
-    await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
+    await dialog.press('Previous')
     expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
   },
 )
@@ -152,15 +150,15 @@ it('shows how far an upload has come, cancels it on its way, says so, keeps what
   const dialog = await openCreate(app)
   await choose(app, dialog, disk)
   expect(dialog.queryByRole('progressbar')).toBeNull()
-  await finish(app, dialog)
+  await finish(dialog)
   const percent = Number((await dialog.findByRole('progressbar')).getAttribute('aria-valuenow'))
   expect(percent >= 0 && percent <= 100).toBe(true)
-  await app.user.click(await dialog.findByRole('button', { name: 'Cancel upload' }))
+  await dialog.press('Cancel upload')
   // The test's network tells of an abort only when the held answer is there.
   await app.advance(60_000)
   await dialog.findByText(/The upload was cancelled\./)
   expect(dialog.queryByRole('progressbar')).toBeNull()
-  await app.user.click(dialog.getByRole('button', { name: 'Previous' }))
+  await dialog.press('Previous')
   expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
   const left = await (await app.request('GET', '/api/glance/images/?name=disk.QCOW2')).json()
   expect(left).toMatchObject({ items: [] })

@@ -1,6 +1,6 @@
 // @needs storage
 import { resolve } from 'node:path'
-import { type Dashboard, openDashboard } from '@fascia/testing'
+import { type Dashboard, type DashboardDialog, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 
 const plugins = ['images', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
 
-async function openWizard(app: Dashboard): Promise<Dashboard['screen']> {
+async function openWizard(app: Dashboard): Promise<DashboardDialog> {
   await (await app.row('web-golden')).choose('Create Volume')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Volume' }))
+  const dialog = await app.dialog('Create Volume')
   await dialog.findByDisplayValue('web-golden')
   return dialog
 }
@@ -26,7 +26,7 @@ it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMA
   expect(steps.map((step) => step.textContent)).toEqual(['Volume Details'])
   expect(dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value).toBe('2')
   await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).not.toBe(''))
-  await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+  await dialog.press('Create Volume')
   const toast = await app.screen.findByText('Creating volume web-golden')
   expect(toast.closest('.pf-v6-c-alert')?.className).toContain('pf-m-info')
   const volumes: unknown = await (await app.request('GET', '/api/cinder/volumes/?name=web-golden')).json()
@@ -57,22 +57,21 @@ it('makes no volume that the quota has no room for, or the image, of block stora
   ] as const) {
     await app.user.clear(size)
     await app.user.type(size, typed)
-    await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+    await dialog.press('Create Volume')
     await dialog.findByText(text)
   }
 })
 
 it('says which of types, zones and quota could not be loaded, and makes the volume without them', async () => {
   const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
   for (const path of ['/types', '/types/default', '/os-availability-zone', '/limits'])
-    app.host.simulator.faults.add({ service: 'volumev3', method: 'GET', path, effect })
+    app.refuse({ service: 'volumev3', method: 'GET', path })
   const dialog = await openWizard(app)
   await app.screen.findByText(/^Unable to retrieve the Absolute Limits\./)
   for (const text of ['volume types', 'availability zones']) await dialog.findByText(`Unable to retrieve the ${text}.`)
   for (const name of ['limits', 'default type']) await dialog.findByText(`Unable to load ${name}.`)
   await dialog.findByText('Unable to retrieve the quota.')
-  await app.user.click(dialog.getByRole('button', { name: 'Create Volume' }))
+  await dialog.press('Create Volume')
   await app.screen.findByText('Creating volume web-golden')
 })
 

@@ -1,33 +1,26 @@
-import type { Dashboard } from '@fascia/testing'
+import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openImages } from './open-images.ts'
 import { uploadImage } from './upload-image.ts'
 
-type Dialog = Dashboard['screen']
-
-async function openEdit(app: Dashboard): Promise<Dialog> {
+async function openEdit(app: Dashboard): Promise<DashboardDialog> {
   await (await app.row('web-golden')).choose('Edit Image')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Image' }))
+  const dialog = await app.dialog('Edit Image')
   await dialog.findByDisplayValue('web-golden')
   return dialog
 }
 
-async function finish(app: Dashboard, dialog: Dialog): Promise<void> {
-  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
+async function finish(dialog: DashboardDialog): Promise<void> {
+  await dialog.press('Next')
   await dialog.findByRole('heading', { name: 'Metadata' })
-  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
-}
-
-function idOf(row: HTMLElement): string {
-  const address = within(row).getByRole('link', { name: 'web-golden' }).getAttribute('href')
-  return address?.split('?')[0]?.split('/').at(-1) ?? ''
+  await dialog.press('Update Image')
 }
 
 it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-042, IMAGE-053]', async () => {
   const app = await openImages()
   expect(await (await app.row('old-golden')).whyNot('Edit Image')).toBe('Needs status Active')
-  const id = idOf((await app.row('web-golden')).element)
+  const id = (await app.row('web-golden')).id
   const dialog = await openEdit(app)
   const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
   expect(steps.map((step) => step.textContent)).toEqual(['Image Details', 'Metadata'])
@@ -35,9 +28,9 @@ it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-04
   await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
   await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
   await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '7')
-  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
-  await app.user.click(await dialog.findByRole('button', { name: /^Remove.*os_version/i }))
-  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
+  await dialog.press('Next')
+  await dialog.press(/^Remove.*os_version/i)
+  await dialog.press('Update Image')
   await app.screen.findByText('Image web-golden was successfully updated.')
   const image: unknown = await (await app.request('GET', `/api/glance/images/${id}/`)).json()
   expect(image).toMatchObject({ min_disk: 7, properties: { description: 'Golden', os_distro: 'debian' } })
@@ -52,7 +45,7 @@ it('deactivates the image when Deactivated is chosen, and not when Active is cho
   expect([isChosen(/^Active/), isChosen(/^Deactivated/)]).toEqual([true, false])
   for (const name of [/^Deactivated/, /^Active/, /^Deactivated/])
     await app.user.click(status.getByRole('radio', { name }))
-  await finish(app, dialog)
+  await finish(dialog)
   await waitFor(async () => expect((await app.row('web-golden')).cell('Status')).toBe('Deactivated'))
 })
 
@@ -61,11 +54,11 @@ it.each([
   ['POST', '/v2/images/*/actions/deactivate', /^Unable to deactivate the image\./],
 ])('says what failed of %s %s, and stays as it was filled [IMAGE-045, IMAGE-050]', async (method, path, text) => {
   const app = await openImages({ expectProblems: true })
-  app.host.simulator.faults.add({ service: 'image', method, path, effect: { kind: 'status', status: 500 } })
+  app.refuse({ service: 'image', method, path })
   const dialog = await openEdit(app)
   await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
   await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
-  await finish(app, dialog)
+  await finish(dialog)
   await app.screen.findByText(text)
   await dialog.findByRole('alert')
   expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
@@ -73,15 +66,14 @@ it.each([
 
 it('loads the row of an image again that is left half saved [IMAGE-045]', async () => {
   const app = await openImages({ expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'image', method: 'POST', path: '/v2/images/*/actions/deactivate', effect })
+  app.refuse({ service: 'image', method: 'POST', path: '/v2/images/*/actions/deactivate' })
   const dialog = await openEdit(app)
   await app.user.type(dialog.getByLabelText(/^Image Name/), '-2')
   await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
-  await finish(app, dialog)
+  await finish(dialog)
   await app.screen.findByText(/^Unable to deactivate the image\./)
   await dialog.findByRole('alert')
-  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await dialog.press('Cancel')
   await app.row('web-golden-2')
 })
 
@@ -98,14 +90,14 @@ it('leaves the formats of an image as they are until another is chosen; vhd brin
     ['web-golden', 'QCOW2 - QEMU Emulator'],
   ] as const) {
     await (await app.row(name)).choose('Edit Image')
-    const dialog = within(await app.screen.findByRole('dialog', { name: 'Edit Image' }))
+    const dialog = await app.dialog('Edit Image')
     await dialog.findByDisplayValue(name)
     const field = dialog.getByLabelText<HTMLSelectElement>(/^Format/)
     expect(field.selectedOptions[0]?.label).toBe(format)
     await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
     await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '9')
     if (name === 'web-golden') await app.user.selectOptions(field, 'VHD - Virtual Hard Disk')
-    await finish(app, dialog)
+    await finish(dialog)
     await app.screen.findByText(`Image ${name} was successfully updated.`)
   }
   expect(await formats('name=appliance')).toEqual([9, 'vmdk', 'ovf'])
@@ -114,20 +106,18 @@ it('leaves the formats of an image as they are until another is chosen; vhd brin
 
 it('says so when the properties cannot be changed [IMAGE-052]', async () => {
   const app = await openImages({ expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'image', method: 'PATCH', path: '/v2/images/*', effect })
+  app.refuse({ service: 'image', method: 'PATCH', path: '/v2/images/*' })
   const dialog = await openEdit(app)
-  await app.user.click(dialog.getByRole('button', { name: 'Next' }))
-  await app.user.click(await dialog.findByRole('button', { name: /^Remove.*os_version/i }))
-  await app.user.click(dialog.getByRole('button', { name: 'Update Image' }))
+  await dialog.press('Next')
+  await dialog.press(/^Remove.*os_version/i)
+  await dialog.press('Update Image')
   await app.screen.findByText(/^Unable to edit the image custom properties\./)
 })
 
 it('says so when the image or its properties cannot be read [IMAGE-050, IMAGE-052]', async () => {
   const app = await openImages({ expectProblems: true })
   const row = await app.row('web-golden')
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'image', method: 'GET', path: '/v2/images/*', effect })
+  app.refuse({ service: 'image', method: 'GET', path: '/v2/images/*' })
   await row.choose('Edit Image')
   await app.screen.findByText(/^Unable to retrieve the image\./)
   await app.screen.findByText(/^Unable to retrieve the image custom properties\./)

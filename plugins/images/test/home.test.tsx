@@ -4,8 +4,7 @@ import { openImages } from './open-images.ts'
 
 it('counts the images by who may see them on the page Home, each count a link to them; says what failed, and tries again', async () => {
   const app = await openImages({ path: '/not_found', expectProblems: true })
-  const effect = { kind: 'status', status: 500 } as const
-  const end = app.host.simulator.faults.add({ service: 'image', path: '/v2/images', effect })
+  const end = app.refuse({ service: 'image', path: '/v2/images' })
   await app.open('/home')
   const card = within(await app.screen.findByRole('region', { name: 'Images' }))
   await card.findByText('Unable to retrieve the images.')

@@ -53,9 +53,9 @@ it('edits the metadata of an active image, for who may [IMAGE-024]', async () =>
   const app = await openImages({ as: 'admin', path: '/admin/images' })
   expect(await (await app.row('old-golden')).whyNot('Update Metadata')).toBe('Needs status Active')
   await (await app.row('debian-12')).choose('Update Metadata')
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Image Metadata' }))
-  await app.user.click(await dialog.findByRole('button', { name: /^Remove os_version/ }))
-  await app.user.click(dialog.getByRole('button', { name: 'Save' }))
+  const dialog = await app.dialog('Update Image Metadata')
+  await dialog.press(/^Remove os_version/)
+  await dialog.press('Save')
   await app.screen.findByText('Metadata was successfully updated.')
 })
 
@@ -82,7 +82,7 @@ it('offers aki images as kernels and ari images as ramdisks [IMAGE-034]', async 
     expect((await app.request('PUT', '/api/glance/images/', { name, disk_format })).status).toBe(201)
   await app.row('web-golden')
   await app.user.click(app.screen.getByRole('button', { name: 'Create Image' }))
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Create Image' }))
+  const dialog = await app.dialog('Create Image')
   const options = (label: string) =>
     [...dialog.getByLabelText(label).querySelectorAll('option')].slice(1).map(({ label: text }) => text)
   await waitFor(() => expect([options('Kernel'), options('Ramdisk')]).toEqual([['my-kernel'], ['my-ramdisk']]))

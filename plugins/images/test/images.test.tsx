@@ -3,15 +3,10 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openImages } from './open-images.ts'
 
-async function idOf(app: Dashboard, name: string): Promise<string> {
-  const link = within((await app.row(name)).element).getByRole('link', { name })
-  return link.getAttribute('href')?.split('?')[0]?.split('/').at(-1) ?? ''
-}
-
 async function confirm(app: Dashboard, button: string | RegExp, body: string): Promise<void> {
-  const dialog = within(await app.screen.findByRole('dialog'))
+  const dialog = await app.dialog()
   dialog.getByText(body)
-  await app.user.click(dialog.getByRole('button', { name: button }))
+  await dialog.press(button)
 }
 
 it('lists images by name, with what they are and who may see them [IMAGE-001, IMAGE-004, IMAGE-005]', async () => {
@@ -41,7 +36,7 @@ it.each(['/project/images/{id}', '/admin/images/{id}/detail'])(
   'leads from %s to the details of the image [IMAGE-002]',
   async (address) => {
     const app = await openImages({ as: 'admin', path: '/admin/images' })
-    const id = await idOf(app, 'web-golden')
+    const id = (await app.row('web-golden')).id
     await app.open(address.replace('{id}', id))
     await app.screen.findByRole('heading', { level: 1, name: /web-golden/ })
     expect(window.location.pathname).toBe(`/ngdetails/OS::Glance::Image/${id}`)
@@ -64,12 +59,7 @@ it('deactivates an image after asking, and reactivates it [IMAGE-019, IMAGE-022,
 
 it('says what failed when an image cannot be deactivated or reactivated [IMAGE-046, IMAGE-047, IMAGE-050]', async () => {
   const app = await openImages({ path: '/admin/images', as: 'admin', expectProblems: true })
-  app.host.simulator.faults.add({
-    service: 'image',
-    method: 'POST',
-    path: '/v2/images/*/actions/*',
-    effect: { kind: 'status', status: 500 },
-  })
+  app.refuse({ service: 'image', method: 'POST', path: '/v2/images/*/actions/*' })
   await (await app.row('web-golden')).choose('Deactivate Image')
   await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
   await app.screen.findByText('Unable to deactivate Image: web-golden.')
@@ -83,18 +73,13 @@ it('says what failed when an image cannot be deactivated or reactivated [IMAGE-0
 it('deletes several images after asking, and says which could not be [IMAGE-048]', async () => {
   const app = await openImages({ expectProblems: true })
   for (const name of ['old-golden', 'web-golden']) await (await app.row(name)).select()
-  const end = app.host.simulator.faults.add({
-    service: 'image',
-    method: 'DELETE',
-    path: '/v2/images/*',
-    effect: { kind: 'status', status: 500 },
-  })
+  const end = app.refuse({ service: 'image', method: 'DELETE', path: '/v2/images/*' })
   const body = 'You have selected "web-golden, old-golden". Deleted images are not recoverable.'
-  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Images/ }))
+  await app.press(/^Delete Images/)
   await confirm(app, 'Delete Images', body)
   await app.screen.findByText('Unable to delete Images: web-golden, old-golden.')
   end()
-  await app.user.click(await app.screen.findByRole('button', { name: /^Delete Images/ }))
+  await app.press(/^Delete Images/)
   await confirm(app, 'Delete Images', body)
   await app.screen.findByText('Deleted Images: web-golden, old-golden.')
 })
@@ -108,13 +93,8 @@ it('deletes an image after asking [IMAGE-020, IMAGE-048]', async () => {
 
 it('says which image could not be deleted, by name and by id [IMAGE-048, IMAGE-051]', async () => {
   const app = await openImages({ expectProblems: true })
-  const id = await idOf(app, 'web-golden')
-  app.host.simulator.faults.add({
-    service: 'image',
-    method: 'DELETE',
-    path: '/v2/images/*',
-    effect: { kind: 'status', status: 500 },
-  })
+  const id = (await app.row('web-golden')).id
+  app.refuse({ service: 'image', method: 'DELETE', path: '/v2/images/*' })
   await (await app.row('web-golden')).choose('Delete Image')
   await confirm(app, 'Delete Image', 'You have selected "web-golden". Deleted image is not recoverable.')
   await app.screen.findByText('Unable to delete Image: web-golden.')

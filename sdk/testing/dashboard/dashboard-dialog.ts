@@ -9,6 +9,8 @@ export type DashboardDialog = PageQueries & {
   press(name: string | RegExp): Promise<void>
   /** Puts a text in place of what a field has. */
   fill(label: string | RegExp, text: string): Promise<void>
+  /** Chooses an option of a select, once it is there. */
+  pick(label: string | RegExp, option: string | RegExp): Promise<void>
 }
 
 /** Waits for the dialog with this title; for any dialog when none is given. */
@@ -28,6 +30,10 @@ export async function findDialog(
       await user.clear(field)
       await user.click(field)
       await user.paste(text)
+    },
+    async pick(label, option) {
+      const select = await queries.findByRole('combobox', { name: label })
+      await user.selectOptions(select, await within(select).findByRole('option', { name: option }))
     },
   }
 }

@@ -7,6 +7,8 @@ export type PageQueries = ReturnType<typeof within<typeof import('@testing-libra
 /** One row of a table, in the words of a person. */
 export interface DashboardRow {
   readonly element: HTMLElement
+  /** The id of the item. */
+  readonly id: string
   /** The text of the cell under a heading. */
   cell(heading: string): string
   /** Labels of the actions that fit now, in the order of the row's menu. */
@@ -68,6 +70,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
   }
   return {
     element,
+    id: element.dataset.id ?? '',
     cell: (heading) => textOf(element.querySelector(`[data-label="${heading}"]`)),
     async actions() {
       const labels = (await openMenu()).map(labelOf).filter((label) => label !== GROUP)

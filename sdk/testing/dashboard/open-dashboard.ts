@@ -50,6 +50,20 @@ export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
   readonly expectProblems?: boolean
 }
 
+/** What a service of the cloud refuses, and how. */
+export interface Refusal {
+  /** The type of the service: `compute`. */
+  readonly service: string
+  /** Every method when absent. */
+  readonly method?: string
+  /** Below the service's endpoint, `*` for any part of it: `/servers/*\/action`. Every path when absent. */
+  readonly path?: string
+  /** 500 when absent. */
+  readonly status?: number
+  /** The service's own words. */
+  readonly message?: string
+}
+
 /** The whole dashboard in this process: the real shell in jsdom, the real gateway, the simulated cloud on a clock of the test. */
 export interface Dashboard {
   readonly host: TestHost
@@ -68,6 +82,8 @@ export interface Dashboard {
   dialog(title?: string | RegExp): Promise<DashboardDialog>
   /** Presses the button with this name, once it is there. */
   press(name: string | RegExp): Promise<void>
+  /** Makes a service of the cloud refuse requests with a status, until the answer is called. */
+  refuse(refusal: Refusal): () => void
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
@@ -157,6 +173,11 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     row: (name: string) => findRow(screen, user, name),
     dialog: (title?: string | RegExp) => findDialog(screen, user, title),
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    refuse: ({ status = 500, message, ...request }: Refusal) =>
+      host.simulator.faults.add({
+        ...request,
+        effect: { kind: 'status', status, ...(message === undefined ? {} : { message }) },
+      }),
     async open(to: string) {
       await act(async () => {
         window.history.pushState(null, '', to)
