@@ -1,5 +1,5 @@
 import { Form } from '@patternfly/react-core'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { TObject } from 'typebox'
 import { useUnsavedInput } from '../modal/use-unsaved-input.ts'
 import { ContributedFields } from './contributed-fields.tsx'
@@ -46,14 +46,19 @@ function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: n
   }, [root, round])
 }
 
-/** Puts the focus on the first field once, unless the person is in one already. */
+/** Puts the focus on the first field once, when its choices have come, unless the person is in one already. */
 function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: boolean): void {
-  const [isFirst] = useState(isWanted)
+  const isDone = useRef(!isWanted)
   useEffect(() => {
     const { current: form } = root
-    if (!isFirst || !form || form.contains(document.activeElement)) return
-    form.querySelector<HTMLElement>(`.fascia-form__schema ${CONTROLS}:not([readonly])`)?.focus()
-  }, [root, isFirst])
+    if (isDone.current || !form) return
+    const first = form.querySelector<HTMLElement>(
+      `.fascia-form__schema :is([aria-busy="true"], ${CONTROLS}:not([readonly]))`,
+    )
+    if (first?.getAttribute('aria-busy') === 'true') return
+    isDone.current = true
+    if (!form.contains(document.activeElement)) first?.focus()
+  })
 }
 
 /**

@@ -13,7 +13,13 @@ export default formView(
       title: 'Manage Hosts',
       submit: 'Save',
       initial: ({ hosts }) => ({ hosts }),
-      steps: { details: { title: 'Hosts', fields: { hosts: ownField('Hosts', () => import('./hosts-control.tsx')) } } },
+      steps: {
+        details: {
+          title: 'Hosts',
+          // The two lists in it say what they hold.
+          fields: { hosts: ownField('Hosts', () => import('./hosts-control.tsx'), { isLabelHidden: true }) },
+        },
+      },
       body: ({ hosts = [] }, _answers, aggregate) => ({
         added: hosts.filter((host) => !aggregate.hosts.includes(host)),
         removed: aggregate.hosts.filter((host) => !hosts.includes(host)),

@@ -37,7 +37,7 @@ export default formView(
       of: serverType,
       title: 'Rebuild Instance',
       isDanger: true,
-      intro: 'The disk of {name} is made anew from this image: what is on it now is lost. Name and addresses stay.',
+      intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',
       initial: ({ description, ...server }) => ({
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
         description: description ?? null,

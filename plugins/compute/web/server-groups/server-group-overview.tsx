@@ -9,7 +9,7 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { id, text } from '@fascia/sdk/web/declare'
+import { id, type PropertyGroup, text } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
@@ -18,9 +18,10 @@ import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
 const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
 
 /** The creator of the group is shown before the policy, where the cloud gives it [COMPUTE-028, COMPUTE-029]. */
-function propertiesOf(group: ServerGroup, hasUserInfo: boolean): readonly string[] {
+function groupsOf(group: ServerGroup, hasUserInfo: boolean): readonly PropertyGroup[] {
   const isTold = hasUserInfo && group.project_id !== undefined
-  return ['name', 'id', ...(isTold ? ['project_id', 'user_id'] : []), 'policy']
+  const creator = { properties: ['project_id', 'user_id'] }
+  return [{ properties: ['name', 'id'] }, ...(isTold ? [creator] : []), { properties: ['policy'] }]
 }
 
 /** The group and the instances in it [COMPUTE-030]. */
@@ -35,13 +36,7 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
         <Card>
           <CardTitle component="h2">{t('Server Group')}</CardTitle>
           <CardBody>
-            {type ? (
-              <PropertyList
-                type={type}
-                item={group}
-                groups={propertiesOf(group, hasUserInfo).map((name) => ({ properties: [name] }))}
-              />
-            ) : null}
+            {type ? <PropertyList type={type} item={group} groups={groupsOf(group, hasUserInfo)} /> : null}
           </CardBody>
         </Card>
       </StackItem>

@@ -254,6 +254,17 @@ it('says what the schema and the field refuse, at the field, and focuses the fir
   expect(sent()).toEqual([])
 })
 
+it('gives the focus to the first field when its choices have come', async () => {
+  const fields = {
+    volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+    name: textField('Name'),
+  } as const
+  await open(
+    form(create, { volumes }, { of: backup, title: 'Create Backup', steps: { details: { title: 'Details', fields } } }),
+  )
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('volume_id'))
+})
+
 it('shows a field while its condition holds of values and sources, and does not send it otherwise', async () => {
   const { sent, closed } = await open(createBackup)
   await type(/^Name/, 'n')
