@@ -255,12 +255,24 @@ it('says what the schema and the field refuse, at the field, and focuses the fir
 })
 
 it('gives the focus to the first field when its choices have come', async () => {
-  const fields = {
-    volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
-    name: textField('Name'),
-  } as const
   await open(
-    form(create, { volumes }, { of: backup, title: 'Create Backup', steps: { details: { title: 'Details', fields } } }),
+    form(
+      create,
+      { volumes },
+      {
+        of: backup,
+        title: 'Create Backup',
+        steps: {
+          details: {
+            title: 'Details',
+            fields: {
+              volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+              name: textField('Name'),
+            },
+          },
+        },
+      },
+    ),
   )
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('volume_id'))
 })
