@@ -11,12 +11,16 @@ const gaps = (frame: Locator): Promise<{ readonly above: number; readonly below:
     below: Math.round(scrollHeight - clientHeight - scrollTop),
   }))
 
-it('opens 100,000 lines of a console log at their end, goes to both ends by keyboard, and lays out only what is in sight', async () => {
-  const { page, example } = await open('console-log')
-  const many = example('many')
+async function viewFullLog(many: Locator): Promise<void> {
   await many.getByText('1,000 lines', { exact: true }).waitFor()
   await many.getByRole('button', { name: 'View Full Log' }).click()
   await many.getByRole('status').getByText('100,000 lines').waitFor()
+}
+
+it('opens 100,000 lines of a console log at their end, goes to both ends by keyboard, and lays out only what is in sight', async () => {
+  const { page, example } = await open('console-log')
+  const many = example('many')
+  await viewFullLog(many)
   const frame = many.getByRole('region')
   await eventually(() => gaps(frame)).toMatchObject({ below: 0 })
   expect((await gaps(frame)).above).toBeGreaterThan(1_000_000)
@@ -40,9 +44,7 @@ it('opens a long log at its end where its lines are wrapped, and stays there whe
   const { page, example } = await open('console-log', { width: 390, height: 844 })
   const many = example('many')
   const frame = many.getByRole('region')
-  await many.getByText('1,000 lines', { exact: true }).waitFor()
-  await many.getByRole('button', { name: 'View Full Log' }).click()
-  await many.getByRole('status').getByText('100,000 lines').waitFor()
+  await viewFullLog(many)
   const lastLine = (): Promise<boolean> =>
     frame.evaluate((shown) => {
       const text = shown.querySelector('code')?.lastElementChild?.getBoundingClientRect()

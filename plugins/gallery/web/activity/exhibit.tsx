@@ -4,7 +4,6 @@ import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { BROKEN } from '../faults.ts'
-import { Held } from '../held.tsx'
 import { type Tools, Try, usePause } from '../try.tsx'
 
 const LONG_MS = 4000
@@ -22,36 +21,33 @@ function copying(image: string, fault?: Fault): (tools: Tools) => Promise<string
 }
 
 const JOB = Array.from({ length: 24 }, (_, index) => ({ id: `${index}`, name: `backup-${index + 1}` }))
-const STEP_MS = 800
+const STEP_MS = 300
 
-/** Works on three at a time, refuses every seventh, and can be cancelled and tried again. */
+/** Works on one after the other, refuses every seventh, and can be cancelled and tried again. */
 function Job(): ReactNode {
   const pause = usePause()
   const operations = useService(Operations)
   const work = async (items: readonly Pick<OperationItem, 'id' | 'name'>[]): Promise<void> => {
     const left = await operations.run('Delete Backups', async (signal, { show, offerRetry }) => {
-      const states: OperationItem[] = items.map((item) => ({ ...item, state: 'waiting' }))
-      for (let at = 0; at < states.length; at += 3) {
-        const turn = states.slice(at, at + 3)
-        const set = (change: (item: OperationItem, index: number) => Partial<OperationItem>): void => {
-          states.splice(at, turn.length, ...turn.map((item, index) => ({ ...item, ...change(item, at + index) })))
-          show([...states])
+      const all = new Map<string, OperationItem>(items.map((item) => [item.id, { ...item, state: 'waiting' }]))
+      for (const item of items) {
+        const set = (change: Pick<OperationItem, 'state' | 'reason'>): void => {
+          all.set(item.id, { ...item, ...change })
+          show([...all.values()])
         }
-        if (signal.aborted) set(() => ({ state: 'cancelled' }))
+        if (signal.aborted) set({ state: 'cancelled' })
         else {
-          set(() => ({ state: 'running' }))
+          set({ state: 'running' })
           await pause(STEP_MS)
-          set((_item, index) =>
-            index % 7 === 6 ? { state: 'failed', reason: 'The backup is in use.' } : { state: 'done' },
-          )
+          set(Number(item.id) % 7 === 6 ? { state: 'failed', reason: 'The backup is in use.' } : { state: 'done' })
         }
       }
-      return { states: states.filter(({ state }) => state !== 'done'), offerRetry }
+      return { items: [...all.values()].filter(({ state }) => state !== 'done'), offerRetry }
     })
-    if (left.states.length === 0) return
+    if (left.items.length === 0) return
     const takeBack = left.offerRetry(() => {
       takeBack()
-      void work(left.states)
+      void work(left.items)
     })
   }
   return (
@@ -59,14 +55,6 @@ function Job(): ReactNode {
       Start a job
     </Button>
   )
-}
-
-function announce({ toasts }: Tools, number: number): string {
-  toasts.add('info', `Message ${number}.`, {
-    requestId: `req-${number}`,
-    link: { label: 'Toasts and alerts', to: '/settings/gallery/toasts' },
-  })
-  return `Said ${number}.`
 }
 
 export default exhibit('activity', {
@@ -94,18 +82,15 @@ export default exhibit('activity', {
     said: {
       title: 'A message that stays',
       show: (
-        <Held start={1}>
-          {(number, setNumber) => (
-            <Try
-              label="Say something"
-              before="Nothing was said."
-              perform={(tools) => {
-                setNumber(number + 1)
-                return announce(tools, number)
-              }}
-            />
-          )}
-        </Held>
+        <Try
+          label="Say something"
+          before="Nothing was said."
+          perform={({ toasts }) => {
+            const link = { label: 'Toasts and alerts', to: '/settings/gallery/toasts' }
+            toasts.add('info', 'A message with a request and a link.', { requestId: 'req-1', link })
+            return 'Said.'
+          }}
+        />
       ),
     },
   },

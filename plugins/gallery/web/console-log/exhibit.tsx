@@ -8,7 +8,7 @@ import { BOOT_LOG, longLog, tail } from './boot-log.ts'
 type Load = ConsoleLogProps['load']
 
 const SLOW_MS = 30_000
-const MANY = 100_000
+const LONG_LOG = longLog(100_000)
 
 const boot: Load = async (length) => tail(BOOT_LOG, length)
 const fail: Load = () => Promise.reject(BROKEN)
@@ -33,15 +33,6 @@ function Slow(): ReactNode {
   return <Log server="busy-01" initialLength={5} then={(...request) => pause(SLOW_MS).then(() => boot(...request))} />
 }
 
-function Many(): ReactNode {
-  const log = useRef<string>(undefined)
-  const load: Load = async (length) => {
-    log.current ??= longLog(MANY)
-    return tail(log.current, length)
-  }
-  return <Log server="old-01" initialLength={1000} load={load} />
-}
-
 export default exhibit('console-log', {
   about:
     'What a machine wrote to its console: the last lines, as many as one asks for, or all. It begins at the end, and scrolls by itself.',
@@ -53,7 +44,11 @@ export default exhibit('console-log', {
         'Colours and cursor movements are left out; the progress that was drawn over itself stands as it was last. A length of 0 lines, or none, is refused.',
       show: <Log server="web-01" />,
     },
-    many: { title: '100,000 lines', about: 'View Full Log shows them all.', show: <Many /> },
+    many: {
+      title: '100,000 lines',
+      about: 'View Full Log shows them all.',
+      show: <Log server="old-01" initialLength={1000} load={async (length) => tail(LONG_LOG, length)} />,
+    },
     loading: { title: 'Loading; after 10 s it says what is slow', show: <Log server="slow-01" load={never} /> },
     slow: {
       title: 'A request that takes long',

@@ -13,7 +13,7 @@ import {
   serializeFormset,
 } from '@fascia/sdk/web/form'
 import { Form, TextInput } from '@patternfly/react-core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Held } from '../held.tsx'
 
@@ -26,10 +26,8 @@ function inForm(field: ReactNode): ReactNode {
   )
 }
 
-type Of<View extends (props: never) => unknown> = Omit<Parameters<View>[0], 'value' | 'onChange' | 'id' | 'label'> & {
-  readonly id: string
-  readonly label: string
-}
+/** The properties of a control that its example sets. */
+type Of<View extends (props: never) => ReactNode> = Omit<Parameters<View>[0], 'value' | 'onChange'>
 
 interface SpinnerSpec extends Of<typeof SpinnerInput> {
   readonly start?: number
@@ -63,6 +61,20 @@ function script({ start, ...props }: Of<typeof LoadEditTextArea> & { readonly st
   )
 }
 
+interface UploadSpec extends Omit<Of<typeof FileField>, 'file'> {
+  readonly start?: () => File
+}
+
+function upload({ start, ...props }: UploadSpec): ReactNode {
+  return inForm(
+    <FieldFrame id={props.id} label={props.label}>
+      <Held<File | undefined> start={() => start?.()}>
+        {(file, setFile) => <FileField {...props} file={file} onChange={setFile} />}
+      </Held>
+    </FieldFrame>,
+  )
+}
+
 type Pairs = Readonly<Record<string, string>>
 
 function pairs({ start, ...props }: Of<typeof KeyValueEditor> & { readonly start: Pairs }): ReactNode {
@@ -71,9 +83,7 @@ function pairs({ start, ...props }: Of<typeof KeyValueEditor> & { readonly start
   )
 }
 
-type PairProps = Omit<ComponentProps<typeof PasswordPair>, 'onChange'>
-
-function passwords({ password, confirmation, ...props }: PairProps): ReactNode {
+function passwords({ password, confirmation, ...props }: Of<typeof PasswordPair>): ReactNode {
   return inForm(
     <Held start={{ password, confirmation }}>
       {(pair, setPair) => <PasswordPair {...props} {...pair} onChange={setPair} />}
@@ -86,7 +96,7 @@ const RULE_FIELDS = [
   { name: 'protocol', label: 'Protocol', placeholder: 'tcp' },
 ]
 
-interface RulesSpec extends Pick<ComponentProps<typeof Formset>, 'prefix' | 'label' | 'isDisabled' | 'maxRows'> {
+interface RulesSpec extends Pick<Of<typeof Formset>, 'prefix' | 'label' | 'isDisabled' | 'maxRows'> {
   readonly ports: readonly string[]
 }
 
@@ -162,31 +172,18 @@ export default exhibit('form-fields', {
     'file-off': {
       title: 'File upload, disabled',
       state: 'disabled',
-      show: inForm(
-        <FieldFrame id="upload-off" label="Locked file">
-          <FileField id="upload-off" label="Locked file" file={undefined} isDisabled onChange={() => {}} />
-        </FieldFrame>,
-      ),
+      show: upload({ id: 'upload-off', label: 'Locked file', isDisabled: true }),
     },
     'file-failed': {
       title: 'File upload that failed',
       state: 'error',
-      show: inForm(
-        <FieldFrame id="upload-failed" label="Image">
-          <Held<File | undefined> start={() => new File(['abc'], 'image.qcow2')}>
-            {(file, setFile) => (
-              <FileField
-                id="upload-failed"
-                label="Image"
-                file={file}
-                onChange={setFile}
-                progress={0.4}
-                failure="The store is full."
-              />
-            )}
-          </Held>
-        </FieldFrame>,
-      ),
+      show: upload({
+        id: 'upload-failed',
+        label: 'Image',
+        start: () => new File(['abc'], 'image.qcow2'),
+        progress: 0.4,
+        failure: 'The store is full.',
+      }),
     },
     'load-edit': {
       title: 'Text that can be loaded',

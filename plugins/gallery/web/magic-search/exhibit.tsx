@@ -10,33 +10,20 @@ import { type ReactNode, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Facts } from '../facts.tsx'
 
-const STATUSES = ['ACTIVE', 'BUILD', 'ERROR', 'SHUTOFF']
+/** A facet that may be used once, with its options as labels by key. */
+function facet(of: string, label: string, options: Readonly<Record<string, string>>): SearchFacet {
+  const all = Object.entries(options).map(([key, text]) => ({ key, label: text }))
+  return { of, label, isSingleton: true, isServer: false, options: all }
+}
 
 const FACETS: readonly SearchFacet[] = [
   { of: 'name', label: 'Name', isSingleton: false, isServer: false, options: [] },
-  {
-    of: 'status',
-    label: 'Status',
-    isSingleton: true,
-    isServer: false,
-    options: STATUSES.map((key) => ({ key, label: key.toLowerCase() })),
-  },
-  {
-    of: 'public',
-    label: 'Public',
-    isSingleton: true,
-    isServer: true,
-    options: Object.entries({ true: 'Yes', false: 'No' }).map(([key, label]) => ({ key, label })),
-  },
+  facet('status', 'Status', { ACTIVE: 'active', BUILD: 'build', ERROR: 'error', SHUTOFF: 'shutoff' }),
+  { ...facet('public', 'Public', { true: 'Yes', false: 'No' }), isServer: true },
 ]
 
-const MANY: readonly SearchFacet[] = Array.from({ length: 60 }, (_, index) => ({
-  of: `property-${index + 1}`,
-  label: `Property ${index + 1}`,
-  isSingleton: true,
-  isServer: false,
-  options: Array.from({ length: 40 }, (_option, value) => ({ key: `${value + 1}`, label: `Value ${value + 1}` })),
-}))
+const VALUES = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index + 1}`, `Value ${index + 1}`]))
+const MANY = Array.from({ length: 60 }, (_, index) => facet(`property-${index + 1}`, `Property ${index + 1}`, VALUES))
 
 const FILTERED: SearchQuery = {
   terms: [

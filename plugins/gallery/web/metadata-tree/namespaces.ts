@@ -1,3 +1,9 @@
+function property(title: string, description: string, type: string, limits: object = {}): object {
+  return { title, description, type, ...limits }
+}
+
+const CPU_FEATURES = ['aes', 'avx', 'avx2', 'fma', 'rdrand', 'sse4.2', 'vmx']
+
 /** Definitions with a property of every type and every limit. */
 export const NAMESPACES: readonly object[] = [
   {
@@ -9,44 +15,23 @@ export const NAMESPACES: readonly object[] = [
         name: 'CPU',
         description: 'The processors of the host.',
         properties: {
-          'host:cores': {
-            title: 'Cores',
-            description: 'Cores in each socket.',
-            type: 'integer',
+          'host:cores': property('Cores', 'Cores in each socket.', 'integer', {
             minimum: 1,
             maximum: 64,
             default: '4',
-          },
-          'host:features': {
-            title: 'Features',
-            description: 'Instructions that the processor must have.',
-            type: 'array',
+          }),
+          'host:features': property('Features', 'Instructions that the processor must have.', 'array', {
             operators: ['<in>', '<or>', '<all-in>'],
-            items: { type: 'string', enum: ['aes', 'avx', 'avx2', 'fma', 'rdrand', 'sse4.2', 'vmx'] },
-          },
-          'host:vendor': {
-            title: 'Vendor',
-            description: 'Who made it.',
-            type: 'string',
-            enum: ['AMD', 'Arm', 'Intel'],
-          },
+            items: { type: 'string', enum: CPU_FEATURES },
+          }),
+          'host:vendor': property('Vendor', 'Who made it.', 'string', { enum: ['AMD', 'Arm', 'Intel'] }),
         },
       },
     ],
     properties: {
-      'host:ratio': {
-        title: 'Overcommitment',
-        description: 'Virtual for each real CPU.',
-        type: 'number',
-        minimum: 0.5,
-      },
-      'host:nested': { title: 'Nested', description: 'Whether guests run guests.', type: 'boolean' },
-      'host:zones': {
-        title: 'Zones',
-        description: 'Zones that it may stand in.',
-        type: 'array',
-        items: { type: 'string' },
-      },
+      'host:ratio': property('Overcommitment', 'Virtual for each real CPU.', 'number', { minimum: 0.5 }),
+      'host:nested': property('Nested', 'Whether guests run guests.', 'boolean'),
+      'host:zones': property('Zones', 'Zones that it may be in.', 'array', { items: { type: 'string' } }),
     },
   },
   {
@@ -54,35 +39,28 @@ export const NAMESPACES: readonly object[] = [
     display_name: 'Software',
     description: 'What is installed.',
     properties: {
-      sw_version: {
-        title: 'Version',
-        description: 'Numbers with dots between them.',
-        type: 'string',
+      sw_version: property('Version', 'Numbers with dots between them.', 'string', {
         pattern: '^\\d+(\\.\\d+)*$',
         minLength: 1,
         maxLength: 16,
-      },
-      sw_note: { title: 'Note', description: 'Anything else.', type: 'string', required: false },
-      sw_origin: {
-        title: 'Origin',
-        description: 'Written by the build.',
-        type: 'string',
-        readonly: true,
-        default: 'pipeline',
-      },
+      }),
+      sw_note: property('Note', 'Anything else.', 'string', { required: false }),
+      sw_origin: property('Origin', 'Written by the build.', 'string', { readonly: true, default: 'pipeline' }),
     },
   },
 ]
 
-/** More definitions than anybody reads through. */
-export const MANY: readonly object[] = Array.from({ length: 20 }, (_, at) => ({
-  namespace: `Gallery::Many${at + 1}`,
-  display_name: `Definitions ${String(at + 1).padStart(2, '0')}`,
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** Twenty namespaces of twenty properties. */
+export const MANY: readonly object[] = NUMBERS.map((at) => ({
+  namespace: `Gallery::Many${at}`,
+  display_name: `Definitions ${String(at).padStart(2, '0')}`,
   description: 'One of twenty.',
   properties: Object.fromEntries(
-    Array.from({ length: 20 }, (_none, index) => [
-      `many:${at + 1}:${index + 1}`,
-      { title: `Property ${index + 1}`, description: 'One of twenty.', type: index % 2 ? 'integer' : 'string' },
+    NUMBERS.map((number) => [
+      `many:${at}:${number}`,
+      property(`Property ${number}`, 'One of twenty.', number % 2 ? 'string' : 'integer'),
     ]),
   ),
 }))

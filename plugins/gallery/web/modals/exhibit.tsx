@@ -50,14 +50,6 @@ export default exhibit('modals', {
       title: 'Confirm, as it is by default',
       show: confirming('Ask', { title: 'Confirm Something', body: 'It cannot be taken back.' }),
     },
-    delete: {
-      title: 'Delete one thing',
-      show: confirming('Delete one', {
-        title: 'Confirm Delete Thing',
-        body: 'You have selected "example". Deleted thing is not recoverable.',
-        submit: 'Delete Thing',
-      }),
-    },
     'delete-many': {
       title: 'Delete many things',
       state: 'many',

@@ -11,7 +11,6 @@ export default exhibit('pie-chart', {
   door: '@fascia/sdk/web/chart',
   examples: {
     usual: { title: 'Some is used', show: <Storage used={350} max={1000} /> },
-    below: { title: '79 percent', about: 'Not marked yet.', show: <Storage used={790} max={1000} /> },
     'nearly-full': { title: '80 percent: nearly full', show: <Storage used={800} max={1000} /> },
     full: { title: '100 percent: full', state: 'disabled', show: <Storage used={1000} max={1000} /> },
     over: { title: 'Over the limit', state: 'invalid', show: <Storage used={1200} max={1000} /> },

@@ -31,9 +31,7 @@ export default exhibit('quota-bar', {
   door: '@fascia/sdk/web/chart',
   examples: {
     usual: { title: 'Some is used', show: <Vcpus used={35} /> },
-    'at-89': { title: '89 percent is normal', show: <Vcpus used={89} /> },
     'at-90': { title: '90 percent is a warning', show: <Vcpus used={90} /> },
-    'at-99': { title: '99 percent is a warning', show: <Vcpus used={99} /> },
     full: { title: '100 percent is in danger', state: 'disabled', show: <Vcpus used={100} /> },
     over: { title: 'Over the limit', state: 'invalid', show: <Vcpus used={120} /> },
     added: { title: 'What a form adds', show: <Adding /> },

@@ -3,13 +3,7 @@ import { exhibit } from '../exhibit.tsx'
 
 const DETAILS = '/api/x/gallery/server/details/'
 
-const TABS = [
-  { id: 'overview', title: 'Overview' },
-  { id: 'log', title: 'Log' },
-  { id: 'slow', title: 'Slow' },
-  { id: 'broken', title: 'Broken' },
-  { id: 'denied', title: 'Denied' },
-]
+const TABS = ['Overview', 'Log', 'Slow', 'Broken', 'Denied'].map((title) => ({ id: title.toLowerCase(), title }))
 
 export default exhibit('server-tab', {
   about:

@@ -20,25 +20,6 @@ function Say({ type, label = type, options }: SayProps): ReactNode {
   )
 }
 
-function Many(): ReactNode {
-  const toasts = useService(Toasts)
-  return (
-    <>
-      <Try
-        label="Say eight things"
-        before="Nothing was said."
-        perform={() => {
-          for (let number = 1; number <= 8; number += 1) toasts.add('warning', `Instance ${number} is in error.`)
-          return 'Said; what is shown already is not shown twice.'
-        }}
-      />
-      <Button variant="link" isInline onClick={() => toasts.clear()}>
-        Clear the toasts
-      </Button>
-    </>
-  )
-}
-
 export default exhibit('toasts', {
   about:
     'Short messages at the top right. Success and info go by themselves, the others stay until they are closed; the activity list of the top bar keeps them all.',
@@ -73,7 +54,22 @@ export default exhibit('toasts', {
         />
       ),
     },
-    many: { title: 'Many, and repeated', show: <Many /> },
+    many: {
+      title: 'Many, and repeated',
+      show: (
+        <>
+          <Try
+            label="Say eight things"
+            before="Nothing was said."
+            perform={({ toasts }) => {
+              for (let number = 1; number <= 8; number += 1) toasts.add('warning', `Instance ${number} is in error.`)
+              return 'Said; what is shown already is not shown twice.'
+            }}
+          />
+          <Try label="Clear the toasts" variant="link" perform={({ toasts }) => toasts.clear()} />
+        </>
+      ),
+    },
     'own-time': {
       title: 'With a time of its own',
       state: 'slow',

@@ -4,16 +4,9 @@ import { exhibit } from '../exhibit.tsx'
 import { BROKEN, DENIED } from '../faults.ts'
 import { Held } from '../held.tsx'
 
-interface Flavor {
-  readonly id: string
-  readonly name: string
-  readonly vcpus: number
-  readonly ramMib: number
-  readonly diskGib: number
-  readonly isPublic: boolean
-}
+type Flavor = ReturnType<typeof makeFlavor>
 
-function makeFlavor(name: string, step: number): Flavor {
+function makeFlavor(name: string, step: number) {
   return {
     id: `flavor-${name}`,
     name,
@@ -39,14 +32,7 @@ const COLUMNS: TransferTableProps<Flavor>['columns'] = [
     view: ({ ramMib }) => `${ramMib / 1024} GiB`,
     isNumber: true,
   },
-  {
-    id: 'disk',
-    label: 'Root Disk',
-    value: ({ diskGib }) => diskGib,
-    view: ({ diskGib }) => `${diskGib} GiB`,
-    isNumber: true,
-    priority: 2,
-  },
+  { id: 'disk', label: 'Root Disk (GiB)', value: ({ diskGib }) => diskGib, isNumber: true, priority: 2 },
   {
     id: 'public',
     label: 'Public',

@@ -6,11 +6,12 @@ import { exhibit } from '../exhibit.tsx'
 import { never } from '../faults.ts'
 import { Held } from '../held.tsx'
 import { Observed } from './observed.tsx'
-import { makePorts, type TrunkWizard, trunkWizard } from './trunk-wizard.tsx'
+import { type TrunkWizard, trunkWizard } from './trunk-wizard.tsx'
 
 /** A wizard on the page, open at a step; when it has closed, a button opens it again. */
-function onPage(at: 'details' | 'parent', changes: Parameters<typeof trunkWizard>[0]): ReactNode {
-  const { summary: _none, ...wizard } = trunkWizard({ moves: 'free', ...changes })
+function onPage(name: string, at: 'details' | 'parent', changes: Partial<TrunkWizard>): ReactNode {
+  const naming = { id: `gallery.wizard.${name}`, title: `Create Trunk, ${name}` }
+  const { summary: _none, ...wizard } = trunkWizard({ ...naming, moves: 'free', ...changes })
   return (
     <Held start="">
       {(ended, setEnded) =>
@@ -32,7 +33,7 @@ const USUAL = trunkWizard({ id: 'gallery.point.wizard', title: 'Create Trunk' })
 /** Everything that the trunk needs is chosen already. */
 const start: TrunkWizard['start'] = () => ({
   details: { name: 'blue', token: '' },
-  parent: { port: makePorts(1) },
+  parent: { port: 'port-01' },
   schedule: { at: '' },
 })
 
@@ -55,23 +56,17 @@ export default exhibit('wizard', {
     loading: {
       title: 'What a step needs is loading',
       about: 'The step Parent Port waits; Details can be filled in meanwhile.',
-      show: onPage('parent', {
-        id: 'gallery.wizard.loading',
-        title: 'Create trunk, ports loading',
-        sources: { ports: { label: 'ports', load: never } },
-      }),
+      show: onPage('loading', 'parent', { sources: { ports: { label: 'ports', load: never } } }),
     },
     slow: {
       title: 'The cloud does not answer the submit',
       about: 'Create the trunk: the button works until the answer comes.',
-      show: onPage('parent', { id: 'gallery.wizard.slow', title: 'Create trunk, slow cloud', start, submit: never }),
+      show: onPage('slow', 'parent', { start, submit: never }),
     },
     error: {
       title: 'What a step needs is broken',
       about: 'The ports fail to load, with the reason and another try; the rest of the wizard is there.',
-      show: onPage('parent', {
-        id: 'gallery.wizard.error',
-        title: 'Create trunk, ports broken',
+      show: onPage('error', 'parent', {
         start,
         sources: {
           ports: {
@@ -86,27 +81,17 @@ export default exhibit('wizard', {
       title: 'The submit fails',
       state: 'error',
       about: 'The error shows, the spinner ends and everything entered stays.',
-      show: onPage('parent', {
-        id: 'gallery.wizard.refused',
-        title: 'Create trunk, refused',
-        start,
-        submit: failing('refused'),
-      }),
+      show: onPage('refused', 'parent', { start, submit: failing('refused') }),
     },
     denied: {
       title: 'The submit is denied',
       about: 'An authorization error shows an error message.',
-      show: onPage('parent', {
-        id: 'gallery.wizard.denied',
-        title: 'Create trunk, denied',
-        start,
-        submit: failing('denied'),
-      }),
+      show: onPage('denied', 'parent', { start, submit: failing('denied') }),
     },
     invalid: {
       title: 'Free moves, checked at the end',
       about: 'Every step can be gone to; creating leads to the first step with a problem.',
-      show: onPage('details', { id: 'gallery.wizard.invalid', title: 'Create trunk, nothing filled in' }),
+      show: onPage('invalid', 'details', {}),
     },
   },
 })

@@ -1,46 +1,23 @@
-import {
-  defineWizard,
-  StepField,
-  StepForm,
-  type StepViewProps,
-  TransferTable,
-  type TransferTableProps,
-  type WizardDefinition,
-} from '@fascia/sdk/web/wizard'
-import { TextInput } from '@patternfly/react-core'
+import { defineWizard, StepField, StepForm, type StepViewProps, type WizardDefinition } from '@fascia/sdk/web/wizard'
+import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { help } from '../../api/workflow.ts'
 import { Facts } from '../facts.tsx'
 
-interface Port {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-  readonly status: 'Active' | 'Down'
-}
-
 interface Models {
   readonly details: { readonly name: string; readonly token: string }
-  readonly parent: { readonly port: readonly Port[] }
+  readonly parent: { readonly port: string }
   readonly schedule: { readonly at: string }
 }
 
 interface Sources {
-  readonly ports: readonly Port[]
+  /** Names. */
+  readonly ports: readonly string[]
 }
 
 type Props<Id extends keyof Models> = StepViewProps<Models[Id], Models, Sources>
 /** Closes with a sentence about what it made. */
 export type TrunkWizard = WizardDefinition<Models, Sources, Readonly<Record<never, never>>, string>
-
-export function makePorts(count: number): readonly Port[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `port-${index + 1}`,
-    name: `port-${String(index + 1).padStart(2, '0')}`,
-    address: `192.0.2.${(index % 250) + 2}`,
-    status: index % 4 === 3 ? 'Down' : 'Active',
-  }))
-}
 
 function DetailsStep({ model, change }: Props<'details'>): ReactNode {
   return (
@@ -63,45 +40,30 @@ function DetailsStep({ model, change }: Props<'details'>): ReactNode {
   )
 }
 
-const COLUMNS: TransferTableProps<Port>['columns'] = [
-  { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
-  { id: 'address', label: 'IP Address', value: ({ address }) => address, priority: 2, facet: [] },
-  {
-    id: 'status',
-    label: 'Status',
-    value: ({ status }) => status,
-    facet: ['Active', 'Down'].map((key) => ({ key, label: key })),
-  },
-]
-
 function ParentStep({ model, sources, change }: Props<'parent'>): ReactNode {
   return (
-    <TransferTable
-      name="port"
-      what="ports"
-      available={sources.ports}
-      allocated={model.port}
-      onChange={(port) => change({ port })}
-      columns={COLUMNS}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
-    />
+    <StepForm>
+      <StepField name="port" label="Port" isRequired>
+        {(input) => (
+          <FormSelect {...input} value={model.port} onChange={(_event, port) => change({ port })}>
+            {['', ...sources.ports].map((port) => (
+              <FormSelectOption key={port} value={port} label={port || 'Select a port'} isPlaceholder={port === ''} />
+            ))}
+          </FormSelect>
+        )}
+      </StepField>
+    </StepForm>
   )
 }
 
 function Summary({ models: { details, parent } }: { readonly models: Models }): ReactNode {
-  return <Facts all={{ Name: details.name, 'Parent Port': parent.port[0]?.name, 'Trunks of the quota': '3 of 10' }} />
-}
-
-/** The body of the request that makes the trunk. */
-function trunkOf({ details, parent }: Models) {
-  return { trunk: { name: details.name, port_id: parent.port[0]?.id ?? null } }
+  return <Facts all={{ Name: details.name, 'Parent Port': parent.port, 'Trunks of the quota': '3 of 10' }} />
 }
 
 /** The command that makes the same trunk. */
 function commandOf({ details, parent }: Models): string {
   const name = details.name === '' ? '<name>' : `'${details.name.replaceAll("'", "'\\''")}'`
-  return `openstack network trunk create --parent-port ${parent.port[0]?.id ?? '<port>'} ${name}`
+  return `openstack network trunk create --parent-port ${parent.port || '<port>'} ${name}`
 }
 
 /** A wizard over three steps, of which one is not ready; an example gives it another way to load or to end. */
@@ -110,10 +72,10 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
     finish: 'Create Trunk',
     start: () => ({
       details: { name: '', token: '' },
-      parent: { port: [] },
+      parent: { port: '' },
       schedule: { at: '' },
     }),
-    sources: { ports: { label: 'ports', load: async () => makePorts(40) } },
+    sources: { ports: { label: 'ports', load: async () => ['port-01', 'port-02', 'port-03'] } },
     steps: [
       {
         id: 'details',
@@ -130,11 +92,15 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         about: 'The port that carries all others.',
         view: ParentStep,
         needs: ['ports'],
-        validate: ({ port }) => (port.length === 0 ? { port: ['Select a parent port.'] } : {}),
+        validate: ({ port }) => (port === '' ? { port: ['Select a parent port.'] } : {}),
       },
       { id: 'schedule', title: 'Schedule', view: () => null, isReady: async () => false },
     ],
-    summary: { view: Summary, command: commandOf, request: trunkOf },
+    summary: {
+      view: Summary,
+      command: commandOf,
+      request: ({ details, parent }) => ({ trunk: { name: details.name, port_id: parent.port } }),
+    },
     submit: async ({ details }) => `Made the trunk ${details.name}.`,
     ...changes,
   })
