@@ -100,7 +100,6 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         placeholder: 'vda',
         help: 'The cloud chooses one when it is empty.',
         isRequired: false,
-        isShort: true,
         when: isNewVolume,
       }),
       vol_delete_on_instance_delete: booleanField('Delete Volume on Instance Delete', {
