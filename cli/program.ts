@@ -22,7 +22,7 @@ const AFTER = `
 Exit codes: 0 done; 1 something is wrong with the plugin or the request, and a
 coded message says what; 2 the command was not understood.`
 
-/** The whole command line: every command with its help. `status` takes the exit code of a command that ran to its end. */
+/** The whole command line: every command with its help. What a command needs besides is loaded when it runs: a dashboard starts without the builder. `status` takes the exit code of a command that ran to its end. */
 export function createProgram(terminal: Terminal, status: ExitStatus): Command {
   const program = new Command('fascia')
     .description(ABOUT)

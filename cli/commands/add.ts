@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { addContribution } from '../add/add-contribution.ts'
 import { SEEDS } from '../add/seeds.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -32,8 +31,9 @@ export function createAddCommand(terminal: Terminal): Command {
     .argument('<name>', 'its name in small letters with hyphens, such as restore-all')
     .option('-t, --type <file>', 'file of the resource type, where the plugin has several')
     .option('-d, --dir <folder>', 'folder of the plugin; the current one when absent')
-    .action((kind: string, name: string, { type, dir = '.' }: AddFlags) => {
+    .action(async (kind: string, name: string, { type, dir = '.' }: AddFlags) => {
       const folder = resolve(terminal.folder, dir)
+      const { addContribution } = await import('../add/add-contribution.ts')
       const { files, next } = addContribution(folder, { kind, name, ...(type === undefined ? {} : { type }) })
       terminal.out(files.join('\n'))
       if (next !== undefined) terminal.note(`Next: ${next}.`)

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { type BuiltPlugin, buildPlugin } from '@fascia/sdk/build'
+import type { BuiltPlugin } from '@fascia/sdk/build'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
 
@@ -43,6 +43,7 @@ export function createBuildCommand(terminal: Terminal): Command {
     .action(async (named: string, { out, development, json }: BuildFlags) => {
       const folder = resolve(terminal.folder, named)
       const outFolder = out ? resolve(terminal.folder, out) : resolve(folder, 'dist')
+      const { buildPlugin } = await import('@fascia/sdk/build')
       const startedAtMs = performance.now()
       const built = await buildPlugin({ folder, outFolder, mode: development ? 'development' : 'production' })
       for (const warning of built.warnings) terminal.note(`warning: ${warning}`)

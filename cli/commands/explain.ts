@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { composePlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { kindFacts, type Manifest, type ManifestContribution, panelsWithout, reasonText } from '@fascia/sdk/host'
 import { Command } from 'commander'
@@ -77,6 +76,7 @@ export function createExplainCommand(terminal: Terminal): Command {
     .option('--as <person>', 'a role (reader, member, admin) or a user: say whether it shows to them')
     .action(async (id: string, named: string, { as }: ExplainFlags) => {
       const folder = resolve(terminal.folder, named)
+      const { composePlugin } = await import('@fascia/sdk/build')
       const { manifest } = await composePlugin({ folder, mode: 'development' })
       const found = manifest.contributions.filter((contribution) => contribution.id === id)
       if (found.length === 0)

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { buildPlugin, integrityOf, validatePlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
@@ -40,9 +39,10 @@ export function createPackCommand(terminal: Terminal): Command {
     .option('-d, --destination <folder>', 'where the file goes', '.')
     .action(async (named: string, { destination }: { readonly destination: string }) => {
       const folder = resolve(terminal.folder, named)
+      const { buildPlugin, integrityOf, VALIDATION_RULES, validatePlugin } = await import('@fascia/sdk/build')
       const { manifest } = await buildPlugin({ folder })
       const report = await validatePlugin(folder)
-      if (report.findings.length > 0) terminal.note(validationText(report))
+      if (report.findings.length > 0) terminal.note(validationText(report, VALIDATION_RULES))
       if (!report.isValid)
         throw new Fault('PLUGIN_BUILD_FAILED', { message: 'The plugin is not valid, so it was not packed.' })
       const path = npmPack(folder, resolve(terminal.folder, destination))

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildPlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
@@ -60,6 +59,7 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
       const isFolder = statSync(resolve(terminal.folder, named), { throwIfNoEntry: false })?.isDirectory() === true
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
+      const { buildPlugin } = await import('@fascia/sdk/build')
       await buildPlugin({ folder })
       const preset = presetOf(folder)
       const hasOwn = OWN_CONFIG.some((name) => existsSync(join(folder, name)))

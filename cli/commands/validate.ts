@@ -1,11 +1,5 @@
 import { resolve } from 'node:path'
-import {
-  toSarif,
-  VALIDATION_RULES,
-  type ValidationFinding,
-  type ValidationReport,
-  validatePlugin,
-} from '@fascia/sdk/build'
+import type { ValidationFinding, ValidationReport, ValidationRule } from '@fascia/sdk/build'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
 import { packageVersion } from '../package-file.ts'
@@ -25,21 +19,21 @@ function findingText({ rule, severity, message, file, line }: ValidationFinding)
   return `${severity}  ${place}${message}  [${rule}]`
 }
 
+type Rules = readonly ValidationRule[]
+
 /** The report as a person reads it, its last line the verdict. */
-export function validationText({ plugin, version, findings, isValid }: ValidationReport): string {
+export function validationText({ plugin, version, findings, isValid }: ValidationReport, rules: Rules): string {
   const isStale = findings.some(({ rule }) => rule === 'manifest-current')
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const verdict = isValid
-    ? `${plugin} ${version}: ${VALIDATION_RULES.length} rules hold${findings.length > 0 ? `, ${findings.length} warnings` : ''}.`
+    ? `${plugin} ${version}: ${rules.length} rules hold${findings.length > 0 ? `, ${findings.length} warnings` : ''}.`
     : `${plugin} ${version}: ${errors} ${errors === 1 ? 'error' : 'errors'}.`
   const stale = isStale ? ['PLUGIN_MANIFEST_STALE: The manifest is not what the source says: build the plugin.'] : []
   return [...findings.map(findingText), ...stale, verdict].join('\n')
 }
 
-function rulesText(): string {
-  return VALIDATION_RULES.map(({ id, severity, what, docs }) => `${id} (${severity})\n  ${what}\n  ${docs}`).join(
-    '\n\n',
-  )
+function rulesText(rules: Rules): string {
+  return rules.map(({ id, severity, what, docs }) => `${id} (${severity})\n  ${what}\n  ${docs}`).join('\n\n')
 }
 
 interface ValidateFlags {
@@ -58,14 +52,15 @@ export function createValidateCommand(terminal: Terminal, status: ExitStatus): C
     .option('--sarif', 'print the findings as SARIF 2.1.0, for code hosts')
     .option('--rules', 'explain every rule, and check nothing')
     .action(async (named: string, { json, sarif, rules }: ValidateFlags) => {
+      const { toSarif, VALIDATION_RULES: all, validatePlugin } = await import('@fascia/sdk/build')
       if (rules) {
-        terminal.out(rulesText())
+        terminal.out(rulesText(all))
         return
       }
       const report = await validatePlugin(resolve(terminal.folder, named))
       if (json) terminal.out(JSON.stringify(report, null, 2))
       else if (sarif) terminal.out(JSON.stringify(toSarif(report, packageVersion()), null, 2))
-      else terminal.out(validationText(report))
+      else terminal.out(validationText(report, all))
       if (!report.isValid) status.code = 1
     })
 }
