@@ -152,15 +152,12 @@ export default function ${pascal}({ item }: CellProps<{ readonly ${first}: unkno
       {
         path: `web/${name}.ts`,
         text: `import type { SearchProvider } from '@fascia/sdk/web/declare'
-
-interface Found {
-  readonly items: readonly { readonly id: string; readonly name: string }[]
-}
+import { list } from '../api/${area}.ts'
 
 /** Finds at most ten by a part of their name. */
-const ${camel}: Awaited<ReturnType<SearchProvider['search']>>['default'] = async (text, { request }) => {
-  const { items } = await request<Found>('GET', '/api/x/${area}/')
-  const found = items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+const ${camel}: Awaited<ReturnType<SearchProvider['search']>>['default'] = async (text, { read }) => {
+  const all = await read(list)
+  const found = all.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return found.slice(0, 10).map(({ id, name }) => ({ type: '${code}', id, name }))
 }
 export default ${camel}
