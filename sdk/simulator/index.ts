@@ -81,6 +81,7 @@ export {
   type SimulatedService,
   type SimulatorPart,
   simulateService,
+  type TableQuota,
 } from './service.ts'
 export { badRequest, conflict, notFound, ServiceFault } from './service-fault.ts'
 export {

@@ -4,16 +4,24 @@ import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
 import type { Situation, TimerHandler, World } from './situation.ts'
 
-/** A quota of a service. */
+/** A quota that is counted in its own way, or not at all. */
 export interface QuotaRule<T> {
   /** The limit of a project that has none of its own; -1 has no limit. */
   readonly limit: number
-  /** How much of it a project has, counted from rows. */
-  readonly used: (situation: Situation<T>, projectId: string) => number
+  /** How much of it a project has, counted from rows; nothing when it is left out. */
+  readonly used?: (situation: Situation<T>, projectId: string) => number
 }
 
-/** A number is a limit, and the rows of the table of the same name are counted by their owner; a rule counts in another way. */
-export type QuotaDeclaration<T> = number | QuotaRule<T>
+/** A quota of the rows of one table, counted by their owner. */
+export interface TableQuota<T> {
+  /** As that of `QuotaRule`. */
+  readonly limit: number
+  /** The name of the table. */
+  readonly of: keyof T & string
+}
+
+/** A quota of a service. A number is the limit of the rows of the table of the same name. */
+export type QuotaDeclaration<T> = number | TableQuota<T> | QuotaRule<T>
 
 /** The range of microversions of a service. A request without a version gets the lowest. */
 export interface Microversions {

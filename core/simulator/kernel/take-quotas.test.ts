@@ -32,6 +32,17 @@ it('counts what requests that still run have taken, and gives it back when they 
   expect((await add()).status).toBe(202)
 })
 
+it('counts the rows of the table that a quota names, in its own way, or nothing', async () => {
+  const { simulator } = await openTestCloud({ parts: [shelfPart] })
+  const { demo } = simulator.people.projects
+  const used = simulator.change(shelf, 'RegionOne', ({ rows, quotas }) => {
+    for (const title of ['one', 'two']) rows.books.add({ title, status: 'printed', projectId: demo })
+    rows.books.add({ title: 'three', status: 'printed', projectId: 'other' })
+    return ['books', 'volumes', 'letters', 'shelves'].map((name) => quotas.used(demo, name))
+  })
+  expect(used).toEqual([2, 2, 6, 0])
+})
+
 it('prefers a project’s own limit to the changed default, and the default to the declared one; below zero there is none', async () => {
   const { cloud, demo } = await openShelf()
   const limits = () =>

@@ -48,18 +48,17 @@ export function mountService(
   return { definition, owners, router, timers, quotas }
 }
 
-/** A limit alone counts the rows of the table of the same name that belong to the project. */
+/** The rule of a declared quota: a limit alone counts the rows of the table of the same name. */
 function ruleOf(
   part: AnyService | AnyExtension,
   name: string,
   declared: QuotaDeclaration<AnyTables>,
-): QuotaRule<AnyTables> {
-  if (typeof declared !== 'number') return declared
-  const table = Object.entries<Table<never>>(part.tables).find(([one]) => one === name)?.[1]
-  if (!table?.owner)
-    throw new Fault('SIMULATOR_CONFLICT', { message: `The quota ${name} has no table of that name with an owner.` })
-  const { owner } = table
-  return { limit: declared, used: ({ rows }, projectId) => rows[name]?.count({ [owner]: projectId }) ?? 0 }
+): Required<QuotaRule<AnyTables>> {
+  if (typeof declared === 'object' && !('of' in declared)) return { used: () => 0, ...declared }
+  const { limit, of } = typeof declared === 'number' ? { limit: declared, of: name } : declared
+  const owner = Object.entries<Table<never>>(part.tables).find(([one]) => one === of)?.[1].owner
+  if (!owner) throw new Fault('SIMULATOR_CONFLICT', { message: `The quota ${name} needs a table ${of} with an owner.` })
+  return { limit, used: ({ rows }, projectId) => rows[of]?.count({ [owner]: projectId }) ?? 0 }
 }
 
 function joinPaths(endpoint: string, path: string): string {

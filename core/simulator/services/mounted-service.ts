@@ -27,5 +27,5 @@ export interface MountedService {
   /** Endpoint routes and documents, by path below the region. */
   readonly router: Router<MountedRoute>
   readonly timers: ReadonlyMap<string, { readonly owner: Owner; readonly handler: TimerHandler<AnyTables> }>
-  readonly quotas: ReadonlyMap<string, { readonly owner: Owner; readonly rule: QuotaRule<AnyTables> }>
+  readonly quotas: ReadonlyMap<string, { readonly owner: Owner; readonly rule: Required<QuotaRule<AnyTables>> }>
 }

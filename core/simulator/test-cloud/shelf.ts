@@ -26,7 +26,15 @@ export const shelf = simulateService({
   microversions: { minimum: '1.0', maximum: '1.7', legacyHeader: 'X-Shelf-Version' },
   fault: (fault) => ({ shelfFault: { code: fault.status, message: fault.message } }),
   tables,
-  quotas: { books: 3 },
+  quotas: {
+    books: 3,
+    volumes: { limit: -1, of: 'books' },
+    letters: {
+      limit: -1,
+      used: ({ rows }, projectId) => rows.books.find({ projectId }).reduce((sum, { title }) => sum + title.length, 0),
+    },
+    shelves: { limit: 1 },
+  },
   overQuota: ([first]) =>
     new ServiceFault(413, `No room for ${first?.requested} ${first?.name}: ${first?.used} of ${first?.limit} used.`),
   documents: [{ method: 'GET', path: '/shelf', handler: () => ({ versions: [{ id: 'v1' }] }) }],

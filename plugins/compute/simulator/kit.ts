@@ -1,4 +1,11 @@
-import { type Call, nova, type QuotaRule, routeKit, type SimulatedRoute, type Situation } from '@fascia/sdk/simulator'
+import {
+  type Call,
+  nova,
+  type QuotaDeclaration,
+  routeKit,
+  type SimulatedRoute,
+  type Situation,
+} from '@fascia/sdk/simulator'
 import { type ComputeTables, tables } from './tables.ts'
 
 export { badRequest, conflict, naiveTime, notFound } from '@fascia/sdk/simulator'
@@ -6,7 +13,7 @@ export { badRequest, conflict, naiveTime, notFound } from '@fascia/sdk/simulator
 export type ComputeSituation = Situation<ComputeTables>
 export type ComputeCall = Call<ComputeTables>
 export type ComputeRoute = SimulatedRoute<ComputeTables>
-export type ComputeQuota = QuotaRule<ComputeTables>
+export type ComputeQuota = QuotaDeclaration<ComputeTables>
 
 /** Makes Nova's routes. */
 export const { actions, collection, get, lifecycle, post, put, del, list, quotaSets, requireRight, tags, textMap } =

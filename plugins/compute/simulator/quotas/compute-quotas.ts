@@ -1,8 +1,6 @@
 import { type OverQuotaFault, ServiceFault } from '@fascia/sdk/simulator'
 import type { ComputeQuota, ComputeSituation } from '../kit.ts'
 
-const uncounted = () => 0
-
 function sumOf(situation: ComputeSituation, projectId: string, of: 'vcpus' | 'ram'): number {
   return situation.rows.servers
     .find({ projectId, life: 'alive' })
@@ -13,14 +11,14 @@ export const computeQuotas: Readonly<Record<string, ComputeQuota>> = {
   instances: { limit: 20, used: ({ rows }, projectId) => rows.servers.count({ projectId, life: 'alive' }) },
   cores: { limit: 60, used: (situation, projectId) => sumOf(situation, projectId, 'vcpus') },
   ram: { limit: 131_072, used: (situation, projectId) => sumOf(situation, projectId, 'ram') },
-  metadata_items: { limit: 128, used: uncounted },
+  metadata_items: { limit: 128 },
   // Key pairs belong to users: a project's are not counted.
-  key_pairs: { limit: 100, used: uncounted },
-  server_groups: { limit: 10, used: ({ rows }, projectId) => rows.serverGroups.count({ projectId }) },
-  server_group_members: { limit: 10, used: uncounted },
-  injected_files: { limit: 5, used: uncounted },
-  injected_file_content_bytes: { limit: 10_240, used: uncounted },
-  injected_file_path_bytes: { limit: 255, used: uncounted },
+  key_pairs: { limit: 100 },
+  server_groups: { limit: 10, of: 'serverGroups' },
+  server_group_members: { limit: 10 },
+  injected_files: { limit: 5 },
+  injected_file_content_bytes: { limit: 10_240 },
+  injected_file_path_bytes: { limit: 255 },
 }
 
 /** Nova's sentence, which names every quota that the request exceeds. */

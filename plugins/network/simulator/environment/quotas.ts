@@ -1,17 +1,17 @@
-import type { Call, OverQuotaFault, QuotaRule } from '@fascia/sdk/simulator'
+import type { Call, OverQuotaFault, QuotaDeclaration } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { del, get, parseNamed, put } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import type { NetworkTables } from '../tables.ts'
 
-export const networkQuotas: Readonly<Record<string, QuotaRule<NetworkTables>>> = {
-  network: { limit: 100, used: ({ rows }, tenant_id) => rows.networks.count({ tenant_id }) },
-  subnet: { limit: 100, used: ({ rows }, tenant_id) => rows.subnets.count({ tenant_id }) },
-  port: { limit: 500, used: ({ rows }, tenant_id) => rows.ports.count({ tenant_id }) },
-  router: { limit: 10, used: ({ rows }, tenant_id) => rows.routers.count({ tenant_id }) },
-  floatingip: { limit: 50, used: ({ rows }, tenant_id) => rows.floatingIps.count({ tenant_id }) },
-  security_group: { limit: 10, used: ({ rows }, tenant_id) => rows.securityGroups.count({ tenant_id }) },
-  security_group_rule: { limit: 100, used: ({ rows }, tenant_id) => rows.securityGroupRules.count({ tenant_id }) },
+export const networkQuotas: Readonly<Record<string, QuotaDeclaration<NetworkTables>>> = {
+  network: { limit: 100, of: 'networks' },
+  subnet: { limit: 100, of: 'subnets' },
+  port: { limit: 500, of: 'ports' },
+  router: { limit: 10, of: 'routers' },
+  floatingip: { limit: 50, of: 'floatingIps' },
+  security_group: { limit: 10, of: 'securityGroups' },
+  security_group_rule: { limit: 100, of: 'securityGroupRules' },
 }
 
 export const networkOverQuota: OverQuotaFault = (excess) => {

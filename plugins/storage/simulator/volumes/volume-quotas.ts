@@ -1,10 +1,8 @@
-import { type OverQuotaFault, type QuotaRule, ServiceFault } from '@fascia/sdk/simulator'
+import { type OverQuotaFault, type QuotaDeclaration, ServiceFault } from '@fascia/sdk/simulator'
 import type { StorageTables } from '../tables.ts'
 
-const uncounted = () => 0
-
-export const volumeQuotas: Readonly<Record<string, QuotaRule<StorageTables>>> = {
-  volumes: { limit: 20, used: ({ rows }, projectId) => rows.volumes.count({ projectId }) },
+export const volumeQuotas: Readonly<Record<string, QuotaDeclaration<StorageTables>>> = {
+  volumes: 20,
   gigabytes: {
     limit: 2000,
     used: ({ rows }, projectId) =>
@@ -13,11 +11,11 @@ export const volumeQuotas: Readonly<Record<string, QuotaRule<StorageTables>>> = 
         0,
       ),
   },
-  snapshots: { limit: 20, used: ({ rows }, projectId) => rows.snapshots.count({ projectId }) },
-  backups: { limit: 10, used: uncounted },
-  backup_gigabytes: { limit: 1000, used: uncounted },
-  groups: { limit: 10, used: uncounted },
-  per_volume_gigabytes: { limit: -1, used: uncounted },
+  snapshots: 20,
+  backups: { limit: 10 },
+  backup_gigabytes: { limit: 1000 },
+  groups: { limit: 10 },
+  per_volume_gigabytes: { limit: -1 },
 }
 
 const SENTENCES: Readonly<Record<string, (limit: number) => string>> = {
