@@ -4,7 +4,7 @@ import { SEEDS } from '../add/seeds.ts'
 import type { Terminal } from '../terminal.ts'
 
 const KINDS = Object.entries(SEEDS)
-  .map(([kind, { about }]) => `  ${kind.padEnd(15)} ${about}`)
+  .map(([kind, { about }]) => `  ${kind.padEnd(17)} ${about}`)
   .join('\n')
 
 const ABOUT = `Adds one contribution to a plugin.
