@@ -9,7 +9,7 @@ export {
 } from './answer.ts'
 export { type Call, type Caller, hasRight, type Microversion, type Right } from './call.ts'
 export type { Collection } from './collection/collection.ts'
-export type { CollectionOptions, FieldsByName, Filter } from './collection/collection-options.ts'
+export type { CollectionOptions, FieldsByName, Filter, Stamps } from './collection/collection-options.ts'
 export { cinder } from './dialect/cinder.ts'
 export { designate } from './dialect/designate.ts'
 export type {

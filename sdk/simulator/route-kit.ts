@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from './answer.ts'
 import type { Call, Right } from './call.ts'
 import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
-import type { CollectionOptions } from './collection/collection-options.ts'
+import type { CollectionOptions, Stamps } from './collection/collection-options.ts'
 import { listItems } from './collection/list-items.ts'
 import type { Dialect, Shown } from './dialect/dialect.ts'
 import {
@@ -87,7 +87,8 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
 }
 
 /**
- * Binds the makers of routes to a service's tables and dialect, so that handlers know their rows, the parameters of their paths and their bodies.
+ * Binds the makers of routes to a service's tables and dialect, so that handlers know their rows, the parameters of their paths and their bodies. `stamps`
+ * are what the service writes into each row that a collection changes.
  *
  * @example
  * ```ts
@@ -123,7 +124,7 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
  * })
  * ```
  */
-export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): RouteKit<T> {
+export function routeKit<const T extends Tables>(dialect: Dialect, tables: T, stamps: Stamps<T> = {}): RouteKit<T> {
   const makers: RouteMakers<T> = {
     get: routeMaker(dialect, 'GET'),
     post: routeMaker(dialect, 'POST'),
@@ -138,7 +139,7 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T): R
     collection(name, options) {
       const table = tables[name]
       if (!table) throw new TypeError(`There is no table ${name}.`)
-      return makeCollection(dialect, name, table, (call) => call.rows[name], options)
+      return makeCollection(dialect, name, table, (call) => call.rows[name], options, stamps)
     },
     list: (plural, items, call, place = {}) =>
       listItems(dialect, namesOf(dialect, plural, place), items, call, place.key),

@@ -5,4 +5,6 @@ export type CinderCall = Call<StorageTables>
 export type CinderRoute = SimulatedRoute<StorageTables>
 
 /** Makes Cinder's routes. */
-export const { actions, collection, get, lifecycle, post, put, del, quotaSets, textMap } = routeKit(cinder, tables)
+export const { actions, collection, get, lifecycle, post, put, del, quotaSets, textMap } = routeKit(cinder, tables, {
+  changed: ({ now }, row) => ('updatedAt' in row ? { updatedAt: now() } : {}),
+})

@@ -50,6 +50,12 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   readonly summary?: (row: Row, call: Call<T>) => Shown
 }
 
+/** What a service writes into its rows by itself: `updated_at`, a number of the revision. */
+export interface Stamps<T> {
+  /** What each change of a row sets besides what it was asked for. `row` is the row before the change. */
+  readonly changed?: (call: Call<T>, row: Readonly<Record<string, unknown>>) => object
+}
+
 /** What is particular to one kind of resource. What all resources of a service share is in the dialect. */
 export interface CollectionOptions<
   T,
@@ -77,7 +83,10 @@ export interface CollectionOptions<
   readonly create?: Create
   readonly add?: (call: Call<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>
   readonly update?: Update
-  readonly change?: (call: Call<T>, row: Row, given: Static<Update>) => Row | Promise<Row>
+  /** What a change sets, before the kit's stamps; what was given when it is left out. */
+  readonly change?: (call: Call<T>, row: Row, given: Static<Update>) => Partial<Row> | Promise<Partial<Row>>
+  /** Runs after a change, with the row as it is stored. */
+  readonly changed?: (call: Call<T>, row: Row, before: Row) => void | Promise<void>
   /** Deletes a row, or begins to; the row is removed when it is left out. An answer replaces the dialect's. */
   readonly remove?: (call: Call<T>, row: Row) => HandlerAnswer | Promise<HandlerAnswer>
   /** The refusal of an id that names no row that the caller sees. */

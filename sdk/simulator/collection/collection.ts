@@ -4,7 +4,7 @@ import { type Call, hasRight, type Right } from '../call.ts'
 import type { Dialect, Names, Verb } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { Rows, Table } from '../rows.ts'
-import type { CollectionOptions } from './collection-options.ts'
+import type { CollectionOptions, Stamps } from './collection-options.ts'
 import { type Collected, conditionsOf, fieldOf, listRows } from './list-rows.ts'
 
 /** The routes of one kind of resource, to be spread into a service's, and the functions that other routes use. */
@@ -36,6 +36,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   table: Table<never>,
   rowsOf: (call: Call<T>) => Rows<Row>,
   options: CollectionOptions<T, Row, Create, Update>,
+  stamps: Stamps<T> = {},
 ): Collection<T, Row, Create> {
   const names = namesOf(dialect, name, options)
   const { path, singular, plural } = names
@@ -149,9 +150,18 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
           path: one,
           async handler(call) {
             const row = findOwn(call, 'update')
-            const { change, update } = options
-            if (!update || !change) throw dialect.refuse.noRoute()
-            return wrapped(await change(call, row, given(update, call.body)), call)
+            const { change, changed, update } = options
+            if (!update) throw dialect.refuse.noRoute()
+            const wanted = given(update, call.body)
+            const changes: Partial<Row> = {}
+            Object.assign(
+              changes,
+              change ? await change(call, row, wanted) : wanted,
+              stamps.changed?.(call, { ...row }),
+            )
+            const stored = rowsOf(call).set(row.id, changes) ?? row
+            await changed?.(call, stored, row)
+            return wrapped(stored, call)
           },
         },
       ],

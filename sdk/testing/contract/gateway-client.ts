@@ -1,3 +1,5 @@
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf } from '@fascia/sdk/common'
+
 /** Credentials at the sign-in page. */
 export interface Person {
   readonly username: string
@@ -15,6 +17,25 @@ export interface GatewayAnswer<T = unknown> {
   readonly body: T
 }
 
+/** A refusal of the gateway, with the messages beside the fields of a body. */
+export interface Refusal {
+  readonly status: number
+  readonly body: {
+    readonly code: string
+    readonly message: string
+    readonly service?: string
+    readonly upstream_status?: number
+    readonly fields?: Readonly<Record<string, readonly string[]>>
+  }
+}
+
+/** What a call carries: the parameters of its path, its query, its body. */
+export interface CallInput<C extends AnyCall> {
+  readonly params?: ParamsOf<C>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  readonly body?: BodyOf<C>
+}
+
 /** A session at the gateway's API. Each request carries the session's cookies, its CSRF token and its scope. */
 export interface GatewayClient {
   readonly session: { readonly project_id: string; readonly services_region: string; readonly id: string }
@@ -26,6 +47,30 @@ export interface GatewayClient {
   ): Promise<GatewayAnswer<T>>
   /** The items of a list. Throws a `TypeError` with status and body when the gateway answers other than 200. */
   list<Item>(path: string): Promise<readonly Item[]>
+  /**
+   * Makes a call of a contract and gives its answer; the items where it lists. Throws a `TypeError` with status and body when the gateway refuses, and when it
+   * answers JSON to a call that declares no answer, or nothing to one that does.
+   *
+   * @example
+   * ```ts
+   * import { getCall } from '@fascia/sdk/common'
+   * import { openCloud } from '@fascia/testing/contract'
+   * import Type from 'typebox'
+   *
+   * const get = getCall('/api/cinder/backups/:id/', { answer: Type.Object({ id: Type.String(), name: Type.String() }) })
+   *
+   * export async function nameOf(id: string) {
+   *   const cloud = await openCloud('member')
+   *   return (await cloud.send(get, { params: { id } })).name
+   * }
+   * ```
+   */
+  send<C extends AnyCall>(call: C, input?: CallInput<C>): Promise<AnswerOf<C>>
+  /** Makes a call that the gateway refuses, and gives its status and fault. Throws a `TypeError` when it answers. */
+  refusal<C extends AnyCall>(
+    call: C,
+    input?: Omit<CallInput<C>, 'body'> & { readonly body?: unknown },
+  ): Promise<Refusal>
   /** Sends bytes, or a form with files. */
   upload<T = unknown>(
     method: string,
@@ -59,6 +104,18 @@ function contentOf(body: unknown): {
   if (body instanceof FormData) return { content: body }
   if (body instanceof Uint8Array) return { content: Uint8Array.from(body), type: 'application/octet-stream' }
   return { content: JSON.stringify(body), type: 'application/json' }
+}
+
+interface SentInput {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** The address of a call, with its parameters and its query. */
+function addressOf({ path }: AnyCall, { params = {}, query = {} }: SentInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 /** Signs in at the gateway at `url`. Throws a `TypeError` with status and body when the gateway refuses. */
@@ -101,5 +158,26 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
     if (status === 200) return body.items
     throw new TypeError(`GET ${path} answered ${status}: ${JSON.stringify(body)}`)
   }
-  return { session, request: scoped, list, upload: scoped }
+  return {
+    session,
+    request: scoped,
+    list,
+    upload: scoped,
+    async send<C extends AnyCall>(call: C, { body, ...place }: CallInput<C> = {}) {
+      const answer = await scoped(call.method, addressOf(call, place), body)
+      if (answer.status >= 400)
+        throw new TypeError(`${call.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+      const isAnswered = 'item' in call || 'answer' in call
+      if (isAnswered ? answer.status === 204 : typeof answer.body !== 'string')
+        throw new TypeError(`${call.path} answered ${answer.status}, which is not what its contract says`)
+      // The gateway of the contract tests checks each answer against the schema of its call.
+      const read = call.kind === 'list' ? (answer.body as { readonly items: unknown }).items : answer.body
+      return (answer.status === 204 ? undefined : read) as AnswerOf<C>
+    },
+    async refusal(call, { body, ...place } = {}) {
+      const { status, body: fault } = await scoped<Refusal['body']>(call.method, addressOf(call, place), body)
+      if (status < 400) throw new TypeError(`${call.path} answered ${status}`)
+      return { status, body: fault }
+    },
+  }
 }

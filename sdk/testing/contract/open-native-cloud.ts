@@ -1,5 +1,13 @@
-import { inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import type { ContractCloud } from './open-cloud.ts'
+
+/** A real cloud takes its time. */
+const PATIENCE = { timeout: 60_000, interval: 300 }
+
+/** What `make` gives: whatever the service answered, with an id. */
+export interface MadeThing {
+  readonly id: string
+}
 
 /** A cloud's own APIs, past the gateway. */
 export interface NativeCloud {
@@ -8,10 +16,15 @@ export interface NativeCloud {
   /** Sends a request to a service; the path is relative to its endpoint. Throws what the service answered when it refuses. */
   ask<T = unknown>(service: string, method: string, path: string, body?: unknown): Promise<T>
   /**
+  /**
    * Makes a resource by a POST whose body and answer have one key, and gives what is under it:
-   * `make('volumev3', '/volumes', { volume: { size: 1 } })` gives the volume.
+   * `make('volumev3', '/volumes', { volume: { size: 1 } })` gives the volume. Waits for a status where one is named. `undo` deletes it.
    */
-  make<T = { readonly id: string }>(service: string, path: string, body: object): Promise<T>
+  make<T extends MadeThing = MadeThing>(service: string, path: string, body: object, status?: string): Promise<T>
+  /** Adds a step that `undo` takes before it deletes what was made so far: `afterwards(() => native.ask('network', 'PUT', …))`. */
+  afterwards(step: () => Promise<unknown>): void
+  /** Deletes what `make` made, last one first, each when the one before is gone: `afterAll(() => native.undo())`. */
+  undo(): Promise<void>
 }
 
 interface TokenAnswer {
@@ -61,14 +74,26 @@ export async function openNativeCloud(as: keyof ContractCloud['people'] = 'admin
     if (!answer.ok) throw new TypeError(`${service} answered ${answer.status} to ${method} ${path}: ${text}`)
     return (text ? JSON.parse(text) : undefined) as T
   }
+  const steps: (() => Promise<unknown>)[] = []
   return {
     projectId: scope.project.id,
     ask,
-    async make<T>(service: string, path: string, body: object): Promise<T> {
-      const [key = ''] = Object.keys(body)
-      const { [key]: made } = await ask<Readonly<Record<string, T>>>(service, 'POST', path, body)
-      if (made === undefined) throw new TypeError(`${service} answered no ${key} to POST ${path}`)
+    async make<T extends MadeThing>(service: string, path: string, body: object, status?: string) {
+      const [kind = ''] = Object.keys(body)
+      const { [kind]: made } = await ask<Readonly<Record<string, T>>>(service, 'POST', path, body)
+      if (made === undefined) throw new TypeError(`${service} answered no ${kind} to POST ${path}`)
+      const own = `${path}/${made.id}`
+      const read = () => ask<Readonly<Record<string, { readonly status: string }>>>(service, 'GET', own)
+      steps.push(async () => {
+        await ask(service, 'DELETE', own)
+        await vi.waitFor(() => expect(read()).rejects.toThrow('404'), PATIENCE)
+      })
+      if (status) await vi.waitFor(async () => expect((await read())[kind]?.status).toBe(status), PATIENCE)
       return made
+    },
+    afterwards: (step) => void steps.push(step),
+    async undo() {
+      for (const step of steps.splice(0).toReversed()) await step()
     },
   }
 }

@@ -1,32 +1,24 @@
-import type { Call, Rows, Tagged } from '@fascia/sdk/simulator'
 import { isOwn, tags } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import type { Stamps } from '../stamps.ts'
-import type { NetworkTables } from '../tables.ts'
 
-type Owned = Pick<Stamps, 'id' | 'tenant_id' | 'tags'>
+/** The tables of tagged resources, by the path of their collection. */
+const TAGGED = {
+  networks: 'networks',
+  subnets: 'subnets',
+  ports: 'ports',
+  routers: 'routers',
+  floatingips: 'floatingIps',
+  'security-groups': 'securityGroups',
+} as const
 
-function taggedIn<Row extends Owned>(rows: Rows<Row>, call: Call<NetworkTables>, id: string): Tagged | undefined {
-  const row = rows.get(id)
-  if (!row || !isOwn(row, call)) return undefined
-  const changes: Partial<Row> = {}
-  return { tags: row.tags, keep: (tags) => void rows.set(id, Object.assign(changes, { tags })) }
-}
+const isTagged = (kind: string): kind is keyof typeof TAGGED => kind in TAGGED
 
 export const tagRoutes = tags('/v2.0/:kind/:id/tags', {
   find(call) {
     const { kind = '', id = '' } = call.params
-    const { rows } = call
-    const readers: Readonly<Record<string, () => Tagged | undefined>> = {
-      networks: () => taggedIn(rows.networks, call, id),
-      subnets: () => taggedIn(rows.subnets, call, id),
-      ports: () => taggedIn(rows.ports, call, id),
-      routers: () => taggedIn(rows.routers, call, id),
-      floatingips: () => taggedIn(rows.floatingIps, call, id),
-      'security-groups': () => taggedIn(rows.securityGroups, call, id),
-    }
-    const found = readers[kind]?.()
-    if (found) return found
+    const rows = isTagged(kind) ? call.rows[TAGGED[kind]] : undefined
+    const row = rows?.get(id)
+    if (rows && row && isOwn(row, call)) return { tags: row.tags, keep: (tags) => void rows.set(id, { tags }) }
     throw neutronFault(404, 'TagResourceNotFound', `Resource ${kind} ${id} could not be found.`)
   },
   rule: () => 'update_tags',

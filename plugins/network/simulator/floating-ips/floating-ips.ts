@@ -1,41 +1,27 @@
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { notifyNova } from '../ports/binding.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
-import { changedStamps, newStamps } from '../stamps.ts'
+import { newStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
 
 const Nullable = Type.Optional(nullable(Type.String()))
 
-const CreateFloatingIp = Type.Object(
-  {
-    floating_network_id: Type.String(),
-    floating_ip_address: Type.Optional(Type.String()),
-    subnet_id: Nullable,
-    port_id: Nullable,
-    fixed_ip_address: Nullable,
-    description: Text,
-    dns_name: Type.Optional(Type.String()),
-    dns_domain: Type.Optional(Type.String()),
-    qos_policy_id: Nullable,
-    ...projectFields,
-  },
-  { additionalProperties: false },
-)
+const editable = { port_id: Nullable, fixed_ip_address: Nullable, description: Text, qos_policy_id: Nullable }
 
-const UpdateFloatingIp = Type.Object(
-  {
-    port_id: Nullable,
-    fixed_ip_address: Nullable,
-    description: Text,
-    qos_policy_id: Nullable,
-  },
-  { additionalProperties: false },
-)
+const CreateFloatingIp = body({
+  ...editable,
+  floating_network_id: Type.String(),
+  floating_ip_address: Type.Optional(Type.String()),
+  subnet_id: Nullable,
+  dns_name: Type.Optional(Type.String()),
+  dns_domain: Type.Optional(Type.String()),
+  ...projectFields,
+})
 
 /** Reports servers' ports to Nova, which keeps floating addresses beside a server's fixed ones. */
 async function reportPorts(call: NetworkCall, portIds: readonly (string | null)[]): Promise<void> {
@@ -64,7 +50,7 @@ export const floatingIps = collection('floatingIps', {
     return { ...row, port_details: port_details ?? null }
   },
   create: CreateFloatingIp,
-  update: UpdateFloatingIp,
+  update: body(editable),
   async add(call, attributes, projectId) {
     const network = networks.find(call, attributes.floating_network_id)
     if (!network['router:external']) {
@@ -103,22 +89,14 @@ export const floatingIps = collection('floatingIps', {
     if (made.port_id !== null) await reportPorts(call, [made.port_id])
     return made
   },
-  async change(call, row, attributes) {
-    const { port_id, fixed_ip_address, description } = attributes
-    const association =
-      port_id === undefined
-        ? {}
-        : port_id === null
-          ? unassociated
-          : associate(call, row, port_id, fixed_ip_address ?? undefined)
-    const changed =
-      call.rows.floatingIps.set(row.id, {
-        ...association,
-        ...(description === undefined ? {} : { description }),
-        ...changedStamps(call.timestamp(), row.revision_number),
-      }) ?? row
-    if (port_id !== undefined) await reportPorts(call, [row.port_id, changed.port_id])
-    return changed
+  change(call, row, { port_id, fixed_ip_address, description = row.description }) {
+    if (port_id === undefined) return { description }
+    const association = port_id === null ? unassociated : associate(call, row, port_id, fixed_ip_address ?? undefined)
+    return { ...association, description }
+  },
+  async changed(call, row, before) {
+    const isMoved = row.port_id !== before.port_id || row.fixed_ip_address !== before.fixed_ip_address
+    if (isMoved) await reportPorts(call, [before.port_id, row.port_id])
   },
   async remove(call, row) {
     for (const port of call.rows.ports.find({ device_id: row.id })) deletePort(call, port)

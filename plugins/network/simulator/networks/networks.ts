@@ -1,9 +1,9 @@
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
-import { changedStamps, newStamps } from '../stamps.ts'
+import { newStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
 import { kindOfNetwork, type Network } from './network.ts'
 
@@ -20,20 +20,15 @@ const editable = {
   qos_policy_id: Type.Optional(nullable(Type.String())),
 }
 
-const CreateNetwork = Type.Object(
-  {
-    ...editable,
-    ...projectFields,
-    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
-    'provider:network_type': Type.Optional(Type.String()),
-    'provider:physical_network': Type.Optional(Type.String()),
-    'provider:segmentation_id': Type.Optional(Type.Integer()),
-    vlan_transparent: Type.Optional(nullable(Type.Boolean())),
-  },
-  { additionalProperties: false },
-)
-
-const UpdateNetwork = Type.Object(editable, { additionalProperties: false })
+const CreateNetwork = body({
+  ...editable,
+  ...projectFields,
+  availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+  'provider:network_type': Type.Optional(Type.String()),
+  'provider:physical_network': Type.Optional(Type.String()),
+  'provider:segmentation_id': Type.Optional(Type.Integer()),
+  vlan_transparent: Type.Optional(nullable(Type.Boolean())),
+})
 
 const ADMIN_ONLY = [
   'shared',
@@ -61,7 +56,7 @@ export const networks = collection('networks', {
     )
   },
   create: CreateNetwork,
-  update: UpdateNetwork,
+  update: body(editable),
   add(call, attributes, projectId) {
     guardAdminAttributes(call, attributes, 'create_network')
     const isExternal = attributes['router:external'] ?? false
@@ -82,8 +77,7 @@ export const networks = collection('networks', {
         throw neutronFault(409, 'InvalidSharedSetting', message)
       }
     }
-    const stamps = changedStamps(call.timestamp(), row.revision_number)
-    return call.rows.networks.set(row.id, { ...attributes, ...stamps }) ?? row
+    return attributes
   },
   remove(call, row) {
     const ports = call.rows.ports.find({ network_id: row.id })

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
-import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
-import { changedStamps, newStamps } from '../stamps.ts'
+import { newStamps } from '../stamps.ts'
 import { bindingOf, notifyNova, plugSoon } from './binding.ts'
 import { deletePort } from './delete-port.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
@@ -34,17 +35,13 @@ const editable = {
   qos_policy_id: Type.Optional(nullable(Type.String())),
 }
 
-const CreatePort = Type.Object(
-  {
-    ...editable,
-    network_id: Type.String(),
-    ...projectFields,
-    propagate_uplink_status: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
-
-const UpdatePort = Type.Object(editable, { additionalProperties: false })
+const CreatePort = body({
+  ...editable,
+  network_id: Type.String(),
+  ...projectFields,
+  propagate_uplink_status: Type.Optional(Type.Boolean()),
+})
+const UpdatePort = body(editable)
 
 const BINDING = ['binding:host_id', 'binding:vif_type', 'binding:vif_details', 'binding:profile']
 
@@ -98,23 +95,23 @@ export const ports = collection('ports', {
     plugSoon(call, port)
     return port
   },
-  async change(call, row, attributes) {
+  change(call, row, attributes) {
     const { fixed_ips, security_groups, 'binding:host_id': host, ...rest } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
     checkSecurity(row, attributes)
     const network = call.rows.networks.get(row.network_id)
-    const changes: Partial<Port> = {
+    const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
+    return {
       ...rest,
       ...(security_groups === undefined ? {} : { security_groups: security_groups ?? [] }),
       ...(host === undefined ? {} : bindingOf(host)),
       ...(fixed_ips && network ? { fixed_ips: changeFixedIps(call, network, row.fixed_ips, fixed_ips) } : {}),
-      ...changedStamps(call.timestamp(), row.revision_number),
+      ...(isUnplugged ? { status: 'DOWN' as const } : {}),
     }
-    const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
-    const port = call.rows.ports.set(row.id, { ...changes, ...(isUnplugged ? { status: 'DOWN' as const } : {}) }) ?? row
+  },
+  async changed(call, port, before) {
     plugSoon(call, port)
-    if (fixed_ips) await reportChange(call, port)
-    return port
+    if (!isDeepStrictEqual(port.fixed_ips, before.fixed_ips)) await reportChange(call, port)
   },
   async remove(call, row) {
     if (isServicePort(row.device_owner) && !call.caller.isService && row.device_owner !== 'network:dhcp') {

@@ -1,8 +1,8 @@
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { collection, projectFields, Text } from '../kit.ts'
+import { body, collection, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import { changedStamps, newStamps } from '../stamps.ts'
+import { newStamps } from '../stamps.ts'
 import { clearGateway, plugGateway } from './external-gateway.ts'
 import { Route } from './router.ts'
 
@@ -28,17 +28,12 @@ const editable = {
   routes: Type.Optional(emptyForNull(Type.Array(Route))),
 }
 
-const CreateRouter = Type.Object(
-  {
-    ...editable,
-    ...projectFields,
-    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
-    flavor_id: Type.Optional(nullable(Type.String())),
-  },
-  { additionalProperties: false },
-)
-
-const UpdateRouter = Type.Object(editable, { additionalProperties: false })
+const CreateRouter = body({
+  ...editable,
+  ...projectFields,
+  availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+  flavor_id: Type.Optional(nullable(Type.String())),
+})
 
 export const routers = collection('routers', {
   quota: 'router',
@@ -47,7 +42,7 @@ export const routers = collection('routers', {
     return call.caller.isAdmin ? { ...row, distributed, ha } : row
   },
   create: CreateRouter,
-  update: UpdateRouter,
+  update: body(editable),
   async add(call, attributes, projectId) {
     const { external_gateway_info: wanted, ...rest } = attributes
     const router = call.rows.routers.add({ ...rest, ...newStamps(call.timestamp(), projectId) })
@@ -62,13 +57,7 @@ export const routers = collection('routers', {
       clearGateway(call, row)
       gateway = wanted?.network_id ? await plugGateway(call, row.id, wanted) : null
     } else if (wanted && gateway) gateway = { ...gateway, enable_snat: wanted.enable_snat ?? gateway.enable_snat }
-    return (
-      call.rows.routers.set(row.id, {
-        ...rest,
-        external_gateway_info: gateway,
-        ...changedStamps(call.timestamp(), row.revision_number),
-      }) ?? row
-    )
+    return { ...rest, external_gateway_info: gateway }
   },
   remove(call, row) {
     const interfaces = call.rows.ports

@@ -1,31 +1,26 @@
 import { nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
-import { collection, projectFields } from '../kit.ts'
+import { body, collection, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { addRule } from './default-security-group.ts'
 
 const Port = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 65535 })))
 const Nullable = Type.Optional(nullable(Type.String()))
 
-const CreateRule = Type.Object(
-  {
-    security_group_id: Type.String(),
-    direction: Type.Enum(['ingress', 'egress']),
-    ethertype: Type.Optional(Type.Enum(['IPv4', 'IPv6', 'ipv4', 'ipv6'])),
-    protocol: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
-    port_range_min: Port,
-    port_range_max: Port,
-    remote_ip_prefix: Nullable,
-    remote_group_id: Nullable,
-    remote_address_group_id: Nullable,
-    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-    ...projectFields,
-  },
-  { additionalProperties: false },
-)
-
-const UpdateRule = Type.Object({}, { additionalProperties: false })
+const CreateRule = body({
+  security_group_id: Type.String(),
+  direction: Type.Enum(['ingress', 'egress']),
+  ethertype: Type.Optional(Type.Enum(['IPv4', 'IPv6', 'ipv4', 'ipv6'])),
+  protocol: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+  port_range_min: Port,
+  port_range_max: Port,
+  remote_ip_prefix: Nullable,
+  remote_group_id: Nullable,
+  remote_address_group_id: Nullable,
+  description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+  ...projectFields,
+})
 
 const COMPARED = [
   'direction',
@@ -38,17 +33,12 @@ const COMPARED = [
 ] as const
 
 function checkPorts(wanted: Static<typeof CreateRule>): void {
-  const min = wanted.port_range_min ?? null
-  const max = wanted.port_range_max ?? null
+  const { port_range_min: min = null, port_range_max: max = null } = wanted
   if (min === null && max === null) return
-  const protocol =
-    wanted.protocol === undefined || wanted.protocol === null ? '' : String(wanted.protocol).toLowerCase()
+  const protocol = String(wanted.protocol ?? '').toLowerCase()
   if (protocol === '') {
-    throw neutronFault(
-      400,
-      'SecurityGroupProtocolRequiredWithPorts',
-      'Must also specify protocol if port range is given.',
-    )
+    const message = 'Must also specify protocol if port range is given.'
+    throw neutronFault(400, 'SecurityGroupProtocolRequiredWithPorts', message)
   }
   if (protocol.includes('icmp')) return
   if (min === null || max === null || min > max) {
@@ -62,7 +52,7 @@ export const securityGroupRules = collection('securityGroupRules', {
   quota: 'security_group_rule',
   notFound: (id) => neutronFault(404, 'SecurityGroupRuleNotFound', `Security group rule ${id} does not exist`),
   create: CreateRule,
-  update: UpdateRule,
+  update: body({}),
   add(call, attributes) {
     const group = call.rows.securityGroups.get(attributes.security_group_id)
     if (!group || !(call.caller.isAdmin || group.tenant_id === call.caller.projectId)) {
@@ -94,5 +84,4 @@ export const securityGroupRules = collection('securityGroupRules', {
     }
     return addRule(call, group, wanted)
   },
-  change: (_, row) => row,
 })

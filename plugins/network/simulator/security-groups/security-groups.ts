@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { collection, projectFields, Text } from '../kit.ts'
+import { body, collection, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import { changedStamps } from '../stamps.ts'
 import { addSecurityGroup, defaultSecurityGroup } from './default-security-group.ts'
 
 const editable = {
@@ -9,10 +8,6 @@ const editable = {
   description: Text,
   stateful: Type.Optional(Type.Boolean()),
 }
-
-const CreateSecurityGroup = Type.Object({ ...editable, ...projectFields }, { additionalProperties: false })
-
-const UpdateSecurityGroup = Type.Object(editable, { additionalProperties: false })
 
 export const securityGroups = collection('securityGroups', {
   plural: 'security_groups',
@@ -25,26 +20,18 @@ export const securityGroups = collection('securityGroups', {
     ...row,
     security_group_rules: call.rows.securityGroupRules.find({ security_group_id: row.id }),
   }),
-  create: CreateSecurityGroup,
-  update: UpdateSecurityGroup,
+  create: body({ ...editable, ...projectFields }),
+  update: body(editable),
   add(call, attributes, projectId) {
     if (attributes.name?.toLowerCase() === 'default') {
       throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
     }
     return addSecurityGroup(call, projectId, attributes)
   },
-  change: (call, row, attributes) =>
-    call.rows.securityGroups.set(row.id, {
-      ...attributes,
-      ...changedStamps(call.timestamp(), row.revision_number),
-    }) ?? row,
   remove(call, row) {
     if (row.name === 'default' && !call.caller.isAdmin) {
-      throw neutronFault(
-        409,
-        'SecurityGroupCannotRemoveDefault',
-        'Insufficient rights for removing default security group.',
-      )
+      const message = 'Insufficient rights for removing default security group.'
+      throw neutronFault(409, 'SecurityGroupCannotRemoveDefault', message)
     }
     if (call.rows.ports.find({ tenant_id: row.tenant_id }).some((port) => port.security_groups.includes(row.id))) {
       throw neutronFault(409, 'SecurityGroupInUse', `Security Group ${row.id} in use.`)

@@ -12,7 +12,7 @@ import {
 } from '../addresses/address-range.ts'
 import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
-import { collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { Route } from '../routers/router.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
@@ -29,24 +29,19 @@ const editable = {
   service_types: Type.Optional(Type.Array(Type.String())),
 }
 
-const CreateSubnet = Type.Object(
-  {
-    ...editable,
-    network_id: Type.String(),
-    ip_version: Type.Enum([4, 6, '4', '6']),
-    cidr: Type.Optional(Type.String()),
-    prefixlen: Type.Optional(Type.Integer()),
-    subnetpool_id: Type.Optional(nullable(Type.String())),
-    use_default_subnetpool: Type.Optional(Type.Boolean()),
-    ipv6_ra_mode: Type.Optional(Type.String()),
-    ipv6_address_mode: Type.Optional(Type.String()),
-    segment_id: Type.Optional(nullable(Type.String())),
-    ...projectFields,
-  },
-  { additionalProperties: false },
-)
-
-const UpdateSubnet = Type.Object(editable, { additionalProperties: false })
+const CreateSubnet = body({
+  ...editable,
+  network_id: Type.String(),
+  ip_version: Type.Enum([4, 6, '4', '6']),
+  cidr: Type.Optional(Type.String()),
+  prefixlen: Type.Optional(Type.Integer()),
+  subnetpool_id: Type.Optional(nullable(Type.String())),
+  use_default_subnetpool: Type.Optional(Type.Boolean()),
+  ipv6_ra_mode: Type.Optional(Type.String()),
+  ipv6_address_mode: Type.Optional(Type.String()),
+  segment_id: Type.Optional(nullable(Type.String())),
+  ...projectFields,
+})
 
 function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], gateway: string | null): void {
   const written = ({ start, end }: Pool) => `${start}-${end}`
@@ -83,7 +78,7 @@ export const subnets = collection('subnets', {
     return call.caller.isAdmin ? { ...row, segment_id } : row
   },
   create: CreateSubnet,
-  update: UpdateSubnet,
+  update: body(editable),
   add(call, attributes, projectId) {
     const network = call.rows.networks.get(attributes.network_id)
     if (!network || !(isOwn(network, call) || network.shared)) {
@@ -116,13 +111,12 @@ export const subnets = collection('subnets', {
     call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id], ...stamps })
     return made
   },
-  change(call, row, attributes) {
+  change(_, row, attributes) {
     const range = parseAddressRange(row.cidr)
     const gateway = attributes.gateway_ip === undefined ? row.gateway_ip : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? row.allocation_pools
     if (range) checkPools(range, row.cidr, pools, gateway)
-    const stamps = changedStamps(call.timestamp(), row.revision_number)
-    return call.rows.subnets.set(row.id, { ...attributes, ...stamps }) ?? row
+    return attributes
   },
   remove(call, row) {
     const ports = call.rows.ports

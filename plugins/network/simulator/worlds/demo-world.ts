@@ -4,6 +4,7 @@ import type { Network } from '../networks/network.ts'
 import { bindingOf } from '../ports/binding.ts'
 import { macAddress } from '../ports/port.ts'
 import { addRule, addSecurityGroup, defaultSecurityGroup } from '../security-groups/default-security-group.ts'
+import type { SecurityGroup } from '../security-groups/security-group.ts'
 import { newStamps } from '../stamps.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import type { NetworkTables } from '../tables.ts'
@@ -88,27 +89,21 @@ export const demoWorld: World<NetworkTables> = (place) => {
 
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)
   const web = addSecurityGroup(place, demo, { name: 'web', description: 'HTTP and HTTPS from anywhere' })
-  for (const port of [80, 443]) {
-    addRule(place, web, {
-      direction: 'ingress',
-      ethertype: 'IPv4',
-      protocol: 'tcp',
-      port_range_min: port,
-      port_range_max: port,
-      remote_ip_prefix: '0.0.0.0/0',
-      normalized_cidr: '0.0.0.0/0',
-      description: '',
-    })
-  }
+  for (const port of [80, 443]) openPort(place, web, port, '0.0.0.0/0', '')
   const ssh = addSecurityGroup(place, demo, { name: 'ssh', description: 'SSH from the office' })
-  addRule(place, ssh, {
+  openPort(place, ssh, 22, '192.0.2.0/24', 'office')
+}
+
+/** Adds a rule that lets a range of addresses reach a TCP port. */
+function openPort(place: NetworkPlace, group: SecurityGroup, port: number, cidr: string, description: string): void {
+  addRule(place, group, {
     direction: 'ingress',
     ethertype: 'IPv4',
     protocol: 'tcp',
-    port_range_min: 22,
-    port_range_max: 22,
-    remote_ip_prefix: '192.0.2.0/24',
-    normalized_cidr: '192.0.2.0/24',
-    description: 'office',
+    port_range_min: port,
+    port_range_max: port,
+    remote_ip_prefix: cidr,
+    normalized_cidr: cidr,
+    description,
   })
 }

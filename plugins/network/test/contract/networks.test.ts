@@ -1,29 +1,77 @@
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
+import * as extensions from '../../api/extensions.ts'
+import * as networks from '../../api/networks.ts'
+import * as ports from '../../api/ports.ts'
+import * as quotas from '../../api/quotas.ts'
+import * as securityGroups from '../../api/security-groups.ts'
 
-interface Network {
-  readonly id: string
-  readonly subnets: readonly { readonly network_id: string; readonly cidr: string }[]
-}
-
+const nothing = '00000000-0000-4000-8000-000000000000'
 let cloud: GatewayClient
 
 beforeAll(async () => {
   cloud = await openCloud('member')
 })
 
+it('lists the extensions of neutron, router among them [CORE-030]', async () => {
+  const listed = await cloud.send(extensions.list)
+  expect(listed).toContainEqual(expect.objectContaining({ alias: 'router', name: expect.any(String) }))
+})
+
 it('lists own, shared and external networks once each, with whole subnets', async () => {
-  const { status, body } = await cloud.request<{ items: readonly Network[] }>('GET', '/api/neutron/networks/')
-  expect(status).toBe(200)
-  const ids = body.items.map(({ id }) => id)
+  const listed = await cloud.send(networks.list)
+  const ids = listed.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
-  for (const { id, subnets } of body.items)
+  for (const { id, subnets } of listed)
     expect(subnets.every(({ network_id, cidr }) => network_id === id && cidr.includes('/'))).toBe(true)
-  const [first] = body.items
-  if (first) expect((await cloud.request('GET', `/api/neutron/networks/${first.id}/`)).body).toEqual(first)
+  const [first] = listed
+  if (first) expect(await cloud.send(networks.get, { params: { id: first.id } })).toEqual(first)
 })
 
 it('answers 404 for a network that is not there', async () => {
-  const answer = await cloud.request('GET', '/api/neutron/networks/00000000-0000-4000-8000-000000000000/')
-  expect(answer).toMatchObject({ status: 404, body: { service: 'network', upstream_status: 404 } })
+  const refusal = await cloud.refusal(networks.get, { params: { id: nothing } })
+  expect(refusal).toMatchObject({ status: 404, body: { service: 'network', upstream_status: 404 } })
+})
+
+it('lists the ports of the project alone, each as the dashboard names it [LAUNCH-046]', async () => {
+  for (const port of await cloud.send(ports.list))
+    expect(port).toMatchObject({
+      project_id: cloud.session.project_id,
+      admin_state: expect.stringMatching(/^(UP|DOWN)$/),
+      fixed_ips: expect.any(Array),
+      security_group_ids: expect.any(Array),
+    })
+  expect(await cloud.send(ports.list, { query: { network_id: nothing } })).toEqual([])
+})
+
+it('lists the security groups of the project with their rules [LAUNCH-046, NET-048]', async () => {
+  const group = (await cloud.send(securityGroups.list)).find(({ name }) => name === 'default')
+  expect(group?.security_group_rules).toContainEqual(
+    expect.objectContaining({ direction: 'egress', ip_protocol: null, from_port: null, ip_range: {}, group: {} }),
+  )
+})
+
+it('reads the default quotas of networks, and changes those of one project [COMPUTE-044]', async () => {
+  const admin = await openCloud('admin')
+  const defaults = await admin.send(quotas.defaults)
+  expect(defaults.map(({ name }) => name)).toEqual([
+    'network',
+    'subnet',
+    'port',
+    'router',
+    'floatingip',
+    'security_group',
+    'security_group_rule',
+  ])
+  const params = { project: admin.session.project_id }
+  const body = { network: defaults[0]?.limit ?? -1 }
+  await admin.send(quotas.change, { params, body })
+  expect(await admin.refusal(quotas.change, { params, body: { network: 'many' } })).toMatchObject({ status: 400 })
+  expect(await admin.send(quotas.ofProject, { params })).toContainEqual({
+    display_name: 'Networks',
+    name: 'network',
+    limit: body.network,
+    used: expect.any(Number),
+  })
+  expect(await cloud.refusal(quotas.change, { params, body })).toMatchObject({ status: 403 })
 })

@@ -70,13 +70,13 @@ const attachments = collection('attachments', {
   add: createAttachment,
   update: Type.Object({ connector: Connector }),
   change(call, attachment, { connector }) {
-    const changed = call.rows.attachments.set(attachment.id, {
-      status: 'attaching',
-      hostName: connector?.host ?? attachment.hostName,
-      mountpoint: connector?.mountpoint ?? attachment.mountpoint,
-    })
     call.rows.volumes.set(attachment.volumeId, { status: 'attaching', updatedAt: call.now() })
-    return changed ?? attachment
+    const { host = null, mountpoint = null } = connector ?? {}
+    return {
+      status: 'attaching' as const,
+      hostName: host ?? attachment.hostName,
+      mountpoint: mountpoint ?? attachment.mountpoint,
+    }
   },
   remove(call, attachment) {
     call.rows.attachments.remove(attachment.id)

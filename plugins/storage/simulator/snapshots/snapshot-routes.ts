@@ -86,8 +86,6 @@ export const snapshots = collection('snapshots', {
   create: NewSnapshot,
   add: (call, wanted) => snapshotOperations.begin(call, createSnapshot(call, wanted), 'create'),
   update: Type.Object({ name: Text, description: Text }),
-  change: (call, snapshot, given) =>
-    call.rows.snapshots.set(snapshot.id, { ...given, updatedAt: call.now() }) ?? snapshot,
   remove(call, snapshot) {
     if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
       throw badRequest('Invalid snapshot: Snapshot status must be available or error and must not be part of a group.')

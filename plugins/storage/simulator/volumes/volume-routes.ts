@@ -74,7 +74,6 @@ export const volumeRoutes = [
       description: Text,
       metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
-    change: (call, volume, given) => call.rows.volumes.set(volume.id, { ...given, updatedAt: call.now() }) ?? volume,
     remove: deleteVolume,
   }),
 ]

@@ -1,34 +1,37 @@
 import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
-
-interface Listed {
-  readonly items: readonly { readonly name: string; readonly limit: number }[]
-}
-
-const NAMES = ['volumes', 'snapshots', 'gigabytes']
+import * as quotas from '../../api/quotas.ts'
 
 it('reads and changes the quotas of volumes, by default and of one project [COMPUTE-044]', async () => {
   const admin = await openCloud('admin')
-  const defaults = async () => (await admin.request<Listed>('GET', '/api/cinder/quota-sets/defaults/')).body.items
-  const before = Object.fromEntries((await defaults()).map(({ name, limit }) => [name, limit]))
-  expect(Object.keys(before)).toEqual(NAMES)
-  const raised = { ...before, snapshots: (before.snapshots ?? 0) + 1 }
-  expect((await admin.request('PATCH', '/api/cinder/quota-sets/defaults/', raised)).status).toBe(204)
-  expect(await defaults()).toContainEqual(expect.objectContaining({ name: 'snapshots', limit: raised.snapshots }))
-  await admin.request('PATCH', '/api/cinder/quota-sets/defaults/', before)
+  const [volumes, snapshots, gigabytes, ...others] = await admin.send(quotas.defaults)
+  expect([volumes, snapshots, gigabytes].map((one) => one?.name)).toEqual(['volumes', 'snapshots', 'gigabytes'])
+  expect(others).toEqual([])
+  const limitOf = (one = volumes) => one?.limit ?? -1
+  const before = { volumes: limitOf(), snapshots: limitOf(snapshots), gigabytes: limitOf(gigabytes) }
+  const raised = { ...before, snapshots: before.snapshots + 1 }
+  await admin.send(quotas.changeDefaults, { body: raised })
+  const changed = await admin.send(quotas.defaults)
+  expect(changed).toContainEqual(expect.objectContaining({ name: 'snapshots', limit: raised.snapshots }))
+  await admin.send(quotas.changeDefaults, { body: before })
 
-  const path = `/api/cinder/quota-sets/${admin.session.project_id}`
-  expect((await admin.request('PATCH', path, raised)).status).toBe(204)
-  expect(await admin.request('PATCH', path, { volumes: 1 })).toMatchObject({
+  const params = { project: admin.session.project_id }
+  await admin.send(quotas.changeProject, { params, body: raised })
+  expect(await admin.refusal(quotas.changeProject, { params, body: { volumes: 1 } })).toMatchObject({
     status: 400,
     body: { fields: { snapshots: [expect.any(String)] } },
   })
-  const quotas = await admin.request<Listed>('GET', path)
-  expect(quotas.body.items).toContainEqual({
+  expect(await admin.send(quotas.ofProject, { params })).toContainEqual({
     display_name: 'Volume Snapshots',
     name: 'snapshots',
     limit: raised.snapshots,
     used: expect.any(Number),
   })
-  await admin.request('PATCH', path, before)
+  await admin.send(quotas.changeProject, { params, body: before })
+})
+
+it('tells what the project may use of volumes', async () => {
+  const limits = await (await openCloud('member')).send(quotas.limits)
+  for (const name of ['maxTotalVolumeGigabytes', 'totalGigabytesUsed', 'maxTotalVolumes', 'totalVolumesUsed'])
+    expect(limits).toHaveProperty(name, expect.any(Number))
 })

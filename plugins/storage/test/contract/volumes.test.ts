@@ -1,15 +1,12 @@
+// @needs images
+import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-
-interface Volume {
-  readonly id: string
-  readonly attached_to: readonly string[]
-}
-
-interface Listed {
-  readonly items: readonly Volume[]
-  readonly has_more_data: boolean
-}
+import * as zones from '../../api/availability-zones.ts'
+import * as extensions from '../../api/extensions.ts'
+import * as snapshots from '../../api/volume-snapshots.ts'
+import * as types from '../../api/volume-types.ts'
+import * as volumes from '../../api/volumes.ts'
 
 let cloud: GatewayClient
 
@@ -17,20 +14,66 @@ beforeAll(async () => {
   cloud = await openCloud('member')
 })
 
+it('lists the extensions of cinder, os-quota-sets among them [CORE-030]', async () => {
+  const listed = await cloud.send(extensions.list)
+  expect(listed).toContainEqual(expect.objectContaining({ alias: 'os-quota-sets', name: expect.any(String) }))
+})
+
 it('lists volumes, each as it is read alone', async () => {
-  const { status, body } = await cloud.request<Listed>('GET', '/api/cinder/volumes/')
-  expect(status).toBe(200)
+  const { body } = await cloud.request<{ readonly items: readonly volumes.Volume[] }>('GET', volumes.list.path)
   expect(body).toMatchObject({ items: expect.any(Array), has_more_data: false, has_prev_data: false })
   for (const { id, attached_to } of body.items.slice(0, 3))
-    expect((await cloud.request('GET', `/api/cinder/volumes/${id}/`)).body).toMatchObject({ id, attached_to })
+    expect(await cloud.send(volumes.get, { params: { id } })).toMatchObject({ id, attached_to })
 })
 
 it('finds no volume under a name that none has', async () => {
-  const { body } = await cloud.request<Listed>('GET', '/api/cinder/volumes/?name=no-volume-is-called-so')
-  expect(body.items).toEqual([])
+  expect(await cloud.send(volumes.list, { query: { name: 'no-volume-is-called-so' } })).toEqual([])
 })
 
 it('answers 404 for a volume that is not there', async () => {
-  const answer = await cloud.request('GET', '/api/cinder/volumes/00000000-0000-4000-8000-000000000000/')
-  expect(answer).toMatchObject({ status: 404, body: { service: 'block-storage', upstream_status: 404 } })
+  const refusal = await cloud.refusal(volumes.get, { params: { id: '00000000-0000-4000-8000-000000000000' } })
+  expect(refusal).toMatchObject({ status: 404, body: { service: 'block-storage', upstream_status: 404 } })
+})
+
+it('makes a volume of an image, in a zone that there is [IMAGE-055]', async () => {
+  const [zone] = await cloud.send(zones.list)
+  const images = await cloud.request<{ items: readonly { id: string }[] }>(
+    'GET',
+    '/api/glance/images/?name=cirros-0.6.2&status=active',
+  )
+  const wish = {
+    name: `made-${randomUUID()}`,
+    description: 'contract',
+    size: 1,
+    volume_type: null,
+    availability_zone: zone?.zoneName ?? null,
+    metadata: { team: 'web' },
+    image_id: images.body.items[0]?.id ?? null,
+    snapshot_id: null,
+    source_volid: null,
+  }
+  const made = await cloud.request<volumes.Volume>('POST', volumes.create.path, wish)
+  expect(made).toMatchObject({ status: 201, body: { name: wish.name, size: 1 } })
+  const read = await cloud.send(volumes.get, { params: { id: made.body.id } })
+  expect(read).toMatchObject({ description: 'contract', metadata: { team: 'web' } })
+})
+
+it('names what a volume lacks', async () => {
+  expect(await cloud.refusal(volumes.create, { body: { name: 'sizeless' } })).toMatchObject({
+    status: 400,
+    body: { fields: { size: [expect.any(String)] } },
+  })
+})
+
+it('lists volume types, and tells the default one', async () => {
+  const ids = (await cloud.send(types.list)).map(({ id }) => id)
+  const chosen = await cloud.send(types.getDefault)
+  expect(ids).toContain(chosen.id)
+  expect(await cloud.send(types.get, { params: { id: chosen.id } })).toMatchObject(chosen)
+})
+
+it('lists volumes and snapshots that an instance can be started from [LAUNCH-045]', async () => {
+  const bootable = await cloud.send(volumes.list, { query: { status: 'available', bootable: 1 } })
+  const available = await cloud.send(snapshots.list, { query: { status: 'available' } })
+  expect([bootable, available]).toEqual([expect.any(Array), expect.any(Array)])
 })
