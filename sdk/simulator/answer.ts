@@ -1,4 +1,4 @@
-/** An answer with a status: a JSON `body`, or `raw` text or bytes. `respond`, `respondRaw`, `created` and `accepted` make it. */
+/** An answer with a status: a JSON `body`, or `raw` text or bytes. `respond`, `respondRaw` and `accepted` make it. */
 export interface SimulatedAnswer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -30,13 +30,10 @@ export function respondRaw(
   return brand({ status, raw, headers })
 }
 
-/** 201 with a body. */
-export const created = (body?: unknown): SimulatedAnswer => respond(201, body)
-
 /** 202, with or without a body: the work has begun. */
 export const accepted = (body?: unknown): SimulatedAnswer => respond(202, body)
 
-/** Whether a value was made by `respond`, `respondRaw`, `created` or `accepted`, and is no plain JSON object. */
+/** Whether a value was made by `respond`, `respondRaw` or `accepted`, and is no plain JSON object. */
 export function isSimulatedAnswer(value: unknown): value is SimulatedAnswer {
   return typeof value === 'object' && value !== null && BRAND in value
 }

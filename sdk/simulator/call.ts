@@ -2,7 +2,7 @@ import type { Quotas } from './quota.ts'
 import type { Situation } from './situation.ts'
 
 /** One request, as its handler gets it. */
-export interface Call<T, Params = Readonly<Record<string, string>>, Body = unknown> extends Situation<T> {
+export interface SimulatedCall<T, Params = Readonly<Record<string, string>>, Body = unknown> extends Situation<T> {
   readonly params: Params
   readonly query: URLSearchParams
   /** The JSON body; undefined when there is none. A route that names a schema gets it checked and converted. */

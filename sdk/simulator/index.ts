@@ -1,13 +1,12 @@
 export {
   accepted,
-  created,
   type HandlerAnswer,
   isSimulatedAnswer,
   respond,
   respondRaw,
   type SimulatedAnswer,
 } from './answer.ts'
-export { type Call, type Caller, hasRight, type Microversion, type Right } from './call.ts'
+export { type Caller, hasRight, type Microversion, type Right, type SimulatedCall } from './call.ts'
 export type { Collection } from './collection/collection.ts'
 export type { CollectionOptions, FieldsByName, Filter, Stamps } from './collection/collection-options.ts'
 export { cinder } from './dialect/cinder.ts'
@@ -19,7 +18,7 @@ export type {
   Filtering,
   Listing,
   Names,
-  Paging,
+  PagingRules,
   Refusals,
   Shown,
   Sorting,
@@ -54,7 +53,7 @@ export type { OverQuota, OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'
 export { type RouteKit, routeKit } from './route-kit.ts'
 export type { ActionKit, ActionRules, ResourceAction } from './routes/actions.ts'
-export type { MakeRoute, PathParams, RouteMakers, RouteRules } from './routes/make-route.ts'
+export type { MakeRoute, RouteMakers, RouteParams, RouteRules } from './routes/make-route.ts'
 export type { QuotaSetOptions } from './routes/quota-set-routes.ts'
 export type { TagChange, Tagged, TagOptions } from './routes/tag-routes.ts'
 export type { MapChange, TextMap, TextMapOptions } from './routes/text-map-routes.ts'

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from './answer.ts'
-import type { Call, Right } from './call.ts'
+import type { SimulatedCall, Right } from './call.ts'
 import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
 import type { CollectionOptions, Stamps } from './collection/collection-options.ts'
 import { listItems } from './collection/list-items.ts'
@@ -33,14 +33,14 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
   list(
     plural: string,
     items: readonly Shown[],
-    call: Call<T>,
+    call: SimulatedCall<T>,
     place?: { readonly path?: string; readonly key?: string },
   ): HandlerAnswer
   /**
    * The one address of a resource's actions, where the body has the action's name as its only key: `/servers/:id/action`. `common` holds for every action
    * that does not say otherwise.
    */
-  actions<Row>(path: string, find: (call: Call<T>) => Row, common?: ActionRules): ActionKit<T, Row>
+  actions<Row>(path: string, find: (call: SimulatedCall<T>) => Row, common?: ActionRules): ActionKit<T, Row>
   /**
    * The operations that take time on the rows of a table with `operationFields`: what each passes, does and ends in.
    *
@@ -83,7 +83,7 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
   /** The routes of quota sets and of the default quota class, as Nova and Cinder have them. */
   quotaSets(options: QuotaSetOptions<T>): SimulatedRoute<T>[]
   /** Throws the dialect's refusal, which names `rule`, where the caller lacks the right. */
-  requireRight(call: Pick<Call<T>, 'caller'>, right: Right, rule: string): void
+  requireRight(call: Pick<SimulatedCall<T>, 'caller'>, right: Right, rule: string): void
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Call, type Caller, ServiceFault } from '@fascia/sdk/simulator'
+import { type Caller, ServiceFault, type SimulatedCall } from '@fascia/sdk/simulator'
 import type { SimulatorResponse, Transport } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { situationOf } from '../kernel/situation-of.ts'
@@ -133,7 +133,7 @@ function callOf(
   work: Work,
   negotiated: Negotiated,
   requestId: string,
-): Omit<Call<AnyTables>, 'take'> {
+): Omit<SimulatedCall<AnyTables>, 'take'> {
   const { definition } = request.service
   const projectInPath = params.project
   if (

@@ -1,7 +1,7 @@
-import type { Call, RowsOf, Situation } from '@fascia/sdk/simulator'
+import type { RowsOf, SimulatedCall, Situation } from '@fascia/sdk/simulator'
 import type { IdentityTables } from './identity-tables.ts'
 
-export type IdentityCall = Call<IdentityTables>
+export type IdentityCall = SimulatedCall<IdentityTables>
 export type IdentityRows = RowsOf<IdentityTables>
 export type IdentitySituation = Situation<IdentityTables>
 

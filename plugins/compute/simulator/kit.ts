@@ -1,5 +1,5 @@
 import {
-  type Call,
+  type SimulatedCall,
   nova,
   type QuotaDeclaration,
   routeKit,
@@ -11,7 +11,7 @@ import { type ComputeTables, tables } from './tables.ts'
 export { badRequest, conflict, naiveTime, notFound } from '@fascia/sdk/simulator'
 
 export type ComputeSituation = Situation<ComputeTables>
-export type ComputeCall = Call<ComputeTables>
+export type ComputeCall = SimulatedCall<ComputeTables>
 export type ComputeRoute = SimulatedRoute<ComputeTables>
 export type ComputeQuota = QuotaDeclaration<ComputeTables>
 

@@ -1,4 +1,4 @@
-import { because, type Situation, type Verdict } from '@fascia/sdk/web/declare'
+import { type ActionSituation, because, type Verdict } from '@fascia/sdk/web/declare'
 import type { Server } from '../api/servers.ts'
 
 /** What the state rules look at. */
@@ -62,7 +62,7 @@ export function canStop(server: ServerState): Verdict {
 
 /** Of a locked instance, administrators alone. */
 function unlocked(rule: Rule) {
-  return (server: ServerState, { isSuperuser }: Pick<Situation, 'isSuperuser'>): Verdict => {
+  return (server: ServerState, { isSuperuser }: Pick<ActionSituation, 'isSuperuser'>): Verdict => {
     const isOpen = !server.locked || isSuperuser || because('The instance is locked')
     return both(
       both(isNotDeleting(server), () => isOpen),

@@ -1,7 +1,7 @@
-import { type Call, glance, routeKit, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { glance, routeKit, type SimulatedCall, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { type ImageTables, tables } from './tables.ts'
 
-export type GlanceCall = Call<ImageTables>
+export type GlanceCall = SimulatedCall<ImageTables>
 export type GlanceRoute = SimulatedRoute<ImageTables>
 
 /** Makes Glance's routes. */

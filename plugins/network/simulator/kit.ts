@@ -1,9 +1,9 @@
-import { type Call, neutron, routeKit, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { neutron, routeKit, type SimulatedCall, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { type TProperties, Type } from 'typebox'
 import { changedStamps } from './stamps.ts'
 import { type NetworkTables, tables } from './tables.ts'
 
-export type NetworkCall = Call<NetworkTables>
+export type NetworkCall = SimulatedCall<NetworkTables>
 export type NetworkRoute = SimulatedRoute<NetworkTables>
 
 /** Makes Neutron's routes. A change of a resource counts its revision. */

@@ -1,7 +1,7 @@
-import { type Call, cinder, routeKit, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { cinder, routeKit, type SimulatedCall, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { type StorageTables, tables } from './tables.ts'
 
-export type CinderCall = Call<StorageTables>
+export type CinderCall = SimulatedCall<StorageTables>
 export type CinderRoute = SimulatedRoute<StorageTables>
 
 /** Makes Cinder's routes. */

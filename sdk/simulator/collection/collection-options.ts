@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
-import type { Call, Right } from '../call.ts'
+import type { Right, SimulatedCall } from '../call.ts'
 import type { Direction, Shown, Verb } from '../dialect/dialect.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
 /** Makes the condition of one parameter: `text` is its first value, `all` are all of them. Throws the service's refusal of a value that it cannot use. */
-export type Filter<T, Row> = (text: string, call: Call<T>, all: readonly string[]) => (row: Row) => boolean
+export type Filter<T, Row> = (text: string, call: SimulatedCall<T>, all: readonly string[]) => (row: Row) => boolean
 
 /** The fields of parameters or sort keys: a list of fields of the same name, or a record from name to field. */
 export type FieldsByName<Row> = readonly (keyof Row & string)[] | Readonly<Record<string, keyof Row & string>>
@@ -25,15 +25,15 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   /** The field that paths and markers name; `id` when it is left out. */
   readonly key?: keyof Row & string
   /** Runs before a list is read. */
-  readonly beforeList?: (call: Call<T>) => void
+  readonly beforeList?: (call: SimulatedCall<T>) => void
   /** The condition of its rows: `({ params }) => ({ serverId: params.id })`. Throws the refusal of a path that names nothing. */
-  readonly where?: (call: Call<T>) => Partial<Row>
+  readonly where?: (call: SimulatedCall<T>) => Partial<Row>
   /** The refusal of a marker that names no row, where it is not the dialect's. */
   readonly badMarker?: (marker: string) => ServiceFault
   /** Whether callers of other projects see a row. Rows that belong to no project are seen by all callers when it is left out. */
-  readonly shared?: (row: Row, call: Call<T>) => boolean
+  readonly shared?: (row: Row, call: SimulatedCall<T>) => boolean
   /** Decides which rows a list has, instead of owner and `shared`. */
-  readonly isListed?: (row: Row, call: Call<T>) => boolean
+  readonly isListed?: (row: Row, call: SimulatedCall<T>) => boolean
   /** Parameters that filter by a field, in the dialect's way. */
   readonly filters?: FieldsByName<Row>
   /** Parameters with conditions that are not the dialect's. */
@@ -45,15 +45,15 @@ export interface ListOptions<T, Row extends { readonly id: string }> {
   /** Whether the service links its pages; true when it is left out. */
   readonly isLinked?: boolean
   /** An item as it is shown; the row itself when it is left out. */
-  readonly show?: (row: Row, call: Call<T>) => Shown
+  readonly show?: (row: Row, call: SimulatedCall<T>) => Shown
   /** The short form of an item; the dialect's when it is left out. */
-  readonly summary?: (row: Row, call: Call<T>) => Shown
+  readonly summary?: (row: Row, call: SimulatedCall<T>) => Shown
 }
 
 /** What a service writes into its rows by itself: `updated_at`, a number of the revision. */
 export interface Stamps<T> {
   /** What each change of a row sets besides what it was asked for. `row` is the row before the change. */
-  readonly changed?: (call: Call<T>, row: Readonly<Record<string, unknown>>) => object
+  readonly changed?: (call: SimulatedCall<T>, row: Readonly<Record<string, unknown>>) => object
 }
 
 /** What is particular to one kind of resource. What all resources of a service share is in the dialect. */
@@ -72,7 +72,7 @@ export interface CollectionOptions<
   /** The names of the rules, where they are not the dialect's. */
   readonly rules?: Readonly<Partial<Record<Verb, string>>>
   /** Decides instead of `rights`: throws the refusal. The row is undefined for lists and creation, and where there is none. */
-  readonly admit?: (verb: Verb, call: Call<T>, row: Row | undefined) => void
+  readonly admit?: (verb: Verb, call: SimulatedCall<T>, row: Row | undefined) => void
   /** The first and the last minor microversion that has it; outside it is not found. */
   readonly since?: number
   readonly until?: number
@@ -81,14 +81,14 @@ export interface CollectionOptions<
   /** The quota that a new one counts against, of its project. */
   readonly quota?: string
   readonly create?: Create
-  readonly add?: (call: Call<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>
+  readonly add?: (call: SimulatedCall<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>
   readonly update?: Update
   /** What a change sets, before the kit's stamps; what was given when it is left out. */
-  readonly change?: (call: Call<T>, row: Row, given: Static<Update>) => Partial<Row> | Promise<Partial<Row>>
+  readonly change?: (call: SimulatedCall<T>, row: Row, given: Static<Update>) => Partial<Row> | Promise<Partial<Row>>
   /** Runs after a change, with the row as it is stored. */
-  readonly changed?: (call: Call<T>, row: Row, before: Row) => void | Promise<void>
+  readonly changed?: (call: SimulatedCall<T>, row: Row, before: Row) => void | Promise<void>
   /** Deletes a row, or begins to; the row is removed when it is left out. An answer replaces the dialect's. */
-  readonly remove?: (call: Call<T>, row: Row) => HandlerAnswer | Promise<HandlerAnswer>
+  readonly remove?: (call: SimulatedCall<T>, row: Row) => HandlerAnswer | Promise<HandlerAnswer>
   /** The refusal of an id that names no row that the caller sees. */
   readonly notFound?: (id: string) => ServiceFault
 }

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { type HandlerAnswer, respond } from '../answer.ts'
-import { type Call, hasRight, type Right } from '../call.ts'
+import { hasRight, type Right, type SimulatedCall } from '../call.ts'
 import type { Dialect, Names, Verb } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { Rows, Table } from '../rows.ts'
@@ -12,13 +12,13 @@ export interface Collection<T, Row extends { readonly id: string }, Create exten
   extends Iterable<SimulatedRoute<T>> {
   readonly names: Names
   /** The row of an id, the path's when it is left out. Throws the service's refusal when there is none or the caller may not see it. */
-  find(call: Call<T>, id?: string): Row
+  find(call: SimulatedCall<T>, id?: string): Row
   /** The same for a change: a row of the caller's project, or any for administrators. */
-  findOwn(call: Call<T>, verb: Verb, id?: string): Row
+  findOwn(call: SimulatedCall<T>, verb: Verb, id?: string): Row
   /** Adds a row as the create route does, without its checks. */
-  add(call: Call<T>, given: Static<Create>, projectId: string): Row | Promise<Row>
+  add(call: SimulatedCall<T>, given: Static<Create>, projectId: string): Row | Promise<Row>
   /** An item as it is shown. */
-  show(row: Row, call: Call<T>): Readonly<Record<string, unknown>>
+  show(row: Row, call: SimulatedCall<T>): Readonly<Record<string, unknown>>
 }
 
 const RIGHTS: Readonly<Record<Verb, Right>> = {
@@ -34,7 +34,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   dialect: Dialect,
   name: string,
   table: Table<never>,
-  rowsOf: (call: Call<T>) => Rows<Row>,
+  rowsOf: (call: SimulatedCall<T>) => Rows<Row>,
   options: CollectionOptions<T, Row, Create, Update>,
   stamps: Stamps<T> = {},
 ): Collection<T, Row, Create> {
@@ -43,30 +43,30 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   const { key = 'id', owner } = { ...options, owner: table.owner }
   const collected: Collected<T, Row> = { dialect, names, table, rows: rowsOf, options }
   const statuses = { ...dialect.statuses, ...options.statuses }
-  const show = (row: Row, call: Call<T>) => options.show?.(row, call) ?? { ...row }
+  const show = (row: Row, call: SimulatedCall<T>) => options.show?.(row, call) ?? { ...row }
   const ruleOf = (verb: Verb): string => options.rules?.[verb] ?? dialect.rule(verb, names)
 
   const notFound = (id: string) => options.notFound?.(id) ?? dialect.refuse.notFound(names, id)
-  const isOwn = (row: Row, { caller }: Call<T>): boolean =>
+  const isOwn = (row: Row, { caller }: SimulatedCall<T>): boolean =>
     caller.isAdmin ||
     caller.isService ||
     (owner === null ? options.shared === undefined : fieldOf(row, owner) === caller.projectId)
 
-  function lookUp(call: Call<T>, id: string): Row | undefined {
+  function lookUp(call: SimulatedCall<T>, id: string): Row | undefined {
     const where = conditionsOf(collected, call)
     const row = key === 'id' ? rowsOf(call).get(id) : rowsOf(call).find(Object.assign(where, { [key]: id }))[0]
     const isThere = row && Object.entries(where).every(([field, value]) => fieldOf(row, field) === value)
     return isThere && (isOwn(row, call) || options.shared?.(row, call)) ? row : undefined
   }
-  const idIn = (call: Call<T>): string => call.params.id ?? ''
+  const idIn = (call: SimulatedCall<T>): string => call.params.id ?? ''
 
-  function find(call: Call<T>, id = idIn(call)): Row {
+  function find(call: SimulatedCall<T>, id = idIn(call)): Row {
     const row = lookUp(call, id)
     if (!row) throw notFound(id)
     return row
   }
 
-  function admit(verb: Verb, call: Call<T>, row?: Row): void {
+  function admit(verb: Verb, call: SimulatedCall<T>, row?: Row): void {
     const { minor } = call.microversion
     if (minor < (options.since ?? 0) || minor > (options.until ?? Number.POSITIVE_INFINITY))
       throw dialect.refuse.noRoute()
@@ -75,7 +75,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
       throw dialect.refuse.forbidden(ruleOf(verb))
   }
 
-  function findOwn(call: Call<T>, verb: Verb, id = idIn(call)): Row {
+  function findOwn(call: SimulatedCall<T>, verb: Verb, id = idIn(call)): Row {
     const row = lookUp(call, id)
     admit(verb, call, row)
     if (!row) throw notFound(id)
@@ -83,7 +83,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     return row
   }
 
-  const wrapped = (row: Row, call: Call<T>) => {
+  const wrapped = (row: Row, call: SimulatedCall<T>) => {
     const item = dialect.select?.(show(row, call), call.query) ?? show(row, call)
     return dialect.isWrapped ? { [singular]: item } : item
   }
@@ -91,7 +91,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     return dialect.isWrapped ? dialect.parseNamed(singular, schema, body) : dialect.parse(schema, body)
   }
 
-  async function create(call: Call<T>): Promise<HandlerAnswer> {
+  async function create(call: SimulatedCall<T>): Promise<HandlerAnswer> {
     admit('create', call)
     const { add, create: schema, quota } = options
     if (!schema || !add) throw dialect.refuse.noRoute()
@@ -110,7 +110,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     return respond(statuses.create, body)
   }
 
-  function ownerOf({ caller }: Call<T>, attributes: unknown, rule: string): string {
+  function ownerOf({ caller }: SimulatedCall<T>, attributes: unknown, rule: string): string {
     const wanted = fieldOf(Object(attributes), 'project_id') ?? fieldOf(Object(attributes), 'tenant_id')
     if (typeof wanted !== 'string' || wanted === caller.projectId) return caller.projectId
     if (!caller.isAdmin) throw dialect.refuse.forbidden(`(${rule} and ${rule}:tenant_id)`)

@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Shown, ValueTest } from '../dialect/dialect.ts'
 import type { Filter } from './collection-options.ts'
 
@@ -20,7 +20,10 @@ export interface FilterSources<T, Row> {
 }
 
 /** Reads the filters of a list from the parameters of a request. */
-export function readFilters<T, Row extends object>(sources: FilterSources<T, Row>, call: Call<T>): RowFilters<Row> {
+export function readFilters<T, Row extends object>(
+  sources: FilterSources<T, Row>,
+  call: SimulatedCall<T>,
+): RowFilters<Row> {
   const { dialect, fields, indexes, shown } = sources
   const { filtering } = dialect
   const tests: ((row: Row) => boolean)[] = []

@@ -1,5 +1,5 @@
 import type { HandlerAnswer } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Names, Shown } from '../dialect/dialect.ts'
 import { readFilters } from './filter-rows.ts'
 import { readPage } from './list-query.ts'
@@ -9,7 +9,7 @@ export function listItems<T>(
   dialect: Dialect,
   names: Names,
   items: readonly Shown[],
-  call: Call<T>,
+  call: SimulatedCall<T>,
   key = 'id',
 ): HandlerAnswer {
   const { limit, marker, isReversed } = readPage(dialect, call.query)

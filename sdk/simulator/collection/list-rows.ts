@@ -1,5 +1,5 @@
 import type { HandlerAnswer } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Names, Shown } from '../dialect/dialect.ts'
 import type { RowPage, Rows, Table } from '../rows.ts'
 import type { FieldsByName, ListOptions } from './collection-options.ts'
@@ -12,13 +12,13 @@ export interface Collected<T, Row extends { readonly id: string }> {
   readonly names: Names
   readonly options: ListOptions<T, Row>
   readonly table: Table<never>
-  readonly rows: (call: Call<T>) => Rows<Row>
+  readonly rows: (call: SimulatedCall<T>) => Rows<Row>
 }
 
 /** Answers a list: one page of the rows that the caller may see and asks for, in order, in the service's JSON. */
 export function listRows<T, Row extends { readonly id: string }>(
   collected: Collected<T, Row>,
-  call: Call<T>,
+  call: SimulatedCall<T>,
   path: string,
   isShort: boolean,
 ): HandlerAnswer {
@@ -101,7 +101,7 @@ export function listRows<T, Row extends { readonly id: string }>(
 /** The condition that the path sets, as an object of its own. */
 export function conditionsOf<T, Row extends { readonly id: string }>(
   { options }: Pick<Collected<T, Row>, 'options'>,
-  call: Call<T>,
+  call: SimulatedCall<T>,
 ): Partial<Row> {
   const where: Partial<Row> = {}
   return Object.assign(where, options.where?.(call))
@@ -110,7 +110,7 @@ export function conditionsOf<T, Row extends { readonly id: string }>(
 /** The condition of the rows that the caller may list. */
 function scopeOf<T, Row extends { readonly id: string }>(
   collected: Collected<T, Row>,
-  call: Call<T>,
+  call: SimulatedCall<T>,
 ): { readonly where: Partial<Row>; readonly tests: ((row: Row) => boolean)[] } {
   const { dialect, options, table } = collected
   const where = conditionsOf(collected, call)
@@ -126,7 +126,7 @@ function scopeOf<T, Row extends { readonly id: string }>(
 
 function markerRow<T, Row extends { readonly id: string }>(
   collected: Collected<T, Row>,
-  call: Call<T>,
+  call: SimulatedCall<T>,
   marker: string | null,
 ): string | undefined {
   if (marker === null) return undefined

@@ -1,11 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { SimulatedAnswer } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { ServiceFault } from '../service-fault.ts'
 
 /** The parts of a request that a dialect reads. */
 export type DialectCall = Pick<
-  Call<object>,
+  SimulatedCall<object>,
   'query' | 'caller' | 'microversion' | 'baseUrl' | 'headers' | 'requestId' | 'params'
 >
 
@@ -42,7 +42,7 @@ export interface Refusals {
 }
 
 /** How a service divides lists into pages. */
-export interface Paging {
+export interface PagingRules {
   /** How many items a page has when the request names no limit; undefined lists all. */
   readonly standard: number | undefined
   /** The most items of a page; undefined has no limit. */
@@ -146,7 +146,7 @@ export interface Dialect {
   /** The name of the rule that decides on a verb. */
   readonly rule: (verb: Verb, names: Names) => string
   readonly refuse: Refusals
-  readonly paging: Paging
+  readonly paging: PagingRules
   readonly sorting: Sorting
   readonly filtering: Filtering
   /** Whether a list has the rows of all projects, not of the caller's alone. Throws where the caller may not list them. */

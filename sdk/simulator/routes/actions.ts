@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import { badRequest } from '../service-fault.ts'
@@ -12,10 +12,10 @@ export type ActionRules<Body extends TSchema = TSchema> = Omit<RouteRules<Body>,
 /** One name that the address of actions takes. `action` makes it. */
 export interface ResourceAction<T, Row> {
   readonly rules: ActionRules
-  readonly run: (call: Call<T>, row: Row, given: unknown) => HandlerAnswer | Promise<HandlerAnswer>
+  readonly run: (call: SimulatedCall<T>, row: Row, given: unknown) => HandlerAnswer | Promise<HandlerAnswer>
 }
 
-type Perform<T, Row, Given> = (call: Call<T>, row: Row, given: Given) => HandlerAnswer | Promise<HandlerAnswer>
+type Perform<T, Row, Given> = (call: SimulatedCall<T>, row: Row, given: Given) => HandlerAnswer | Promise<HandlerAnswer>
 
 /** The actions on one kind of resource. */
 export interface ActionKit<T, Row> {
@@ -35,7 +35,7 @@ export interface ActionKit<T, Row> {
 export function makeActions<T, Row>(
   dialect: Dialect,
   path: string,
-  find: (call: Call<T>) => Row,
+  find: (call: SimulatedCall<T>) => Row,
   common: ActionRules = {},
 ): ActionKit<T, Row> {
   return {

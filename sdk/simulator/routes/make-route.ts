@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { HandlerAnswer } from '../answer.ts'
-import { type Call, hasRight, type Right } from '../call.ts'
+import { hasRight, type Right, type SimulatedCall } from '../call.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 
 /** The parameters of a path: `{ id: string }` for `/servers/:id`. */
-export type PathParams<Path extends string> = {
+export type RouteParams<Path extends string> = {
   readonly [Name in NamesIn<Path>]: string
 }
 
@@ -34,7 +34,7 @@ export interface RouteRules<Body extends TSchema = TSchema> {
 }
 
 type Handler<T, Path extends string, Body> = (
-  call: Call<T, PathParams<Path>, Body>,
+  call: SimulatedCall<T, RouteParams<Path>, Body>,
 ) => HandlerAnswer | Promise<HandlerAnswer>
 
 /** Makes a route of one method. */
@@ -84,7 +84,7 @@ export function routeMaker<T>(dialect: Dialect, method: string): MakeRoute<T> {
 /** Whether the microversion of a request has the route or the action. */
 export function isOffered(
   { since = 0, until = Number.POSITIVE_INFINITY }: RouteRules,
-  call: Pick<Call<object>, 'microversion'>,
+  call: Pick<SimulatedCall<object>, 'microversion'>,
 ): boolean {
   const { minor } = call.microversion
   return minor >= since && minor <= until
@@ -94,7 +94,7 @@ export function isOffered(
 export function requireRight(
   dialect: Dialect,
   { right, rule = '' }: RouteRules,
-  call: Pick<Call<object>, 'caller'>,
+  call: Pick<SimulatedCall<object>, 'caller'>,
 ): void {
   if (right !== undefined && !hasRight(call, right)) throw dialect.refuse.forbidden(rule)
 }
@@ -110,7 +110,7 @@ function isParsed<Body extends TSchema>({ body: schema }: RouteRules<Body>, body
   return schema === undefined || Value.Check(schema, body)
 }
 
-function paramsOf<Path extends string>(path: Path, params: Readonly<Record<string, string>>): PathParams<Path> {
+function paramsOf<Path extends string>(path: Path, params: Readonly<Record<string, string>>): RouteParams<Path> {
   if (hasAll(path, params)) return params
   throw new TypeError(`A parameter of ${path} is missing.`)
 }
@@ -118,6 +118,6 @@ function paramsOf<Path extends string>(path: Path, params: Readonly<Record<strin
 function hasAll<Path extends string>(
   path: Path,
   params: Readonly<Record<string, string>>,
-): params is Readonly<Record<string, string>> & PathParams<Path> {
+): params is Readonly<Record<string, string>> & RouteParams<Path> {
   return [...path.matchAll(/:([^/*]+)/g)].every(([, name = '']) => name in params)
 }

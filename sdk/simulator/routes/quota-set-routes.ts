@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { respond } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Shown } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { RouteMakers } from './make-route.ts'
@@ -14,11 +14,16 @@ export interface QuotaSetOptions<T> {
   /** The schema of the limits in a body; names that the service does not declare are ignored. */
   readonly limits: TSchema
   /** The names that a request sees; all when it is left out. */
-  readonly names?: (call: Call<T>) => readonly string[]
+  readonly names?: (call: SimulatedCall<T>) => readonly string[]
   /** Further fields of a set. */
-  readonly others?: (call: Call<T>) => Shown
+  readonly others?: (call: SimulatedCall<T>) => Shown
   /** Refuses limits that a project cannot be given. `given` is the whole body. */
-  readonly check?: (call: Call<T>, projectId: string, limits: Readonly<Record<string, number>>, given: Shown) => void
+  readonly check?: (
+    call: SimulatedCall<T>,
+    projectId: string,
+    limits: Readonly<Record<string, number>>,
+    given: Shown,
+  ) => void
 }
 
 /**
@@ -34,23 +39,23 @@ export function quotaSetRoutes<T>(
   const place = '/os-quota-sets/:target'
   const admin = (rule: string) => ({ right: 'admin' as const, rule })
 
-  const setOf = (call: Call<T>, read: (name: string) => unknown, id?: string): Shown => ({
+  const setOf = (call: SimulatedCall<T>, read: (name: string) => unknown, id?: string): Shown => ({
     ...(id === undefined ? {} : { id }),
     ...Object.fromEntries(names(call).map((name) => [name, read(name)])),
     ...others(call),
   })
-  const ownOrAny = (call: Call<T>, id: string): string => {
+  const ownOrAny = (call: SimulatedCall<T>, id: string): string => {
     if (!call.caller.isAdmin && id !== call.caller.projectId) throw dialect.refuse.forbidden(`${options.rule}:show`)
     return id
   }
   const usageOf =
-    ({ quotas }: Call<T>, id: string) =>
+    ({ quotas }: SimulatedCall<T>, id: string) =>
     (name: string) => ({
       limit: quotas.limit(id, name),
       in_use: quotas.used(id, name),
       reserved: quotas.reserved(id, name),
     })
-  const limitsIn = ({ quotas }: Call<T>, given: Shown): Readonly<Record<string, number>> =>
+  const limitsIn = ({ quotas }: SimulatedCall<T>, given: Shown): Readonly<Record<string, number>> =>
     Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) => (quotas.names.includes(name) ? [[name, Number(value)]] : [])),
     )

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { respond } from '../answer.ts'
-import type { Call } from '../call.ts'
+import type { SimulatedCall } from '../call.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { ServiceFault } from '../service-fault.ts'
 import type { RouteMakers } from './make-route.ts'
@@ -17,10 +17,10 @@ export interface Tagged {
 /** What is particular to the tags of one service. */
 export interface TagOptions<T> {
   /** The resource of the path; the service's refusal where there is none. */
-  readonly find: (call: Call<T>) => Tagged
+  readonly find: (call: SimulatedCall<T>) => Tagged
   readonly rule: (change: TagChange) => string
   /** The refusal of a tag that the resource lacks. */
-  readonly missing: (call: Call<T>, tag: string) => ServiceFault
+  readonly missing: (call: SimulatedCall<T>, tag: string) => ServiceFault
   /** The most characters of a tag. */
   readonly longest: number
   /** The most tags of a resource, and the refusal of more. */
@@ -42,14 +42,14 @@ export function tagRoutes<T>(
     tags: Type.Array(Type.String({ minLength: 1, maxLength: longest }), most ? { maxItems: most.count } : {}),
   })
   const rules = (change: TagChange) => ({ right: 'member' as const, rule: options.rule(change), since })
-  const change = (call: Call<T>, next: (tags: readonly string[]) => readonly string[]): readonly string[] => {
+  const change = (call: SimulatedCall<T>, next: (tags: readonly string[]) => readonly string[]): readonly string[] => {
     const { tags: before, keep } = find(call)
     const tags = [...new Set(next(before))]
     if (most && tags.length > most.count) throw most.refusal
     keep(tags)
     return tags
   }
-  const require = (call: Call<T>, tag: string): string => {
+  const require = (call: SimulatedCall<T>, tag: string): string => {
     if (!find(call).tags.includes(tag)) throw options.missing(call, tag)
     return tag
   }

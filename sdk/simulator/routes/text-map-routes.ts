@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { respond } from '../answer.ts'
-import type { Call, Right } from '../call.ts'
+import type { Right, SimulatedCall } from '../call.ts'
 import type { SimulatedRoute } from '../route.ts'
 import { badRequest, notFound } from '../service-fault.ts'
 import type { RouteMakers } from './make-route.ts'
@@ -22,11 +22,11 @@ export interface TextMapOptions<T, Row, Values extends TSchema> {
   readonly right: Right
   readonly rule: (change: MapChange) => string
   /** The resource of the path; the service's refusal where there is none. */
-  readonly find: (call: Call<T>) => Row
+  readonly find: (call: SimulatedCall<T>) => Row
   /** Refuses a change that the resource does not allow now. */
-  readonly admit?: (call: Call<T>, row: Row, change: MapChange) => void
+  readonly admit?: (call: SimulatedCall<T>, row: Row, change: MapChange) => void
   readonly read: (row: Row) => TextMap
-  readonly keep: (call: Call<T>, row: Row, entries: TextMap) => void
+  readonly keep: (call: SimulatedCall<T>, row: Row, entries: TextMap) => void
   /** The message of the 404 for a name that the map lacks. */
   readonly missing: (row: Row, name: string) => string
   /** The changes that the service has; all when it is left out. */
@@ -51,7 +51,11 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
   const under = (body: unknown, name: string): TextMap => textsOf(Object(body)[name])
   const oneOf = (entries: TextMap) => (item === undefined ? entries : { [item]: entries })
 
-  const changed = (call: Call<T>, change: MapChange, next: (before: TextMap, row: Row) => TextMap): TextMap => {
+  const changed = (
+    call: SimulatedCall<T>,
+    change: MapChange,
+    next: (before: TextMap, row: Row) => TextMap,
+  ): TextMap => {
     const row = find(call)
     options.admit?.(call, row, change)
     const entries = next(read(row), row)

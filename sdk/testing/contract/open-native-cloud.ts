@@ -9,6 +9,10 @@ export interface MadeThing {
   readonly id: string
 }
 
+interface Made {
+  readonly id: string | number
+}
+
 /** A cloud's own APIs, past the gateway. */
 export interface NativeCloud {
   /** The id of the project that it is asked in. */
@@ -20,7 +24,7 @@ export interface NativeCloud {
    * Makes a resource by a POST whose body and answer have one key, and gives what is under it:
    * `make('volumev3', '/volumes', { volume: { size: 1 } })` gives the volume. Waits for a status where one is named. `undo` deletes it.
    */
-  make<T extends MadeThing = MadeThing>(service: string, path: string, body: object, status?: string): Promise<T>
+  make<T extends Made = MadeThing>(service: string, path: string, body: object, status?: string): Promise<T>
   /** Adds a step that `undo` takes before it deletes what was made so far: `afterwards(() => native.ask('network', 'PUT', …))`. */
   afterwards(step: () => Promise<unknown>): void
   /** Deletes what `make` made, last one first, each when the one before is gone: `afterAll(() => native.undo())`. */
@@ -78,7 +82,7 @@ export async function openNativeCloud(as: keyof ContractCloud['people'] = 'admin
   return {
     projectId: scope.project.id,
     ask,
-    async make<T extends MadeThing>(service: string, path: string, body: object, status?: string) {
+    async make<T extends Made>(service: string, path: string, body: object, status?: string) {
       const [kind = ''] = Object.keys(body)
       const { [kind]: made } = await ask<Readonly<Record<string, T>>>(service, 'POST', path, body)
       if (made === undefined) throw new TypeError(`${service} answered no ${kind} to POST ${path}`)

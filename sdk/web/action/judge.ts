@@ -1,5 +1,5 @@
 import type { Text } from '../../common/index.ts'
-import type { Action, Situation } from '../declare/index.ts'
+import type { Action, ActionSituation } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 
 /** What the `allowed` check of an action says of an item. */
@@ -9,7 +9,7 @@ const ALLOWED: Judgement = { isAllowed: true }
 export const NO_REASON: Text = 'Not possible in the current state.'
 
 /** Asks the action's own check. What throws is thrown on. */
-export function judge(action: Pick<Action<Item>, 'allowed'>, item: Item, situation: Situation): Judgement {
+export function judge(action: Pick<Action<Item>, 'allowed'>, item: Item, situation: ActionSituation): Judgement {
   const verdict = action.allowed?.(item, situation) ?? true
   if (verdict === true) return ALLOWED
   return { isAllowed: false, reason: verdict === false ? NO_REASON : verdict.because }

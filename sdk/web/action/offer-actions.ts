@@ -1,6 +1,6 @@
 import type { Text } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Action, Situation } from '../declare/index.ts'
+import type { Action, ActionSituation } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { Failures } from '../services/failures.ts'
@@ -35,7 +35,7 @@ export interface OfferActionsSpec {
   readonly contributions: readonly RegisteredContribution[]
   readonly items: readonly Item[]
   readonly type: RegisteredType
-  readonly situation: Situation
+  readonly situation: ActionSituation
   readonly resources: Pick<Resources, 'open'>
   readonly policy: Policy
   readonly requirements: Requirements

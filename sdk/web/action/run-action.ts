@@ -1,5 +1,5 @@
 import { type ActionResult, plural, type Text } from '../../common/index.ts'
-import type { Action, MetadataBehaviour, Situation } from '../declare/index.ts'
+import type { Action, ActionSituation, MetadataBehaviour } from '../declare/index.ts'
 import { isWizardForm } from '../form/declared/is-wizard-form.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { OperationProgress } from '../services/operations.ts'
@@ -16,7 +16,7 @@ export interface RunActionSpec {
   readonly action: Action<Item>
   /** Empty for a global action. */
   readonly items: readonly Item[]
-  readonly situation: Situation
+  readonly situation: ActionSituation
   /** Called with the items that the host still works on; an item of a job is free as soon as its own turn has ended. */
   readonly onDidChangeBusy: (items: readonly Item[], label: string) => void
   /** Called when items of a job of several have been done or have failed, while the others go on. */

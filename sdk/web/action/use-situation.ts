@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
-import type { Situation } from '../declare/index.ts'
+import type { ActionSituation } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { Requirements, Settings } from '../services/facts.ts'
 import { Session } from '../services/session.ts'
 
 /** What the checks of actions may look at besides the item. */
-export function useSituation(): Situation {
+export function useSituation(): ActionSituation {
   const session = useService(Session)
   const settings = useService(Settings)
   const requirements = useService(Requirements)
   const { user } = session
-  return useMemo<Situation>(
+  return useMemo<ActionSituation>(
     () => ({
       projectId: user.project_id,
       userId: user.id,

@@ -28,7 +28,7 @@ export function because(reason: Text): Because {
 }
 
 /** What an `allowed` check may look at besides the item. */
-export interface Situation {
+export interface ActionSituation {
   readonly projectId: string
   readonly userId: string
   readonly roles: readonly string[]
@@ -122,7 +122,7 @@ export interface Action<T> extends ContributionBase {
   readonly label: Text
   readonly style?: 'default' | 'primary' | 'danger'
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
-  readonly allowed?: (item: T, situation: Situation) => Verdict
+  readonly allowed?: (item: T, situation: ActionSituation) => Verdict
   /** Ids of the panels that show it, in their lists and on details pages reached from them: what is for administrators only. Every panel, when absent. */
   readonly panels?: readonly string[]
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */

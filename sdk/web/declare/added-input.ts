@@ -47,7 +47,7 @@ export interface WizardStep extends ContributionBase {
 }
 
 /** What `wizardStep` is made of. */
-export interface WizardStepSpec<Point extends AnyPoint, Model extends object>
+export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
   extends ContributionBase,
     InputUse<Point, Readonly<Partial<Model>>> {
   readonly title: Text
@@ -74,7 +74,7 @@ export interface WizardStepSpec<Point extends AnyPoint, Model extends object>
  */
 export function wizardStep<Point extends AnyPoint, Model extends object>(
   point: Point,
-  spec: WizardStepSpec<Point, Model>,
+  spec: AddedStepSpec<Point, Model>,
 ): WizardStep {
   // The wizard gives the step the models that the reference says; the types have met here.
   return { ...(spec as unknown as Omit<WizardStep, 'target'>), target: point.id }

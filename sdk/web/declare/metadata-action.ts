@@ -1,5 +1,5 @@
 import type { Requirement, Text } from '../../common/index.ts'
-import type { ActionSpec, Situation, Verdict } from './action.ts'
+import type { ActionSituation, ActionSpec, Verdict } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { MetadataPlace } from './metadata-place.ts'
 
@@ -9,7 +9,7 @@ export interface MetadataActionSpec<T> extends MetadataPlace {
   readonly label?: Text
   readonly requires?: Requirement
   readonly order?: number
-  readonly allowed?: (item: T, situation: Situation) => Verdict
+  readonly allowed?: (item: T, situation: ActionSituation) => Verdict
 }
 
 /**

@@ -1,4 +1,4 @@
-import { created, ServiceFault } from '@fascia/sdk/simulator'
+import { respond, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import type { ProjectRow } from '../identity-tables.ts'
@@ -108,7 +108,7 @@ export const projectRoutes = [
     requireAdmin(call, 'identity:create_project_tag')
     const { id, tags } = projectAt(call)
     call.rows.projects.set(id, { tags: tagsOf([...tags, call.params.tag]) })
-    return created()
+    return respond(201)
   }),
   del('/projects/:id/tags/:tag', (call) => {
     requireAdmin(call, 'identity:delete_project_tag')

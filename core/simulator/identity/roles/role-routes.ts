@@ -1,4 +1,4 @@
-import { created } from '@fascia/sdk/simulator'
+import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { entities } from '../entities/entities.ts'
 import { Name, requireFreeName, Text } from '../entities/read-entity.ts'
@@ -79,7 +79,7 @@ export const roleRoutes = [
     const implied = roleAt(call, 'implied')
     const id = `${prior.id}/${implied.id}`
     if (!call.rows.inferences.get(id)) call.rows.inferences.add({ id, prior_id: prior.id, implied_id: implied.id })
-    return created({ role_inference: { prior_role: briefly(call, prior), implies: briefly(call, implied) } })
+    return respond(201, { role_inference: { prior_role: briefly(call, prior), implies: briefly(call, implied) } })
   }),
   del('/roles/:id/implies/:implied', (call) => {
     requireAdmin(call, 'identity:delete_implied_role')

@@ -1,7 +1,7 @@
-import { type Call, ServiceFault, type SimulatedRoute, simulateService } from '@fascia/sdk/simulator'
+import { ServiceFault, type SimulatedCall, type SimulatedRoute, simulateService } from '@fascia/sdk/simulator'
 import { HOST_SIZE } from '../hosts/host.ts'
 
-type PlacementCall = Call<object>
+type PlacementCall = SimulatedCall<object>
 type PlacementRoute = SimulatedRoute<object>
 
 interface Hypervisor {

@@ -1,4 +1,4 @@
-import { because, type Situation, type Verdict } from '@fascia/sdk/web/declare'
+import { type ActionSituation, because, type Verdict } from '@fascia/sdk/web/declare'
 import type { Server } from '../../api/servers.ts'
 import { both, isNotDeleting, type ServerState, staysIn } from '../server-state.ts'
 
@@ -31,7 +31,10 @@ export function canDisassociateFloatingIp(server: AttachmentState): Verdict {
 }
 
 /** The groups of another project are not this session's to choose from. */
-export function canEditSecurityGroups(server: AttachmentState, { projectId }: Pick<Situation, 'projectId'>): Verdict {
+export function canEditSecurityGroups(
+  server: AttachmentState,
+  { projectId }: Pick<ActionSituation, 'projectId'>,
+): Verdict {
   return both(canAttachVolume(server), () => {
     return server.tenant_id === projectId || because('The instance belongs to another project')
   })

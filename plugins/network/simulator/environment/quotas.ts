@@ -1,4 +1,4 @@
-import type { Call, OverQuotaFault, QuotaDeclaration } from '@fascia/sdk/simulator'
+import type { SimulatedCall, OverQuotaFault, QuotaDeclaration } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { del, get, parseNamed, put } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
@@ -26,7 +26,7 @@ const limit = Type.Optional(Type.Integer({ minimum: -1 }))
 const NAMES = [...Object.keys(networkQuotas), ...Object.keys(UNCOUNTED)]
 const Limits = Type.Object(Object.fromEntries(NAMES.map((name) => [name, limit])), { additionalProperties: false })
 
-type QuotaCall = Pick<Call<NetworkTables, { readonly project: string }>, 'params' | 'caller' | 'quotas'>
+type QuotaCall = Pick<SimulatedCall<NetworkTables, { readonly project: string }>, 'params' | 'caller' | 'quotas'>
 
 function allowed({ params, caller }: QuotaCall, verb: string): string {
   if (caller.isAdmin || (verb === 'get' && params.project === caller.projectId)) return params.project

@@ -1,6 +1,6 @@
 import { type BootDocument, openHost, type SourcePlugin } from '@fascia/core/testing'
 import { serviceTypeNames } from '@fascia/sdk/host'
-import type { Panel, Situation } from '@fascia/sdk/web/declare'
+import type { ActionSituation, Panel } from '@fascia/sdk/web/declare'
 import { loadPlugin } from '../../dashboard/load-plugin.ts'
 import { requester, signIn } from '../../dashboard/sign-in.ts'
 import { type Item, listedItems } from '../check/listed-items.ts'
@@ -56,7 +56,7 @@ function settingAt(settings: unknown, path: string): unknown {
   return found !== undefined || rest.length === 0 ? found : settingAt(Reflect.get(settings, first), rest.join('.'))
 }
 
-function situationIn({ session, settings, services }: BootDocument): Situation {
+function situationIn({ session, settings, services }: BootDocument): ActionSituation {
   return {
     projectId: session.project_id,
     userId: session.id,

@@ -1,5 +1,5 @@
 import type { PolicyRule } from '@fascia/sdk/common'
-import type { Panel, Situation } from '@fascia/sdk/web/declare'
+import type { ActionSituation, Panel } from '@fascia/sdk/web/declare'
 import type { Item } from '../check/listed-items.ts'
 
 /** A world that a plugin is tested in: `own` has items of every type, `empty` none, `many` more than a page of each. */
@@ -14,5 +14,5 @@ export interface Worlds {
   /** Whether the policy may allow it to the user that opens the panel: false when a rule that reads no item refuses. */
   mayDo(panel: Panel, rules: readonly PolicyRule[]): boolean
   /** The second argument of `allowed` for the user that opens the panel. */
-  situation(panel: Panel): Situation
+  situation(panel: Panel): ActionSituation
 }
