@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TObject, TSchema } from 'typebox'
 import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
-import type { Cloud, UpstreamPage } from './cloud.ts'
+import type { Cloud } from './cloud.ts'
 
 /** The HTTP methods of routes. */
 export type Method = CallMethod
@@ -86,21 +86,13 @@ export interface RouteSchemas {
   readonly reads?: RawBody
 }
 
-/** The schemas of a list route. */
-export interface ListSchemas {
-  readonly query?: TObject
-  readonly item?: TSchema
-  /** What else the JSON answer says besides `items`. */
-  readonly paging?: Paging
-}
-
 /** Where a proxy route leads: `:name` and `*` in `upstream` stand for the route's parameters. */
 export interface ProxyTarget {
   readonly serviceType: string
   readonly upstream: string
 }
 
-/** A route of the gateway, as `get`, `post`, `list`, `proxy` and `handle` make it. */
+/** A route of the gateway, as `handle`, `get`, `post` and `proxy` make it. */
 export interface Route {
   readonly method: Method
   readonly path: string
@@ -157,24 +149,8 @@ export const get: ReturnType<typeof route> = route('GET')
 export const post: ReturnType<typeof route> = route('POST')
 /** A route that answers PUT. */
 export const put: ReturnType<typeof route> = route('PUT')
-/** A route that answers PATCH. */
-export const patch: ReturnType<typeof route> = route('PATCH')
 /** A route that answers DELETE: `del('/api/x/notes/:id/', {}, async ({ params }) => remove(params.id))`. */
 export const del: ReturnType<typeof route> = route('DELETE')
-
-/**
- * A list route: answers `{items}` (and `has_more_data` …) as JSON, or a line an upstream page as `application/x-ndjson`. The handler
- * yields pages; `limit`, `marker`, `sort_key` and `sort_dir` are always accepted.
- */
-export function list<const S extends ListSchemas>(
-  path: string,
-  { query, paging = 'none' }: S,
-  handler: (
-    context: RouteContext<ParamsOf, ValueOr<S['query'], AnyQuery> & ListQuery, undefined>,
-  ) => AsyncIterable<UpstreamPage<unknown>>,
-): Route {
-  return { method: 'GET', path, kind: 'list', paging, ...(query ? { query } : {}), handler }
-}
 
 /** A route that hands one upstream answer on as it is, unparsed: `proxy('GET', '/api/cinder/extensions/', 'block-storage', '/extensions')`. */
 export function proxy(method: Method, path: string, serviceType: string, upstream: string): Route {

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from './answer.ts'
-import type { SimulatedCall, Right } from './call.ts'
+import type { Right, SimulatedCall } from './call.ts'
 import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
 import type { CollectionOptions, Stamps } from './collection/collection-options.ts'
 import { listItems } from './collection/list-items.ts'

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { get, list } from '@fascia/sdk/gateway'
+import { listCall } from '@fascia/sdk/common'
+import { get, handle } from '@fascia/sdk/gateway'
+import Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 
@@ -7,7 +9,7 @@ const rows = Array.from({ length: 200 }, (_, index) => ({ id: `thing-${index}`, 
 const routes = [
   get('/api/test/long/', {}, () => ({ rows })),
   get('/api/test/short/', {}, () => ({ rows: rows.slice(0, 3) })),
-  list('/api/test/rows/', {}, async function* () {
+  handle(listCall('/api/test/rows/', { item: Type.Object({ id: Type.String(), name: Type.String() }) }), async function* () {
     yield { items: rows }
   }),
 ]

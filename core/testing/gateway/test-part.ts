@@ -1,31 +1,39 @@
-import { answer, created, defineGateway, del, get, list, post, proxy } from '@fascia/sdk/gateway'
+import { listCall } from '@fascia/sdk/common'
+import {
+  answer,
+  created,
+  defineGateway,
+  del,
+  get,
+  handle,
+  type ListQuery,
+  post,
+  proxy,
+  type ServiceClient,
+} from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 
-interface Thing {
-  readonly id: string
+const Thing = Type.Object({ id: Type.String() })
+const things = listCall('/api/test/things/', { item: Thing })
+const paged = listCall('/api/test/paged/', {
+  item: Thing,
+  query: Type.Object({ name: Type.Optional(Type.String()) }),
+  paging: 'has_more_data',
+})
+const breaking = listCall('/api/test/breaking/', { item: Thing })
+
+function pages(compute: ServiceClient, { limit, marker }: ListQuery) {
+  return compute.pages<{ readonly id: string }>('/things', 'things', { limit, marker })
 }
 
 /** A gateway part with a route of each kind, and some that misbehave. */
 export const testPart = defineGateway({
   routes: [
-    list('/api/test/things/', {}, ({ cloud, query }) =>
-      cloud.compute.pages<Thing>('/things', 'things', {
-        ...(query.limit ? { limit: Number(query.limit) } : {}),
-        ...(query.marker ? { marker: query.marker } : {}),
-      }),
-    ),
-    list(
-      '/api/test/paged/',
-      { paging: 'has_more_data', query: Type.Object({ name: Type.Optional(Type.String()) }) },
-      ({ cloud, query }) =>
-        cloud.compute.pages<Thing>('/things', 'things', {
-          limit: Number(query.limit ?? 20),
-          ...(query.marker ? { marker: query.marker } : {}),
-        }),
-    ),
-    list('/api/test/breaking/', {}, async function* ({ cloud }) {
+    handle(things, ({ cloud, query }) => pages(cloud.compute, query)),
+    handle(paged, ({ cloud, query }) => pages(cloud.compute, { ...query, limit: query.limit ?? '20' })),
+    handle(breaking, async function* ({ cloud }) {
       yield { items: [{ id: 'a' }], marker: 'a' }
-      yield { items: [await cloud.compute.get('/refuse/404')] }
+      yield { items: [await cloud.compute.get<{ readonly id: string }>('/refuse/404')] }
     }),
     proxy('GET', '/api/test/proxied/', 'compute', '/things'),
     proxy('POST', '/api/test/proxied/', 'compute', '/echo'),
