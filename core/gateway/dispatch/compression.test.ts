@@ -9,9 +9,12 @@ const rows = Array.from({ length: 200 }, (_, index) => ({ id: `thing-${index}`, 
 const routes = [
   get('/api/test/long/', {}, () => ({ rows })),
   get('/api/test/short/', {}, () => ({ rows: rows.slice(0, 3) })),
-  handle(listCall('/api/test/rows/', { item: Type.Object({ id: Type.String(), name: Type.String() }) }), async function* () {
-    yield { items: rows }
-  }),
+  handle(
+    listCall('/api/test/rows/', { item: Type.Object({ id: Type.String(), name: Type.String() }) }),
+    async function* () {
+      yield { items: rows }
+    },
+  ),
 ]
 
 let open: OpenGateway
