@@ -1,8 +1,8 @@
 import {
-  type SimulatedCall,
   nova,
   type QuotaDeclaration,
   routeKit,
+  type SimulatedCall,
   type SimulatedRoute,
   type Situation,
 } from '@fascia/sdk/simulator'

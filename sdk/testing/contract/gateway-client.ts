@@ -18,7 +18,7 @@ export interface GatewayAnswer<T = unknown> {
 }
 
 /** A refusal of the gateway, with the messages beside the fields of a body. */
-export interface Refusal {
+export interface RefusedCall {
   readonly status: number
   readonly body: {
     readonly code: string
@@ -70,7 +70,7 @@ export interface GatewayClient {
   refusal<C extends AnyCall>(
     call: C,
     input?: Omit<CallInput<C>, 'body'> & { readonly body?: unknown },
-  ): Promise<Refusal>
+  ): Promise<RefusedCall>
   /** Sends bytes, or a form with files. */
   upload<T = unknown>(
     method: string,
@@ -175,7 +175,7 @@ export async function signIn(url: string, person: Person): Promise<GatewayClient
       return (answer.status === 204 ? undefined : read) as AnswerOf<C>
     },
     async refusal(call, { body, ...place } = {}) {
-      const { status, body: fault } = await scoped<Refusal['body']>(call.method, addressOf(call, place), body)
+      const { status, body: fault } = await scoped<RefusedCall['body']>(call.method, addressOf(call, place), body)
       if (status < 400) throw new TypeError(`${call.path} answered ${status}`)
       return { status, body: fault }
     },

@@ -1,3 +1,3 @@
-export type { CallInput, GatewayAnswer, GatewayClient, Person, Refusal } from './gateway-client.ts'
+export type { CallInput, GatewayAnswer, GatewayClient, Person, RefusedCall } from './gateway-client.ts'
 export { type ContractCloud, openCloud } from './open-cloud.ts'
 export { type MadeThing, type NativeCloud, openNativeCloud } from './open-native-cloud.ts'

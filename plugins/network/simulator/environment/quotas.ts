@@ -1,4 +1,4 @@
-import type { SimulatedCall, OverQuotaFault, QuotaDeclaration } from '@fascia/sdk/simulator'
+import type { OverQuotaFault, QuotaDeclaration, SimulatedCall } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { del, get, parseNamed, put } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
