@@ -25,6 +25,7 @@ export const NewAggregate = Type.Object(
   { name: Name, availability_zone: Type.Optional(Name), hosts: Type.Optional(Hosts) },
   { additionalProperties: false },
 )
+/** What can be changed of an aggregate; what is absent stays. */
 export const AggregateChange = Type.Object(
   { name: Type.Optional(Name), availability_zone: Type.Optional(Name) },
   { additionalProperties: false },
@@ -37,11 +38,13 @@ export type HostsChange = Value<typeof HostsChange>
 export const list = listCall('/api/nova/aggregates/', { item: Aggregate })
 /** One host aggregate with its hosts. */
 export const get = getCall('/api/nova/aggregates/:id/', { answer: Aggregate })
+/** Creates an aggregate, puts the hosts into it that are named, and answers it. */
 export const create = postCall('/api/nova/aggregates/', { body: NewAggregate, answer: Aggregate })
 /** Changes name and availability zone. */
 export const change = patchCall('/api/nova/aggregates/:id/', { body: AggregateChange })
 /** Adds and removes hosts. */
 export const changeHosts = patchCall('/api/nova/aggregates/:id/hosts/', { body: HostsChange })
+/** Deletes an aggregate. Nova refuses one that has hosts, with 400. */
 export const remove = deleteCall('/api/nova/aggregates/:id/')
 
 /** The type of host aggregates, for extensions. */

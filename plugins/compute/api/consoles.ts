@@ -6,6 +6,7 @@ const TYPES = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS'] as const
 /** The protocols of consoles, and `AUTO` for the first of them that the cloud has. */
 export const CONSOLE_TYPES = ['AUTO', ...TYPES] as const
 
+/** A console of an instance: its kind, and the address where it can be opened for a limited time. */
 export const ConsoleInfo = Type.Object({ type: Type.Enum([...TYPES]), url: Type.String() })
 export type ConsoleInfo = Value<typeof ConsoleInfo>
 

@@ -66,6 +66,7 @@ export const FlavorQuery = Type.Object({ is_public: Flag, get_extras: Flag, min_
 
 /** Flavors by memory. */
 export const list = listCall('/api/nova/flavors/', { item: Flavor, query: FlavorQuery })
+/** One flavor; with `get_extras` also its extra specs. */
 export const get = getCall('/api/nova/flavors/:id/', {
   answer: Flavor,
   query: Type.Object({ get_extras: Flag, get_access_list: Flag }),
@@ -74,6 +75,7 @@ export const get = getCall('/api/nova/flavors/:id/', {
 export const create = postCall('/api/nova/flavors/', { body: NewFlavor, answer: Flavor })
 /** Makes the flavor again under its id: Nova changes none. */
 export const change = patchCall('/api/nova/flavors/:id/', { body: NewFlavor })
+/** Deletes a flavor. Instances that were made of it keep their own copy. */
 export const remove = deleteCall('/api/nova/flavors/:id/')
 
 /** Ids of the projects that may use a private flavor. */

@@ -27,7 +27,10 @@ export const Hypervisor = Type.Object({
 })
 export type Hypervisor = Value<typeof Hypervisor>
 
+/** The machines that run instances, in Nova's order. For administrators. */
 export const list = listCall('/api/nova/hypervisors/', { item: Hypervisor })
+/** One machine that runs instances. For administrators. */
 export const get = getCall('/api/nova/hypervisors/:id/', { answer: Hypervisor })
 
+/** The resource type of machines that run instances. */
 export const hypervisorType = typeRef('OS::Nova::Hypervisor', Hypervisor)

@@ -51,6 +51,7 @@ export type NewInterface = Value<typeof NewInterface>
 export const list = listCall('/api/nova/servers/:id/interfaces/', { item: ServerInterface })
 /** Networks and ports that the server can get an interface to. */
 export const attachable = getCall('/api/nova/servers/:id/attachable-interfaces/', { answer: AttachableInterfaces })
+/** Attaches a port, or a new port in a network, to an instance, and answers the id of the port. */
 export const attach = postCall('/api/nova/servers/:id/interfaces/', {
   body: NewInterface,
   answer: Type.Object({ port_id: Type.String() }),

@@ -1,7 +1,9 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** The types of keys that Nova makes and imports. */
 export const KEY_TYPES = ['ssh', 'x509'] as const
+/** What the types of keys are called on the page. */
 export const KEY_TYPE_TEXTS = { ssh: 'SSH Key', x509: 'X509 Certificate' }
 
 /** A key pair; what only the answer about a single one has is optional. */

@@ -10,6 +10,7 @@ const NewSnapshot = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
 })
 
+/** Which flavor an instance gets, and how its disk is partitioned. */
 export const Resize = Type.Object(
   { flavor_id: Type.String({ minLength: 1 }), disk_config: Type.Optional(DiskConfig) },
   closed,

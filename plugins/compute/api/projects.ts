@@ -1,6 +1,7 @@
 import { listCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** A project, by id and name. */
 export const Project = Type.Object({ id: Type.String(), name: Type.String() })
 export type Project = Value<typeof Project>
 

@@ -21,4 +21,5 @@ export const ResourceProvider = Type.Object({
 })
 export type ResourceProvider = Value<typeof ResourceProvider>
 
+/** The providers of Placement with what they have and what is used. For administrators. */
 export const list = listCall('/api/nova/resource-providers/', { item: ResourceProvider })

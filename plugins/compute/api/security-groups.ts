@@ -2,6 +2,7 @@ import { listCall, putCall, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
+/** A rule of a security group, as Neutron gives it. */
 export const SecurityGroupRule = Type.Object({
   id: Type.String(),
   direction: Type.String(),

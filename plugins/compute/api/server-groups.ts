@@ -1,7 +1,9 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** How Nova places the members of a server group. */
 export const SERVER_GROUP_POLICIES = ['affinity', 'anti-affinity', 'soft-affinity', 'soft-anti-affinity'] as const
+/** What the policies of server groups are called on the page. */
 export const POLICY_TEXTS = {
   affinity: 'Affinity',
   'anti-affinity': 'Anti Affinity',
@@ -41,7 +43,9 @@ export type NewServerGroup = Value<typeof NewServerGroup>
 export const list = listCall('/api/nova/servergroups/', { item: ServerGroup })
 /** One server group with the ids of its members. */
 export const get = getCall('/api/nova/servergroups/:id/', { answer: ServerGroup })
+/** Creates a server group and answers it. */
 export const create = postCall('/api/nova/servergroups/', { body: NewServerGroup, answer: ServerGroup })
+/** Deletes a server group; its members stay. */
 export const remove = deleteCall('/api/nova/servergroups/:id/')
 
 /** The type of server groups, for extensions. */

@@ -169,6 +169,7 @@ export const ServerOperationBody = Type.Object(
   },
   { additionalProperties: false },
 )
+/** The name of an operation on an instance: `pause`. */
 export type ServerOperation = Value<typeof ServerOperationBody>['operation']
 
 /** Servers that the query fits. */

@@ -28,4 +28,5 @@ export const ServiceChange = Type.Object(
 
 /** Nova's services on their hosts, for administrators. */
 export const list = listCall('/api/nova/services/', { item: NovaService })
+/** Enables or disables a service of Nova. For administrators. */
 export const change = patchCall('/api/nova/services/:id/', { body: ServiceChange })

@@ -29,9 +29,11 @@ export const NewVolumeAttachment = Type.Object(
   { additionalProperties: false },
 )
 
+/** The volumes of an instance. */
 export const list = listCall('/api/nova/servers/:id/volumes/', { item: ServerVolume })
 /** Free volumes, and those that several instances may share and this one does not have. */
 export const attachable = listCall('/api/nova/servers/:id/attachable-volumes/', { item: AttachableVolume })
+/** Attaches a volume to an instance and answers the attachment. */
 export const attach = postCall('/api/nova/servers/:id/volumes/', { body: NewVolumeAttachment, answer: ServerVolume })
 /** The volume itself stays. */
 export const detach = deleteCall('/api/nova/servers/:id/volumes/:volume/')

@@ -46,6 +46,7 @@ const NamespaceQuery = Type.Object(
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
+/** Namespaces of metadata definitions that the query fits. */
 export const namespaces = listCall('/api/glance/metadefs/namespaces/', {
   item: Namespace,
   query: NamespaceQuery,

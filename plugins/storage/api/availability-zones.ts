@@ -1,6 +1,7 @@
 import { listCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
+/** An availability zone of the volume service. */
 export const AvailabilityZone = Type.Object({
   zoneName: Type.String(),
   zoneState: Type.Object({ available: Type.Boolean() }),
