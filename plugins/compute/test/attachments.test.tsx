@@ -1,14 +1,9 @@
 // @needs network storage
-import type { Dashboard, DashboardDialog } from '@fascia/testing'
+import type { DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances } from './launch-wizard.ts'
-
-async function choose(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
-  await (await app.row(name)).choose(label)
-  return app.dialog(label)
-}
+import { chooseDialog } from './open-compute.ts'
 
 /** The names in the list of members, or of those that can be added. */
 function listed(dialog: DashboardDialog, name: string): readonly string[] {
@@ -25,7 +20,7 @@ it('attaches a free volume to an active instance, and detaches it again', async 
     'Attach Volume': 'Needs status ACTIVE',
     'Detach Volume': 'Needs status ACTIVE',
   })
-  let dialog = await choose(app, 'web-02', 'Attach Volume')
+  let dialog = await chooseDialog(app, 'web-02', 'Attach Volume')
   const volume = await dialog.findByRole('combobox', { name: /^Volume ID/ })
   await dialog.press('Attach Volume')
   await dialog.findByText('Select a volume.')
@@ -50,7 +45,7 @@ it('attaches a free volume to an active instance, and detaches it again', async 
 
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], expectProblems: true })
-  let dialog = await choose(app, 'web-02', 'Attach Interface')
+  let dialog = await chooseDialog(app, 'web-02', 'Attach Interface')
   await dialog.pick(/^Network/, /^storage \(10\.0\.16\.0\/24\)$/)
   const address = dialog.getByRole('textbox', { name: /^Fixed IP Address/ })
   await app.user.type(address, '10.0.16')
@@ -69,7 +64,7 @@ it('plugs an instance into a network and takes it out, keeps what was entered wh
   await app.screen.findByText('Attaching interface to web-02.')
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain('10.0.16.77'))
 
-  dialog = await choose(app, 'web-02', 'Detach Interface')
+  dialog = await chooseDialog(app, 'web-02', 'Detach Interface')
   await dialog.pick(/^Port/, /^10\.0\.16\.77 \(storage\)$/)
   await dialog.press('Detach Interface')
   await app.screen.findByText('Detaching interface 10.0.16.77 (storage) from web-02.')
@@ -81,15 +76,14 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   expect(await (await app.row('web-01')).unavailable()).toMatchObject({
     'Associate Floating IP': 'The instance has a floating IP already',
   })
-  let dialog = await choose(app, 'web-02', 'Associate Floating IP')
+  let dialog = await chooseDialog(app, 'web-02', 'Associate Floating IP')
   const address = await dialog.findByRole('combobox', { name: /^IP Address/ })
   await dialog.press('Associate')
   await dialog.findByText('Select an IP address.')
   const { items: before } = await (await app.request('GET', '/api/network/floatingips/')).json()
-  const admin = await openLaunchCloud(app, 'admin')
   const limit = async (floatingip: number): Promise<void> => {
     const path = `/network/v2.0/quotas/${app.host.simulator.people.projects.demo}`
-    await admin('PUT', path, { quota: { floatingip } })
+    await app.cloud('PUT', path, { quota: { floatingip } }, 'admin')
   }
   await limit(before.length + 1)
   const allocate = await dialog.findByRole('button', { name: 'Allocate a new address' })
@@ -106,7 +100,7 @@ it('leads a new floating IP to an instance, and gives it back', async () => {
   await app.screen.findByText(`Associated floating IP ${ip} with web-02.`)
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).toContain(ip))
 
-  dialog = await choose(app, 'web-02', 'Disassociate Floating IP')
+  dialog = await chooseDialog(app, 'web-02', 'Disassociate Floating IP')
   await app.user.click(await dialog.findByRole('checkbox', { name: 'Release Floating IP' }))
   await dialog.press('Disassociate')
   await app.screen.findByText(`Disassociated floating IP ${ip} from web-02.`)

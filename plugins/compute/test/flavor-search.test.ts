@@ -1,17 +1,17 @@
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { expect, it, vi } from 'vitest'
-
-const fixture = '../../../tests/e2e/fixture-plugin/flavor-facet'
-const plugins = ['..', fixture].map((folder) => resolve(import.meta.dirname, folder))
+import { openInstances, watchReads } from './launch-wizard.ts'
 
 it('lists flavors with their extras and the search, which is empty without one; a failed delete says so once [COMPUTE-005]', async () => {
-  const app = await openDashboard({ plugins, world: 'demo', as: 'admin', path: '/not_found', expectProblems: true })
-  const inject = vi.spyOn(app.host.gateway.server, 'inject')
+  const app = await openInstances({
+    areas: ['compute'],
+    fixtures: ['flavor-facet'],
+    as: 'admin',
+    path: '/not_found',
+    expectProblems: true,
+  })
+  const reads = watchReads(app)
   const listed = (): readonly unknown[] =>
-    inject.mock.calls.flatMap((call: readonly unknown[]) => {
-      const [asked] = call
-      const address = typeof asked === 'object' && asked !== null && 'url' in asked ? String(asked.url) : ''
+    reads().flatMap((address) => {
       const { pathname, searchParams } = new URL(address, 'http://gateway')
       return pathname === '/api/nova/flavors/' ? [Object.fromEntries(searchParams)] : []
     })

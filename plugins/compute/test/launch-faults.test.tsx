@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { LaunchSources } from '../web/launch/launch-models.ts'
 import { readLaunchSettings } from '../web/launch/launch-settings.ts'
 import { launchSources } from '../web/launch/launch-sources.ts'
-import { firstId, makeBootVolume, openLaunchCloud } from './launch-cloud.ts'
+import { firstId, makeBootVolume } from './launch-cloud.ts'
 import { loadWizardFirst, openInstances, openLaunch } from './launch-wizard.ts'
 
 loadWizardFirst()
@@ -33,14 +33,13 @@ const LISTS: readonly (readonly [service: string, path: string, ...lost: (keyof 
 
 /** Something in each list that the demo cloud has nothing in. */
 async function fillLists(app: Dashboard): Promise<void> {
-  const cloud = await openLaunchCloud(app)
-  const network_id = await firstId(cloud, '/network/v2.0/networks?name=private')
-  await cloud('POST', '/network/v2.0/ports', { port: { name: 'spare', network_id } })
+  const network_id = await firstId(app, '/network/v2.0/networks?name=private')
+  await app.cloud('POST', '/network/v2.0/ports', { port: { name: 'spare', network_id } })
   await app.request('POST', '/api/nova/servergroups/', { name: 'apart', policies: ['anti-affinity'] })
   const shared = { name: 'community', visibility: 'community', container_format: 'bare', disk_format: 'raw' }
-  const { id } = await cloud<{ id: string }>('POST', '/image/v2/images', shared)
-  await cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
-  await makeBootVolume(app, cloud, { hasSnapshot: true })
+  const { id } = await app.cloud<{ id: string }>('POST', '/image/v2/images', shared)
+  await app.cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
+  await makeBootVolume(app, { hasSnapshot: true })
 }
 
 type Read = Parameters<ReturnType<typeof launchSources>['zones']['load']>[0]['read']

@@ -1,18 +1,17 @@
 // @needs images network storage
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { firstId, makeBootVolume, openLaunchCloud } from './launch-cloud.ts'
+import { firstId, makeBootVolume } from './launch-cloud.ts'
 import { loadWizardFirst, openInstances, openLaunch } from './launch-wizard.ts'
 
 loadWizardFirst()
 
 it('offers images that boot, one at a time, says why a flavor misses their needs, and lets the volume size follow [LAUNCH-019, LAUNCH-030, LAUNCH-033, LAUNCH-034, LAUNCH-044, LAUNCH-048, LAUNCH-050]', async () => {
   const app = await openInstances()
-  const cloud = await openLaunchCloud(app)
   for (const format of ['aki', 'ari']) {
     const wish = { name: `boot-${format}`, container_format: format, disk_format: format, visibility: 'private' }
-    const { id } = await cloud<{ id: string }>('POST', '/image/v2/images', wish)
-    await cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
+    const { id } = await app.cloud<{ id: string }>('POST', '/image/v2/images', wish)
+    await app.cloud('PUT', `/image/v2/images/${id}/file`, 'bytes')
   }
   const wizard = await openLaunch(app)
   const { inside } = wizard
@@ -61,9 +60,8 @@ it('offers images that boot, one at a time, says why a flavor misses their needs
 
 it('offers networks with subnets and ports that are free, as many as wanted; ports do without a network [LAUNCH-009, LAUNCH-018, LAUNCH-019, LAUNCH-042, LAUNCH-043, LAUNCH-048]', async () => {
   const app = await openInstances({ fixtures: ['trunks'] })
-  const cloud = await openLaunchCloud(app)
-  await cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
-  const network_id = await firstId(cloud, '/network/v2.0/networks?name=private')
+  await app.cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
+  const network_id = await firstId(app, '/network/v2.0/networks?name=private')
   const ports: string[] = []
   for (const port of [
     { name: 'spare' },
@@ -73,10 +71,10 @@ it('offers networks with subnets and ports that are free, as many as wanted; por
     { name: 'in-trunk' },
   ]) {
     const wish = { port: { ...port, network_id } }
-    ports.push((await cloud<{ port: { id: string } }>('POST', '/network/v2.0/ports', wish)).port.id)
+    ports.push((await app.cloud<{ port: { id: string } }>('POST', '/network/v2.0/ports', wish)).port.id)
   }
   const sub_ports = [{ port_id: ports[4], segmentation_type: 'vlan', segmentation_id: 7 }]
-  await cloud('POST', '/network/v2.0/trunks', { trunk: { port_id: ports[0], sub_ports } })
+  await app.cloud('POST', '/network/v2.0/trunks', { trunk: { port_id: ports[0], sub_ports } })
   for (const name of ['apart', 'together']) {
     const wish = { name, policies: [name === 'apart' ? 'anti-affinity' : 'affinity'] }
     expect((await app.request('POST', '/api/nova/servergroups/', wish)).status).toBe(201)
@@ -138,17 +136,16 @@ it('chooses the only network, the only key pair and the default security group b
     world: 'empty',
     settings: { LAUNCH_INSTANCE_DEFAULTS: { default_availability_zone: 'gone' } },
   })
-  const [cloud, admin] = [await openLaunchCloud(app), await openLaunchCloud(app, 'admin')]
-  const { network } = await cloud<{ network: { id: string } }>('POST', '/network/v2.0/networks', {
+  const { network } = await app.cloud<{ network: { id: string } }>('POST', '/network/v2.0/networks', {
     network: { name: 'only-network' },
   })
   const subnet = { network_id: network.id, cidr: '10.9.0.0/24', ip_version: 4 }
-  await cloud('POST', '/network/v2.0/subnets', { subnet })
+  await app.cloud('POST', '/network/v2.0/subnets', { subnet })
   expect((await app.request('POST', '/api/nova/keypairs/', { name: 'only-key', key_type: 'ssh' })).status).toBe(201)
-  const { aggregate } = await admin<{ aggregate: { id: number } }>('POST', '/compute/v2.1/os-aggregates', {
-    aggregate: { name: 'eastern', availability_zone: 'east' },
-  })
-  await admin('POST', `/compute/v2.1/os-aggregates/${aggregate.id}/action`, { add_host: { host: 'compute-01' } })
+  const aggregates = '/compute/v2.1/os-aggregates'
+  const wish = { aggregate: { name: 'eastern', availability_zone: 'east' } }
+  const { aggregate } = await app.cloud<{ aggregate: { id: number } }>('POST', aggregates, wish, 'admin')
+  await app.cloud('POST', `${aggregates}/${aggregate.id}/action`, { add_host: { host: 'compute-01' } }, 'admin')
   await app.open('/project/instances')
   const wizard = await openLaunch(app)
   await waitFor(() => expect(wizard.choices(/^Availability Zone/)).toEqual(['Any Availability Zone', 'east', 'nova']))
@@ -167,8 +164,7 @@ it('boots from images, snapshots, volumes and volume snapshots, and knows their 
   const app = await openInstances({ settings: { DEFAULT_BOOT_SOURCE: 'floppy' }, expectProblems: true })
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
-  const cloud = await openLaunchCloud(app)
-  await makeBootVolume(app, cloud, { hasSnapshot: true })
+  await makeBootVolume(app, { hasSnapshot: true })
   const wizard = await openLaunch(app)
   const { inside } = wizard
   expect(log.mock.calls).toEqual([['Unknown boot source type: floppy']])

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, vi } from 'vitest'
 
@@ -9,7 +9,7 @@ const ALL: readonly Area[] = ['compute', 'images', 'network', 'storage']
 
 export interface LaunchWizardPage {
   readonly dialog: HTMLElement
-  readonly inside: ReturnType<typeof within>
+  readonly inside: DashboardDialog
   /** To a step, by its entry in the list of steps; waits until what it needs is there. */
   go(step: string): Promise<void>
   steps(): readonly string[]
@@ -24,8 +24,7 @@ export interface LaunchWizardPage {
   choices(label: RegExp): readonly string[]
   /** The choice of a select that is chosen, as it reads. */
   chosen(label: RegExp): string | undefined
-  /** Puts a text in place of what a field holds. */
-  fill(label: RegExp | string, text: string, selector?: 'input' | 'textarea'): Promise<void>
+  readonly fill: DashboardDialog['fill']
   /** Goes to each of these steps and allocates an item there: `{ Source: 'debian-12', Flavor: 'm1.small' }`. */
   choose(items: Readonly<Record<string, string>>): Promise<void>
   /** The row of an item in the list of available ones, or of allocated ones. */
@@ -54,9 +53,9 @@ export function openInstances(
 }
 
 /** Finds the wizard that was opened. */
-export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWizardPage> {
-  const dialog = await screen.findByRole('dialog', { name: 'Launch Instance' })
-  const inside = within(dialog)
+export async function findLaunch({ dialog: find, user }: Dashboard): Promise<LaunchWizardPage> {
+  const inside = await find('Launch Instance')
+  const dialog = inside.element
   await inside.findByText('Details', { selector: 'h2' })
   const body = () => dialog.querySelector('.pf-v6-c-wizard__main-body') ?? dialog
   const row = (name: string): HTMLElement => {
@@ -89,12 +88,7 @@ export async function findLaunch({ screen, user }: Dashboard): Promise<LaunchWiz
     choices: (label) =>
       [...inside.getByLabelText(label).querySelectorAll('option')].map(({ textContent }) => textContent ?? ''),
     chosen: (label) => inside.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text,
-    async fill(label, text, selector = 'input') {
-      const field = inside.getByLabelText(label, { selector })
-      await user.clear(field)
-      await user.click(field)
-      await user.paste(text)
-    },
+    fill: inside.fill,
     async choose(items) {
       for (const [step, name] of Object.entries(items)) {
         await page.go(step)
@@ -116,18 +110,30 @@ export async function openLaunch(app: Dashboard): Promise<LaunchWizardPage> {
   return findLaunch(app)
 }
 
-interface Sent {
+interface Injected {
   readonly method?: string
   readonly url?: string
   readonly payload?: { toString(): string }
 }
 
-/** Watches what the page posts to an address of the gateway, from now on. */
-export function watchPosts({ host }: Dashboard, path: string): () => readonly unknown[] {
+/** Watches what the page sends to the gateway, from now on. */
+function watchRequests({ host }: Dashboard): () => readonly Injected[] {
   const inject = vi.spyOn(host.gateway.server, 'inject')
   return () =>
-    inject.mock.calls.flatMap((call: readonly unknown[]) => {
-      const { method, url, payload }: Sent = typeof call[0] === 'object' && call[0] !== null ? call[0] : {}
-      return method === 'POST' && url?.endsWith(path) ? [JSON.parse(String(payload))] : []
-    })
+    inject.mock.calls.map(([sent]: readonly unknown[]) => (typeof sent === 'object' && sent !== null ? sent : {}))
+}
+
+/** Watches what the page posts to an address of the gateway, from now on. */
+export function watchPosts(app: Dashboard, path: string): () => readonly unknown[] {
+  const sent = watchRequests(app)
+  return () =>
+    sent().flatMap(({ method, url, payload }) =>
+      method === 'POST' && url?.endsWith(path) ? [JSON.parse(String(payload))] : [],
+    )
+}
+
+/** Watches what the page reads from the gateway, from now on: the addresses, with their queries. */
+export function watchReads(app: Dashboard): () => readonly string[] {
+  const sent = watchRequests(app)
+  return () => sent().flatMap(({ method = 'GET', url = '' }) => (method === 'GET' ? [url] : []))
 }

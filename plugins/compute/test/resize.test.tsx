@@ -2,8 +2,8 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { openLaunchCloud } from './launch-cloud.ts'
 import { openInstances } from './launch-wizard.ts'
+import { chooseDialog, refuseActions } from './open-compute.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
@@ -11,10 +11,9 @@ beforeAll(async () => {
 })
 
 async function openResize(app: Dashboard, name: string) {
-  await (await app.row(name)).choose('Resize Instance')
-  const inside = await app.dialog('Resize Instance')
+  const inside = await chooseDialog(app, name, 'Resize Instance')
   const flavor = await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)
-  return { inside, flavor, press: (name: string) => app.user.click(inside.getByRole('button', { name })) }
+  return { inside, flavor, press: inside.press }
 }
 
 async function reaches(app: Dashboard, name: string, status: string): Promise<void> {
@@ -69,13 +68,7 @@ it('says that a resize was refused, and why, and keeps what was chosen [COMPUTE-
   const { inside, flavor, press } = await openResize(app, 'web-02')
   await app.user.selectOptions(flavor, 'm1.large')
   await press('Next')
-  app.refuse({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    status: 409,
-    message: 'Instance is locked',
-  })
+  refuseActions(app)
   await press('Resize')
   await app.screen.findByText(/^Unable to resize the server with id: [0-9a-f-]{36}$/)
   await inside.findByRole('alert')
@@ -85,11 +78,11 @@ it('says that a resize was refused, and why, and keeps what was chosen [COMPUTE-
 
 it('selects the first enabled flavor when the selected one becomes disabled, and keeps one that stays enabled [LAUNCH-035]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'] })
-  const admin = await openLaunchCloud(app, 'admin')
   const { totalCoresUsed } = await (await app.request('GET', '/api/nova/limits/?reserved=true')).json()
   // Room for the one core that m1.medium has more than m1.small, not for the three of m1.large.
   const quota_set = { cores: totalCoresUsed + 1 }
-  await admin('PUT', `/compute/v2.1/os-quota-sets/${app.host.simulator.people.projects.demo}`, { quota_set })
+  const quotas = `/compute/v2.1/os-quota-sets/${app.host.simulator.people.projects.demo}`
+  await app.cloud('PUT', quotas, { quota_set }, 'admin')
   await app.row('worker-b')
   const delay = (service: string, path: string, delayMs: number) =>
     app.host.simulator.faults.add({ service, method: 'GET', path, effect: { kind: 'delay', delayMs } })

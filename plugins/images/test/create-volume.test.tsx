@@ -1,15 +1,15 @@
 // @needs storage
-import { resolve } from 'node:path'
-import { type Dashboard, type DashboardDialog, openDashboard } from '@fascia/testing'
+import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { openImages } from './open-images.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
   await import('../web/volume/create-volume.ts')
 })
 
-const plugins = ['images', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
+const areas = ['images', 'storage'] as const
 
 async function openWizard(app: Dashboard): Promise<DashboardDialog> {
   await (await app.row('web-golden')).choose('Create Volume')
@@ -19,7 +19,7 @@ async function openWizard(app: Dashboard): Promise<DashboardDialog> {
 }
 
 it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMAGE-056]', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins })
+  const app = await openImages({ areas })
   expect(await (await app.row('old-golden')).whyNot('Create Volume')).toBe('Needs status Active')
   const dialog = await openWizard(app)
   const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
@@ -34,8 +34,7 @@ it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMA
 })
 
 it('shows what the volume takes of the quota, in whole percent, of block storage by its older name [IMAGE-018, IMAGE-059]', async () => {
-  const catalog = { volumev3: 'block-store' }
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, catalog })
+  const app = await openImages({ areas, catalog: { volumev3: 'block-store' } })
   const { totalGigabytesUsed, maxTotalVolumeGigabytes } = await (
     await app.request('GET', '/api/cinder/tenantabsolutelimits/')
   ).json()
@@ -47,23 +46,20 @@ it('shows what the volume takes of the quota, in whole percent, of block storage
 })
 
 it('makes no volume that the quota has no room for, or the image, of block storage by its official name [IMAGE-018, IMAGE-057]', async () => {
-  const catalog = { volumev3: 'block-storage' }
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, catalog })
+  const app = await openImages({ areas, catalog: { volumev3: 'block-storage' } })
   const dialog = await openWizard(app)
-  const size = dialog.getByLabelText(/^Size/, { selector: 'input' })
   for (const [typed, text] of [
     ['99999', /^The volume size exceeds the available space/],
     ['1', 'The image needs at least 2 GiB.'],
   ] as const) {
-    await app.user.clear(size)
-    await app.user.type(size, typed)
+    await dialog.fill(/^Size/, typed)
     await dialog.press('Create Volume')
     await dialog.findByText(text)
   }
 })
 
 it('says which of types, zones and quota could not be loaded, and makes the volume without them', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, expectProblems: true })
+  const app = await openImages({ areas, expectProblems: true })
   for (const path of ['/types', '/types/default', '/os-availability-zone', '/limits'])
     app.refuse({ service: 'volumev3', method: 'GET', path })
   const dialog = await openWizard(app)
@@ -76,6 +72,6 @@ it('says which of types, zones and quota could not be loaded, and makes the volu
 })
 
 it('is not offered where the cloud has no block storage [IMAGE-018]', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins: plugins.slice(0, 1) })
+  const app = await openImages()
   expect(await (await app.row('web-golden')).actions()).not.toContain('Create Volume')
 })

@@ -1,8 +1,7 @@
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openImages } from './open-images.ts'
-import { uploadImage } from './upload-image.ts'
+import { openImages, uploadImage } from './open-images.ts'
 
 async function openEdit(app: Dashboard): Promise<DashboardDialog> {
   await (await app.row('web-golden')).choose('Edit Image')
@@ -26,8 +25,7 @@ it('edits an image and its metadata in two steps [IMAGE-017, IMAGE-025, IMAGE-04
   expect(steps.map((step) => step.textContent)).toEqual(['Image Details', 'Metadata'])
   expect(dialog.getByLabelText<HTMLInputElement>('Architecture').value).toBe('x86_64')
   await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
-  await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
-  await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '7')
+  await dialog.fill(/^Minimum Disk/, '7')
   await dialog.press('Next')
   await dialog.press(/^Remove.*os_version/i)
   await dialog.press('Update Image')
@@ -50,32 +48,24 @@ it('deactivates the image when Deactivated is chosen, and not when Active is cho
 })
 
 it.each([
-  ['PATCH', '/v2/images/*', /^Unable to update the image\./],
-  ['POST', '/v2/images/*/actions/deactivate', /^Unable to deactivate the image\./],
-])('says what failed of %s %s, and stays as it was filled [IMAGE-045, IMAGE-050]', async (method, path, text) => {
-  const app = await openImages({ expectProblems: true })
-  app.refuse({ service: 'image', method, path })
-  const dialog = await openEdit(app)
-  await app.user.type(dialog.getByLabelText(/^Image Description/), 'Golden')
-  await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
-  await finish(dialog)
-  await app.screen.findByText(text)
-  await dialog.findByRole('alert')
-  expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
-})
-
-it('loads the row of an image again that is left half saved [IMAGE-045]', async () => {
-  const app = await openImages({ expectProblems: true })
-  app.refuse({ service: 'image', method: 'POST', path: '/v2/images/*/actions/deactivate' })
-  const dialog = await openEdit(app)
-  await app.user.type(dialog.getByLabelText(/^Image Name/), '-2')
-  await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
-  await finish(dialog)
-  await app.screen.findByText(/^Unable to deactivate the image\./)
-  await dialog.findByRole('alert')
-  await dialog.press('Cancel')
-  await app.row('web-golden-2')
-})
+  ['PATCH', '/v2/images/*', /^Unable to update the image\./, 'web-golden'],
+  ['POST', '/v2/images/*/actions/deactivate', /^Unable to deactivate the image\./, 'web-golden-2'],
+])(
+  'says what failed of %s %s, and lists the image as it was left [IMAGE-045, IMAGE-050]',
+  async (method, path, text, left) => {
+    const app = await openImages({ expectProblems: true })
+    app.refuse({ service: 'image', method, path })
+    const dialog = await openEdit(app)
+    await app.user.type(dialog.getByLabelText(/^Image Name/), '-2')
+    await app.user.click(dialog.getByRole('radio', { name: /^Deactivated/ }))
+    await finish(dialog)
+    await app.screen.findByText(text)
+    await dialog.findByRole('alert')
+    expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
+    await dialog.press('Cancel')
+    await app.row(left)
+  },
+)
 
 it('leaves the formats of an image as they are until another is chosen; vhd brings its container [IMAGE-033]', async () => {
   const app = await openImages({ path: '/not_found' })
@@ -94,8 +84,7 @@ it('leaves the formats of an image as they are until another is chosen; vhd brin
     await dialog.findByDisplayValue(name)
     const field = dialog.getByLabelText<HTMLSelectElement>(/^Format/)
     expect(field.selectedOptions[0]?.label).toBe(format)
-    await app.user.clear(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }))
-    await app.user.type(dialog.getByLabelText(/^Minimum Disk/, { selector: 'input' }), '9')
+    await dialog.fill(/^Minimum Disk/, '9')
     if (name === 'web-golden') await app.user.selectOptions(field, 'VHD - Virtual Hard Disk')
     await finish(dialog)
     await app.screen.findByText(`Image ${name} was successfully updated.`)

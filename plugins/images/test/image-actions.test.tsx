@@ -1,12 +1,10 @@
 // @needs compute storage
-import { resolve } from 'node:path'
-import { type Dashboard, openDashboard } from '@fascia/testing'
+import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openImages } from './open-images.ts'
-import { uploadImage } from './upload-image.ts'
+import { openImages, uploadImage } from './open-images.ts'
 
-const plugins = ['images', 'compute', 'storage'].map((name) => resolve(import.meta.dirname, '../..', name))
+const areas = ['images', 'compute', 'storage'] as const
 const MAKERS = ['Launch', 'Create Volume']
 
 /** How often the page has listed images. */
@@ -15,7 +13,7 @@ function lists(app: Dashboard): number {
 }
 
 it('offers an instance and a volume of an active image that boots alone, and says why not of others [IMAGE-018, IMAGE-023]', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/not_found', plugins })
+  const app = await openImages({ path: '/not_found', areas })
   for (const format of ['aki', 'ari']) await uploadImage(app, { name: `my-${format}`, disk_format: format })
   await app.open('/project/images')
   expect((await (await app.row('web-golden')).actions()).slice(0, 2)).toEqual(MAKERS)
@@ -34,7 +32,7 @@ it('offers an instance and a volume of an active image that boots alone, and say
 
 it('offers neither to whom policy forbids to make it [IMAGE-018, IMAGE-023]', async () => {
   const policy = { compute: { 'compute:create': '!' }, volume: { 'volume:create': '!' } }
-  const app = await openDashboard({ world: 'demo', path: '/project/images', plugins, policy })
+  const app = await openImages({ areas, policy })
   const row = await app.row('web-golden')
   const shown = [...(await row.actions()), ...Object.keys(await row.unavailable())]
   expect(shown).toEqual(expect.not.arrayContaining(MAKERS))

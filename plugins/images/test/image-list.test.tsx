@@ -49,14 +49,19 @@ it('shows an image on its way with a progress bar, and how each stands [IMAGE-00
   expect(within((await app.row('old-golden')).element).queryByRole('progressbar')).toBeNull()
 })
 
-it('edits the metadata of an active image, for who may [IMAGE-024]', async () => {
+it('edits the metadata of an active image, for who may, with what its own definitions offer [IMAGE-024, UI-081, UI-094]', async () => {
   const app = await openImages({ as: 'admin', path: '/admin/images' })
   expect(await (await app.row('old-golden')).whyNot('Update Metadata')).toBe('Needs status Active')
   await (await app.row('debian-12')).choose('Update Metadata')
   const dialog = await app.dialog('Update Image Metadata')
   await dialog.press(/^Remove os_version/)
+  await app.user.type(await dialog.findByLabelText('Custom'), 'team{Enter}')
+  await app.user.keyboard('web')
+  await dialog.findByRole('button', { name: 'Database Software' })
   await dialog.press('Save')
   await app.screen.findByText('Metadata was successfully updated.')
+  await (await app.row('debian-12')).choose('Update Metadata')
+  expect(await app.screen.findByRole('textbox', { name: 'team' })).toHaveProperty('value', 'web')
 })
 
 it('offers no metadata action to who may not change definitions [IMAGE-024]', async () => {

@@ -44,30 +44,28 @@ it.each(['/project/images/{id}', '/admin/images/{id}/detail'])(
   },
 )
 
-it('deactivates an image after asking, and reactivates it [IMAGE-019, IMAGE-022, IMAGE-046, IMAGE-047]', async () => {
-  const app = await openImages({ path: '/admin/images', as: 'admin' })
-  expect(await (await app.row('web-golden')).whyNot('Reactivate Image')).toBe('The image is active')
-  await (await app.row('web-golden')).choose('Deactivate Image')
-  await app.screen.findByText('Confirm Deactivate Image')
-  await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
-  await app.screen.findByText('Deactivated Image: web-golden.')
-  await waitFor(async () => expect((await app.row('web-golden')).cell('Status')).toBe('Deactivated'))
-  await (await app.row('web-golden')).choose('Reactivate Image')
-  await confirm(app, 'Reactivate Image', 'You have selected "web-golden". A reactivated image is downloadable.')
-  await app.screen.findByText('Reactivated Image: web-golden.')
-})
-
-it('says what failed when an image cannot be deactivated or reactivated [IMAGE-046, IMAGE-047, IMAGE-050]', async () => {
+it('deactivates an image after asking, and reactivates it; says what failed while it could not [IMAGE-019, IMAGE-022, IMAGE-046, IMAGE-047, IMAGE-050]', async () => {
   const app = await openImages({ path: '/admin/images', as: 'admin', expectProblems: true })
-  app.refuse({ service: 'image', method: 'POST', path: '/v2/images/*/actions/*' })
-  await (await app.row('web-golden')).choose('Deactivate Image')
-  await confirm(app, 'Deactivate Image', 'A deactivated image is not downloadable.')
-  await app.screen.findByText('Unable to deactivate Image: web-golden.')
-  await app.screen.findByText(/^Unable to deactivate the image\./)
-  await (await app.row('old-golden')).choose('Reactivate Image')
-  await confirm(app, 'Reactivate Image', 'You have selected "old-golden". A reactivated image is downloadable.')
-  await app.screen.findByText('Unable to reactivate Image: old-golden.')
-  await app.screen.findByText(/^Unable to reactivate the image\./)
+  expect(await (await app.row('web-golden')).whyNot('Reactivate Image')).toBe('The image is active')
+  for (const [verb, name, body] of [
+    ['Deactivate', 'web-golden', 'A deactivated image is not downloadable.'],
+    ['Reactivate', 'old-golden', 'You have selected "old-golden". A reactivated image is downloadable.'],
+  ] as const) {
+    const choose = async (): Promise<void> => {
+      await (await app.row(name)).choose(`${verb} Image`)
+      await app.screen.findByText(`Confirm ${verb} Image`)
+      await confirm(app, `${verb} Image`, body)
+    }
+    const end = app.refuse({ service: 'image', method: 'POST', path: '/v2/images/*/actions/*' })
+    await choose()
+    await app.screen.findByText(`Unable to ${verb.toLowerCase()} Image: ${name}.`)
+    await app.screen.findByText(new RegExp(`^Unable to ${verb.toLowerCase()} the image\\.`))
+    end()
+    await choose()
+    await app.screen.findByText(`${verb}d Image: ${name}.`)
+    const status = verb === 'Deactivate' ? 'Deactivated' : 'Active'
+    await waitFor(async () => expect((await app.row(name)).cell('Status')).toBe(status))
+  }
 })
 
 it('deletes several images after asking, and says which could not be [IMAGE-048]', async () => {
@@ -84,19 +82,17 @@ it('deletes several images after asking, and says which could not be [IMAGE-048]
   await app.screen.findByText('Deleted Images: web-golden, old-golden.')
 })
 
-it('deletes an image after asking [IMAGE-020, IMAGE-048]', async () => {
-  const app = await openImages()
-  await (await app.row('web-golden')).choose('Delete Image')
-  await confirm(app, 'Delete Image', 'You have selected "web-golden". Deleted image is not recoverable.')
-  await app.screen.findByText('Deleted Image: web-golden.')
-})
-
-it('says which image could not be deleted, by name and by id [IMAGE-048, IMAGE-051]', async () => {
+it('deletes an image after asking, and says by name and by id while it could not [IMAGE-020, IMAGE-048, IMAGE-051]', async () => {
   const app = await openImages({ expectProblems: true })
-  const id = (await app.row('web-golden')).id
-  app.refuse({ service: 'image', method: 'DELETE', path: '/v2/images/*' })
-  await (await app.row('web-golden')).choose('Delete Image')
-  await confirm(app, 'Delete Image', 'You have selected "web-golden". Deleted image is not recoverable.')
+  const row = await app.row('web-golden')
+  const body = 'You have selected "web-golden". Deleted image is not recoverable.'
+  const end = app.refuse({ service: 'image', method: 'DELETE', path: '/v2/images/*' })
+  await row.choose('Delete Image')
+  await confirm(app, 'Delete Image', body)
   await app.screen.findByText('Unable to delete Image: web-golden.')
-  await app.screen.findByText((text) => text.startsWith(`Unable to delete the image with id: ${id}`))
+  await app.screen.findByText((text) => text.startsWith(`Unable to delete the image with id: ${row.id}`))
+  end()
+  await (await app.row('web-golden')).choose('Delete Image')
+  await confirm(app, 'Delete Image', body)
+  await app.screen.findByText('Deleted Image: web-golden.')
 })

@@ -26,7 +26,7 @@ export async function findDialog(
     element,
     press: async (name) => user.click(await queries.findByRole('button', { name })),
     async fill(label, text) {
-      const field = await queries.findByLabelText(label, { selector: 'input, textarea' })
+      const field = await queries.findByLabelText(label, { selector: 'input:not([type=file]), textarea' })
       await user.clear(field)
       await user.click(field)
       await user.paste(text)

@@ -11,6 +11,7 @@ import {
 import { act, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { WAIT_LIMIT_MS } from '../limits.ts'
+import { type AskCloud, cloudAsker } from './ask-cloud.ts'
 import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugin } from './load-plugin.ts'
@@ -90,6 +91,8 @@ export interface Dashboard {
   holdChanges(): () => void
   /** Sends a request as the signed-in person, past the shell. */
   readonly request: Ask
+  /** Sends a request to a service of the simulated cloud, past the gateway. */
+  readonly cloud: AskCloud
 }
 
 /** Longer than any answer is held back by a fault of a test. */
@@ -170,6 +173,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     fetch: browser.fetch,
     holdChanges: () => requests.holdChanges(),
     request,
+    cloud: cloudAsker(host),
     row: (name: string) => findRow(screen, user, name),
     dialog: (title?: string | RegExp) => findDialog(screen, user, title),
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
