@@ -1,4 +1,5 @@
 import type { Dashboard } from '@fascia/testing'
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
@@ -9,7 +10,7 @@ async function openInstance(app: Dashboard, name: string, tab = 'overview'): Pro
   return id
 }
 
-it('shows the last 35 lines of the console log, and says when more cannot be had [COMPUTE-047]', async () => {
+it('shows the last 35 lines of the console log, or as many as are wanted, and says when more cannot be had [COMPUTE-047]', async () => {
   const app = await openCompute({ expectProblems: true })
   const id = await openInstance(app, 'web-01', 'log')
   const length = await app.screen.findByRole('spinbutton', { name: 'Log Length' })
@@ -17,7 +18,13 @@ it('shows the last 35 lines of the console log, and says when more cannot be had
   const log = await (await app.request('GET', `/api/nova/servers/${id}/console/?length=35`)).text()
   const lastLine = log.trimEnd().split('\n').at(-1)?.trim() ?? ''
   expect(lastLine).not.toBe('')
-  await app.screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent === log)
+  const shows = (text: string) =>
+    app.screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent === text)
+  await shows(log)
+  await app.user.clear(length)
+  await app.user.type(length, '3')
+  await app.press('Go')
+  await shows(log.trimEnd().split('\n').slice(-3).join('\n'))
 
   app.refuse({ service: 'compute', method: 'POST', path: '/servers/*/action' })
   await app.user.clear(length)
@@ -76,11 +83,14 @@ it('renames an instance, and refuses an empty name beside its field', async () =
   expect((await app.row('web-renamed')).cell('Status')).toBe('Active')
 })
 
-it('deletes an instance after asking, by name', async () => {
+it('deletes an instance after asking, by name, and goes from its page to the list [CORE-010]', async () => {
   const app = await openCompute()
-  await (await app.row('worker-c')).choose('Delete Instance')
+  await openInstance(app, 'worker-c')
+  await app.press('Actions of worker-c')
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Instance' }))
   const dialog = await app.dialog(/Confirm Delete Instance/)
   dialog.getByText('You have selected "worker-c". Deleted instance is not recoverable.')
   await dialog.press('Delete Instance')
   await app.screen.findByText('Deleted Instance: worker-c.')
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/project\/instances\/?$/))
 })

@@ -10,20 +10,26 @@ it('lists the instances of the project, each with a link to project/instances/{i
   expect(link.getAttribute('href')).toMatch(/^\/project\/instances\/[0-9a-f-]{36}\/$/)
 })
 
-it('says why an action does not fit the state of an instance', async () => {
+it('locks an instance, and says why an action does not fit the state of one', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
   expect(await row.whyNot('Start Instance')).toBe('Needs status SHUTDOWN, SHUTOFF or CRASHED')
   expect(await row.actions()).toEqual(
     expect.arrayContaining(['Pause Instance', 'Shut Off Instance', 'Delete Instance']),
   )
+  await row.choose('Lock Instance')
+  await app.screen.findByText('Locked Instance: web-01.')
+  expect(await (await app.row('db-01')).whyNot('Shelve Instance')).toBe('The instance is locked')
 })
 
-it('offers no action to a reader that policy forbids', async () => {
+it('offers a reader no action that policy forbids, and no admin page', async () => {
   const app = await openCompute({ as: 'viewer' })
   const row = await app.row('web-01')
-  expect(await row.actions()).not.toEqual(expect.arrayContaining(['Delete Instance']))
-  expect(await row.whyNot('Start Instance')).toBeUndefined()
+  const shown = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+  expect(shown.filter((label) => /Delete|Start|Shut Off|Reboot|Pause|Lock|Edit/.test(label))).toEqual([])
+  expect(app.screen.queryByRole('button', { name: /^Delete Instance/ })).toBeNull()
+  await app.open('/admin/instances')
+  await app.screen.findByText(/context_is_admin/)
 })
 
 it('pauses an instance, follows its task, and shows it paused [COMPUTE-040, COMPUTE-052]', async () => {

@@ -28,8 +28,8 @@ async function largerFlavor({ cloud }: Life, { id }: Living): Promise<Flavor> {
   return larger.toSorted((one, other) => one.ram - other.ram)[0] ?? expect.fail('no flavor is larger')
 }
 
-/** Resizes it, to a disk that is partitioned by hand; answers the new flavor's name once Nova has accepted it. */
-export async function resize(life: Life, living: Living): Promise<string> {
+/** Resizes it, to a disk that is partitioned by hand, and waits until Nova has accepted it. */
+export async function resize(life: Life, living: Living): Promise<void> {
   const { page } = life
   const row = listRow(page, living.name)
   const next = await largerFlavor(life, living)
@@ -48,7 +48,6 @@ export async function resize(life: Life, living: Living): Promise<string> {
   await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
   expect((await sent).postDataJSON()).toEqual({ flavor_id: next.id, disk_config: 'MANUAL' })
   await page.getByText(`Resizing Instance: ${living.name}.`).waitFor()
-  return next.name
 }
 
 /** Confirms the resize, and waits until the instance runs again. Nova answers before it has begun. */
@@ -74,6 +73,19 @@ export async function takeSnapshot(life: Life, living: Living, onMade: (image: s
   const status = async () =>
     (await cloud.request<{ status: string }>('GET', `/api/glance/images/${image}/`)).body.status
   await eventually(status, limitMs).toBe('active')
+}
+
+/** Rebuilds it from its snapshot, and waits until it runs again. */
+export async function rebuild(life: Life, living: Living): Promise<void> {
+  const { page, limitMs } = life
+  const row = listRow(page, living.name)
+  await row.choose('Rebuild Instance')
+  const dialog = page.getByRole('dialog', { name: 'Rebuild Instance' })
+  await dialog.getByLabel('Select Image').selectOption({ label: `${living.name}-snapshot` })
+  await dialog.getByRole('button', { name: 'Rebuild Instance' }).click()
+  await page.getByText(`Rebuilding Instance: ${living.name}.`).waitFor()
+  await eventually(() => row.cell('Image Name').textContent(), limitMs).toBe(`${living.name}-snapshot`)
+  await reaches(life, living, 'Active')
 }
 
 export async function deleteInstance({ page }: Life, { name }: Living): Promise<void> {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import type { Server } from '../../api/servers.ts'
 import { findIngredients, type Ingredients } from '../contract/server-under-test.ts'
-import { confirmResize, deleteInstance, type Life, reaches, resize, takeSnapshot } from './instance-life.ts'
+import { confirmResize, deleteInstance, type Life, reaches, rebuild, resize, takeSnapshot } from './instance-life.ts'
 
 // Runs on the simulator and, with `npm run test:real`, on a real OpenStack: it makes what it uses.
 const open = shareBrowser()
@@ -130,7 +130,7 @@ async function launch(page: Page, { name, kind, id, isNewVolume, ingredients }: 
   return { server, sent: answer.request().postDataJSON() }
 }
 
-it('launches an instance from each boot source by its link, with and without a new volume, and sees it active [LAUNCH-016, LAUNCH-052, LAUNCH-053, LAUNCH-059]', async () => {
+it('launches an instance from each boot source by its link, with and without a new volume, sees it active, resizes and snapshots it, and rebuilds the first [COMPUTE-042, COMPUTE-051, LAUNCH-016, LAUNCH-052, LAUNCH-053, LAUNCH-059]', async () => {
   const cloud = await openCloud('member')
   const ingredients = await findIngredients(cloud)
   const { page } = await open({ url, as: people.member, path: 'project/launch' })
@@ -171,6 +171,7 @@ it('launches an instance from each boot source by its link, with and without a n
     await takeSnapshot(life, launched, (image) =>
       onTestFinished(async () => void (await cloud.request('DELETE', `/api/glance/images/${image}/`))),
     )
+    if (launched.id === first.id) await rebuild(life, launched)
     await deleteInstance(life, launched)
   }
   let resized: Launched | undefined
