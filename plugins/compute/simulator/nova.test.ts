@@ -56,26 +56,6 @@ it('builds a server in steps: scheduling, then its port, then it runs with an ad
   expect(cloud.defects).toEqual([])
 })
 
-it.each([
-  ['pause', { pause: null }, 'PAUSED', { unpause: null }],
-  ['suspend', { suspend: null }, 'SUSPENDED', { resume: null }],
-  ['stop', { 'os-stop': null }, 'SHUTOFF', { 'os-start': null }],
-  ['rescue', { rescue: null }, 'RESCUE', { unrescue: null }],
-  ['shelve', { shelve: null }, 'SHELVED_OFFLOADED', { unshelve: null }],
-  ['resize', { resize: { flavorRef: '2' } }, 'VERIFY_RESIZE', { revertResize: null }],
-] as const)('takes a server through %s and back', async (_, there, status, back) => {
-  const { cloud, show, act } = await bootOne()
-  await cloud.clock.advance(12_000)
-  expect((await act(there)).status).toBeLessThan(300)
-  expect((await show())['OS-EXT-STS:task_state']).not.toBe(null)
-  await cloud.clock.advance(10_000)
-  expect((await show()).status).toBe(status)
-  expect((await act(back)).status).toBe(202)
-  await cloud.clock.advance(10_000)
-  expect(await show()).toMatchObject({ status: 'ACTIVE', flavor: { original_name: 'm1.tiny' } })
-  expect(cloud.defects).toEqual([])
-})
-
 it('refuses what the state does not allow, in Nova’s words', async () => {
   const { cloud, act, id } = await bootOne()
   await cloud.clock.advance(12_000)
