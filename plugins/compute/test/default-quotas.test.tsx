@@ -1,7 +1,6 @@
 // @needs network storage
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/defaults'
@@ -25,8 +24,7 @@ it('shows the default quotas of compute and changes them', async () => {
 })
 
 it('has a tab for each service that the cloud has', async () => {
-  const plugins = ['compute', 'storage', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
-  const app = await openDashboard({ world: 'demo', path: PATH, plugins, as: 'admin' })
+  const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: PATH, as: 'admin' })
   await app.row('Key Pairs')
   await app.user.click(app.screen.getByRole('tab', { name: 'Volume Quotas' }))
   await app.row('Volume Snapshots')

@@ -1,8 +1,7 @@
 // @needs images
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/flavors'
@@ -79,8 +78,7 @@ it('says why the access of a public flavor cannot be changed', async () => {
 })
 
 it('edits the extra specs of a flavor in the metadata modal [COMPUTE-007, COMPUTE-008, COMPUTE-010]', async () => {
-  const plugins = ['compute', 'images'].map((area) => resolve(import.meta.dirname, '../..', area))
-  const app = await openDashboard({ world: 'demo', path: PATH, plugins, as: 'admin' })
+  const app = await openInstances({ areas: ['compute', 'images'], path: PATH, as: 'admin' })
   const row = await app.row('c1.compute')
   expect(await row.actions()).toEqual(expect.arrayContaining(['Update Metadata', 'Delete Flavor']))
   await row.choose('Update Metadata')

@@ -62,16 +62,14 @@ it('refuses a name that is missing, blank, too long, has other characters or exi
   await app.user.click(form.submit)
   await form.findByText('Key Pair Name is a required field')
   expect(form.element.isConnected).toBe(true)
-  await app.user.clear(form.name)
-  await app.user.click(form.name)
-  await app.user.paste('a'.repeat(256))
-  await form.findByText(/255/)
-  await app.user.clear(form.name)
-  await app.user.type(form.name, 'no/slash')
-  await form.findByText('The name may contain letters, digits, spaces, underscores and hyphens only.')
-  await app.user.clear(form.name)
-  await app.user.type(form.name, 'demo-key')
-  await form.findByText('Key pair already exists')
+  for (const [name, message] of [
+    ['a'.repeat(256), /255/],
+    ['no/slash', 'The name may contain letters, digits, spaces, underscores and hyphens only.'],
+    ['demo-key', 'Key pair already exists'],
+  ] as const) {
+    await form.fill(/^Key Pair Name/, name)
+    await form.findByText(message)
+  }
   await app.user.click(form.submit)
   expect(document.activeElement === form.name).toBe(true)
   await app.user.type(form.name, '_2 B')
@@ -85,8 +83,7 @@ it.each([
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH, expectProblems: true })
   const form = await openForm(app, title)
-  const effect = { kind: 'status', status: 500 } as const
-  app.host.simulator.faults.add({ service: 'compute', method: 'POST', path: '/os-keypairs', effect })
+  app.refuse({ service: 'compute', method: 'POST', path: '/os-keypairs' })
   await app.user.type(form.name, 'broken')
   if (title === 'Import Public Key') {
     await app.user.click(form.getByRole('textbox', { name: /^Public Key/ }))
@@ -107,12 +104,11 @@ it.each([
     watchDownloads()
     const app = await openCompute({ path: PATH, expectProblems: true })
     await app.row('demo-key')
-    const effect = { kind: 'status', status: 500 } as const
-    const end = app.host.simulator.faults.add({ service: 'compute', method: 'GET', path, effect })
+    const end = app.refuse({ service: 'compute', method: 'GET', path })
     const form = await openForm(app, 'Create Key Pair')
     await form.findByText(message)
     end()
-    await app.user.click(form.getByRole('button', { name: 'Try again' }))
+    await form.press('Try again')
     await waitFor(() => expect(form.queryByText(message)).toBeNull())
     await app.user.type(form.name, 'new key')
     await app.user.click(form.submit)

@@ -1,19 +1,15 @@
 // @needs images
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
-const plugins = ['compute', 'images'].map((area) => resolve(import.meta.dirname, '../..', area))
-
 it('edits the metadata of an instance although the namespaces cannot be had, and saves once the cloud does not refuse any more [UI-092, UI-094]', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins, expectProblems: true })
+  const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
   const { faults } = app.host.simulator
   faults.add({ service: 'image', path: '/v2/metadefs/namespaces', effect: { kind: 'status', status: 500 } })
   faults.add({ service: 'compute', path: '/servers/*/metadata/*', effect: { kind: 'status', status: 409 }, times: 1 })
   const row = await app.row('web-01')
-  const address = within(row.element).getByText('web-01').getAttribute('href') ?? ''
   await row.choose('Update Metadata')
 
   await app.screen.findByText('Update Instance Metadata')
@@ -26,7 +22,7 @@ it('edits the metadata of an instance although the namespaces cannot be had, and
   await app.screen.findByText('Unable to update metadata.')
   await app.user.click(await app.screen.findByText('Save'))
   await app.screen.findByText('Metadata was successfully updated.')
-  const stored = await app.request('GET', `/api/nova/servers/${address.split('/')[3]}/metadata`)
+  const stored = await app.request('GET', `/api/nova/servers/${row.id}/metadata`)
   expect(await stored.json()).toEqual({ team: 'web' })
 })
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openCompute } from './open-compute.ts'
+import { openCompute, refuseActions } from './open-compute.ts'
 
 const FAILURES = [
   ['worker-b', 'Start Instance', 'start', false],
@@ -23,20 +23,11 @@ const FAILURES = [
 it('says of each operation that it failed, by the id of the server [COMPUTE-041]', async () => {
   const app = await openCompute({ expectProblems: true })
   await app.row('web-01')
-  app.refuse({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    status: 409,
-    message: 'Instance is locked',
-  })
+  refuseActions(app)
   for (const [name, label, verb, asks] of FAILURES) {
     const row = await app.row(name)
     await row.choose(label)
-    if (asks) {
-      const dialog = await app.dialog()
-      await dialog.press(label)
-    }
+    if (asks) await (await app.dialog()).press(label)
     await app.screen.findByText(`Unable to ${verb} the server with id: ${row.id}`)
   }
 })

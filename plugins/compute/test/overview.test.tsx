@@ -1,12 +1,9 @@
 // @needs network storage
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 import { watchDownloads } from './watch-downloads.ts'
-
-const plugins = ['compute', 'storage', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
 
 const CHARTS: Readonly<Record<string, readonly string[]>> = {
   'Compute limits': ['Instances', 'vCPUs', 'RAM'],
@@ -16,7 +13,7 @@ const CHARTS: Readonly<Record<string, readonly string[]>> = {
 
 it('shows the limits of the project by service, and its usage in a period that can be changed and saved', async () => {
   const saved = watchDownloads()
-  const app = await openDashboard({ world: 'demo', path: '/project/overview', plugins })
+  const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: '/project/overview' })
   for (const [name, titles] of Object.entries(CHARTS)) {
     const limits = within(await app.screen.findByRole('region', { name }))
     const found = await waitFor(() => limits.getAllByRole('figure').map((one) => one.querySelector('figcaption')))

@@ -1,7 +1,8 @@
 // @needs images
-import { waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
+import { chooseDialog, refuseActions } from './open-compute.ts'
 
 const settings = { OPENSTACK_ENABLE_PASSWORD_RETRIEVE: true, OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE: true }
 
@@ -21,12 +22,10 @@ it('decrypts the password of an instance with the private key of its key pair, p
   expect(made.status).toBe(201)
   await app.advance(60_000)
   await app.open('/project/instances')
-  await (await app.row('desktop')).choose('Retrieve Password')
-  const element = await app.screen.findByRole('dialog', { name: 'Retrieve Password' })
-  const dialog = within(element)
+  const dialog = await chooseDialog(app, 'desktop', 'Retrieve Password')
   const fields = (): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      [...element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')].map(({ name, value }) => [
+      [...dialog.element.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')].map(({ name, value }) => [
         name,
         value,
       ]),
@@ -38,9 +37,9 @@ it('decrypts the password of an instance with the private key of its key pair, p
     private_key: '',
     private_key_file: '',
   })
-  const decrypt = () => app.user.click(dialog.getByRole('button', { name: 'Decrypt Password' }))
+  const decrypt = () => dialog.press('Decrypt Password')
   await decrypt()
-  dialog.getByText('Private Key is a required field')
+  await dialog.findByText('Private Key is a required field')
 
   const unreadable = new File([''], 'gone.pem')
   Object.assign(unreadable, { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) })
@@ -62,8 +61,7 @@ it('says that there is no password, that it cannot be had, and why not for an in
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
   expect(await (await app.row('worker-b')).whyNot('Retrieve Password')).toBe('The instance has no key pair')
   const end = app.refuse({ service: 'compute', method: 'GET', path: '/servers/*/os-server-password' })
-  await (await app.row('web-01')).choose('Retrieve Password')
-  const dialog = await app.dialog('Retrieve Password')
+  const dialog = await chooseDialog(app, 'web-01', 'Retrieve Password')
   await dialog.findByText(/Unable to retrieve the password of the instance\./)
   end()
   await dialog.press('Try again')
@@ -72,19 +70,17 @@ it('says that there is no password, that it cannot be had, and why not for an in
 
 it('changes the password of an instance, which must be typed twice, and says when it fails [COMPUTE-041]', async () => {
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
-  await (await app.row('web-01')).choose('Change Password')
-  const dialog = await app.dialog('Change Password')
-  const submit = await dialog.findByRole('button', { name: 'Change Password' })
-  await app.user.type(dialog.getByLabelText(/^New Password/), 'another-1')
-  await app.user.type(dialog.getByLabelText(/^Confirm Password/), 'another')
+  const dialog = await chooseDialog(app, 'web-01', 'Change Password')
+  await dialog.fill(/^New Password/, 'another-1')
+  await dialog.fill(/^Confirm Password/, 'another')
   await dialog.findByText('Passwords do not match.')
-  await app.user.type(dialog.getByLabelText(/^Confirm Password/), '-1')
+  await dialog.fill(/^Confirm Password/, 'another-1')
   await waitFor(() => expect(dialog.queryByText('Passwords do not match.')).toBeNull())
-  const end = app.refuse({ service: 'compute', method: 'POST', path: '/servers/*/action', status: 409 })
-  await app.user.click(submit)
+  const end = refuseActions(app)
+  await dialog.press('Change Password')
   await app.screen.findByText(/^Unable to change the password of the server with id: /)
   end()
-  await app.user.click(submit)
+  await dialog.press('Change Password')
   await app.screen.findByText('Changing the password of Instance: web-01.')
   const { id } = await app.row('web-01')
   const log = await (await app.request('GET', `/api/nova/servers/${id}/actions/`)).json()

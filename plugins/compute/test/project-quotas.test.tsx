@@ -1,14 +1,11 @@
 // @needs network storage
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
-const plugins = ['compute', 'storage', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
-
 it('changes the quotas of one project, service by service, and none to below what is used [COMPUTE-044]', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/admin/quotas', plugins, as: 'admin' })
+  const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: '/admin/quotas', as: 'admin' })
   const project = await app.row('demo')
   await app.user.click(within(project.element).getByRole('link', { name: 'demo' }))
   await app.screen.findByRole('heading', { level: 1, name: 'Quotas of demo' })
@@ -16,13 +13,10 @@ it('changes the quotas of one project, service by service, and none to below wha
   expect(used).toBeGreaterThan(0)
   await app.press('Edit Quotas')
   const dialog = await app.dialog('Edit Quotas')
-  const field = await dialog.findByRole('spinbutton', { name: /^Instances/ })
-  await app.user.clear(field)
-  await app.user.type(field, String(used - 1))
+  await dialog.fill(/^Instances/, String(used - 1))
   await dialog.press('Edit Quotas')
   await dialog.findByText(`${used} are in use: the limit cannot be lower.`)
-  await app.user.clear(field)
-  await app.user.type(field, '77')
+  await dialog.fill(/^Instances/, '77')
   await dialog.press('Edit Quotas')
   await app.screen.findByText('Quotas of the project updated.')
   await app.screen.findByText('77')

@@ -4,28 +4,17 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Server } from '../api/servers.ts'
 import { openInstances } from './launch-wizard.ts'
+import { chooseDialog, refuseActions } from './open-compute.ts'
 
 async function openForm(app: Dashboard, name: string, action: string) {
-  await (await app.row(name)).choose(action)
-  const element = await app.screen.findByRole('dialog', { name: action })
-  const inside = within(element)
-  const submit = await inside.findByRole('button', { name: action })
-  return { inside, submit: () => app.user.click(submit) }
+  const inside = await chooseDialog(app, name, action)
+  await inside.findByRole('button', { name: action })
+  return { inside, submit: () => inside.press(action) }
 }
 
 /** The instance as the gateway tells it. */
 async function load(app: Dashboard, name: string): Promise<Server> {
   return (await app.request('GET', `/api/nova/servers/${(await app.row(name)).id}`)).json()
-}
-
-function refuseActions(app: Dashboard): () => void {
-  return app.refuse({
-    service: 'compute',
-    method: 'POST',
-    path: '/servers/*/action',
-    status: 409,
-    message: 'Instance is locked',
-  })
 }
 
 it('makes a snapshot under the name that is asked for, which is an image then [COMPUTE-042]', async () => {

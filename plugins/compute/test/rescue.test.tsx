@@ -1,13 +1,10 @@
 // @needs images
-import { resolve } from 'node:path'
-import { openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-
-const plugins = ['..', '../../images'].map((folder) => resolve(import.meta.dirname, folder))
+import { openInstances } from './launch-wizard.ts'
 
 it('rescues an instance with the image that was chosen, and refuses to without one', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins })
+  const app = await openInstances({ areas: ['compute', 'images'] })
   await (await app.row('web-01')).choose('Rescue Instance')
   const dialog = await app.dialog('Rescue Instance')
   const image = await dialog.findByRole('combobox', { name: /^Select Image/ })
@@ -23,7 +20,7 @@ it('rescues an instance with the image that was chosen, and refuses to without o
 })
 
 it('says that the images cannot be retrieved, and offers them when they can', async () => {
-  const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins, expectProblems: true })
+  const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
   const row = await app.row('web-01')
   const end = app.refuse({ service: 'image', method: 'GET' })
   await row.choose('Rescue Instance')
