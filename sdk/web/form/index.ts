@@ -1,5 +1,5 @@
+export { sayText } from '../hooks/use-t.ts'
 export { type FieldsStepSpec, fieldsStep } from './declared/fields-step.tsx'
-export { sayText } from './declared/form-moment.ts'
 export { FormActionView, type FormActionViewProps, type FormView, formView } from './declared/form-view.tsx'
 export { decryptPassword, type EncryptedPassword, needsPassphrase } from './decrypt/decrypt-password.ts'
 export { PasswordDecrypt } from './decrypt/password-decrypt.tsx'

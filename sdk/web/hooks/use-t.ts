@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { SaidText, SayText } from '../declare/index.ts'
 import { Translations } from '../services/ambient.ts'
 import { useService } from './use-service.ts'
 
@@ -9,4 +10,9 @@ export type Translate = Translations['t']
 export function useT(): Translate {
   const translations = useService(Translations)
   return useCallback<Translate>((text, values) => translations.t(text, values), [translations])
+}
+
+/** A text in the person's language, with its values. */
+export function sayText(said: SaidText, t: SayText): string {
+  return typeof said === 'object' && 'text' in said ? t(said.text, said.values) : t(said)
 }

@@ -1,11 +1,12 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { Fault } from '../../common/index.ts'
-import type { ErasedStep, WizardDefinition } from './define-wizard.ts'
+import type { ErasedStep, ErasedWizard, WizardDefinition } from './define-wizard.ts'
 import type { WizardEvent } from './model/wizard-event.ts'
 import type { WizardState } from './model/wizard-state.ts'
 import type { WizardStore } from './model/wizard-store.ts'
 
 export interface WizardPlace {
+  readonly wizard: ErasedWizard
   readonly store: WizardStore
   /** The step that is drawn. */
   readonly step: ErasedStep | undefined

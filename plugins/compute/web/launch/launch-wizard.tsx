@@ -1,6 +1,5 @@
-import { all, policy, service, setting } from '@fascia/sdk/common'
+import { all, policy, setting } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
-import { sayText } from '@fascia/sdk/web/form'
 import { invalidKeys, MetadataEditor, type MetadataTree } from '@fascia/sdk/web/metadata'
 import { ALL_FIELDS, defineWizard, type StepProblems, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
@@ -8,20 +7,18 @@ import { type Launched, launchPoint } from '../../api/launch.ts'
 import { create } from '../../api/servers.ts'
 import { configurationStep } from './configuration/configuration-step.tsx'
 import { detailsStep } from './details/details-step.tsx'
-import { flavorProblems } from './flavor/flavor-problems.ts'
-import { FlavorStep } from './flavor/flavor-step.tsx'
+import { flavorStep } from './flavor/flavor-step.tsx'
 import { keypairStep } from './keypair/keypair-step.tsx'
 import { instanceCount, type LaunchContext, type LaunchModels, type LaunchSources } from './launch-models.ts'
-import { minNetworks } from './launch-offers.ts'
 import type { LaunchStart } from './launch-settings.ts'
 import { launchSources, type SourcesSpec } from './launch-sources.ts'
 import type { LaunchStepProps } from './launch-step-props.ts'
-import { NetworksStep } from './network/networks-step.tsx'
-import { PortsStep } from './network/ports-step.tsx'
-import { SecurityGroupsStep } from './network/security-groups-step.tsx'
+import { networksStep } from './network/networks-step.tsx'
+import { portsStep } from './network/ports-step.tsx'
+import { securityGroupsStep } from './network/security-groups-step.tsx'
 import { finalSpec } from './request/final-spec.ts'
 import { launchCommand } from './request/launch-command.ts'
-import { ServerGroupsStep } from './scheduling/server-groups-step.tsx'
+import { serverGroupsStep } from './scheduling/server-groups-step.ts'
 import { sourceStep } from './source/source-step.tsx'
 import { followSize } from './source/volume-size.ts'
 import { startLaunch } from './start-launch.ts'
@@ -30,7 +27,6 @@ import { LaunchSummary } from './summary/summary.tsx'
 type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
 const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
-const network = service('network')
 
 /** The steps Scheduler Hints and Metadata: what definitions offer, and keys of one's own. */
 function TreeStep({ model, change }: LaunchStepProps<'hints'> | LaunchStepProps<'metadata'>): ReactNode {
@@ -60,49 +56,13 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     steps: [
       detailsStep(spec),
       sourceStep(spec, context),
-      {
-        id: 'flavor',
-        title: 'Flavor',
-        view: FlavorStep,
-        needs: ['flavors'],
-        // A flavor that gets disabled stays chosen, and its step says why.
-        validate: ({ flavor: [flavor] }, models, t, { limits }) => {
-          if (!flavor) return { [ALL_FIELDS]: [t('Select a flavor.')] }
-          return { flavor: flavorProblems(flavor, models, limits).map((problem) => sayText(problem, t)) }
-        },
-      },
-      {
-        id: 'networks',
-        title: 'Networks',
-        view: NetworksStep,
-        requires: network,
-        needs: ['networks'],
-        validate: ({ networks }, { ports }, t) =>
-          networks.length >= minNetworks(ports.ports) ? {} : { [ALL_FIELDS]: [t('Select at least one network.')] },
-      },
-      {
-        id: 'ports',
-        title: 'Network Ports',
-        view: PortsStep,
-        requires: all(network, setting(`${LAUNCH}.enable_net_ports`)),
-        needs: ['ports'],
-      },
-      {
-        id: 'secgroups',
-        title: 'Security Groups',
-        view: SecurityGroupsStep,
-        requires: network,
-        needs: ['securityGroups'],
-      },
+      flavorStep,
+      networksStep,
+      portsStep,
+      securityGroupsStep,
       keypairStep(settings),
       configurationStep(settings),
-      {
-        id: 'servergroups',
-        title: 'Server Groups',
-        view: ServerGroupsStep,
-        requires: policy('compute', 'os_compute_api:os-server-groups:discoverable'),
-        needs: ['serverGroups'],
-      },
+      serverGroupsStep,
       {
         id: 'hints',
         title: 'Scheduler Hints',

@@ -4,7 +4,7 @@ import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { sayText, useT } from '../../hooks/use-t.ts'
 import { Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -24,7 +24,6 @@ import {
   fieldsOf,
   followedValues,
   requestBody,
-  sayText,
   schemaOf,
   textOf,
   withoutSecrets,

@@ -98,11 +98,6 @@ export interface FieldProblem {
   readonly text: SaidText
 }
 
-/** A text in the person's language, with its values. */
-export function sayText(said: SaidText, t: SayText): string {
-  return typeof said === 'object' && 'text' in said ? t(said.text, said.values) : t(said)
-}
-
 /** What follows in other fields from a change of some. */
 export function followedValues(
   { form, values, answers, item }: Omit<FormMoment, 'body'>,

@@ -1,10 +1,10 @@
-import type { Translate } from '../../hooks/use-t.ts'
+import { sayText, type Translate } from '../../hooks/use-t.ts'
 import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
 import { findProblems } from '../validation/find-problems.ts'
 import { partsOf } from '../validation/pointer.ts'
 import { fieldOptions } from './field-options.ts'
-import { type AnyStep, checkFields, cleanValues, type FormMoment, sayText, schemaOf } from './form-moment.ts'
+import { type AnyStep, checkFields, cleanValues, type FormMoment, schemaOf } from './form-moment.ts'
 import { blockedTexts } from './form-notes.tsx'
 import { quotaProblems } from './form-quota.ts'
 

@@ -8,14 +8,12 @@ import { LoadingState } from '../../state/loading-state.tsx'
 import { NoMatchState } from '../../state/no-match-state.tsx'
 import { facetsOf, filterItems, type ItemSort, sortItems } from './arrange-items.ts'
 import { ItemTable } from './item-table.tsx'
-import type { TransferTableProps, TransferTexts } from './transfer-column.ts'
+import type { ItemIdentity, TransferTableProps, TransferTexts } from './transfer-column.ts'
 import { TransferSection } from './transfer-section.tsx'
 
 export interface AvailableListProps<T>
-  extends Pick<
-    TransferTableProps<T>,
-    'what' | 'columns' | 'keyOf' | 'nameOf' | 'details' | 'errorsOf' | 'isLoading' | 'fault' | 'onRetry'
-  > {
+  extends ItemIdentity<T>,
+    Pick<TransferTableProps<T>, 'what' | 'columns' | 'details' | 'errorsOf' | 'isLoading' | 'fault' | 'onRetry'> {
   /** Without those that are allocated. */
   readonly items: readonly T[]
   readonly texts: TransferTexts

@@ -6,13 +6,14 @@ import { useWidthPx } from '../../table/use-width.ts'
 import { fittingColumns, type ItemSort } from './arrange-items.ts'
 import { ItemRow } from './item-row.tsx'
 import { SortSelect } from './sort-select.tsx'
-import type { TransferTableProps } from './transfer-column.ts'
+import type { ItemIdentity, TransferTableProps } from './transfer-column.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 const STACKED_PX = 480
 
 export interface ItemTableProps<T>
-  extends Pick<TransferTableProps<T>, 'columns' | 'keyOf' | 'nameOf' | 'details' | 'errorsOf'> {
+  extends ItemIdentity<T>,
+    Pick<TransferTableProps<T>, 'columns' | 'details' | 'errorsOf'> {
   readonly label: string
   readonly items: readonly T[]
   readonly isAllocated: boolean

@@ -31,6 +31,12 @@ export interface TransferTexts {
   readonly noneAvailable: string
 }
 
+/** How the items are told apart, and what they are called. */
+export interface ItemIdentity<T> {
+  readonly keyOf: (item: T) => string
+  readonly nameOf: (item: T) => string
+}
+
 /** The properties of `TransferTable`. */
 export interface TransferTableProps<T> {
   /** What is chosen from: `flavors`. */
@@ -40,8 +46,10 @@ export interface TransferTableProps<T> {
   readonly allocated: readonly T[]
   readonly onChange: (allocated: readonly T[]) => void
   readonly columns: readonly TransferColumn<T>[]
-  readonly keyOf: (item: T) => string
-  readonly nameOf: (item: T) => string
+  /** What makes an item unique; its `id` when absent. */
+  readonly keyOf?: (item: T) => string
+  /** What an item is called; its `name` when absent. */
+  readonly nameOf?: (item: T) => string
   /** 1 when absent: allocating replaces. Below 0: no limit [UI-078, UI-079]. */
   readonly maxAllocation?: number
   /** The allocated items have an order, which the person can change. */

@@ -15,6 +15,14 @@ function neighbour<T>(items: readonly T[], key: string, keyOf: (item: T) => stri
   return next === undefined ? undefined : keyOf(next)
 }
 
+function textAt(item: unknown, field: string): string {
+  const value: unknown = Object(item)[field]
+  return typeof value === 'string' ? value : ''
+}
+
+const idOf = (item: unknown): string => textAt(item, 'id')
+const titleOf = (item: unknown): string => textAt(item, 'name')
+
 /**
  * Moves items between an available and an allocated list [UI-077].
  *
@@ -42,8 +50,6 @@ function neighbour<T>(items: readonly T[], key: string, keyOf: (item: T) => stri
  *       available={flavors}
  *       allocated={chosen}
  *       onChange={setChosen}
- *       keyOf={({ id }) => id}
- *       nameOf={({ name }) => name}
  *       columns={[
  *         { id: 'name', label: 'Name', value: ({ name }) => name },
  *         { id: 'vcpus', label: 'VCPUS', value: ({ vcpus }) => vcpus, isNumber: true },
@@ -54,7 +60,15 @@ function neighbour<T>(items: readonly T[], key: string, keyOf: (item: T) => stri
  * ```
  */
 export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
-  const { keyOf, nameOf, onChange, isReadOnly = false, isOrdered = false, isLoading = false, fault } = props
+  const {
+    keyOf = idOf,
+    nameOf = titleOf,
+    onChange,
+    isReadOnly = false,
+    isOrdered = false,
+    isLoading = false,
+    fault,
+  } = props
   const { maxAllocation = DEFAULT_MAX_ALLOCATION, problems = [] } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
@@ -116,6 +130,8 @@ export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
         ) : (
           <ItemTable
             {...props}
+            keyOf={keyOf}
+            nameOf={nameOf}
             label={texts.allocated}
             items={allocated}
             isAllocated
@@ -124,7 +140,17 @@ export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
           />
         )}
       </TransferSection>
-      {isReadOnly ? null : <AvailableList {...props} items={items} texts={texts} limit={limit} onAllocate={add} />}
+      {isReadOnly ? null : (
+        <AvailableList
+          {...props}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          items={items}
+          texts={texts}
+          limit={limit}
+          onAllocate={add}
+        />
+      )}
       <div className="pf-v6-screen-reader" role="status">
         {said}
       </div>

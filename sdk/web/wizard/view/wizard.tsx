@@ -55,7 +55,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
   const step = currentStep(state)
-  const place = useMemo(() => ({ store, step, state }), [store, step, state])
+  const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
   const entries = shownSteps(state).map(({ id, title }) => ({
     id,
     title: t(title),

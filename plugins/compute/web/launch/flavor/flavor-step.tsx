@@ -1,7 +1,6 @@
-import { InlineAlert, useReading, useT } from '@fascia/sdk/web'
+import { InlineAlert, useT } from '@fascia/sdk/web'
 import { QuotaCharts } from '@fascia/sdk/web/chart'
-import { sayText } from '@fascia/sdk/web/form'
-import { TransferTable } from '@fascia/sdk/web/wizard'
+import { transferStep } from '@fascia/sdk/web/wizard'
 import {
   DescriptionList,
   DescriptionListDescription,
@@ -10,8 +9,8 @@ import {
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Flavor } from '../../../api/flavors.ts'
-import { instanceCount } from '../launch-models.ts'
-import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
+import { instanceCount, type LaunchModels, type LaunchSources } from '../launch-models.ts'
+import type { LaunchStepProps } from '../launch-step-props.ts'
 import { computeQuotas } from '../quotas.ts'
 import { flavorColumns } from './flavor-columns.tsx'
 import { flavorProblems, flavorsNotice } from './flavor-problems.ts'
@@ -31,39 +30,29 @@ function FlavorSpecs({ flavor: { id, extras } }: { readonly flavor: Flavor }): R
   )
 }
 
-/** The step Flavor: those that cannot be chosen say why in their row, and the chosen one above it [LAUNCH-032, LAUNCH-033, LAUNCH-034, LAUNCH-036]. */
-export function FlavorStep({ model, models, sources, change }: LaunchStepProps<'flavor'>): ReactNode {
+/** Says above the flavors when some of them, or all, cannot be taken. */
+function Notice({ models, sources: { flavors = [], limits } }: LaunchStepProps<'flavor'>): ReactNode {
   const t = useT()
-  const { language } = useReading()
-  const { flavors = [], limits } = sources
-  const problemsOf = (flavor: Flavor): readonly string[] =>
-    flavorProblems(flavor, models, limits).map((problem) => sayText(problem, t))
-  const disabled = flavors.filter((flavor) => problemsOf(flavor).length > 0).length
+  const disabled = flavors.filter((flavor) => flavorProblems(flavor, models, limits).length > 0).length
   const notice = flavorsNotice(disabled, flavors.length)
-  return (
-    <>
-      {notice === undefined ? null : (
-        <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice)} />
-      )}
-      <TransferTable
-        name="flavor"
-        what={t('flavors')}
-        available={flavors}
-        allocated={model.flavor}
-        columns={flavorColumns(t, language)}
-        keyOf={idOf}
-        nameOf={nameOf}
-        maxAllocation={1}
-        errorsOf={problemsOf}
-        problems={model.flavor.flatMap(problemsOf)}
-        details={(flavor) => (
-          <>
-            <FlavorSpecs flavor={flavor} />
-            <QuotaCharts quotas={computeQuotas(limits, instanceCount(models), flavor)} />
-          </>
-        )}
-        onChange={(flavor) => change({ flavor })}
-      />
-    </>
-  )
+  if (notice === undefined) return null
+  return <InlineAlert type={disabled === flavors.length ? 'danger' : 'info'} title={t(notice)} />
 }
+
+/** The step Flavor: those that cannot be chosen say why in their row, and the chosen one above it [LAUNCH-032, LAUNCH-033, LAUNCH-034, LAUNCH-036]. */
+export const flavorStep = transferStep<LaunchModels, LaunchSources, 'flavor'>({
+  id: 'flavor',
+  title: 'Flavor',
+  field: 'flavor',
+  from: 'flavors',
+  required: 'Select a flavor.',
+  check: (flavor, models, { limits }) => flavorProblems(flavor, models, limits),
+  columns: ({ t, language }) => flavorColumns(t, language),
+  above: Notice,
+  details: (flavor, { models, sources }) => (
+    <>
+      <FlavorSpecs flavor={flavor} />
+      <QuotaCharts quotas={computeQuotas(sources.limits, instanceCount(models), flavor)} />
+    </>
+  ),
+})

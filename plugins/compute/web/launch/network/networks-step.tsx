@@ -1,60 +1,36 @@
-import type { Network } from '@fascia/plugin-network/api/networks'
-import { useT } from '@fascia/sdk/web'
-import { type TransferColumn, TransferTable } from '@fascia/sdk/web/wizard'
-import type { ReactNode } from 'react'
-import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
+import { service } from '@fascia/sdk/common'
+import { transferStep } from '@fascia/sdk/web/wizard'
+import type { LaunchModels, LaunchSources } from '../launch-models.ts'
+import { minNetworks } from '../launch-offers.ts'
 import { ADMIN_STATES, STATES, YES_NO } from './states.ts'
 
-const subnetsOf = ({ subnets }: Network): string => subnets.map(({ name, id }) => name || id).join(', ')
-
-const COLUMNS: readonly TransferColumn<Network>[] = [
-  { id: 'name', label: 'Network', value: nameOf, facet: [] },
-  { id: 'subnets', label: 'Subnets Associated', value: subnetsOf, priority: 2 },
-  {
-    id: 'shared',
-    label: 'Shared',
-    value: ({ shared }) => String(shared),
-    facet: YES_NO,
-    priority: 3,
-  },
-  {
-    id: 'admin_state',
-    label: 'Admin State',
-    value: ({ admin_state }) => admin_state,
-    facet: ADMIN_STATES,
-    priority: 3,
-  },
-  {
-    id: 'status',
-    label: 'Status',
-    value: ({ status }) => status,
-    facet: STATES,
-    priority: 2,
-  },
-]
-
 /** The step Networks: as many as wanted, in the order of the instance's interfaces [LAUNCH-018, LAUNCH-019]. */
-export function NetworksStep({ model, sources, change }: LaunchStepProps<'networks'>): ReactNode {
-  const t = useT()
-  return (
-    <TransferTable
-      name="networks"
-      what={t('networks')}
-      available={sources.networks}
-      allocated={model.networks}
-      columns={COLUMNS}
-      keyOf={idOf}
-      nameOf={nameOf}
-      maxAllocation={-1}
-      isOrdered
-      details={({ subnets }) => (
-        <ul>
-          {subnets.map(({ id, name, cidr }) => (
-            <li key={id}>{name ? `${name}: ${cidr}` : cidr}</li>
-          ))}
-        </ul>
-      )}
-      onChange={(networks) => change({ networks })}
-    />
-  )
-}
+export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'>({
+  id: 'networks',
+  title: 'Networks',
+  requires: service('network'),
+  field: 'networks',
+  from: 'networks',
+  max: 'any',
+  isOrdered: true,
+  required: ({ ports }) => (minNetworks(ports.ports) > 0 ? 'Select at least one network.' : undefined),
+  columns: [
+    { id: 'name', label: 'Network', value: ({ name }) => name, facet: [] },
+    {
+      id: 'subnets',
+      label: 'Subnets Associated',
+      value: ({ subnets }) => subnets.map(({ name, id }) => name || id).join(', '),
+      priority: 2,
+    },
+    { id: 'shared', label: 'Shared', value: ({ shared }) => String(shared), facet: YES_NO, priority: 3 },
+    { id: 'admin_state', label: 'Admin State', value: (item) => item.admin_state, facet: ADMIN_STATES, priority: 3 },
+    { id: 'status', label: 'Status', value: ({ status }) => status, facet: STATES, priority: 2 },
+  ],
+  details: ({ subnets }) => (
+    <ul>
+      {subnets.map(({ id, name, cidr }) => (
+        <li key={id}>{name ? `${name}: ${cidr}` : cidr}</li>
+      ))}
+    </ul>
+  ),
+})

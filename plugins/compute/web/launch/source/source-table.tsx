@@ -3,7 +3,7 @@ import { useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import type { LaunchSources } from '../launch-models.ts'
-import { idOf, type LaunchStepProps, nameOf } from '../launch-step-props.ts'
+import type { LaunchStepProps } from '../launch-step-props.ts'
 import { IMAGE_COLUMNS, SNAPSHOT_COLUMNS, VOLUME_COLUMNS } from './source-columns.tsx'
 
 type Props = Pick<LaunchStepProps<'source'>, 'model' | 'sources' | 'change'>
@@ -37,8 +37,6 @@ export function SourceTable({ model, sources, change }: Props): ReactNode {
     available,
     allocated: (available ?? []).filter(({ id }) => chosen.has(id)),
     isLoading: available === undefined,
-    keyOf: idOf,
-    nameOf,
     onChange: (source: readonly T[]) => change({ source }),
   })
   switch (type) {

@@ -1,0 +1,131 @@
+import { afterEach, expect, it } from 'vitest'
+import { definePlugin } from '../../declare/index.ts'
+import { type Shown, screen, show } from '../../host/test-host/show.tsx'
+import { createTestHost } from '../../host/test-host/test-host.ts'
+import { defineWizard } from '../define-wizard.ts'
+import { Wizard } from '../view/wizard.tsx'
+import { type TransferStepSpec, transferStep } from './transfer-step.tsx'
+
+interface Network {
+  readonly id: string
+  readonly name: string
+  readonly mtu: number
+}
+
+interface Models {
+  readonly networks: { readonly networks: readonly Network[]; readonly least: number }
+}
+
+interface Sources {
+  readonly networks: readonly Network[]
+}
+
+const NETWORKS: readonly Network[] = [
+  { id: 'n1', name: 'blue', mtu: 1500 },
+  { id: 'n2', name: 'red', mtu: 9000 },
+  { id: 'n3', name: 'green', mtu: 1400 },
+]
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+/** Opens a wizard of one step; answers what it submits. */
+async function open(
+  changes: Partial<TransferStepSpec<Models, Sources, 'networks'>> = {},
+): Promise<readonly (readonly string[])[]> {
+  const submitted: (readonly string[])[] = []
+  const wizard = defineWizard<Models, Sources>({
+    id: 'test.point.networks',
+    title: 'Choose Networks',
+    finish: 'Connect',
+    start: () => ({ networks: { networks: [], least: 1450 } }),
+    sources: { networks: { label: 'networks', load: async () => NETWORKS } },
+    steps: [
+      transferStep<Models, Sources, 'networks'>({
+        id: 'networks',
+        title: 'Networks',
+        field: 'networks',
+        from: 'networks',
+        columns: [{ id: 'name', label: 'Name', value: ({ name }) => name }],
+        ...changes,
+      }),
+    ],
+    submit: async ({ networks }) => {
+      submitted.push(networks.networks.map(({ id }) => id))
+    },
+  })
+  const host = createTestHost({ definition: definePlugin({}) })
+  shown = await show(host, <Wizard wizard={wizard} given={{}} close={() => {}} />)
+  await screen.findByText('blue')
+  return submitted
+}
+
+const press = async (name: string) => shown?.user.click(screen.getByRole('button', { name }))
+
+function names(title: 'Allocated' | 'Available'): readonly string[] {
+  const table = screen.queryByRole('grid', { name: title })
+  return [...(table?.querySelectorAll('.fascia-first') ?? [])].map(({ textContent }) => textContent ?? '')
+}
+
+it('offers what its source has loaded, and keeps the item that was chosen last', async () => {
+  const submitted = await open()
+  expect([names('Allocated'), names('Available')]).toEqual([[], ['blue', 'red', 'green']])
+  await press('Allocate blue')
+  await press('Allocate red')
+  expect([names('Allocated'), names('Available')]).toEqual([['red'], ['blue', 'green']])
+  await press('Connect')
+  expect(submitted).toEqual([['n2']])
+})
+
+it('keeps the order of any number of items, and takes away what the model leaves out', async () => {
+  const submitted = await open({
+    max: 'any',
+    isOrdered: true,
+    available: (networks, { least }) => networks.filter(({ mtu }) => mtu >= least),
+  })
+  expect(names('Available')).toEqual(['blue', 'red'])
+  await press('Allocate red')
+  await press('Allocate blue')
+  await press('Connect')
+  expect(submitted).toEqual([['n2', 'n1']])
+})
+
+it('says that something has to be chosen, as long as the models ask for it', async () => {
+  const submitted = await open({
+    required: ({ networks }) => (networks.least > 0 ? 'Select a network.' : undefined),
+  })
+  await press('Connect')
+  await screen.findByText('Select a network.')
+  expect(submitted).toEqual([])
+  await press('Allocate blue')
+  await press('Connect')
+  expect(submitted).toEqual([['n1']])
+})
+
+it('refuses an item that a check finds wrong, and says so of a chosen one at the field', async () => {
+  const small = { text: 'The MTU is below {least}.', values: { least: 1450 } }
+  const check = ({ mtu }: Network) => (mtu < 1450 ? [small] : [])
+  await open({ check })
+  expect(screen.getByRole('button', { name: /^Allocate green/ }).getAttribute('aria-disabled')).toBe('true')
+  const step = transferStep<Models, Sources, 'networks'>({
+    id: 'networks',
+    title: 'Networks',
+    field: 'networks',
+    from: 'networks',
+    name: 'network_id',
+    columns: [],
+    check,
+    validate: ({ least }) => ({ least: [String(least)] }),
+  })
+  const networks = { networks: NETWORKS.slice(1), least: 1450 }
+  const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
+    text.replace('{least}', String(values.least))
+  expect(step.needs).toEqual(['networks'])
+  expect(await step.validate?.(networks, { networks }, t, {})).toEqual({
+    network_id: ['The MTU is below 1450.'],
+    least: ['1450'],
+  })
+})
