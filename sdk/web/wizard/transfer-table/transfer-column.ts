@@ -31,7 +31,7 @@ export interface TransferTexts {
   readonly noneAvailable: string
 }
 
-/** How the items are told apart, and what they are called. */
+/** The key and the name of an item. */
 export interface ItemIdentity<T> {
   readonly keyOf: (item: T) => string
   readonly nameOf: (item: T) => string
