@@ -1,8 +1,10 @@
-import { ServiceFault, type SimulatedCall, type SimulatedRoute, simulateService } from '@fascia/sdk/simulator'
+import { nova, routeKit, ServiceFault, type SimulatedCall, simulateService } from '@fascia/sdk/simulator'
 import { HOST_SIZE } from '../hosts/host.ts'
 
-type PlacementCall = SimulatedCall<object>
-type PlacementRoute = SimulatedRoute<object>
+const tables = {}
+const { get } = routeKit(nova, tables)
+
+type PlacementCall = SimulatedCall<typeof tables>
 
 interface Hypervisor {
   readonly id: string
@@ -71,50 +73,31 @@ const inventory = (total: number, allocation_ratio: number, reserved: number) =>
   allocation_ratio,
 })
 
-const placementRoutes: PlacementRoute[] = [
-  {
-    method: 'GET',
-    path: '/',
-    isPublic: true,
-    handler: () => ({
-      versions: [
-        { id: 'v1.0', max_version: '1.39', min_version: '1.0', status: 'CURRENT', links: [{ rel: 'self', href: '' }] },
-      ],
-    }),
-  },
-  {
-    method: 'GET',
-    path: '/resource_providers',
-    async handler(call) {
-      const name = call.query.get('name')
-      const all = await hypervisors(call)
-      const wanted = all.filter((one) => name === null || one.hypervisor_hostname === name)
-      return { resource_providers: wanted.map(showProvider) }
-    },
-  },
-  { method: 'GET', path: '/resource_providers/:id', handler: async (call) => showProvider(await find(call)) },
-  {
-    method: 'GET',
-    path: '/resource_providers/:id/inventories',
-    async handler(call) {
-      await find(call)
-      const inventories = {
-        VCPU: inventory(HOST_SIZE.vcpus, RATIOS.VCPU, 0),
-        MEMORY_MB: inventory(HOST_SIZE.memoryMb, RATIOS.MEMORY_MB, RESERVED_MB),
-        DISK_GB: inventory(HOST_SIZE.diskGib, RATIOS.DISK_GB, 0),
-      }
-      return { resource_provider_generation: 1, inventories }
-    },
-  },
-  {
-    method: 'GET',
-    path: '/resource_providers/:id/usages',
-    async handler(call) {
-      const one = await find(call)
-      const usages = await usagesOf(call, one.hypervisor_hostname)
-      return { resource_provider_generation: 1, usages }
-    },
-  },
+const placementRoutes = [
+  get('/', { isPublic: true }, () => ({
+    versions: [
+      { id: 'v1.0', max_version: '1.39', min_version: '1.0', status: 'CURRENT', links: [{ rel: 'self', href: '' }] },
+    ],
+  })),
+  get('/resource_providers', async (call) => {
+    const name = call.query.get('name')
+    const wanted = (await hypervisors(call)).filter((one) => name === null || one.hypervisor_hostname === name)
+    return { resource_providers: wanted.map(showProvider) }
+  }),
+  get('/resource_providers/:id', async (call) => showProvider(await find(call))),
+  get('/resource_providers/:id/inventories', async (call) => {
+    await find(call)
+    const inventories = {
+      VCPU: inventory(HOST_SIZE.vcpus, RATIOS.VCPU, 0),
+      MEMORY_MB: inventory(HOST_SIZE.memoryMb, RATIOS.MEMORY_MB, RESERVED_MB),
+      DISK_GB: inventory(HOST_SIZE.diskGib, RATIOS.DISK_GB, 0),
+    }
+    return { resource_provider_generation: 1, inventories }
+  }),
+  get('/resource_providers/:id/usages', async (call) => {
+    const { hypervisor_hostname: host } = await find(call)
+    return { resource_provider_generation: 1, usages: await usagesOf(call, host) }
+  }),
 ]
 
 /** The JSON of a refusal: `{errors: [{status, title, detail}]}`. */
@@ -131,6 +114,6 @@ export const placement = simulateService({
   endpoint: '/placement',
   microversions: { minimum: '1.0', maximum: '1.39' },
   fault: placementFaultBody,
-  tables: {},
+  tables,
   routes: placementRoutes,
 })
