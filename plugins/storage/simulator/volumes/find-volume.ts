@@ -1,21 +1,12 @@
 import { notFound } from '@fascia/sdk/simulator'
-import type { CinderCall } from '../kit.ts'
-import type { Snapshot, Volume, VolumeType } from './volume.ts'
+import { type CinderCall, collection } from '../kit.ts'
+import type { VolumeType } from './volume.ts'
 
-const isSeen = (call: CinderCall, projectId: string): boolean =>
-  call.caller.isAdmin || projectId === call.caller.projectId
+/** The volume of an id, the path's when it is left out, as far as the caller may see it. */
+export const { find: findVolume } = collection('volumes', {})
 
-export function findVolume(call: CinderCall, id = call.params.id ?? ''): Volume {
-  const volume = call.rows.volumes.get(id)
-  if (volume && isSeen(call, volume.projectId)) return volume
-  throw notFound(`Volume ${id} could not be found.`)
-}
-
-export function findSnapshot(call: CinderCall, id = call.params.id ?? ''): Snapshot {
-  const snapshot = call.rows.snapshots.get(id)
-  if (snapshot && isSeen(call, snapshot.projectId)) return snapshot
-  throw notFound(`Snapshot ${id} could not be found.`)
-}
+/** The same for snapshots. */
+export const { find: findSnapshot } = collection('snapshots', {})
 
 /** A type by id or by name. */
 export function findType(call: Pick<CinderCall, 'rows'>, idOrName: string): VolumeType {

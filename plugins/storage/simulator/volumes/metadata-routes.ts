@@ -17,14 +17,14 @@ export const storageMetadataRoutes = [
   ...textMap('/volumes/:id/metadata', {
     ...common,
     rule: () => 'volume:update_volume_metadata',
-    find: (call) => findVolume(call),
+    find: findVolume,
     read: ({ metadata }) => metadata,
     keep: ({ rows }, { id }, metadata) => void rows.volumes.set(id, { metadata }),
   }),
   ...textMap('/snapshots/:id/metadata', {
     ...common,
     rule: () => 'volume:update_snapshot_metadata',
-    find: (call) => findSnapshot(call),
+    find: findSnapshot,
     read: ({ metadata }) => metadata,
     keep: ({ rows }, { id }, metadata) => void rows.snapshots.set(id, { metadata }),
   }),
