@@ -28,11 +28,13 @@ export type {
 export { glance } from './dialect/glance.ts'
 export { heat } from './dialect/heat.ts'
 export { keystone } from './dialect/keystone.ts'
+export { bookmark, selfAndBookmark } from './dialect/links.ts'
 export { magnum } from './dialect/magnum.ts'
 export { neutron } from './dialect/neutron.ts'
 export { nova } from './dialect/nova.ts'
 export { octavia } from './dialect/octavia.ts'
 export { swift } from './dialect/swift.ts'
+export { fieldsSince } from './fields-since.ts'
 export { type PatchOperation, parseJsonPatch } from './input/json-patch.ts'
 export { emptyForNull, flag, isTrueText, nullable, wholeNumber } from './input/shapes.ts'
 export {
@@ -48,11 +50,12 @@ export {
   type Work,
   type Worked,
 } from './lifecycle/lifecycle.ts'
-export { type Peer, PeerFault } from './peer.ts'
+export { orRefuse, type Peer, PeerFault, unlessMissing } from './peer.ts'
 export type { OverQuota, OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'
 export { type RouteKit, routeKit } from './route-kit.ts'
 export type { ActionKit, ActionRules, ResourceAction } from './routes/actions.ts'
+export type { LimitsOptions } from './routes/limits-route.ts'
 export type { MakeRoute, RouteMakers, RouteParams, RouteRules } from './routes/make-route.ts'
 export type { QuotaSetOptions } from './routes/quota-set-routes.ts'
 export type { TagChange, Tagged, TagOptions } from './routes/tag-routes.ts'
@@ -83,6 +86,7 @@ export {
   type TableQuota,
 } from './service.ts'
 export { badRequest, conflict, notFound, ServiceFault } from './service-fault.ts'
+export { isUp, processFields, type ServiceProcess, showProcess } from './service-process.ts'
 export {
   type Due,
   naiveTime,
@@ -92,3 +96,4 @@ export {
   type World,
   type WorldPeople,
 } from './situation.ts'
+export { type ApiExtension, type ApiVersion, showExtensions, showVersion } from './version-documents.ts'

@@ -26,3 +26,33 @@ export class PeerFault extends ServiceFault {
     this.body = body
   }
 }
+
+/**
+ * Awaits a peer's answer, and throws `refusal()` in place of the peer's refusal. Failures of the peer itself (status 500 and above) are thrown as they are.
+ *
+ * @example
+ * ```ts
+ * import { badRequest, orRefuse, type Peer } from '@fascia/sdk/simulator'
+ *
+ * export const readImage = (glance: Peer, id: string) =>
+ *   orRefuse(glance.get<{ status: string }>(`/v2/images/${id}`), () => badRequest(`Image ${id} could not be found.`))
+ * ```
+ */
+export async function orRefuse<T>(answer: Promise<T>, refusal: () => ServiceFault): Promise<T> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof PeerFault && failure.status < 500) throw refusal()
+    throw failure
+  }
+}
+
+/** Awaits a peer's answer; undefined where the peer answers 404. Other refusals are thrown as they are. */
+export async function unlessMissing<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof PeerFault && failure.status === 404) return undefined
+    throw failure
+  }
+}

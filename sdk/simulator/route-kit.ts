@@ -14,6 +14,7 @@ import {
 } from './lifecycle/lifecycle.ts'
 import type { SimulatedRoute } from './route.ts'
 import { type ActionKit, type ActionRules, makeActions } from './routes/actions.ts'
+import { type LimitsOptions, limitsRoute } from './routes/limits-route.ts'
 import { type RouteMakers, requireRight, routeMaker } from './routes/make-route.ts'
 import { type QuotaSetOptions, quotaSetRoutes } from './routes/quota-set-routes.ts'
 import { type TagOptions, tagRoutes } from './routes/tag-routes.ts'
@@ -82,6 +83,8 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
   tags(path: string, options: TagOptions<T>): SimulatedRoute<T>[]
   /** The routes of quota sets and of the default quota class, as Nova and Cinder have them. */
   quotaSets(options: QuotaSetOptions<T>): SimulatedRoute<T>[]
+  /** The route of absolute limits and their use, `GET /limits`, as Nova and Cinder have it. */
+  limits(options: LimitsOptions<T>): SimulatedRoute<T>
   /** Throws the dialect's refusal, which names `rule`, where the caller lacks the right. */
   requireRight(call: Pick<SimulatedCall<T>, 'caller'>, right: Right, rule: string): void
 }
@@ -148,6 +151,7 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T, st
     textMap: (path, options) => textMapRoutes(makers, path, options),
     tags: (path, options) => tagRoutes(makers, path, options),
     quotaSets: (options) => quotaSetRoutes(dialect, makers, options),
+    limits: (options) => limitsRoute(makers, options),
     requireRight: (call, right, rule) => requireRight(dialect, { right, rule }, call),
   }
 }

@@ -16,8 +16,21 @@ export type ComputeRoute = SimulatedRoute<ComputeTables>
 export type ComputeQuota = QuotaDeclaration<ComputeTables>
 
 /** Makes Nova's routes. */
-export const { actions, collection, get, lifecycle, post, put, del, list, quotaSets, requireRight, tags, textMap } =
-  routeKit(nova, tables)
+export const {
+  actions,
+  collection,
+  get,
+  lifecycle,
+  limits,
+  post,
+  put,
+  del,
+  list,
+  quotaSets,
+  requireRight,
+  tags,
+  textMap,
+} = routeKit(nova, tables)
 export const { parse } = nova
 export const { forbidden } = nova.refuse
 

@@ -5,6 +5,10 @@ export type CinderCall = SimulatedCall<StorageTables>
 export type CinderRoute = SimulatedRoute<StorageTables>
 
 /** Makes Cinder's routes. */
-export const { actions, collection, get, lifecycle, post, put, del, quotaSets, textMap } = routeKit(cinder, tables, {
-  changed: ({ now }, row) => ('updatedAt' in row ? { updatedAt: now() } : {}),
-})
+export const { actions, collection, get, lifecycle, limits, post, put, del, quotaSets, textMap } = routeKit(
+  cinder,
+  tables,
+  {
+    changed: ({ now }, row) => ('updatedAt' in row ? { updatedAt: now() } : {}),
+  },
+)

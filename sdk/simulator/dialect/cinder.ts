@@ -77,7 +77,7 @@ export const cinder: Dialect = {
       ? { count: listing.total() }
       : {}),
   }),
-  summary: ({ id, name }, names, { baseUrl }) => ({ id, name, links: selfAndBookmark(baseUrl, names, String(id)) }),
+  summary: ({ id, name }, { path }, call) => ({ id, name, links: selfAndBookmark(call, path, String(id)) }),
   parse: parseStrictly,
   parseNamed: parseNamedStrictly,
 }

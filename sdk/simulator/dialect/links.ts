@@ -1,4 +1,4 @@
-import type { Listing, Names, Shown } from './dialect.ts'
+import type { DialectCall, Listing, Shown } from './dialect.ts'
 
 /** The address of this list with other parameters; null removes one. */
 export function listAddress(
@@ -21,10 +21,12 @@ export function nextAfterFullPage(listing: Listing): Shown {
   return { [`${names.plural}_links`]: [{ rel: 'next', href: listAddress(listing, { marker: last }) }] }
 }
 
-/** `self` and `bookmark` of one resource: Nova's and Cinder's form. The second lacks the version. */
-export function selfAndBookmark(baseUrl: string, { path }: Pick<Names, 'path'>, id: string): readonly Shown[] {
-  return [
-    { rel: 'self', href: `${baseUrl}${path}/${id}` },
-    { rel: 'bookmark', href: `${baseUrl.replace(/\/v\d+(\.\d+)?(?=\/|$)/, '')}${path}/${id}` },
-  ]
+/** The address of one resource without the version of the API: Nova's and Cinder's form. `path` is the collection's, with a slash at its start. */
+export function bookmark({ baseUrl }: Pick<DialectCall, 'baseUrl'>, path: string, id: string): Shown {
+  return { rel: 'bookmark', href: `${baseUrl.replace(/\/v\d+(\.\d+)?(?=\/|$)/, '')}${path}/${id}` }
+}
+
+/** `self` and `bookmark` of one resource, as `bookmark` takes it: Nova's and Cinder's form. */
+export function selfAndBookmark(call: Pick<DialectCall, 'baseUrl'>, path: string, id: string): readonly Shown[] {
+  return [{ rel: 'self', href: `${call.baseUrl}${path}/${id}` }, bookmark(call, path, id)]
 }

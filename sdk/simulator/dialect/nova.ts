@@ -62,7 +62,7 @@ export const nova: Dialect = {
     return true
   },
   list: (listing) => ({ [listing.names.plural]: listing.items, ...nextAfterFullPage(listing) }),
-  summary: ({ id, name }, names, { baseUrl }) => ({ id, name, links: selfAndBookmark(baseUrl, names, String(id)) }),
+  summary: ({ id, name }, { path }, call) => ({ id, name, links: selfAndBookmark(call, path, String(id)) }),
   parse: parseStrictly,
   parseNamed: parseNamedStrictly,
 }

@@ -1,7 +1,6 @@
-import { flag, nullable, wholeNumber } from '@fascia/sdk/simulator'
+import { fieldsSince, flag, nullable, selfAndBookmark, wholeNumber } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import { admin, badRequest, type ComputeCall, collection, conflict, put } from '../kit.ts'
-import { linksOf } from '../servers/show-server.ts'
 import { visibleFlavor } from './find-flavor.ts'
 import type { Flavor } from './flavor.ts'
 
@@ -37,9 +36,8 @@ function showFlavor(flavor: Flavor, call: ComputeCall) {
     vcpus: flavor.vcpus,
     'os-flavor-access:is_public': flavor.isPublic,
     rxtx_factor: flavor.rxtxFactor,
-    links: linksOf(call, 'flavors', flavor.id),
-    ...(call.microversion.atLeast(2, 55) ? { description: flavor.description } : {}),
-    ...(call.microversion.atLeast(2, 61) ? { extra_specs: flavor.extraSpecs } : {}),
+    links: selfAndBookmark(call, '/flavors', flavor.id),
+    ...fieldsSince(call, { 55: { description: flavor.description }, 61: { extra_specs: flavor.extraSpecs } }),
   }
 }
 
@@ -104,8 +102,8 @@ export const flavors = collection('flavors', {
   summary: (flavor, call) => ({
     id: flavor.id,
     name: flavor.name,
-    links: linksOf(call, 'flavors', flavor.id),
-    ...(call.microversion.atLeast(2, 55) ? { description: flavor.description } : {}),
+    links: selfAndBookmark(call, '/flavors', flavor.id),
+    ...fieldsSince(call, { 55: { description: flavor.description } }),
   }),
   create: NewFlavor,
   add: createFlavor,

@@ -1,4 +1,4 @@
-import { nullable } from '@fascia/sdk/simulator'
+import { fieldsSince, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import {
   actions,
@@ -23,7 +23,7 @@ const Metadata = Type.Object({ metadata: Type.Record(Type.String(), nullable(Typ
 function show(aggregate: Aggregate, call: ComputeCall) {
   return {
     id: Number(aggregate.id),
-    ...(call.microversion.atLeast(2, 41) ? { uuid: aggregate.uuid } : {}),
+    ...fieldsSince(call, { 41: { uuid: aggregate.uuid } }),
     name: aggregate.name,
     hosts: aggregate.hosts,
     metadata: aggregate.metadata,

@@ -1,3 +1,4 @@
+import { isUp } from '@fascia/sdk/simulator'
 import type { ServerFlavor } from '../flavors/flavor.ts'
 import type { ComputeSituation } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
@@ -37,8 +38,6 @@ export function serversOn(situation: Pick<ComputeSituation, 'rows'>, host: strin
 export function computeServiceOf({ rows }: Pick<ComputeSituation, 'rows'>, host: string): NovaService | undefined {
   return rows.services.find({ host, binary: 'nova-compute' })[0]
 }
-
-export const isUp = (service: NovaService): boolean => !service.isForcedDown && service.silentSince === null
 
 export function isHostUp(situation: Pick<ComputeSituation, 'rows'>, hostname: string): boolean {
   const service = computeServiceOf(situation, hostname)

@@ -1,9 +1,8 @@
+import { fieldsSince, isUp, showProcess } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import { admin, badRequest, type ComputeCall, collection, get, naiveTime, notFound, parse, put } from '../kit.ts'
-import { isHostUp, isUp, zoneOf } from './choose-host.ts'
+import { isHostUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
-
-const REPORT_MS = 10_000
 
 function zoneOfService(call: ComputeCall, service: NovaService): string {
   if (service.binary !== 'nova-compute') return 'internal'
@@ -11,20 +10,12 @@ function zoneOfService(call: ComputeCall, service: NovaService): string {
   return host ? zoneOf(call, host) : 'nova'
 }
 
-function showService(call: ComputeCall, service: NovaService) {
-  const reportedAt = service.silentSince ?? Math.floor(call.now() / REPORT_MS) * REPORT_MS
-  return {
-    binary: service.binary,
-    host: service.host,
-    id: call.microversion.atLeast(2, 53) ? service.id : service.number,
-    zone: zoneOfService(call, service),
-    status: service.isEnabled ? 'enabled' : 'disabled',
-    state: isUp(service) ? 'up' : 'down',
-    updated_at: naiveTime(reportedAt),
-    disabled_reason: service.disabledReason,
-    ...(call.microversion.atLeast(2, 11) ? { forced_down: service.isForcedDown } : {}),
-  }
-}
+const showService = (call: ComputeCall, service: NovaService) => ({
+  ...showProcess(service, call),
+  id: call.microversion.atLeast(2, 53) ? service.id : service.number,
+  zone: zoneOfService(call, service),
+  ...fieldsSince(call, { 11: { forced_down: service.isForcedDown } }),
+})
 
 const UpdateService = Type.Object({
   status: Type.Optional(Type.Enum(['enabled', 'disabled'])),

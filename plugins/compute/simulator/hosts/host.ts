@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { nullable, processFields, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 /** The size of every host of the simulated cloud. */
@@ -21,17 +21,8 @@ export type Host = Value<typeof Host>
 
 export const hostTable = table(Host, { owner: null, indexes: ['hostname'] })
 
-/** A process of Nova. `silentSince` is when it last reported; null while it reports as it should. */
-const NovaService = Type.Object({
-  id: Type.String(),
-  number: Type.Integer(),
-  binary: Type.String(),
-  host: Type.String(),
-  isEnabled: withDefault(Type.Boolean(), true),
-  disabledReason: withDefault(nullable(Type.String()), null),
-  isForcedDown: withDefault(Type.Boolean(), false),
-  silentSince: withDefault(nullable(Type.Integer()), null),
-})
+/** A process of Nova. Its id is the one since 2.53, its number the one before. */
+const NovaService = Type.Object({ id: Type.String(), number: Type.Integer(), ...processFields })
 export type NovaService = Value<typeof NovaService>
 
 export const serviceTable = table(NovaService, {

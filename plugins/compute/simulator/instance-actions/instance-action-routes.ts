@@ -1,3 +1,4 @@
+import { fieldsSince } from '@fascia/sdk/simulator'
 import { type ComputeCall, get, list, naiveTime, notFound } from '../kit.ts'
 import { servers } from '../servers/server-routes.ts'
 import { hostIdOf } from '../servers/show-server.ts'
@@ -12,7 +13,7 @@ function show(call: ComputeCall, action: InstanceAction) {
     project_id: action.projectId,
     start_time: naiveTime(action.startedAt),
     message: action.message,
-    ...(call.microversion.atLeast(2, 58) ? { updated_at: naiveTime(action.updatedAt) } : {}),
+    ...fieldsSince(call, { 58: { updated_at: naiveTime(action.updatedAt) } }),
   }
 }
 
@@ -24,9 +25,10 @@ function showEvents(call: ComputeCall, action: InstanceAction) {
     finish_time: naiveTime(event.finishedAt),
     result: event.result,
     ...(isAdmin ? { traceback: null } : {}),
-    ...(call.microversion.atLeast(2, 62) ? { hostId: hostIdOf(action.projectId, event.host) } : {}),
-    ...(call.microversion.atLeast(2, 62) && isAdmin ? { host: event.host } : {}),
-    ...(call.microversion.atLeast(2, 84) && isAdmin ? { details: event.details } : {}),
+    ...fieldsSince(call, {
+      62: { hostId: hostIdOf(action.projectId, event.host), ...(isAdmin ? { host: event.host } : {}) },
+      84: isAdmin ? { details: event.details } : {},
+    }),
   }))
 }
 

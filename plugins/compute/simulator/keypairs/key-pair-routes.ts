@@ -1,4 +1,4 @@
-import { respond } from '@fascia/sdk/simulator'
+import { fieldsSince, respond } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import {
   badRequest,
@@ -40,7 +40,7 @@ function shown(call: ComputeCall, pair: KeyPair) {
     name: pair.name,
     public_key: pair.publicKey,
     fingerprint: pair.fingerprint,
-    ...(call.microversion.atLeast(2, 2) ? { type: pair.type } : {}),
+    ...fieldsSince(call, { 2: { type: pair.type } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { PeerFault, ServiceFault } from '@fascia/sdk/simulator'
+import { ServiceFault, unlessMissing } from '@fascia/sdk/simulator'
 import type { ComputeSituation } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 
@@ -36,9 +36,5 @@ export async function fillSnapshot(
   imageId: string,
 ): Promise<void> {
   const data = new TextEncoder().encode(`snapshot of ${server.id}\n`)
-  try {
-    await situation.peer('image', server.projectId)?.put(`/v2/images/${imageId}/file`, data)
-  } catch (failure) {
-    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
-  }
+  await unlessMissing(situation.peer('image', server.projectId)?.put(`/v2/images/${imageId}/file`, data))
 }

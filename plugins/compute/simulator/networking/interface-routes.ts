@@ -1,4 +1,4 @@
-import { accepted, PeerFault } from '@fascia/sdk/simulator'
+import { accepted, fieldsSince, PeerFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
 import { badRequest, type ComputeCall, del, get, member, notFound, parse, post } from '../kit.ts'
@@ -29,7 +29,7 @@ function show(call: ComputeCall, server: Server, port: WirePort) {
     mac_addr: port.mac_address,
     port_state: port.status,
     fixed_ips: port.fixed_ips,
-    ...(call.microversion.atLeast(2, 70) ? { tag } : {}),
+    ...fieldsSince(call, { 70: { tag } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@fascia/sdk/simulator'
+import { fieldsSince, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, type ComputeCall, collection, member, parse, post } from '../kit.ts'
 import { Policy, type ServerGroup } from './server-group.ts'
@@ -16,17 +16,16 @@ const Modern = Type.Object({
 })
 
 function show(group: ServerGroup, call: ComputeCall) {
-  const since = (minor: number) => call.microversion.atLeast(2, minor)
   const members = call.rows.servers.find({ groupId: group.id, life: 'alive' }).map(({ id }) => id)
   const most = group.maxServersPerHost
   return {
     id: group.id,
     name: group.name,
-    ...(since(64)
+    ...(call.microversion.atLeast(2, 64)
       ? { policy: group.policy, rules: most === null ? {} : { max_server_per_host: most } }
       : { policies: [group.policy], metadata: {} }),
     members,
-    ...(since(13) ? { project_id: group.projectId, user_id: group.userId } : {}),
+    ...fieldsSince(call, { 13: { project_id: group.projectId, user_id: group.userId } }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { PeerFault } from '@fascia/sdk/simulator'
+import { orRefuse } from '@fascia/sdk/simulator'
 import type { ServerFlavor } from '../flavors/flavor.ts'
 import { badRequest, type ComputeCall, conflict } from '../kit.ts'
 import { ownNetworks, securityGroupsOf } from '../networking/ports.ts'
@@ -15,15 +15,6 @@ interface WireImage {
   readonly size: number | null
   readonly min_disk: number
   readonly min_ram: number
-}
-
-async function orRefuse<T>(answer: Promise<T>, refusal: () => Error): Promise<T> {
-  try {
-    return await answer
-  } catch (failure) {
-    if (failure instanceof PeerFault && failure.status < 500) throw refusal()
-    throw failure
-  }
 }
 
 /** Refuses an image that Glance does not have, or that is too large for the flavor. `word` is the message where it is missing. */

@@ -1,4 +1,4 @@
-import { respond } from '@fascia/sdk/simulator'
+import { respond, selfAndBookmark } from '@fascia/sdk/simulator'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import { zoneOf } from '../hosts/choose-host.ts'
 import { badRequest, type ComputeCall, forbidden, nextNumber, notFound } from '../kit.ts'
@@ -9,7 +9,6 @@ import { hostNameOf } from './host-name.ts'
 import { randomText } from './random-text.ts'
 import type { Server } from './server.ts'
 import { POWER } from './server-state.ts'
-import { linksOf } from './show-server.ts'
 import { bootsFromVolume, wantedDisks } from './wanted-disks.ts'
 
 function countOf({ server }: CreateServerBody): number {
@@ -122,7 +121,7 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
   if (wanted.return_reservation_id) return respond(202, { reservation_id: reservationId })
   const answer = {
     id: server.id,
-    links: linksOf(call, 'servers', server.id),
+    links: selfAndBookmark(call, '/servers', server.id),
     'OS-DCF:diskConfig': server.isAutoDisk ? 'AUTO' : 'MANUAL',
     security_groups: securityGroups.map((name) => ({ name })),
     adminPass,

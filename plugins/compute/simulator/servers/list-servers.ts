@@ -3,7 +3,7 @@ import { badRequest, type ComputeCall } from '../kit.ts'
 import type { ComputeTables } from '../tables.ts'
 import type { Server } from './server.ts'
 import { isStatus, statusOf } from './server-state.ts'
-import { nameServer, showServer } from './show-server.ts'
+import { showServer } from './show-server.ts'
 
 type Options = CollectionOptions<ComputeTables, Server>
 type Test = (server: Server) => boolean
@@ -136,5 +136,4 @@ export const serverList = {
   },
   sort: SORT_FIELDS,
   show: (server, call) => showServer(call, server, { isListed: call.params.id === undefined }),
-  summary: (server, call) => nameServer(call, server),
 } as const satisfies Options

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto'
+import { bookmark, fieldsSince, isUp, selfAndBookmark } from '@fascia/sdk/simulator'
 import type { ServerFlavor } from '../flavors/flavor.ts'
-import { computeServiceOf, isUp } from '../hosts/choose-host.ts'
+import { computeServiceOf } from '../hosts/choose-host.ts'
 import { type ComputeCall, naiveTime } from '../kit.ts'
 import type { Server } from './server.ts'
 import { statusOf } from './server-state.ts'
 
 const isoTime = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}Z`
-
-export function linksOf(call: Pick<ComputeCall, 'baseUrl'>, kind: string, id: string) {
-  return [{ rel: 'self', href: `${call.baseUrl}/${kind}/${id}` }, bookmarkOf(call, kind, id)]
-}
-
-/** Bookmarks leave the version out. */
-export function bookmarkOf(call: Pick<ComputeCall, 'baseUrl'>, kind: string, id: string) {
-  return { rel: 'bookmark', href: `${call.baseUrl.replace(/\/v2(\.1)?$/, '')}/${kind}/${id}` }
-}
 
 export function hostIdOf(projectId: string, host: string | null): string {
   return host === null ? '' : createHash('sha224').update(`${projectId}${host}`).digest('hex')
@@ -46,7 +38,7 @@ function addressesOf(server: Server) {
 }
 
 function flavorOf(call: ComputeCall, flavor: ServerFlavor) {
-  if (!call.microversion.atLeast(2, 47)) return { id: flavor.id, links: [bookmarkOf(call, 'flavors', flavor.id)] }
+  if (!call.microversion.atLeast(2, 47)) return { id: flavor.id, links: [bookmark(call, '/flavors', flavor.id)] }
   return {
     vcpus: flavor.vcpus,
     ram: flavor.ram,
@@ -96,21 +88,20 @@ export function showServer(call: ComputeCall, server: Server, { isListed = false
     user_id: server.userId,
     metadata: server.metadata,
     hostId: hostIdOf(server.projectId, server.host),
-    image: server.imageId === null ? '' : { id: server.imageId, links: [bookmarkOf(call, 'images', server.imageId)] },
+    image: server.imageId === null ? '' : { id: server.imageId, links: [bookmark(call, '/images', server.imageId)] },
     flavor: flavorOf(call, server.flavor),
     created: isoTime(server.createdAt),
     updated: isoTime(server.updatedAt),
     addresses: addressesOf(server),
     accessIPv4: server.accessIpV4,
     accessIPv6: server.accessIpV6,
-    links: linksOf(call, 'servers', server.id),
+    links: selfAndBookmark(call, '/servers', server.id),
     'OS-DCF:diskConfig': server.isAutoDisk ? 'AUTO' : 'MANUAL',
     ...(['ACTIVE', 'BUILD', 'REBUILD', 'RESIZE', 'VERIFY_RESIZE', 'MIGRATING'].includes(status)
       ? { progress: server.progress }
       : {}),
     ...(status === 'ERROR' || status === 'DELETED' ? faultShown(call, server) : {}),
     'OS-EXT-AZ:availability_zone': server.zone ?? '',
-    ...(since(96) ? { pinned_availability_zone: server.wantedZone } : {}),
     config_drive: server.configDrive,
     key_name: server.keyName,
     'OS-SRV-USG:launched_at': naiveTime(server.launchedAt),
@@ -133,17 +124,15 @@ export function showServer(call: ComputeCall, server: Server, { isListed = false
       id: volume.id,
       ...(since(3) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
     })),
-    ...(since(16) && isAdmin ? { host_status: hostStatus(call, server) } : {}),
-    ...(since(9) ? { locked: server.lockedBy !== null } : {}),
-    ...(since(73) ? { locked_reason: server.lockedReason } : {}),
-    ...(since(19) ? { description: server.description } : {}),
-    ...(since(26) ? { tags: server.tags } : {}),
-    ...(since(63) ? { trusted_image_certificates: server.certificates } : {}),
-    ...(since(71) && !isListed ? { server_groups: server.groupId === null ? [] : [server.groupId] } : {}),
+    ...fieldsSince(call, {
+      9: { locked: server.lockedBy !== null },
+      16: isAdmin ? { host_status: hostStatus(call, server) } : {},
+      19: { description: server.description },
+      26: { tags: server.tags },
+      63: { trusted_image_certificates: server.certificates },
+      71: isListed ? {} : { server_groups: server.groupId === null ? [] : [server.groupId] },
+      73: { locked_reason: server.lockedReason },
+      96: { pinned_availability_zone: server.wantedZone },
+    }),
   }
-}
-
-/** A server in a short list. */
-export function nameServer(call: ComputeCall, server: Server) {
-  return { id: server.id, name: server.name, links: linksOf(call, 'servers', server.id) }
 }

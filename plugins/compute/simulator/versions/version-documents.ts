@@ -1,50 +1,27 @@
+import { showExtensions, showVersion } from '@fascia/sdk/simulator'
 import { type ComputeCall, get } from '../kit.ts'
 
 /** The highest microversion of this service. */
 export const MAXIMUM = '2.96'
 
-const UPDATED = '2013-07-23T11:33:21Z'
-
-function versions(call: ComputeCall) {
-  const root = call.baseUrl.replace(/\/v2\.1$/, '').replace(/\/$/, '')
-  const entry = (id: string, path: string, status: string, version: string, min_version: string, updated: string) => ({
-    id,
-    status,
-    version,
-    min_version,
-    updated,
-    links: [{ rel: 'self', href: `${root}/${path}/` }],
-  })
-  return {
-    versions: [
-      entry('v2.0', 'v2', 'SUPPORTED', '', '', '2011-01-21T11:33:21Z'),
-      entry('v2.1', 'v2.1', 'CURRENT', call.maximumVersion, '2.1', UPDATED),
-    ],
-  }
-}
-
-function version(call: ComputeCall) {
-  return {
-    version: {
-      id: 'v2.1',
-      status: 'CURRENT',
-      version: call.maximumVersion,
-      min_version: '2.1',
-      updated: UPDATED,
-      links: [
-        { rel: 'self', href: `${call.baseUrl}/` },
-        { rel: 'describedby', type: 'text/html', href: 'http://docs.openstack.org/' },
-      ],
-      'media-types': [{ base: 'application/json', type: 'application/vnd.openstack.compute+json;version=2.1' }],
-    },
-  }
+function versionAt({ baseUrl, maximumVersion: maximum }: ComputeCall, id: 'v2' | 'v2.1') {
+  const href = `${baseUrl.replace(/(\/v2\.1)?\/?$/, '')}/${id}/`
+  return id === 'v2'
+    ? ({ id: 'v2.0', status: 'SUPPORTED', href, minimum: '', maximum: '', updated: '2011-01-21T11:33:21Z' } as const)
+    : { id, href, minimum: '2.1', maximum, updated: '2013-07-23T11:33:21Z' }
 }
 
 /** Nova's own document of its one version, at the endpoint itself. */
-export const versionRoutes = [get('/', { isPublic: true }, version)]
+export const versionRoutes = [
+  get('/', { isPublic: true }, (call) => ({ version: showVersion({ ...versionAt(call, 'v2.1'), media: 'compute' }) })),
+]
 
 /** The list of versions, at the address above the endpoint. */
-export const versionDocuments = [get('/compute', { isPublic: true }, versions)]
+export const versionDocuments = [
+  get('/compute', { isPublic: true }, (call) => ({
+    versions: [showVersion(versionAt(call, 'v2')), showVersion(versionAt(call, 'v2.1'))],
+  })),
+]
 
 const ALIASES = [
   ['os-admin-actions', 'AdminActions'],
@@ -75,13 +52,6 @@ const ALIASES = [
   ['os-volumes', 'Volumes'],
 ] as const
 
-const extensions = ALIASES.map(([alias, name]) => ({
-  alias,
-  name,
-  description: `${name}.`,
-  namespace: 'http://docs.openstack.org/compute/ext/fake_xml',
-  updated: '2014-12-03T00:00:00Z',
-  links: [],
-}))
+const extensions = showExtensions(ALIASES, '2014-12-03T00:00:00Z')
 
 export const extensionRoutes = [get('/extensions', () => ({ extensions }))]

@@ -1,4 +1,4 @@
-import { accepted, nullable, PeerFault, respond } from '@fascia/sdk/simulator'
+import { accepted, fieldsSince, nullable, respond, unlessMissing } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
 import { badRequest, type ComputeCall, del, get, member, notFound, parse, post, put } from '../kit.ts'
@@ -22,14 +22,14 @@ const ATTACHABLE: StateRule = {
 }
 
 function show(call: ComputeCall, server: Server, volume: ServerVolume) {
-  const since = (minor: number) => call.microversion.atLeast(2, minor)
   return {
-    ...(since(89) ? { attachment_id: volume.attachmentId, bdm_uuid: volume.bdmId } : { id: volume.id }),
+    ...(call.microversion.atLeast(2, 89)
+      ? { attachment_id: volume.attachmentId, bdm_uuid: volume.bdmId }
+      : { id: volume.id }),
     volumeId: volume.id,
     serverId: server.id,
     device: volume.device,
-    ...(since(70) ? { tag: volume.tag } : {}),
-    ...(since(79) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
+    ...fieldsSince(call, { 70: { tag: volume.tag }, 79: { delete_on_termination: volume.isDeletedWithServer } }),
   }
 }
 
@@ -46,18 +46,13 @@ async function attach(call: ComputeCall) {
   requireUnlocked(call, server)
   requireState(server, 'attach_volume', ATTACHABLE)
   const cinder = call.peer('volumev3', server.projectId)
-  const missing = () => notFound(`Volume ${wanted.volumeId} could not be found.`)
-  if (!cinder) throw missing()
-  try {
-    const { volume } = await cinder.get<{ volume: WireVolume }>(`/volumes/${wanted.volumeId}`)
-    if (volume.status !== 'available' && !(volume.multiattach && volume.status === 'in-use')) {
-      throw badRequest(
-        `Invalid input received: Invalid volume: Volume ${volume.id} status must be available or downloading to reserve, but the current status is ${volume.status}. (HTTP 400)`,
-      )
-    }
-  } catch (failure) {
-    if (failure instanceof PeerFault && failure.status === 404) throw missing()
-    throw failure
+  const found = await unlessMissing(cinder?.get<{ volume: WireVolume }>(`/volumes/${wanted.volumeId}`))
+  if (!found) throw notFound(`Volume ${wanted.volumeId} could not be found.`)
+  const { volume } = found
+  if (volume.status !== 'available' && !(volume.multiattach && volume.status === 'in-use')) {
+    throw badRequest(
+      `Invalid input received: Invalid volume: Volume ${volume.id} status must be available or downloading to reserve, but the current status is ${volume.status}. (HTTP 400)`,
+    )
   }
   const taken = [server.imageId === null ? null : '/dev/vda', ...server.volumes.map((one) => one.device)]
   const attached = await attachVolume(call, server, wanted.volumeId, server.host, {

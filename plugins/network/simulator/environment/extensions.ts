@@ -1,7 +1,8 @@
+import { type ApiExtension, showExtensions } from '@fascia/sdk/simulator'
 import { get } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 
-const EXTENSIONS: readonly (readonly [alias: string, name: string, description: string])[] = [
+const EXTENSIONS: readonly ApiExtension[] = [
   ['agent', 'agent', 'The agent management extension.'],
   ['allowed-address-pairs', 'Allowed Address Pairs', 'Provides allowed address pairs'],
   ['availability_zone', 'Availability Zone', 'The availability zone extension.'],
@@ -55,13 +56,7 @@ const EXTENSIONS: readonly (readonly [alias: string, name: string, description: 
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
 ]
 
-const extensions = EXTENSIONS.map(([alias, name, description]) => ({
-  alias,
-  name,
-  description,
-  updated: '2016-09-10T10:00:00-00:00',
-  links: [],
-}))
+const extensions = showExtensions(EXTENSIONS, '2016-09-10T10:00:00-00:00')
 
 export const extensionRoutes = [
   get('/v2.0/extensions', () => ({ extensions })),

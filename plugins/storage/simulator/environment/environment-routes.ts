@@ -1,8 +1,6 @@
-import { naiveTime } from '@fascia/sdk/simulator'
+import { showExtensions, showProcess } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { get, quotaSets } from '../kit.ts'
-
-const REPORT_MS = 10_000
+import { get, limits, quotaSets } from '../kit.ts'
 
 const EXTENSIONS = [
   ['os-vol-image-meta', 'VolumeImageMetadata', 'Show image metadata associated with the volume.'],
@@ -27,50 +25,28 @@ const BINARIES = [
 ] as const
 
 export const environmentRoutes = [
-  get('/limits', (call) => {
-    const id = call.caller.projectId
-    const limit = (name: string) => call.quotas.limit(id, name)
-    const used = (name: string) => call.quotas.used(id, name)
-    return {
-      limits: {
-        rate: [],
-        absolute: {
-          maxTotalVolumes: limit('volumes'),
-          maxTotalSnapshots: limit('snapshots'),
-          maxTotalVolumeGigabytes: limit('gigabytes'),
-          maxTotalBackups: limit('backups'),
-          maxTotalBackupGigabytes: limit('backup_gigabytes'),
-          totalVolumesUsed: used('volumes'),
-          totalGigabytesUsed: used('gigabytes'),
-          totalSnapshotsUsed: used('snapshots'),
-          totalBackupsUsed: 0,
-          totalBackupGigabytesUsed: 0,
-        },
-      },
-    }
+  limits({
+    limits: {
+      maxTotalVolumes: 'volumes',
+      maxTotalSnapshots: 'snapshots',
+      maxTotalVolumeGigabytes: 'gigabytes',
+      maxTotalBackups: 'backups',
+      maxTotalBackupGigabytes: 'backup_gigabytes',
+    },
+    used: {
+      totalVolumesUsed: 'volumes',
+      totalGigabytesUsed: 'gigabytes',
+      totalSnapshotsUsed: 'snapshots',
+      totalBackupsUsed: 'backups',
+      totalBackupGigabytesUsed: 'backup_gigabytes',
+    },
   }),
-  get('/extensions', () => ({
-    extensions: EXTENSIONS.map(([alias, name, description]) => ({
-      alias,
-      name,
-      description,
-      updated: '2012-03-12T00:00:00+00:00',
-      links: [],
-    })),
-  })),
+  get('/extensions', () => ({ extensions: showExtensions(EXTENSIONS, '2012-03-12T00:00:00+00:00') })),
   get('/os-availability-zone', () => ({
     availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }],
   })),
   get('/os-services', { rule: 'volume_extension:services:index', right: 'admin' }, (call) => ({
-    services: BINARIES.map(([binary, host]) => ({
-      binary,
-      host,
-      zone: 'nova',
-      status: 'enabled',
-      state: 'up',
-      updated_at: naiveTime(Math.floor(call.now() / REPORT_MS) * REPORT_MS),
-      disabled_reason: null,
-    })),
+    services: BINARIES.map(([binary, host]) => ({ ...showProcess({ binary, host }, call), zone: 'nova' })),
   })),
   ...quotaSets({
     rule: 'volume_extension:quotas',

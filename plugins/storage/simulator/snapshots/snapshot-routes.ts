@@ -1,4 +1,4 @@
-import { accepted, badRequest, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, fieldsSince, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import { type CinderCall, collection, lifecycle } from '../kit.ts'
 import { findVolume } from '../volumes/find-volume.ts'
@@ -24,9 +24,11 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
     status: snapshot.status,
     size: snapshot.sizeGib,
     metadata: snapshot.metadata,
-    ...(call.microversion.minor >= 14 ? { group_snapshot_id: null } : {}),
-    ...(call.microversion.minor >= 41 ? { user_id: snapshot.userId } : {}),
-    ...(call.microversion.minor >= 65 ? { consumes_quota: true } : {}),
+    ...fieldsSince(call, {
+      14: { group_snapshot_id: null },
+      41: { user_id: snapshot.userId },
+      65: { consumes_quota: true },
+    }),
     'os-extended-snapshot-attributes:project_id': snapshot.projectId,
     'os-extended-snapshot-attributes:progress': snapshot.status === 'creating' ? '0%' : '100%',
   }

@@ -1,4 +1,4 @@
-import { badRequest, flag, nullable, PeerFault, wholeNumber } from '@fascia/sdk/simulator'
+import { badRequest, flag, nullable, orRefuse, wholeNumber } from '@fascia/sdk/simulator'
 import { type Static, Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
@@ -38,15 +38,11 @@ interface WireImage {
 
 async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   const refusal = badRequest('Invalid image identifier or unable to access requested image.')
-  try {
-    const image = await call.peer('image')?.get<WireImage>(`/v2/images/${id}`)
-    if (!image) throw refusal
-    if (image.status !== 'active') throw badRequest(`Image ${id} is not active.`)
-    return image
-  } catch (failure) {
-    if (failure instanceof PeerFault && failure.status < 500) throw refusal
-    throw failure
-  }
+  const glance = call.peer('image')
+  if (!glance) throw refusal
+  const image = await orRefuse(glance.get<WireImage>(`/v2/images/${id}`), () => refusal)
+  if (image.status !== 'active') throw badRequest(`Image ${id} is not active.`)
+  return image
 }
 
 export async function createVolume(call: CinderCall, wanted: Static<typeof NewVolume>): Promise<Volume> {

@@ -1,13 +1,6 @@
-import { naiveTime } from '@fascia/sdk/simulator'
+import { fieldsSince, naiveTime, selfAndBookmark } from '@fascia/sdk/simulator'
 import type { CinderCall } from '../kit.ts'
 import type { Volume } from './volume.ts'
-
-function linksOf(call: CinderCall, id: string) {
-  return [
-    { rel: 'self', href: `${call.baseUrl}/volumes/${id}` },
-    { rel: 'bookmark', href: `${call.baseUrl.replace('/v3/', '/')}/volumes/${id}` },
-  ]
-}
 
 function attachmentsOf(call: CinderCall, volume: Volume) {
   return call.rows.attachments
@@ -29,7 +22,6 @@ export function showVolume(
   call: CinderCall,
   volume: Volume,
 ): Readonly<Record<string, unknown>> & { readonly id: string } {
-  const since = (minor: number) => call.microversion.minor >= minor
   const type = call.rows.types.get(volume.typeId)
   return {
     id: volume.id,
@@ -44,7 +36,7 @@ export function showVolume(
     snapshot_id: volume.snapshotId,
     source_volid: volume.sourceVolumeId,
     metadata: volume.metadata,
-    links: linksOf(call, volume.id),
+    links: selfAndBookmark(call, '/volumes', volume.id),
     user_id: volume.userId,
     bootable: String(volume.isBootable),
     encrypted: false,
@@ -53,10 +45,12 @@ export function showVolume(
     multiattach: volume.isMultiattach,
     attachments: attachmentsOf(call, volume),
     ...(volume.imageMetadata ? { volume_image_metadata: volume.imageMetadata } : {}),
-    ...(since(13) ? { group_id: null } : {}),
-    ...(since(48) ? { shared_targets: false, service_uuid: null } : {}),
-    ...(since(63) ? { volume_type_id: volume.typeId } : {}),
-    ...(since(65) ? { consumes_quota: true } : {}),
+    ...fieldsSince(call, {
+      13: { group_id: null },
+      48: { shared_targets: false, service_uuid: null },
+      63: { volume_type_id: volume.typeId },
+      65: { consumes_quota: true },
+    }),
     'os-vol-tenant-attr:tenant_id': volume.projectId,
     ...(call.caller.isAdmin
       ? {

@@ -34,7 +34,7 @@ const Upload = Type.Object({
 
 const adminRule = (name: string) => ({ right: 'admin', rule: `volume_extension:volume_admin_actions:${name}` }) as const
 
-const { action, route } = actions('/volumes/:id/action', (call) => findVolume(call), {
+const { action, route } = actions('/volumes/:id/action', findVolume, {
   right: 'member',
   rule: 'volume:action',
 })

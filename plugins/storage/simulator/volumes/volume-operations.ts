@@ -1,4 +1,4 @@
-import { type Due, PeerFault } from '@fascia/sdk/simulator'
+import { type Due, unlessMissing } from '@fascia/sdk/simulator'
 import { lifecycle } from '../kit.ts'
 import type { StorageTables } from '../tables.ts'
 import type { Volume } from './volume.ts'
@@ -9,11 +9,7 @@ const unchanged = () => ({})
 /** Gives Glance the data of a volume, which makes the image active. An image that was deleted meanwhile stays deleted. */
 async function uploadVolume(volume: Volume, due: Due<StorageTables>) {
   const data = new TextEncoder().encode(`volume ${volume.id}\n`)
-  try {
-    await due.peer('image', volume.projectId)?.put(`/v2/images/${String(due.args.imageId)}/file`, data)
-  } catch (failure) {
-    if (!(failure instanceof PeerFault) || failure.status !== 404) throw failure
-  }
+  await unlessMissing(due.peer('image', volume.projectId)?.put(`/v2/images/${String(due.args.imageId)}/file`, data))
   return {}
 }
 
