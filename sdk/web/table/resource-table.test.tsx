@@ -24,10 +24,13 @@ afterEach(async () => {
   shown = undefined
 })
 
-async function open(isCompact: boolean): Promise<void> {
+async function open(isCompact: boolean, hasActions = !isCompact): Promise<void> {
   const host = createTestHost({ definition: serversPlugin() })
   const items = ITEMS as unknown as readonly Value<typeof Server>[]
-  shown = await show(host, <ResourceTable type={serverType} items={items} isCompact={isCompact} />)
+  shown = await show(
+    host,
+    <ResourceTable type={serverType} items={items} isCompact={isCompact} hasActions={hasActions} />,
+  )
 }
 
 it('draws items by the columns of their type, linked to their details, with their actions and progress', async () => {
@@ -53,6 +56,12 @@ it('draws a few items in the order given, without actions, when it is compact', 
       .map(({ textContent }) => textContent),
   ).toEqual(['web-2', 'api'])
   expect(screen.queryByRole('button', { name: 'Actions of web-2' })).toBeNull()
+})
+
+it('has the menu of the actions in a compact table that asks for it', async () => {
+  await open(true, true)
+  await shown?.user.click(await screen.findByRole('button', { name: 'Actions of web-2' }))
+  expect(await screen.findByRole('menuitem', { name: 'Start Server' })).toBeTruthy()
 })
 
 // One expected error for each name that the compiler checks. Nothing here runs.

@@ -40,8 +40,10 @@ export interface ResourceTableProps<Type extends AnyType> {
   readonly label?: string
   /** The person's columns and widths are kept under it; one for all tables of the type when absent. */
   readonly id?: string
-  /** For a few items inside a card or a tab: all rows in the order given, without search, tools, sort, pages and actions. */
+  /** For a few items inside a card or a tab: all rows in the order given, without search, tools, sort and pages. */
   readonly isCompact?: boolean
+  /** Whether rows have a menu of the type's actions; true when absent, false in a compact table. */
+  readonly hasActions?: boolean
 }
 
 /**
@@ -79,7 +81,7 @@ interface ItemsTableProps extends Omit<ResourceTableProps<AnyType>, 'items'> {
 }
 
 function ItemsTable(props: ItemsTableProps): ReactNode {
-  const { items, columns: named, isCompact = false } = props
+  const { items, columns: named, isCompact = false, hasActions = !isCompact } = props
   const t = useT()
   const type = useRegisteredType(props.type.code)
   const contributions = useContributions('column', type.code, named)
@@ -113,13 +115,13 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
         busy.get(busyKey(type.code, idOf(item, type))) ??
         (isTransitional(item, type.transitional) ? t('Changing') : undefined)
       }
-      {...(isCompact || itemActions.length === 0
-        ? {}
-        : {
+      {...(hasActions && itemActions.length > 0
+        ? {
             rowActions: (item) => (
               <ItemActionsMenu type={type} item={item} contributions={itemActions} runner={runner} />
             ),
-          })}
+          }
+        : {})}
     />
   )
 }
