@@ -1,4 +1,4 @@
-import { listCall, patchCall, type Value } from '@fascia/sdk/common'
+import { listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -30,3 +30,5 @@ export const ServiceChange = Type.Object(
 export const list = listCall('/api/nova/services/', { item: NovaService })
 /** Enables or disables a service of Nova. For administrators. */
 export const change = patchCall('/api/nova/services/:id/', { body: ServiceChange })
+
+export const novaServiceType = typeRef('OS::Nova::Service', NovaService)

@@ -11,8 +11,8 @@ interface NovaHypervisor extends Omit<Hypervisor, 'id' | 'servers'> {
   readonly servers?: Hypervisor['servers']
 }
 
-function hypervisorItem({ servers = [], ...hypervisor }: NovaHypervisor): Hypervisor {
-  return { ...hypervisor, id: String(hypervisor.id), servers }
+function hypervisorItem({ servers = [], running_vms = servers.length, ...hypervisor }: NovaHypervisor): Hypervisor {
+  return { ...hypervisor, id: String(hypervisor.id), servers, running_vms }
 }
 
 export const hypervisorRoutes: readonly Route[] = [

@@ -36,27 +36,19 @@ it('shows the machines, what is used of them, the account of Placement, and each
 it('disables a host with a reason, moves its instances away and enables it again', async () => {
   const app = await openCompute({ path: `${PATH}?tab=hosts`, as: 'admin' })
   const table = within(await app.screen.findByRole('grid', { name: 'Compute Host' }))
-  const menu = () => app.press('Actions of compute-01')
-  const choose = async (name: RegExp): Promise<void> => {
-    await menu()
-    await app.user.click(await app.screen.findByRole('menuitem', { name }))
-  }
-  await menu()
-  expect((await app.screen.findByRole('menuitem', { name: /Migrate Host/ })).textContent).toContain(
-    'Disable the service first.',
-  )
-  await app.user.keyboard('{Escape}')
-  await choose(/^Disable Service/)
+  const host = await app.row('compute-01')
+  expect(await host.whyNot('Migrate Host')).toBe('Disable the service first.')
+  await host.choose('Disable Service')
   const disable = await app.dialog('Disable Service')
   await disable.fill(/^Reason/, 'new disks')
   await disable.press('Disable Service')
   await app.screen.findByText(/^Disabled the service on /)
   await table.findByText('new disks')
-  await choose(/^Migrate Host/)
+  await host.choose('Migrate Host')
   await (await app.dialog('Migrate Host')).press('Migrate Host')
   await app.screen.findByText(/^\d instances leave compute-01\.$/)
   await app.screen.findByText('Unable to move instances of compute-01: build-agent')
-  await choose(/^Enable Service/)
+  await host.choose('Enable Service')
   await app.screen.findByText('Enabled the service on compute-01.')
   await waitFor(() => expect(table.queryByText('new disks')).toBeNull())
 })

@@ -3,6 +3,7 @@ import * as extensions from '../api/extensions.ts'
 import { launchPoint } from '../api/launch.ts'
 import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'
+import { computeHost } from './hypervisors/host.ts'
 import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
 import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
@@ -27,7 +28,7 @@ const compute: PluginDefinition = definePlugin({
     { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
   ],
-  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor],
+  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor, computeHost],
   panels: [
     projectInstances,
     launchPage,

@@ -1,28 +1,35 @@
-import { CopyableId, type DetailsViewProps, Link, Resources, useService, useT } from '@fascia/sdk/web'
-import { id, text } from '@fascia/sdk/web/declare'
+import { CopyableId, DataTable, type DetailsViewProps, TextFilter, useT } from '@fascia/sdk/web'
+import { id, reference } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Hypervisor } from '../../api/hypervisors.ts'
-import { FilteredTable } from '../filtered-table.tsx'
 
-const PROPERTIES = { name: text('Instance Name'), uuid: id('Instance ID') }
+const PROPERTIES = {
+  name: reference('Instance Name', 'OS::Nova::Server', { at: 'uuid', name: 'name' }),
+  uuid: id('Instance ID'),
+}
 
 /** The instances on one machine, by the names that the machine has for them. */
 export default function HypervisorInstances({ item }: DetailsViewProps<Hypervisor>): ReactNode {
   const t = useT()
-  const resources = useService(Resources)
+  const label = t('Hypervisor Instances')
   return (
-    <FilteredTable
-      id="compute.table.hypervisor-instances"
-      label={t('Hypervisor Instances')}
-      rows={item.servers}
-      idOf="uuid"
+    <TextFilter
+      items={item.servers}
+      label={t('Filter {what}', { what: label })}
       textOf={({ name, uuid }) => `${name} ${uuid}`}
-      properties={PROPERTIES}
-      columns={['name', 'uuid']}
-      cells={{
-        name: ({ uuid, name }) => <Link to={resources.detailsPath('OS::Nova::Server', uuid)}>{name}</Link>,
-        uuid: ({ uuid }) => <CopyableId id={uuid} />,
-      }}
-    />
+    >
+      {(found) => (
+        <DataTable
+          id="compute.table.hypervisor-instances"
+          label={label}
+          rows={found}
+          idOf="uuid"
+          properties={PROPERTIES}
+          columns={['name', 'uuid']}
+          cells={{ uuid: ({ uuid }) => <CopyableId id={uuid} /> }}
+          isCompact
+        />
+      )}
+    </TextFilter>
   )
 }

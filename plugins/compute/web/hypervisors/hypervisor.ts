@@ -16,7 +16,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as hypervisors from '../../api/hypervisors.ts'
 
-/** A machine that runs instances: its details page, beside the tables of the panel. */
+/** A machine that runs instances: its row in the panel, and its details page. */
 export const hypervisor = resourceType('OS::Nova::Hypervisor', hypervisors.Hypervisor, {
   names: plural('Hypervisor', 'Hypervisors'),
   nameOf: 'hypervisor_hostname',
@@ -43,6 +43,15 @@ export const hypervisor = resourceType('OS::Nova::Hypervisor', hypervisors.Hyper
     local_gb: gibibytes('Local Storage (total)'),
     running_vms: count('Instances'),
   },
+  columns: [
+    'hypervisor_hostname',
+    'hypervisor_type',
+    'memory_mb_used',
+    'memory_mb',
+    'local_gb_used',
+    'local_gb',
+    'running_vms',
+  ],
   details: [
     overview(
       {

@@ -1,29 +1,65 @@
 import { isFault } from '@fascia/sdk/common'
-import { joinAnswers, Loaded, PageHeader, useAnswer, useApi, useCall, useT } from '@fascia/sdk/web'
+import {
+  AddressTabs,
+  joinAnswers,
+  Loaded,
+  PageHeader,
+  ResourceTable,
+  TextFilter,
+  useAnswer,
+  useApi,
+  useCall,
+  useT,
+} from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import { type Hypervisor, list as listHypervisors } from '../../api/hypervisors.ts'
+import { type Hypervisor, hypervisorType, list as listHypervisors } from '../../api/hypervisors.ts'
 import { list as listProviders, type ResourceProvider } from '../../api/resource-providers.ts'
-import { list as listServices, type NovaService } from '../../api/services.ts'
-import { AddressTabs } from '../address-tabs.tsx'
-import { HostTable } from './host-table.tsx'
-import { HypervisorTable } from './hypervisor-table.tsx'
+import { list as listServices, type NovaService, novaServiceType } from '../../api/services.ts'
 import { ProviderTable } from './provider-table.tsx'
 import { Summary } from './summary.tsx'
+
+/** The machines and how much of each is used; the filter also finds the machine of an instance. */
+function Hypervisors({ items }: { readonly items: readonly Hypervisor[] }): ReactNode {
+  const t = useT()
+  return (
+    <TextFilter
+      items={items}
+      label={t('Filter {what}', { what: t('Hypervisors') })}
+      textOf={({ hypervisor_hostname, servers }) => [hypervisor_hostname, ...servers.map(({ name }) => name)].join(' ')}
+    >
+      {(found) => <ResourceTable type={hypervisorType} items={found} isCompact />}
+    </TextFilter>
+  )
+}
+
+/** The hosts that run instances, with what can be done with each. */
+function Hosts({ items }: { readonly items: readonly NovaService[] }): ReactNode {
+  const t = useT()
+  const label = t('Compute Host')
+  return (
+    <TextFilter
+      items={items}
+      label={t('Filter {what}', { what: label })}
+      textOf={({ host, zone }) => `${host} ${zone}`}
+    >
+      {(found) => <ResourceTable type={novaServiceType} items={found} label={label} isCompact hasActions />}
+    </TextFilter>
+  )
+}
 
 interface MachinesProps {
   readonly hypervisors: readonly Hypervisor[]
   readonly hosts: readonly NovaService[]
   /** Null where Placement cannot be asked. */
   readonly providers: readonly ResourceProvider[] | null
-  readonly onDone: () => void
 }
 
 /** What all machines have left, and three tables about them. */
-function Machines({ hypervisors, hosts, providers, onDone }: MachinesProps): ReactNode {
+function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
   const t = useT()
   const tabs = [
-    { key: 'hypervisors', title: t('Hypervisor'), content: <HypervisorTable hypervisors={hypervisors} /> },
-    { key: 'hosts', title: t('Compute Host'), content: <HostTable hosts={hosts} onDone={onDone} /> },
+    { key: 'hypervisors', title: t('Hypervisor'), content: <Hypervisors items={hypervisors} /> },
+    { key: 'hosts', title: t('Compute Host'), content: <Hosts items={hosts} /> },
     ...(providers
       ? [{ key: 'providers', title: t('Resource Provider'), content: <ProviderTable providers={providers} /> }]
       : []),
@@ -55,12 +91,11 @@ export default function HypervisorsPage(): ReactNode {
     <>
       <PageHeader title={t('Hypervisors')} />
       <Loaded of={machines} what="hypervisors" rows={8}>
-        {({ hypervisors, services: all, providers: account }) => (
+        {({ hypervisors, services, providers }) => (
           <Machines
             hypervisors={hypervisors}
-            hosts={all.filter(({ binary }) => binary === 'nova-compute')}
-            providers={account}
-            onDone={() => void machines.reload()}
+            hosts={services.filter(({ binary }) => binary === 'nova-compute')}
+            providers={providers}
           />
         )}
       </Loaded>

@@ -1,8 +1,7 @@
-import { useT } from '@fascia/sdk/web'
+import { DataTable, TextFilter, useT } from '@fascia/sdk/web'
 import { count, gibibytes, mebibytes, type Property, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ResourceProvider } from '../../api/resource-providers.ts'
-import { FilteredTable } from '../filtered-table.tsx'
 import type { ResourceName } from './provider-usage.ts'
 
 const RESOURCES: readonly { readonly name: ResourceName; readonly label: string; readonly amount: typeof count }[] = [
@@ -30,14 +29,19 @@ export function ProviderTable({ providers }: { readonly providers: readonly Reso
       }),
   )
   const properties = { name: text('Resource Provider Name'), ...Object.fromEntries(amounts) }
+  const label = t('Resource Providers')
   return (
-    <FilteredTable
-      id="compute.table.resource-providers"
-      label={t('Resource Providers')}
-      rows={providers}
-      textOf={({ name }) => name}
-      properties={properties}
-      columns={Object.keys(properties)}
-    />
+    <TextFilter items={providers} label={t('Filter {what}', { what: label })} textOf={({ name }) => name}>
+      {(found) => (
+        <DataTable
+          id="compute.table.resource-providers"
+          label={label}
+          rows={found}
+          properties={properties}
+          columns={Object.keys(properties)}
+          isCompact
+        />
+      )}
+    </TextFilter>
   )
 }

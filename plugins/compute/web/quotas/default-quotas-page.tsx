@@ -1,6 +1,5 @@
-import { PageHeader, useQuotaSets, useT } from '@fascia/sdk/web'
+import { AddressTabs, PageHeader, useQuotaSets, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import { AddressTabs } from '../address-tabs.tsx'
 import { QuotaTable } from './quota-table.tsx'
 import { DEFAULT_WORDS } from './quota-words.ts'
 

@@ -1,9 +1,18 @@
-import { DataTable, formatAddress, Link, PageHeader, useCall, useQuotaSets, useRoute, useT } from '@fascia/sdk/web'
+import {
+  AddressTabs,
+  DataTable,
+  formatAddress,
+  Link,
+  PageHeader,
+  useCall,
+  useQuotaSets,
+  useRoute,
+  useT,
+} from '@fascia/sdk/web'
 import { id, text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { list as projects } from '../../api/projects.ts'
-import { AddressTabs } from '../address-tabs.tsx'
 import { QuotaTable } from './quota-table.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
 

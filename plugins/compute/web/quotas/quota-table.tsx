@@ -1,9 +1,11 @@
 import {
   type ActionResult,
+  DataTable,
   Loaded,
   Modals,
   type Quota,
   type QuotaAccess,
+  TextFilter,
   useAnswer,
   useReading,
   useService,
@@ -12,7 +14,6 @@ import {
 import { count, text } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { FilteredTable } from '../filtered-table.tsx'
 import type { QuotaWords } from './quota-words.ts'
 import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
 
@@ -44,22 +45,29 @@ export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): React
   return (
     <Loaded of={answer} what={title.toLowerCase()} failure={words.unknown} rows={8}>
       {(limits) => (
-        <FilteredTable
-          id={`compute.table.quotas-${id}`}
-          label={title}
-          rows={limits}
-          idOf="name"
-          filterLabel={t('Filter by quota name')}
+        <TextFilter
+          items={limits}
+          label={t('Filter by quota name')}
           textOf={({ display_name }) => t(display_name)}
           tools={quotas.canChange ? <Button onClick={() => void update(limits)}>{t(words.update)}</Button> : null}
-          properties={PROPERTIES}
-          columns={['display_name', 'limit', ...(limits.some(({ used }) => used !== undefined) ? ['used'] : [])]}
-          cells={{
-            display_name: ({ display_name }) => t(display_name),
-            limit: ({ limit }) => (limit < 0 ? t('No Limit') : limit.toLocaleString(language)),
-            used: ({ used = 0 }) => used.toLocaleString(language),
-          }}
-        />
+        >
+          {(found) => (
+            <DataTable
+              id={`compute.table.quotas-${id}`}
+              label={title}
+              rows={found}
+              idOf="name"
+              properties={PROPERTIES}
+              columns={['display_name', 'limit', ...(limits.some(({ used }) => used !== undefined) ? ['used'] : [])]}
+              cells={{
+                display_name: ({ display_name }) => t(display_name),
+                limit: ({ limit }) => (limit < 0 ? t('No Limit') : limit.toLocaleString(language)),
+                used: ({ used = 0 }) => used.toLocaleString(language),
+              }}
+              isCompact
+            />
+          )}
+        </TextFilter>
       )}
     </Loaded>
   )

@@ -1,0 +1,21 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, novaServiceType } from '../../api/services.ts'
+
+/** Disable Service: no more instances come to the host, and the reason is kept beside it. */
+export default formView(
+  form(
+    change,
+    {},
+    {
+      id: 'compute.form.disable-service',
+      of: novaServiceType,
+      title: 'Disable Service',
+      intro: 'No more instances are put on {host}; those on it stay.',
+      steps: { details: { title: 'Service', fields: { disabled_reason: textField('Reason') } } },
+      body: (values) => ({ ...values, status: 'disabled' as const }),
+      success: 'Disabled the service on {host}.',
+      failure: 'Unable to disable the service on {host}.',
+    },
+  ),
+)

@@ -1,0 +1,47 @@
+import { booleanField, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { evacuate } from '../../api/hosts.ts'
+import { list, type NovaService, novaServiceType } from '../../api/services.ts'
+import { reportMove } from './report-move.ts'
+
+/** The hosts that can take instances. */
+async function targets({ read, item }: SourceTools<NovaService>) {
+  const all = await read(list)
+  return all.filter(
+    ({ binary, host: name, state, status }) =>
+      binary === 'nova-compute' && name !== item.host && state === 'up' && status === 'enabled',
+  )
+}
+
+/** Evacuate Host: rebuilds the instances of a host that is down on another. */
+export default formView(
+  form(
+    evacuate,
+    { targets },
+    {
+      id: 'compute.form.evacuate-host',
+      of: novaServiceType,
+      title: 'Evacuate Host',
+      isDanger: true,
+      intro: 'Every instance of {host} is rebuilt on another host.',
+      steps: {
+        details: {
+          title: 'Host',
+          fields: {
+            target_host: choiceField('Target Host', {
+              from: 'targets',
+              placeholder: 'The scheduler chooses',
+              choices: ({ targets = [] }) => targets.map(({ host: name }) => ({ value: name, label: name })),
+            }),
+            on_shared_storage: booleanField('Shared Storage', {
+              help: 'The disks are on storage that the target host reaches, too.',
+            }),
+          },
+        },
+      },
+      success: false,
+      failure: 'Unable to evacuate the host {host}.',
+      after: (move, tools, _values, item) => reportMove(move, tools, item.host),
+    },
+  ),
+)

@@ -1,0 +1,72 @@
+import {
+  because,
+  instant,
+  modalAction,
+  plural,
+  policy,
+  requestAction,
+  resourceType,
+  status,
+  text,
+} from '@fascia/sdk/web/declare'
+import { change, NovaService } from '../../api/services.ts'
+
+const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)
+
+export const HOST_STATUS = status(
+  'Status',
+  { enabled: 'success', disabled: 'warning' },
+  { values: { enabled: 'Enabled', disabled: 'Disabled' } },
+)
+
+/** A host that runs instances, by the process of Nova on it; what can be done with it is in the table of the panel Hypervisors. */
+export const computeHost = resourceType('OS::Nova::Service', NovaService, {
+  names: plural('Compute Host', 'Compute Hosts'),
+  nameOf: 'host',
+  indexPath: '/admin/hypervisors',
+  properties: {
+    host: text('Host'),
+    zone: text('Availability zone'),
+    status: HOST_STATUS,
+    state: status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } }),
+    updated_at: instant('Time since update'),
+  },
+  columns: [
+    { of: 'host', link: false },
+    'zone',
+    { of: 'status', view: () => import('./host-status-cell.tsx') },
+    'state',
+    'updated_at',
+  ],
+  actions: {
+    evacuateHost: modalAction({
+      label: 'Evacuate Host',
+      requires: may('os-evacuate'),
+      allowed: ({ state }) => state === 'down' || because('The host must be down.'),
+      view: () => import('./evacuate-host-form.ts'),
+    }),
+    disableService: modalAction({
+      label: 'Disable Service',
+      requires: may('os-services'),
+      allowed: ({ status: now }) => now === 'enabled' || because('The service is disabled already.'),
+      view: () => import('./disable-service-form.ts'),
+    }),
+    enableService: requestAction({
+      label: 'Enable Service',
+      requires: may('os-services'),
+      allowed: ({ status: now }) => now === 'disabled' || because('The service is enabled already.'),
+      call: change,
+      body: { status: 'enabled' },
+      messages: {
+        success: 'Enabled the service on {names}.',
+        failure: 'Unable to enable the service on {names}.',
+      },
+    }),
+    migrateHost: modalAction({
+      label: 'Migrate Host',
+      requires: may('os-migrate-server:migrate'),
+      allowed: ({ status: now }) => now === 'disabled' || because('Disable the service first.'),
+      view: () => import('./migrate-host-form.ts'),
+    }),
+  },
+})
