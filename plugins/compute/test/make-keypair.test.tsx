@@ -44,8 +44,7 @@ it('imports a public key, which it asks for, and says so [COMPUTE-016, COMPUTE-0
   await app.user.type(form.name, 'laptop')
   await app.user.click(form.submit)
   await form.findByText('Public Key is a required field')
-  await app.user.click(form.getByRole('textbox', { name: /^Public Key/ }))
-  await app.user.paste(PUBLIC_KEY)
+  await form.fill(/^Public Key/, PUBLIC_KEY)
   await app.user.click(form.submit)
   await app.screen.findByText('Successfully imported key pair laptop.')
   const row = await app.row('laptop')
@@ -85,10 +84,7 @@ it.each([
   const form = await openForm(app, title)
   app.refuse({ service: 'compute', method: 'POST', path: '/os-keypairs' })
   await app.user.type(form.name, 'broken')
-  if (title === 'Import Public Key') {
-    await app.user.click(form.getByRole('textbox', { name: /^Public Key/ }))
-    await app.user.paste(PUBLIC_KEY)
-  }
+  if (title === 'Import Public Key') await form.fill(/^Public Key/, PUBLIC_KEY)
   await app.user.click(form.submit)
   await app.screen.findByText(message)
   expect(form.getByLabelText<HTMLInputElement>(/^Key Pair Name/).value).toBe('broken')
