@@ -4,23 +4,24 @@ import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..')
-const neutron = '/RegionOne/network/v2.0'
+const root = '/RegionOne/network/v2.0'
 
 async function open(world?: string) {
   const cloud = await openSimulatedCloud([folder], world)
-  const post = (path: string, body: object, person: 'admin' | 'demo' | 'viewer' = 'demo') =>
-    cloud.as(person, 'POST', `${neutron}${path}`, body)
-  const get = async (path: string) => (await cloud.as('demo', 'GET', `${neutron}${path}`)).json
-  return { cloud, post, get }
+  const post = (path: string, body: object, person: 'demo' | 'viewer' = 'demo') =>
+    cloud.as(person, 'POST', `${root}${path}`, body)
+  const get = async (path: string) => (await cloud.as('demo', 'GET', `${root}${path}`)).json
+  const put = (path: string, body: object) => cloud.as('demo', 'PUT', `${root}${path}`, body)
+  const remove = (path: string) => cloud.as('demo', 'DELETE', `${root}${path}`)
+  return { post, get, put, remove }
 }
 
 async function openLan() {
-  const { cloud, post, get } = await open()
-  const { network } = (await post('/networks', { network: { name: 'lan' } })).json
-  const { subnet } = (
-    await post('/subnets', { subnet: { network_id: network.id, ip_version: 4, cidr: '10.9.0.0/29' } })
-  ).json
-  return { cloud, post, get, network, subnet }
+  const neutron = await open()
+  const { network } = (await neutron.post('/networks', { network: { name: 'lan' } })).json
+  const wanted = { network_id: network.id, ip_version: 4, cidr: '10.9.0.0/29' }
+  const { subnet } = (await neutron.post('/subnets', { subnet: wanted })).json
+  return { ...neutron, network, subnet }
 }
 
 it('gives ports the addresses of the pool in turn, until none is left', async () => {
@@ -40,16 +41,16 @@ it('gives ports the addresses of the pool in turn, until none is left', async ()
 })
 
 it('frees the address of a deleted port', async () => {
-  const { cloud, post, network } = await openLan()
+  const { post, remove, network } = await openLan()
   const wanted = { network_id: network.id, fixed_ips: [{ ip_address: '10.9.0.4' }] }
   const { port } = (await post('/ports', { port: wanted })).json
   expect((await post('/ports', { port: wanted })).status).toBe(409)
-  expect((await cloud.as('demo', 'DELETE', `${neutron}/ports/${port.id}`)).status).toBe(204)
+  expect((await remove(`/ports/${port.id}`)).status).toBe(204)
   expect((await post('/ports', { port: wanted })).status).toBe(201)
 })
 
 it('refuses overlapping subnets, unknown attributes and networks in use', async () => {
-  const { cloud, post, network, subnet } = await openLan()
+  const { post, remove, network, subnet } = await openLan()
   const overlapping = { network_id: network.id, ip_version: 4, cidr: '10.9.0.0/28' }
   expect((await post('/subnets', { subnet: overlapping })).json.NeutronError.message).toContain(subnet.id)
   expect((await post('/networks', { network: { bad: 1 } })).json.NeutronError).toEqual({
@@ -58,21 +59,16 @@ it('refuses overlapping subnets, unknown attributes and networks in use', async 
     detail: '',
   })
   await post('/ports', { port: { network_id: network.id } })
-  const refused = await cloud.as('demo', 'DELETE', `${neutron}/networks/${network.id}`)
+  const refused = await remove(`/networks/${network.id}`)
   expect([refused.status, refused.json.NeutronError.type]).toEqual([409, 'NetworkInUse'])
 })
 
 it('shows own, shared and external networks, and lets readers add none', async () => {
-  const { cloud, get } = await open('demo')
+  const { post, get } = await open('demo')
   const { networks } = await get('/networks')
-  expect(networks.map(({ name }: { name: string }) => name)).toEqual([
-    'public',
-    'private',
-    'backend',
-    'storage',
-    'shared',
-  ])
-  const refused = await cloud.as('viewer', 'POST', `${neutron}/networks`, { network: {} })
+  const names = networks.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['public', 'private', 'backend', 'storage', 'shared'])
+  const refused = await post('/networks', { network: {} }, 'viewer')
   expect(refused.json.NeutronError.message).toBe('rule:create_network is disallowed by policy')
 })
 
@@ -86,20 +82,19 @@ it('filters, sorts, picks fields and pages', async () => {
 })
 
 it('associates a floating IP only where a router connects the networks', async () => {
-  const { cloud, post, get, network, subnet } = await openLan()
+  const { post, get, put, network, subnet } = await openLan()
   const [external] = (await get('/networks?router:external=true')).networks
   const { port } = (await post('/ports', { port: { network_id: network.id } })).json
   const wanted = { floatingip: { floating_network_id: external.id, port_id: port.id } }
   expect((await post('/floatingips', wanted)).json.NeutronError.type).toBe('ExternalGatewayForFloatingIPNotFound')
   const { router } = (await post('/routers', { router: { external_gateway_info: { network_id: external.id } } })).json
-  await cloud.as('demo', 'PUT', `${neutron}/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
+  await put(`/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
   expect((await post('/floatingips', wanted)).json.floatingip).toMatchObject({
     status: 'ACTIVE',
     fixed_ip_address: '10.9.0.2',
     router_id: router.id,
   })
-  const path = `${neutron}/routers/${router.id}/remove_router_interface`
-  const held = await cloud.as('demo', 'PUT', path, { subnet_id: subnet.id })
+  const held = await put(`/routers/${router.id}/remove_router_interface`, { subnet_id: subnet.id })
   expect(held.json.NeutronError.type).toBe('RouterInterfaceInUseByFloatingIP')
 })
 
