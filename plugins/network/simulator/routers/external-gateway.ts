@@ -1,7 +1,7 @@
-import { releaseAddresses } from '../addresses/allocate-address.ts'
 import type { NetworkCall } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { deletePort } from '../ports/delete-port.ts'
 import type { WantedIp } from '../ports/fixed-ips.ts'
 import { ports } from '../ports/ports.ts'
 import type { ExternalGateway, Router } from './router.ts'
@@ -21,9 +21,7 @@ export function clearGateway(call: NetworkCall, router: Router): void {
     throw neutronFault(409, 'RouterExternalGatewayInUseByFloatingIp', message)
   }
   for (const port of call.rows.ports.find({ device_id: router.id })) {
-    if (port.device_owner !== 'network:router_gateway') continue
-    releaseAddresses(call, port.fixed_ips)
-    call.rows.ports.remove(port.id)
+    if (port.device_owner === 'network:router_gateway') deletePort(call, port)
   }
 }
 

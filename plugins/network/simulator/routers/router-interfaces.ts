@@ -27,6 +27,10 @@ function answer(router: Router, port: Port, call: NetworkCall) {
   }
 }
 
+function isOn(port: Port, subnetId: string): boolean {
+  return port.fixed_ips.some((fixed) => fixed.subnet_id === subnetId)
+}
+
 function interfacesOf(call: NetworkCall, router: Router): Port[] {
   return call.rows.ports
     .find({ device_id: router.id })
@@ -35,8 +39,7 @@ function interfacesOf(call: NetworkCall, router: Router): Port[] {
 
 async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): Promise<Port> {
   const subnet = subnets.find(call, subnetId)
-  const existing = interfacesOf(call, router)
-  if (existing.some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))) {
+  if (interfacesOf(call, router).some((port) => isOn(port, subnet.id))) {
     throw badRequest(`Bad router request: Router already has a port on subnet ${subnet.id}.`)
   }
   if (subnet.gateway_ip === null)
@@ -74,19 +77,18 @@ function wantedPort(call: NetworkCall, router: Router, wanted: Static<typeof Int
     throw neutronFault(404, 'RouterInterfaceNotFound', message)
   }
   const subnet = subnets.find(call, wanted.subnet_id ?? '')
-  const port = own.find((one) => one.fixed_ips.some((fixed) => fixed.subnet_id === subnet.id))
+  const port = own.find((one) => isOn(one, subnet.id))
   if (port) return port
   const message = `Router ${router.id} has no interface on subnet ${subnet.id}`
   throw neutronFault(404, 'RouterInterfaceNotFoundForSubnet', message)
 }
 
 function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void {
-  const subnetIds = port.fixed_ips.map((fixed) => fixed.subnet_id)
   for (const floating of call.rows.floatingIps.find()) {
     if (floating.router_id !== router.id || floating.port_id === null) continue
     const target = call.rows.ports.get(floating.port_id)
     const needed = target?.fixed_ips.find((fixed) => fixed.ip_address === floating.fixed_ip_address)?.subnet_id
-    if (needed !== undefined && subnetIds.includes(needed)) {
+    if (needed !== undefined && isOn(port, needed)) {
       const message = `Router interface for subnet ${needed} on router ${router.id} cannot be deleted, as it is required by one or more floating IPs.`
       throw neutronFault(409, 'RouterInterfaceInUseByFloatingIP', message)
     }
