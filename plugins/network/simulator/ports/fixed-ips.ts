@@ -57,11 +57,10 @@ function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
   for (const version of [4, 6] as const) {
     const family = all.filter((subnet) => subnet.ip_version === version)
     if (family.length === 0) continue
-    let found: FixedIp | undefined
-    for (const subnet of family) {
-      found = allocateNext(call, subnet)
-      if (found) break
-    }
+    const found = family
+      .values()
+      .map((subnet) => allocateNext(call, subnet))
+      .find((address) => address !== undefined)
     if (!found) {
       releaseAddresses(call, fixed)
       throw exhausted(network)

@@ -48,11 +48,14 @@ export function addNetwork(
   return { network, subnet }
 }
 
+const NETWORK_HOST = 'network-01'
+const SWITCH = { agent_type: 'Open vSwitch agent', binary: 'neutron-openvswitch-agent', topic: 'N/A' }
 const AGENTS = [
-  ['DHCP agent', 'neutron-dhcp-agent', 'dhcp_agent'],
-  ['L3 agent', 'neutron-l3-agent', 'l3_agent'],
-  ['Metadata agent', 'neutron-metadata-agent', 'N/A'],
-] as const
+  { agent_type: 'DHCP agent', binary: 'neutron-dhcp-agent', topic: 'dhcp_agent' },
+  { agent_type: 'L3 agent', binary: 'neutron-l3-agent', topic: 'l3_agent' },
+  { agent_type: 'Metadata agent', binary: 'neutron-metadata-agent', topic: 'N/A' },
+  SWITCH,
+]
 
 /** Adds what every world has: the external network, which it returns, and the agents. */
 export function addBase(place: NetworkPlace): Network {
@@ -66,23 +69,13 @@ export function addBase(place: NetworkPlace): Network {
     isExternal: true,
   })
   const computes = isSecond ? ['compute-21', 'compute-22'] : ['compute-01', 'compute-02', 'compute-03']
-  const switches = ['network-01', ...computes].map(
-    (host) => ['Open vSwitch agent', 'neutron-openvswitch-agent', 'N/A', host] as const,
-  )
-  const startedAt = place.timestamp().replace('T', ' ').replace('Z', '')
-  for (const [agent_type, binary, topic, host] of [
-    ...AGENTS.map((one) => [...one, 'network-01'] as const),
-    ...switches,
-  ])
-    place.rows.agents.add({
-      agent_type,
-      binary,
-      host,
-      topic,
-      availability_zone: topic === 'N/A' ? null : 'nova',
-      created_at: startedAt,
-      started_at: startedAt,
-    })
+  const started_at = place.timestamp().replace('T', ' ').replace('Z', '')
+  const addAgent = (agent: typeof SWITCH, host: string) => {
+    const availability_zone = agent.topic === 'N/A' ? null : 'nova'
+    place.rows.agents.add({ ...agent, host, availability_zone, created_at: started_at, started_at })
+  }
+  for (const agent of AGENTS) addAgent(agent, NETWORK_HOST)
+  for (const host of computes) addAgent(SWITCH, host)
   return network
 }
 
