@@ -22,8 +22,12 @@ it('lists the instances of the project, filters them by the server and sorts the
     /^\/project\/instances\/[0-9a-f-]{36}\/$/,
   )
   await page.getByRole('button', { name: 'Instance Name' }).click()
-  const names = await column(page, 'Instance Name')
-  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })))
+  await eventually(async () => {
+    const names = await column(page, 'Instance Name')
+    const isDescending = (name: string, index: number) =>
+      index === 0 || (names[index - 1] ?? '').localeCompare(name, 'en', { numeric: true }) >= 0
+    return names.length > 1 && names.every(isDescending)
+  }).toBe(true)
 
   const asked = page.waitForRequest((request) => /\/api\/nova\/servers\/\?.*name=db-/.test(request.url()))
   await page.getByRole('combobox').fill('Instance Name')
