@@ -73,7 +73,7 @@ describe('a created plugin', () => {
     expect(Number(files)).toBeGreaterThan(8)
     expect(Number(lines)).toBeLessThanOrEqual(250)
     const source = readFileSync(join(folder, 'ssl-certificates/web/ssl-certificate.ts'), 'utf8')
-    expect(source).toContain(`resourceType('X::SslCertificate', calls.SslCertificate`)
+    expect(source).toContain(`resourceType(calls.sslCertificateType, {`)
     expect(source).not.toMatch(/__\w+__/)
     expect(existsSync(join(folder, 'ssl-certificates/.gitignore'))).toBe(true)
   })

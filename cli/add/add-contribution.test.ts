@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { validatePlugin } from '@fascia/sdk/build'
 import type { Manifest } from '@fascia/sdk/host'
@@ -93,6 +93,11 @@ it('says what comes next, and refuses what it cannot do without writing anything
     expect(await fascia('add', kind, name)).toBe(2)
     expect(said).toContain(message)
   }
+  const contract = readFileSync(join(folder, 'lockers/api/lockers.ts'), 'utf8')
+  writeFileSync(join(folder, 'lockers/api/lockers.ts'), contract.replace('lockerType', 'otherType'))
+  expect(await fascia('add', 'facet', 'size')).toBe(2)
+  expect(said).toContain('The type of web/locker.ts cannot be read.')
+  writeFileSync(join(folder, 'lockers/api/lockers.ts'), contract)
   expect(await fascia('add', 'action', 'give', '--type', 'web/gone.ts')).toBe(2)
   expect(said).toContain('Name one with --type: web/locker.ts.')
   expect(readFileSync(join(folder, 'lockers/web/locker.ts'), 'utf8')).toBe(after)

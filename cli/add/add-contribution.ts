@@ -73,16 +73,33 @@ function textOf(node: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The resource type of a file. Fails with `CLI_USAGE` where its code or its properties are not written where it is declared. */
-function readType(source: ParsedSource, path: string, { name }: SeedNames): SeedType {
+/** The code of a `typeRef` in `api/`, by the name of its constant. */
+function codeOf(folder: string, name: string): string | undefined {
+  const contracts = existsSync(join(folder, 'api')) ? readdirSync(join(folder, 'api')) : []
+  const constants = contracts
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => allNodes(read(folder, `api/${path}`).tree))
+    .filter(({ type, id }) => type === 'VariableDeclarator' && textOf(id) === name)
+  const [made] = constants.map(({ init }) => init)
+  const isRef = isNode(made) && textOf(made.callee) === 'typeRef'
+  return isRef && Array.isArray(made.arguments) ? textOf(made.arguments[0]) : undefined
+}
+
+/** The resource type of a file. Fails with `CLI_USAGE` where no `typeRef` of `api/` has its code, or its properties are not written in place. */
+function readType(folder: string, path: string, { name }: SeedNames): SeedType {
+  const source = read(folder, path)
   const call = allNodes(source.tree).find(({ callee }) => isNode(callee) && callee.name === 'resourceType')
-  const code = textOf(Array.isArray(call?.arguments) ? call.arguments[0] : undefined)
+  const given: unknown = Array.isArray(call?.arguments) ? call.arguments[0] : undefined
+  // `backupType`, or `backups.backupType` of a namespace.
+  const reference = textOf(isNode(given) && given.type === 'MemberExpression' ? given.property : given)
+  const code = reference === undefined ? undefined : codeOf(folder, reference)
   const [spec] = specsOf(source, 'resourceType')
   const holder = spec && propertyOf(spec, 'properties')?.value
   const [first, ...others] = isNode(holder) ? membersOf(holder).flatMap(({ key }) => textOf(key) ?? []) : []
   if (code === undefined || first === undefined)
     throw new Fault('CLI_USAGE', {
-      message: `${path} does not write the code and the properties of its type in place.`,
+      message: `The type of ${path} cannot be read.`,
+      hint: "Declare it with a reference of api/ and its properties in place: resourceType(backups.backupType, { properties: { … } }), where api/ has backupType = typeRef('X::Backup', …).",
     })
   const property = [first, ...others].find((one) => one.replaceAll('_', '-').toLowerCase() === name)
   return { code, properties: [first, ...others], ...(property === undefined ? {} : { property }) }
@@ -159,7 +176,7 @@ export function addContribution(folder: string, { kind, name, type }: AddRequest
   const isOfType = seed.place.in === 'type' || seed.isOfType === true
   const typePath = isOfType ? fileWithType(folder, type) : ENTRY
   const path = seed.place.in === 'plugin' ? ENTRY : typePath
-  const seedType = isOfType ? readType(read(folder, typePath), typePath, names) : NO_TYPE
+  const seedType = isOfType ? readType(folder, typePath, names) : NO_TYPE
   const entered = withEntry(read(folder, path), path, seed, names, seedType)
   const text = seed.needs ? withNeed(entered, seed.needs) : entered
   // A type may be declared in a folder of its own; the modules are beside it.

@@ -17,7 +17,7 @@ export default function Lent() {
 }
 `
 const DECLARATION = `import { action, definePlugin, extendType, view } from '@fascia/sdk/web/declare'
-import { lockerType } from './locker-type.ts'
+import { lockerType } from 'lockers/api/lockers'
 import { keeper, keeperPanel } from './keeper.ts'
 
 export default definePlugin({
@@ -30,12 +30,6 @@ export default definePlugin({
   extend: [extendType(lockerType, { actions: { lend: action({ label: 'Lend', perform: async () => ({ default: async () => {} }) }) } })],
 })
 `
-const LOCKER_TYPE = `import { typeRef } from '@fascia/sdk/common'
-import { Locker } from 'lockers/api/lockers'
-
-export const lockerType = typeRef('X::Locker', Locker)
-`
-
 let said = ''
 
 function fascia(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<number> {
@@ -68,11 +62,7 @@ beforeAll(async () => {
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('{', '{ "exports": { "./api/*": "./api/*.ts" },'))
   mkdirSync(join(folder, 'keepers/node_modules'))
   symlinkSync(join(folder, 'lockers'), join(folder, 'keepers/node_modules/lockers'))
-  for (const [file, text] of Object.entries({
-    'Lent.tsx': PAGE,
-    'plugin.ts': DECLARATION,
-    'locker-type.ts': LOCKER_TYPE,
-  }))
+  for (const [file, text] of Object.entries({ 'Lent.tsx': PAGE, 'plugin.ts': DECLARATION }))
     writeFileSync(join(folder, 'keepers/web', file), text)
 })
 

@@ -44,7 +44,7 @@ const facets = [
 ] as const
 
 /** An instance [COMPUTE-052]. */
-export const server = resourceType('OS::Nova::Server', servers.Server, {
+export const server = resourceType(servers.serverType, {
   names: plural('Instance', 'Instances'),
   failure: 'Unable to retrieve the servers.',
   calls: servers,

@@ -37,7 +37,7 @@ const STATUSES = {
 }
 
 /** An image: what an instance is started from. */
-export const image = resourceType('OS::Glance::Image', images.Image, {
+export const image = resourceType(images.imageType, {
   names: plural('Image', 'Images'),
   calls: images,
   indexPath: '/project/images',

@@ -21,7 +21,7 @@ const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error
 const ADMIN_STATES = { UP: 'UP', DOWN: 'DOWN' }
 const YES_NO = { true: 'Yes', false: 'No' }
 
-export const network = resourceType('OS::Neutron::Network', networks.Network, {
+export const network = resourceType(networks.networkType, {
   names: plural('Network', 'Networks'),
   calls: networks,
   indexPath: '/project/networks',

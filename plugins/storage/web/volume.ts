@@ -49,7 +49,7 @@ const SETTLED = Object.entries(TONES).flatMap(([value, tone]) => (tone === 'prog
 
 const YES_NO = { true: 'Yes', false: 'No' }
 
-export const volume = resourceType('OS::Cinder::Volume', volumes.Volume, {
+export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
   calls: volumes,
   indexPath: '/project/volumes',

@@ -6,10 +6,11 @@ import { createApiReader } from './read-api.ts'
 
 removePluginsAfterwards()
 
-const API = `import { deleteCall, listCall, postCall } from '@fascia/sdk/common'
+const API = `import { deleteCall, listCall, postCall, typeRef } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 export const Backup = Type.Object({ id: Type.String(), size: Type.Integer() })
+export const backupType = typeRef('X::Backup', Backup)
 const NewBackup = Type.Object({ size: Type.Integer({ minimum: 1 }), secretword: Type.Optional(nullable(Type.String())) })
 export const LARGEST = 100
 export const list = listCall('/api/cinder/backups/', { item: Backup })
@@ -91,7 +92,7 @@ it.each([
     'api/backups.ts': API,
     'web/plugin.ts': `import { definePlugin, deleteAction, panel, plural, resourceType, text } from '@fascia/sdk/web/declare'
 import * as backups from '../api/backups.ts'
-const backup = resourceType('X::Backup', backups.Backup, {
+const backup = resourceType(backups.backupType, {
   names: plural('Backup', 'Backups'),
   calls: backups,
   nameOf: 'id',

@@ -18,19 +18,19 @@ describe('a declaration', () => {
     const { contributions, capabilities, needs } = await evaluate(
       [
         `import { action, definePlugin, resourceType, plural, because } from '@fascia/sdk/web/declare'`,
-        `import { Backup } from '../api/backups.ts'`,
+        `import { backupType } from '../api/backups.ts'`,
         `const archive = action({`,
         `  label: 'Archive', allowed: () => because('No'), perform: () => import('./archive.ts'),`,
         `})`,
         `export default definePlugin({`,
         `  capabilities: { api: ['/api/x/backups/'] },`,
         `  needs: { optional: { '@fascia/plugin-storage': '^0.1.0' } },`,
-        `  resourceTypes: [resourceType('X::Backup', Backup, { names: plural('Backup', 'Backups'), properties: {}, actions: { archive },`,
+        `  resourceTypes: [resourceType(backupType, { names: plural('Backup', 'Backups'), properties: {}, actions: { archive },`,
         `    source: () => import('./source.ts').then((m) => ({ default: m.backupSource })) })],`,
         `})`,
       ],
       {
-        'api/backups.ts': `import Type from 'typebox'\nexport const Backup = Type.Object({ id: Type.String() })`,
+        'api/backups.ts': `import { typeRef } from '@fascia/sdk/common'\nimport Type from 'typebox'\nexport const backupType = typeRef('X::Backup', Type.Object({ id: Type.String() }))`,
         'web/archive.ts': 'export default 1',
         'web/source.ts': 'export const backupSource = 1',
       },

@@ -10,7 +10,7 @@ it('puts the parts of an extension after those of the owner, in the order in whi
   const owner = contributionsOf(
     {
       resourceTypes: [
-        resourceType('X::Volume', Volume, {
+        resourceType(typeRef('X::Volume', Volume), {
           names: { one: 'Volume', other: 'Volumes' },
           properties: { a: text('A'), b: text('B') },
           columns: ['b', 'a'],

@@ -47,7 +47,8 @@ const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object(
 const names = plural('Volume Backup', 'Volume Backups')
 const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
 
-const backup = resourceType('OS::Cinder::Backup', Backup, {
+const backupType = typeRef('OS::Cinder::Backup', Backup)
+const backup = resourceType(backupType, {
   names,
   calls,
   policyTarget: { project_id: 'os:project' },
@@ -106,7 +107,7 @@ describe('a resource type', () => {
 
   it('links the name to the details and sorts by it, unless another column is sorted by', () => {
     expect(one('OS::Cinder::Backup/column/name')).toMatchObject({ link: true, sort: 'default' })
-    const bySize = resourceType('OS::Cinder::Backup', Backup, {
+    const bySize = resourceType(backupType, {
       names,
       properties,
       columns: ['name', { of: 'size', sort: 'default' }],
@@ -157,7 +158,7 @@ describe('a resource type', () => {
   })
 
   it('keeps the properties of an extension under its area, also where columns, facets and tabs name them', () => {
-    const extension = extendType(typeRef('OS::Cinder::Backup', Backup), {
+    const extension = extendType(backupType, {
       properties: { bytes: gibibytes('Whole Size', { at: 'size' }), size: count('Size in GiB') },
       columns: ['bytes', { of: 'size', priority: 2 }, 'name'],
       facets: ['size'],
@@ -180,7 +181,7 @@ describe('a resource type', () => {
   })
 
   it('refuses a delete action without a call that deletes', () => {
-    const keeps = resourceType('X::Kept', Backup, { names, properties, actions: { delete: deleteAction() } })
+    const keeps = resourceType(typeRef('X::Kept', Backup), { names, properties, actions: { delete: deleteAction() } })
     expect(() => contributionsOf(definePlugin({ resourceTypes: [keeps] }), 'kept')).toThrow(
       expect.objectContaining({ code: 'PLUGIN_DECLARATION_INVALID' }),
     )
@@ -193,133 +194,133 @@ const otherView = async () => ({ default: ({ item }: Other) => item.nope })
 // One expected error for each name that the compiler checks. Nothing here runs.
 export function refused(): void {
   const spec = { names, calls }
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no field of this name.
       nme: text('Name'),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no field of this name, with a colon.
       'os:projct': text('Project'),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no such path.
       volume: text('Volume', { at: 'volume.nope' }),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no such path of the name.
       volume: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.nope' }),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a list is no number.
       tags: count('Tags'),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a number is no list.
       size: list('Size'),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a column of no property.
     columns: ['nam'],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a column object of no property.
     columns: [{ of: 'nam', priority: 2 }],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a cell that reads another item.
     columns: [{ of: 'name', view: otherView }],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a facet of no property and no query parameter.
     facets: ['nam'],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a choice of no property and no query parameter.
     facets: [choice('nam', {})],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a group with no property of this name.
     details: [overview({ properties: ['nam'] })],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a drawer with no property of this name.
     drawer: { groups: [{ properties: ['nam'] }] },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a view that reads another item.
     details: [view('Log', otherView)],
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a policy target of no field.
     policyTarget: { project_id: 'project' },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a transitional state that the field never has.
     transitional: { status: ['makin'] },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a transitional state of no field.
     transitional: { state: ['creating'] },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: named by no field.
     nameOf: 'title',
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a check that reads no field.
     actions: { restore: linkAction({ label: 'Restore', to: '/', allowed: (item) => item.nope === 1 }) },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     // @ts-expect-error: a delete action whose check reads no field.
     actions: { delete: deleteAction({ allowed: (item) => item.nope === 1 }) },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     actions: {
@@ -327,7 +328,7 @@ export function refused(): void {
       restore: requestAction({ label: 'Restore', call: restore, body: {} }),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     ...spec,
     properties,
     actions: {
@@ -335,7 +336,7 @@ export function refused(): void {
       restore: requestAction({ label: 'Restore', call: postCall('/api/cinder/backups/:backup_id/restore') }),
     },
   })
-  resourceType('X', Backup, {
+  resourceType(backupType, {
     names,
     properties,
     calls: {
@@ -353,7 +354,6 @@ export function refused(): void {
   panel(backup, { path: '/project/backups', facets: ['size_max'] })
   // @ts-expect-error: a global action that the type has not.
   panel(backup, { path: '/project/backups', globalActions: ['creat'] })
-  const backupType = typeRef('OS::Cinder::Backup', Backup)
   // @ts-expect-error: a column of no field.
   extendType(backupType, { columns: ['nam'] })
   extendType(backupType, {

@@ -230,10 +230,11 @@ export interface TypedResource<
 
 /**
  * Describes a resource type: its list, its details, its actions and their generated tests all come from it [CORE-014]. Every name is checked
- * against the schema of an item: properties and paths, columns, facets, groups, policy target, transitional states and what actions read.
+ * against the schema of an item: properties and paths, columns, facets, groups, policy target, transitional states and what actions read. The
+ * code and the schema come from the reference in `api/`, by which other plugins extend the type.
  *
  * ```ts
- * export const backup = resourceType('OS::Cinder::Backup', backups.Backup, {
+ * export const backup = resourceType(backups.backupType, {
  *   names: plural('Volume Backup', 'Volume Backups'),
  *   calls: backups,
  *   properties: { name: text('Name'), size: gibibytes('Size'), volume: text('Volume', { at: 'volume.name' }) },
@@ -252,12 +253,11 @@ export function resourceType<
   const Actions extends Readonly<Record<string, AnyAction<Value<Schema>>>> = Record<never, never>,
   const ColumnId extends string = never,
 >(
-  code: string,
-  schema: Schema,
+  type: TypeRef<Schema>,
   spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId>,
 ): TypedResource<Schema, Properties, Actions, ColumnId, QueryName<Calls>>
 // The signature above checks it; a plugin's list has it without those types.
-export function resourceType(code: string, schema: object, spec: object): object {
+export function resourceType({ code, schema }: TypeRef<ObjectSchema>, spec: object): object {
   return { code, schema, ...spec }
 }
 

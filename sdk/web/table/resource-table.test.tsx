@@ -66,7 +66,7 @@ it('has the menu of the actions in a compact table that asks for it', async () =
 
 // One expected error for each name that the compiler checks. Nothing here runs.
 export function Refused(): void {
-  const typed = resourceType('Test::Server', Server, {
+  const typed = resourceType(serverType, {
     names: { one: 'Server', other: 'Servers' },
     properties: { name: text('Name') },
     columns: ['name'],

@@ -22,7 +22,7 @@ import { ofAggregate } from '../../api/metadata.ts'
 const may = (verb: string) => policy('compute', `os_compute_api:os-aggregates:${verb}`)
 
 /** Hosts that belong together, by their abilities or their location. */
-export const aggregate = resourceType('OS::Nova::Aggregate', aggregates.Aggregate, {
+export const aggregate = resourceType(aggregates.aggregateType, {
   names: plural('Host Aggregate', 'Host Aggregates'),
   calls: aggregates,
   indexPath: '/admin/aggregates',

@@ -29,7 +29,7 @@ const EPHEMERAL = 'OS-FLV-EXT-DATA:ephemeral' as const
 const manage = (verb: string) => policy('compute', `os_compute_api:os-flavor-manage:${verb}`)
 
 /** A flavor: the size of an instance [COMPUTE-002, COMPUTE-003, COMPUTE-004]. */
-export const flavor = resourceType('OS::Nova::Flavor', flavors.Flavor, {
+export const flavor = resourceType(flavors.flavorType, {
   names: plural('Flavor', 'Flavors'),
   calls: flavors,
   loadQuery: { get_extras: 'true' },

@@ -9,7 +9,7 @@ import {
   status,
   text,
 } from '@fascia/sdk/web/declare'
-import { change, NovaService } from '../../api/services.ts'
+import { change, novaServiceType } from '../../api/services.ts'
 
 const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)
 
@@ -20,7 +20,7 @@ export const HOST_STATUS = status(
 )
 
 /** A host that runs instances, by the process of Nova on it; what can be done with it is in the table of the panel Hypervisors. */
-export const computeHost = resourceType('OS::Nova::Service', NovaService, {
+export const computeHost = resourceType(novaServiceType, {
   names: plural('Compute Host', 'Compute Hosts'),
   nameOf: 'host',
   indexPath: '/admin/hypervisors',

@@ -17,7 +17,7 @@ import {
 import * as hypervisors from '../../api/hypervisors.ts'
 
 /** A machine that runs instances: its row in the panel, and its details page. */
-export const hypervisor = resourceType('OS::Nova::Hypervisor', hypervisors.Hypervisor, {
+export const hypervisor = resourceType(hypervisors.hypervisorType, {
   names: plural('Hypervisor', 'Hypervisors'),
   nameOf: 'hypervisor_hostname',
   calls: hypervisors,

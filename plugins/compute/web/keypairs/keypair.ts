@@ -20,7 +20,7 @@ import * as keypairs from '../../api/keypairs.ts'
 const may = (verb: string) => policy('compute', `os_compute_api:os-keypairs:${verb}`)
 
 /** A key pair, which its name identifies [COMPUTE-012…015]. */
-export const keypair = resourceType('OS::Nova::Keypair', keypairs.Keypair, {
+export const keypair = resourceType(keypairs.keypairType, {
   names: plural('Key Pair', 'Key Pairs'),
   calls: keypairs,
   idOf: 'name',

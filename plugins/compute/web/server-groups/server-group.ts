@@ -19,7 +19,7 @@ import * as serverGroups from '../../api/server-groups.ts'
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
 
 /** Instances that are placed together, or apart [COMPUTE-026…030]. */
-export const serverGroup = resourceType('OS::Nova::ServerGroup', serverGroups.ServerGroup, {
+export const serverGroup = resourceType(serverGroups.serverGroupType, {
   names: plural('Server Group', 'Server Groups'),
   calls: serverGroups,
   indexPath: '/project/server_groups',

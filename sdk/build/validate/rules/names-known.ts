@@ -128,7 +128,7 @@ function problemsOfIds({ area, contributions }: Manifest): readonly string[] {
 export const namesKnown = defineRule({
   id: 'names-known',
   what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
-  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(code, schema, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is not checked.",
+  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is not checked.",
   severity: 'error',
   check: ({ manifest }) => {
     const { contributions } = manifest

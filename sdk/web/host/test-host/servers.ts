@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { deleteCall, plural, postCall } from '../../../common/index.ts'
+import { deleteCall, plural, postCall, typeRef } from '../../../common/index.ts'
 import {
   because,
   bytes,
@@ -56,7 +56,7 @@ const columns: readonly ColumnSpec[] = [
 
 /** A small plugin for the SDK's own tests: servers with a few actions. */
 export function serversPlugin(changes: Partial<DeclaredType> = {}, panel: Partial<Panel> = {}): PluginDefinition {
-  const servers = resourceType('Test::Server', TestServer, {
+  const servers = resourceType(typeRef('Test::Server', TestServer), {
     names: plural('Server', 'Servers'),
     calls: { remove },
     properties: {

@@ -2,7 +2,7 @@ import { action, deleteAction, id, overview, plural, resourceType, text, view } 
 import * as notes from '../api/notes.ts'
 
 /** Has a list, details at the shared route, and actions. */
-export const note = resourceType('X::Greeter::Note', notes.Note, {
+export const note = resourceType(notes.noteType, {
   names: plural('Note', 'Notes'),
   calls: notes,
   properties: { name: text('Name'), id: id('ID'), text: text('Text') },
