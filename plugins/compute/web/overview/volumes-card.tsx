@@ -1,29 +1,11 @@
-import { Link, Loaded, Resources, useCall, useService, useT } from '@fascia/sdk/web'
+import { Loaded, PropertyValue, useCall, useT } from '@fascia/sdk/web'
+import { reference } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
-import type { ServerVolume } from '../../api/volume-attachments.ts'
 import * as attachments from '../../api/volume-attachments.ts'
 
-const VOLUME = 'OS::Cinder::Volume'
-
-function Volume({ volume }: { readonly volume: ServerVolume }): ReactNode {
-  const t = useT()
-  const resources = useService(Resources)
-  const name = volume.name ?? volume.volumeId
-  const shown = resources.type(VOLUME) ? (
-    <Link to={resources.detailsPath(VOLUME, volume.volumeId)} title={volume.volumeId}>
-      {name}
-    </Link>
-  ) : (
-    name
-  )
-  return (
-    <>
-      {shown} {volume.device ? t('on {device}', { device: volume.device }) : null}
-    </>
-  )
-}
+const VOLUME = reference('Volume', 'OS::Cinder::Volume', { at: 'volumeId', name: 'name' })
 
 /** The volumes attached to an instance. */
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {
@@ -38,7 +20,8 @@ export function VolumesCard({ server }: { readonly server: Server }): ReactNode 
             <List isPlain>
               {items.map((volume) => (
                 <ListItem key={volume.volumeId}>
-                  <Volume volume={volume} />
+                  <PropertyValue item={volume} name="volume" property={VOLUME} />{' '}
+                  {volume.device ? t('on {device}', { device: volume.device }) : null}
                 </ListItem>
               ))}
             </List>

@@ -2,20 +2,22 @@ import {
   CopyableId,
   DataTable,
   type DetailsViewProps,
-  Link,
   PropertyList,
   Resources,
   useCall,
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { id, type PropertyGroup, text } from '@fascia/sdk/web/declare'
+import { id, type PropertyGroup, reference } from '@fascia/sdk/web/declare'
 import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
 import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
 
-const MEMBER = { name: text('Instance Name'), id: id('Instance ID') }
+const MEMBER = {
+  name: reference('Instance Name', 'OS::Nova::Server', { at: 'id', name: 'name' }),
+  id: id('Instance ID'),
+}
 
 /** The creator of the group is shown before the policy, where the cloud gives it [COMPUTE-028, COMPUTE-029]. */
 function groupsOf(group: ServerGroup, hasUserInfo: boolean): readonly PropertyGroup[] {
@@ -27,8 +29,7 @@ function groupsOf(group: ServerGroup, hasUserInfo: boolean): readonly PropertyGr
 /** The group and the instances in it [COMPUTE-030]. */
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
-  const resources = useService(Resources)
-  const type = resources.type(serverGroupType.code)
+  const type = useService(Resources).type(serverGroupType.code)
   const { data: hasUserInfo = true } = useCall(features.get, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
@@ -50,10 +51,7 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
               rows={group.members.map((id) => ({ id, name: group.member_names?.[id] ?? id }))}
               properties={MEMBER}
               columns={['name', 'id']}
-              cells={{
-                name: ({ id, name }) => <Link to={resources.detailsPath('OS::Nova::Server', id)}>{name}</Link>,
-                id: (member) => <CopyableId id={member.id} />,
-              }}
+              cells={{ id: (member) => <CopyableId id={member.id} /> }}
               isCompact
             />
           </CardBody>
