@@ -3,21 +3,22 @@ export interface ExportColumn<Row> {
   readonly textOf: (row: Row) => string
 }
 
+/** How a text begins that a spreadsheet would run as a formula; names come from other people. */
 const RISKY_START = /^[=+\-@\t\r]/
 
-function csvField(text: string): string {
-  // A spreadsheet would run a field that begins like a formula; names come from other people.
-  const safe = RISKY_START.test(text) ? `'${text}` : text
+function csvField(value: string | number): string {
+  const safe = typeof value === 'string' && RISKY_START.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The rows as CSV (RFC 4180), with a line of headings. */
+/** Lines of fields as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvText(lines: readonly (readonly (string | number)[])[]): string {
+  return `${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`
+}
+
+/** The rows as CSV, with a line of headings. */
 export function rowsToCsv<Row>(rows: readonly Row[], columns: readonly ExportColumn<Row>[]): string {
-  const lines = [
-    columns.map(({ label }) => csvField(label)),
-    ...rows.map((row) => columns.map(({ textOf }) => csvField(textOf(row)))),
-  ]
-  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+  return csvText([columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ textOf }) => textOf(row)))])
 }
 
 /** The items as JSON, as the gateway gave them. */
