@@ -1,7 +1,7 @@
 import { Link, PageHeader, useRoute, useT } from '@fascia/sdk/web'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { UsageSection } from '../overview-page/usage-section.tsx'
+import { ProjectUsageSection } from '../overview-page/project-usage.tsx'
 import { ProjectsUsage } from './projects-usage.tsx'
 
 /** The administrator's overview: the usage of every project, or of the one that `project` names. */
@@ -17,7 +17,7 @@ export default function AdminOverviewPage(): ReactNode {
           <StackItem>
             <Link to="/admin/overview">{t('Usage of all projects')}</Link>
           </StackItem>
-          <UsageSection key={project} title={t('Usage of {name}', { name })} projectId={project} />
+          <ProjectUsageSection key={project} title={t('Usage of {name}', { name })} projectId={project} />
         </Stack>
       ) : (
         <ProjectsUsage />

@@ -1,6 +1,6 @@
+import { csvText } from '@fascia/sdk/web'
 import type { UsageOfProject } from '../../api/usage.ts'
 import type { Period } from '../overview-page/period.ts'
-import { csvText } from '../overview-page/usage-csv.ts'
 
 /** The usage of every project in a period as CSV, a line for each. */
 export function projectsCsv(projects: readonly UsageOfProject[], { start, end }: Period): string {

@@ -1,11 +1,8 @@
-import { DataTable, download, formatAddress, Link, Loaded, useCall, useT } from '@fascia/sdk/web'
+import { DataTable, formatAddress, Link, useCall, useT } from '@fascia/sdk/web'
 import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
-import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
-import { list, type ProjectUsage, type UsageOfProject } from '../../api/usage.ts'
-import type { Period } from '../overview-page/period.ts'
-import { PeriodForm } from '../overview-page/period-form.tsx'
-import { UsageSums } from '../overview-page/usage-sums.tsx'
+import { list, type UsageOfProject } from '../../api/usage.ts'
+import { roundHours, UsageSection, type UsageSums } from '../overview-page/usage-section.tsx'
 import { usePeriod } from '../overview-page/use-period.ts'
 import { projectsCsv } from './projects-csv.ts'
 
@@ -30,7 +27,7 @@ const COLUMNS: readonly ColumnSpec[] = [
 ]
 
 /** What all projects together have used. */
-function sumUsage(projects: readonly UsageOfProject[]): Omit<ProjectUsage, 'servers'> {
+function sumUsage(projects: readonly UsageOfProject[]): UsageSums {
   const sum = (read: (one: UsageOfProject) => number) => projects.reduce((total, one) => total + read(one), 0)
   return {
     active_instances: sum((one) => one.active_instances),
@@ -41,50 +38,25 @@ function sumUsage(projects: readonly UsageOfProject[]): Omit<ProjectUsage, 'serv
   }
 }
 
-function rounded(hours: number): number {
-  return Math.round(hours * 100) / 100
-}
-
-function Projects({ projects, period }: { readonly projects: readonly UsageOfProject[]; period: Period }): ReactNode {
+function ProjectsTable({ projects }: { readonly projects: readonly UsageOfProject[] }): ReactNode {
   const t = useT()
-  const rows = useMemo(
-    () =>
-      projects.map((one) => ({
-        ...one,
-        vcpu_hours: rounded(one.vcpu_hours),
-        gb_hours: rounded(one.gb_hours),
-        mb_hours: rounded(one.mb_hours),
-      })),
-    [projects],
-  )
+  const rows = useMemo(() => projects.map(roundHours), [projects])
   return (
-    <>
-      <StackItem>
-        <UsageSums usage={sumUsage(projects)} />
-      </StackItem>
-      <StackItem>
-        <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', projectsCsv(projects, period))}>
-          {t('Download CSV Summary')}
-        </Button>
-      </StackItem>
-      <DataTable
-        id="compute.table.project-usage"
-        label={t('Usage of projects')}
-        rows={rows}
-        idOf="project_id"
-        nameOf="project_name"
-        properties={PROPERTIES}
-        columns={COLUMNS}
-        cells={{
-          project_name: ({ project_id, project_name }) => (
-            <Link to={formatAddress('/admin/overview', { project: project_id, name: project_name })}>
-              {project_name}
-            </Link>
-          ),
-        }}
-        about={t('No project had instances in this period.')}
-      />
-    </>
+    <DataTable
+      id="compute.table.project-usage"
+      label={t('Usage of projects')}
+      rows={rows}
+      idOf="project_id"
+      nameOf="project_name"
+      properties={PROPERTIES}
+      columns={COLUMNS}
+      cells={{
+        project_name: ({ project_id, project_name }) => (
+          <Link to={formatAddress('/admin/overview', { project: project_id, name: project_name })}>{project_name}</Link>
+        ),
+      }}
+      about={t('No project had instances in this period.')}
+    />
   )
 }
 
@@ -94,14 +66,15 @@ export function ProjectsUsage(): ReactNode {
   const [period, setPeriod] = usePeriod()
   const usages = useCall(list, { query: period })
   return (
-    <Stack hasGutter component="section">
-      <Title headingLevel="h2" size="xl">
-        {t('Usage Summary')}
-      </Title>
-      <PeriodForm period={period} onChange={setPeriod} />
-      <Loaded of={usages} what="usage" rows={6}>
-        {(projects) => <Projects projects={projects} period={period} />}
-      </Loaded>
-    </Stack>
+    <UsageSection
+      title={t('Usage Summary')}
+      period={period}
+      onPeriod={setPeriod}
+      usage={usages}
+      sumsOf={sumUsage}
+      csvOf={projectsCsv}
+    >
+      {(projects) => <ProjectsTable projects={projects} />}
+    </UsageSection>
   )
 }

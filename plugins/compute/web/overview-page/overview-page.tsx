@@ -2,7 +2,7 @@ import { OverviewSections, PageHeader, Settings, useLimitGroups, useService, use
 import { Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { LimitCharts } from './limit-charts.tsx'
-import { UsageSection } from './usage-section.tsx'
+import { ProjectUsageSection } from './project-usage.tsx'
 
 /** The project's overview: the limits that plugins contribute, and its usage where the deployment counts it. */
 export default function OverviewPage(): ReactNode {
@@ -25,7 +25,7 @@ export default function OverviewPage(): ReactNode {
         ))}
         {hasUsage ? (
           <StackItem>
-            <UsageSection title={t('Usage Summary')} />
+            <ProjectUsageSection title={t('Usage Summary')} />
           </StackItem>
         ) : null}
         <StackItem>

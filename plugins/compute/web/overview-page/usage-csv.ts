@@ -1,18 +1,6 @@
+import { csvText } from '@fascia/sdk/web'
 import type { ProjectUsage } from '../../api/usage.ts'
 import type { Period } from './period.ts'
-
-/** A line of a CSV file. */
-export type CsvRow = readonly (string | number)[]
-
-/** A cell that no spreadsheet takes for a formula. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export function csvText(rows: readonly CsvRow[]): string {
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
 
 /** The usage of a period as CSV: its sums, then a line for each instance. */
 export function usageCsv(usage: ProjectUsage, { start, end }: Period): string {

@@ -1,75 +1,69 @@
-import { DataTable, download, Link, Loaded, Resources, useCall, useService, useT } from '@fascia/sdk/web'
-import { count, gibibytes, instant, mebibytes, text } from '@fascia/sdk/web/declare'
+import { type Answer, download, Loaded, PropertyList, useT } from '@fascia/sdk/web'
+import { count, mebibytes } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { get, type ProjectUsage } from '../../api/usage.ts'
+import type { ProjectUsage } from '../../api/usage.ts'
 import type { Period } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
-import { usageCsv } from './usage-csv.ts'
-import { UsageSums } from './usage-sums.tsx'
-import { usePeriod } from './use-period.ts'
 
-const PROPERTIES = {
-  name: text('Instance Name'),
-  vcpus: count('vCPUs'),
-  local_gb: gibibytes('Disk'),
-  memory_mb: mebibytes('RAM'),
-  started_at: instant('Age'),
+const SUMS = {
+  active_instances: count('Active Instances'),
+  active_ram_mb: mebibytes('Active RAM'),
+  vcpu_hours: count('vCPU-Hours'),
+  gb_hours: count('GB-Hours'),
+  mb_hours: count('RAM-Hours (MB)'),
 }
 
-/** The sums of a period, its instances, and the way to take both away. */
-function Usage({ usage, period }: { readonly usage: ProjectUsage; readonly period: Period }): ReactNode {
-  const t = useT()
-  const resources = useService(Resources)
-  return (
-    <>
-      <StackItem>
-        <UsageSums usage={usage} />
-      </StackItem>
-      <StackItem>
-        <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', usageCsv(usage, period))}>
-          {t('Download CSV Summary')}
-        </Button>
-      </StackItem>
-      <DataTable
-        id="compute.table.usage"
-        label={t('Usage')}
-        rows={usage.servers}
-        idOf={({ instance_id, name, started_at }) => instance_id ?? `${name} ${started_at}`}
-        properties={PROPERTIES}
-        columns={Object.keys(PROPERTIES)}
-        cells={{
-          name: ({ instance_id, name, ended_at }) =>
-            instance_id === null || ended_at !== null ? (
-              name
-            ) : (
-              <Link to={resources.detailsPath('OS::Nova::Server', instance_id)}>{name}</Link>
-            ),
-        }}
-        isCompact
-      />
-    </>
-  )
+export type UsageSums = Omit<ProjectUsage, 'servers'>
+
+/** The same usage, its hours rounded to 2 decimals. */
+export function roundHours<T extends Pick<UsageSums, 'vcpu_hours' | 'gb_hours' | 'mb_hours'>>(usage: T): T {
+  const rounded = (hours: number): number => Math.round(hours * 100) / 100
+  const { vcpu_hours, gb_hours, mb_hours } = usage
+  return { ...usage, vcpu_hours: rounded(vcpu_hours), gb_hours: rounded(gb_hours), mb_hours: rounded(mb_hours) }
 }
 
-export interface UsageSectionProps {
+export interface UsageSectionProps<Found> {
   readonly title: string
-  /** Another project than the session's; for administrators. */
-  readonly projectId?: string
+  readonly period: Period
+  readonly onPeriod: (period: Period) => void
+  /** What was used in the period. */
+  readonly usage: Answer<Found>
+  readonly sumsOf: (found: Found) => UsageSums
+  /** The file that the person can download. */
+  readonly csvOf: (found: Found, period: Period) => string
+  /** The table of what was used. */
+  readonly children: (found: Found) => ReactNode
 }
 
-/** What a project has used in a period, which the person chooses. */
-export function UsageSection({ title, projectId }: UsageSectionProps): ReactNode {
-  const [period, setPeriod] = usePeriod()
-  const usage = useCall(get, { query: { ...period, ...(projectId === undefined ? {} : { project: projectId }) } })
+/** The usage in a period, which the person chooses: its sums, a file to download, and a table. */
+export function UsageSection<Found>(props: UsageSectionProps<Found>): ReactNode {
+  const { title, period, onPeriod, usage, sumsOf, csvOf, children } = props
+  const t = useT()
   return (
     <Stack hasGutter component="section">
       <Title headingLevel="h2" size="xl">
         {title}
       </Title>
-      <PeriodForm period={period} onChange={setPeriod} />
+      <PeriodForm period={period} onChange={onPeriod} />
       <Loaded of={usage} what="usage" rows={6}>
-        {(found) => <Usage usage={found} period={period} />}
+        {(found) => (
+          <>
+            <StackItem>
+              <PropertyList
+                type={{ properties: SUMS }}
+                item={roundHours(sumsOf(found))}
+                groups={[{ properties: Object.keys(SUMS) }]}
+              />
+            </StackItem>
+            <StackItem>
+              <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', csvOf(found, period))}>
+                {t('Download CSV Summary')}
+              </Button>
+            </StackItem>
+            {children(found)}
+          </>
+        )}
       </Loaded>
     </Stack>
   )

@@ -1,0 +1,59 @@
+import { DataTable, Link, Resources, useCall, useService, useT } from '@fascia/sdk/web'
+import { count, gibibytes, instant, mebibytes, text } from '@fascia/sdk/web/declare'
+import type { ReactNode } from 'react'
+import { get } from '../../api/usage.ts'
+import { usageCsv } from './usage-csv.ts'
+import { UsageSection } from './usage-section.tsx'
+import { usePeriod } from './use-period.ts'
+
+const PROPERTIES = {
+  name: text('Instance Name'),
+  vcpus: count('vCPUs'),
+  local_gb: gibibytes('Disk'),
+  memory_mb: mebibytes('RAM'),
+  started_at: instant('Age'),
+}
+
+export interface ProjectUsageSectionProps {
+  readonly title: string
+  /** Another project than the session's; for administrators. */
+  readonly projectId?: string
+}
+
+/** What a project has used in a period, and its instances. */
+export function ProjectUsageSection({ title, projectId }: ProjectUsageSectionProps): ReactNode {
+  const t = useT()
+  const resources = useService(Resources)
+  const [period, setPeriod] = usePeriod()
+  const usage = useCall(get, { query: { ...period, ...(projectId === undefined ? {} : { project: projectId }) } })
+  return (
+    <UsageSection
+      title={title}
+      period={period}
+      onPeriod={setPeriod}
+      usage={usage}
+      sumsOf={(found) => found}
+      csvOf={usageCsv}
+    >
+      {({ servers }) => (
+        <DataTable
+          id="compute.table.usage"
+          label={t('Usage')}
+          rows={servers}
+          idOf={({ instance_id, name, started_at }) => instance_id ?? `${name} ${started_at}`}
+          properties={PROPERTIES}
+          columns={Object.keys(PROPERTIES)}
+          cells={{
+            name: ({ instance_id, name, ended_at }) =>
+              instance_id === null || ended_at !== null ? (
+                name
+              ) : (
+                <Link to={resources.detailsPath('OS::Nova::Server', instance_id)}>{name}</Link>
+              ),
+          }}
+          isCompact
+        />
+      )}
+    </UsageSection>
+  )
+}
