@@ -155,6 +155,8 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     ],
     passes: [
       () => withContributions(TYPE, { id: 'X::Backup/column/name', kind: 'column', target: 'X::Backup', of: 'name' }),
+      () =>
+        withContributions(TYPE, { id: 'X::Backup/column/ext:name', kind: 'column', target: 'X::Backup', of: 'name' }),
     ],
   },
   'id-unique': {

@@ -21,12 +21,12 @@ it.each([
   ['/usage?tab=year', 'three'],
 ])('opens at %s the tab with %s', async (at, content) => {
   shown = await show(createTestHost({ definition: definePlugin({}), at }), <AddressTabs label="Usage" tabs={TABS} />)
-  expect(screen.getByRole('tabpanel').textContent).toBe(content)
+  expect((await screen.findByRole('tabpanel')).textContent).toBe(content)
 })
 
 it('keeps the open tab in the address', async () => {
   const host = createTestHost({ definition: definePlugin({}), at: '/usage' })
   shown = await show(host, <AddressTabs label="Usage" tabs={TABS} />)
-  await shown.user.click(screen.getByRole('tab', { name: 'Month' }))
+  await shown.user.click(await screen.findByRole('tab', { name: 'Month' }))
   expect([host.router.read().query, screen.getByRole('tabpanel').textContent]).toEqual([{ tab: 'month' }, 'five'])
 })

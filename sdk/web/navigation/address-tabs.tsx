@@ -1,6 +1,8 @@
-import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
-import type { ReactNode } from 'react'
-import { useRoute } from './use-route.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LoadingState } from '../state/loading-state.tsx'
+
+// Tabs are drawn by few pages, and every page loads what this file imports.
+const AddressTabsView = lazy(async () => ({ default: (await import('./address-tabs-view.tsx')).AddressTabsView }))
 
 /** The properties of `AddressTabs`. */
 export interface AddressTabsProps {
@@ -28,22 +30,10 @@ export interface AddressTabsProps {
  * }
  * ```
  */
-export function AddressTabs({ label, tabs }: AddressTabsProps): ReactNode {
-  const { query, setQuery } = useRoute()
-  const open = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
+export function AddressTabs(props: AddressTabsProps): ReactNode {
   return (
-    <Tabs
-      aria-label={label}
-      activeKey={open?.key ?? ''}
-      onSelect={(_event, key) => setQuery({ tab: String(key) })}
-      mountOnEnter
-      unmountOnExit
-    >
-      {tabs.map(({ key, title, content }) => (
-        <Tab key={key} eventKey={key} title={<TabTitleText>{title}</TabTitleText>}>
-          <div className="fascia-details-tab">{content}</div>
-        </Tab>
-      ))}
-    </Tabs>
+    <Suspense fallback={<LoadingState what={props.label} />}>
+      <AddressTabsView {...props} />
+    </Suspense>
   )
 }

@@ -1,4 +1,13 @@
-import { SearchInput, Toolbar, ToolbarContent, ToolbarItem } from '@patternfly/react-core'
+import {
+  Button,
+  TextInputGroup,
+  TextInputGroupMain,
+  TextInputGroupUtilities,
+  Toolbar,
+  ToolbarContent,
+  ToolbarItem,
+} from '@patternfly/react-core'
+import { SearchIcon, TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { NoMatchState } from '../state/no-match-state.tsx'
@@ -57,13 +66,20 @@ export function TextFilter<T>({ items, label, textOf, tools, children }: TextFil
       <Toolbar>
         <ToolbarContent>
           <ToolbarItem>
-            <SearchInput
-              aria-label={label}
-              placeholder={t('Filter')}
-              value={filter}
-              onChange={(_event, text) => setFilter(text)}
-              onClear={clear}
-            />
+            <TextInputGroup>
+              <TextInputGroupMain
+                icon={<SearchIcon />}
+                aria-label={label}
+                placeholder={t('Filter')}
+                value={filter}
+                onChange={(_event, text) => setFilter(text)}
+              />
+              {filter === '' ? null : (
+                <TextInputGroupUtilities>
+                  <Button variant="plain" aria-label={t('Clear the filter')} icon={<TimesIcon />} onClick={clear} />
+                </TextInputGroupUtilities>
+              )}
+            </TextInputGroup>
           </ToolbarItem>
           {tools ? <ToolbarItem align={{ default: 'alignEnd' }}>{tools}</ToolbarItem> : null}
         </ToolbarContent>

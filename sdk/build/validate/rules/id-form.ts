@@ -1,7 +1,7 @@
 import { defineRule } from '../rule.ts'
 
-/** Parts of a resource type are named after it by the SDK: `OS::Nova::Server/column/name`. */
-const TYPE_ID = /^[A-Za-z0-9]+(::[A-Za-z0-9]+)+(\/[\w./-]+)?$/
+/** Parts of a resource type are named after it by the SDK: `OS::Nova::Server/column/OS-EXT-STS:power_state`. */
+const TYPE_ID = /^[A-Za-z0-9]+(::[A-Za-z0-9]+)+(\/[\w./:-]+)?$/
 const KEBAB_PARTS = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/
 
 export const idForm = defineRule({
