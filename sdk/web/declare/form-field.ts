@@ -9,6 +9,7 @@ import type {
   QueryOf,
   Text,
 } from '../../common/index.ts'
+import type { Candidate, MembersTexts } from './candidate.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { ProjectLimit } from './quota.ts'
 
@@ -152,6 +153,7 @@ export type FieldControl =
   | 'radio'
   | 'load-edit'
   | 'file'
+  | 'members'
   | 'own'
 
 /** What every kind of field may have. `Values` are those of the form, `S` its sources, `T` its item. */
@@ -198,6 +200,11 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly nonePlaceholder?: Text
   readonly hasBlank?: boolean
   readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
+  /** What the two lists of members offer; undefined while `from` loads. */
+  readonly candidates?: (answers: FormAnswers<S>) => readonly Candidate[] | undefined
+  readonly what?: Text
+  readonly texts?: MembersTexts
+  readonly noneWarning?: Text
   readonly view?: Lazy<Component<never>>
   readonly isLabelHidden?: boolean
 }

@@ -14,6 +14,7 @@ import {
   selectField,
   textField,
 } from './form-field.ts'
+import { membersField } from './members-field.ts'
 
 const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
 const NewBackup = Type.Object({
@@ -158,4 +159,17 @@ it('refuses a quota that is said at no field of the form, and a view of another 
     { of: backup, title: 'T', steps: { a: { title: 'A', fields: { ...asked, name: ownField('Name', view) } } } },
   )
   expect(true).toBe(true)
+})
+
+it('asks what a field of members offers where its source answers no list of ids and names', () => {
+  const groups = async () => ({ offered: [{ id: 'g1', name: 'web' }] })
+  type Sources = { readonly volumes: typeof volumes; readonly groups: typeof groups }
+  const listed = membersField<object, Sources, unknown, 'volumes'>('Volumes', { from: 'volumes' })
+  const offered = membersField<object, Sources, unknown, 'groups'>('Groups', {
+    from: 'groups',
+    candidates: (answer) => answer.offered,
+  })
+  // @ts-expect-error: the source answers no list
+  const unknown = membersField<object, Sources, unknown, 'groups'>('Groups', { from: 'groups' })
+  expect([listed, offered, unknown]).toBeDefined()
 })

@@ -1,3 +1,4 @@
+export type { Candidate } from '../declare/candidate.ts'
 export {
   defineWizard,
   type StepViewProps,
@@ -9,7 +10,7 @@ export {
   type WizardStepSpec,
   type WizardSummary,
 } from './define-wizard.ts'
-export { type Candidate, type Member, membersByRole } from './membership/member.ts'
+export { type Member, membersByRole } from './membership/member.ts'
 export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
 export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
 export type { WizardEvent } from './model/wizard-event.ts'

@@ -1,13 +1,13 @@
-import { form, ownField, textField } from '@fascia/sdk/web/declare'
+import { form, membersField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { aggregateType, create } from '../../api/aggregates.ts'
-import { ZONE_HELP } from './aggregate-fields.ts'
+import { HOST_LISTS, readHosts, ZONE_HELP } from './aggregate-fields.ts'
 
 /** Create Host Aggregate: what it is called, and the hosts in it. */
 export default formView(
   form(
     create,
-    {},
+    { hosts: readHosts },
     {
       id: 'compute.form.create-aggregate',
       of: aggregateType,
@@ -18,7 +18,7 @@ export default formView(
           fields: {
             name: textField('Name'),
             availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
-            hosts: ownField('Hosts', () => import('./hosts-control.tsx')),
+            hosts: membersField('Hosts', HOST_LISTS),
           },
         },
       },

@@ -1,12 +1,13 @@
-import { asking, form, ownField } from '@fascia/sdk/web/declare'
+import { asking, form, membersField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { aggregateType, changeHosts } from '../../api/aggregates.ts'
+import { HOST_LISTS, readHosts } from './aggregate-fields.ts'
 
 /** Add/Remove Hosts to Aggregate: sends what was put in and what was taken out. */
 export default formView(
   form(
     asking(changeHosts, { hosts: [] as readonly string[] }),
-    {},
+    { hosts: readHosts },
     {
       id: 'compute.form.aggregate-hosts',
       of: aggregateType,
@@ -17,7 +18,7 @@ export default formView(
         details: {
           title: 'Hosts',
           // The two lists in it say what they hold.
-          fields: { hosts: ownField('Hosts', () => import('./hosts-control.tsx'), { isLabelHidden: true }) },
+          fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
         },
       },
       body: ({ hosts = [] }, _answers, aggregate) => ({

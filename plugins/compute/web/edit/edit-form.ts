@@ -1,9 +1,9 @@
-import { asking, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { get as feature } from '../../api/features.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { change, type Server, serverType } from '../../api/servers.ts'
-import { isSameGroups, readGroups } from '../security-groups/group-choice.ts'
+import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 
 /** Edit Instance: its name and description, and the security groups of its ports. On admin pages its first step only. */
 export default formView(
@@ -53,9 +53,7 @@ export default formView(
           needs: ['groups'],
           when: (_values, { hasGroups }) => hasGroups !== false,
           fields: {
-            groups: ownField('Instance Security Groups', () => import('../security-groups/groups-control.tsx'), {
-              isLabelHidden: true,
-            }),
+            groups: membersField('Instance Security Groups', GROUP_LISTS),
           },
         },
       },

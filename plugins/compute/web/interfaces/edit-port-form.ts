@@ -1,8 +1,8 @@
 import { change, type PortChange } from '@fascia/plugin-network/api/ports'
-import { booleanField, form, itemRef, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { booleanField, form, itemRef, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import type { ServerInterface } from '../../api/interfaces.ts'
-import { isSameGroups, readGroups } from '../security-groups/group-choice.ts'
+import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 import { interfaceName } from './interface-name.ts'
 
 type Port = Pick<ServerInterface, 'security_groups' | 'port_security_enabled'>
@@ -61,9 +61,7 @@ export default formView(
           needs: ['groups'],
           when: ({ port_security_enabled }) => port_security_enabled !== false,
           fields: {
-            security_groups: ownField('Port Security Groups', () => import('../security-groups/groups-control.tsx'), {
-              isLabelHidden: true,
-            }),
+            security_groups: membersField('Port Security Groups', GROUP_LISTS),
           },
         },
       },

@@ -25,3 +25,13 @@ export async function readGroups(read: SourceTools<unknown>['read'], current: re
 export function isSameGroups(ids: readonly string[], others: readonly string[]): boolean {
   return ids.length === others.length && ids.every((id) => others.includes(id))
 }
+
+/** The lists of a field of security groups, by id. The list of what is chosen has the label of the field. */
+export const GROUP_LISTS = {
+  from: 'groups',
+  what: 'security groups',
+  candidates: ({ offered }: GroupChoice) =>
+    offered.map(({ description: about = '', ...group }) => ({ ...group, about })),
+  isLabelHidden: true,
+  texts: { available: 'All Security Groups', noneAvailable: 'No security group is left to choose.' },
+} as const

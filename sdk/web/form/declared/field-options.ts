@@ -5,6 +5,7 @@ import { FileField } from '../field/file-field.tsx'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
 import { useFieldPlace } from '../theme/field-place.ts'
 import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
+import { MembersControl } from './members-control.tsx'
 import { useOwnFieldPlace } from './own-field-place.ts'
 
 /** How far a source is. */
@@ -21,20 +22,23 @@ export interface SourceStates {
   reload(name: string): Promise<void>
 }
 
-const controls = new WeakMap<NonNullable<AnyField['view']>, ComponentType<ControlProps>>()
+const controls = new WeakMap<object, ComponentType<ControlProps>>()
 
-/** The component of a field that a plugin draws; the same at every drawing. */
-function controlOf(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
-  const known = controls.get(view)
-  if (known) return known
+/** The component of a field by what it is made of; the same at every drawing. */
+function keptControl(of: object, create: () => ComponentType<ControlProps>): ComponentType<ControlProps> {
+  const control = controls.get(of) ?? create()
+  controls.set(of, control)
+  return control
+}
+
+/** The component of a field that a plugin draws. */
+function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
   // The view is one of `OwnFieldProps`; the declaration names no React.
   const View = lazy(view as unknown as () => Promise<{ default: ComponentType<Readonly<Record<string, unknown>>> }>)
-  const control = (props: ControlProps): ReactNode => {
+  return (props) => {
     const { title: label } = useFieldPlace()
     return createElement(View, { ...props, label, ...useOwnFieldPlace() })
   }
-  controls.set(view, control)
-  return control
 }
 
 /** The control of a field that takes a file. */
@@ -46,9 +50,16 @@ function FileControl(props: ControlProps): ReactNode {
   return createElement(FileField, { ...own, file })
 }
 
-function widgetOf({ control }: AnyField): FieldOptions {
+function widgetOf(field: AnyField): FieldOptions {
+  const { control, view, isLabelHidden = false } = field
   if (control === 'file') return { control: FileControl }
-  return control === 'own' ? {} : { widget: control }
+  if (control === 'members') {
+    const create = () => (props: ControlProps) => createElement(MembersControl, { ...props, field })
+    return { control: keptControl(field, create), isLabelHidden }
+  }
+  if (control === 'own')
+    return view ? { control: keptControl(view, () => createOwnControl(view)), isLabelHidden } : { isLabelHidden }
+  return { widget: control }
 }
 
 function choicesOf(
@@ -57,8 +68,7 @@ function choicesOf(
   sources: SourceStates,
   t: SayText,
 ): FieldOptions {
-  const { choices, from, failure, nonePlaceholder, hasBlank, view, isLabelHidden } = field
-  if (view) return { control: controlOf(view), ...(isLabelHidden ? { isLabelHidden } : {}) }
+  const { choices, from, failure, nonePlaceholder, hasBlank } = field
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
   const offered = choices(answers, values, item, t)

@@ -220,3 +220,8 @@ export function shownValue([name, field]: NamedField, moment: Omit<FormMoment, '
   if (Array.isArray(value)) return String(value.length)
   return value instanceof File ? value.name : String(value)
 }
+
+/** A source as part of a sentence: `defaultType` is `default type`. */
+export function sourceWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -13,6 +13,7 @@ import {
   form,
   itemRef,
   type LimitGroup,
+  membersField,
   numberField,
   type OwnFieldProps,
   ownField,
@@ -21,7 +22,7 @@ import {
   selectField,
   textField,
 } from '../../declare/index.ts'
-import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
+import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { formView } from './form-view.tsx'
@@ -462,6 +463,55 @@ it('gives a view of a plugin the values, answers and item of the form, and loads
   await press('Create Backup')
   await waitFor(() => expect(closed).toHaveLength(1))
   expect(sent()[0]?.body).toEqual({ name: 'n', volume_id: 'v3', tags: ['gold'] })
+})
+
+it('chooses items of a source in two lists, which say why the source failed and load it again', async () => {
+  const host = hostWithLimits(() => ({}))
+  host.api.answer = () => {
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'Cinder is down.' })
+  }
+  const declared = form(
+    create,
+    { volumes },
+    {
+      of: backup,
+      title: 'Create Backup',
+      steps: {
+        details: {
+          title: 'Details',
+          fields: {
+            name: textField('Name'),
+            tags: membersField('Tags', {
+              from: 'volumes',
+              candidates: (items) =>
+                items.map(({ name, size }) => ({ id: name, name, about: size > 4 ? `${size} GiB` : '' })),
+              texts: { available: 'All Tags' },
+              noneWarning: 'There is no tag.',
+              isLabelHidden: true,
+            }),
+          },
+        },
+      },
+      body: (values) => ({ ...values, volume_id: 'v1' }),
+    },
+  )
+  const { sent, closed } = await open(declared, [], host)
+  const entries = (list: string) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem')
+  await screen.findByText('Unable to load volumes.')
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+  host.api.answer = ({ method }) => (method === 'GET' ? [{ items: VOLUMES }] : { id: 'b1' })
+  await press('Try again')
+  await screen.findByRole('button', { name: 'Add large' })
+  expect(entries('All Tags').map(({ textContent }) => textContent)).toEqual(['data', 'large8 GiB'])
+  screen.getByText('There is no tag.')
+  screen.getByText('No volumes selected.')
+  await press('Add large')
+  expect(screen.queryByText('There is no tag.')).toBeNull()
+  expect(entries('Tags')).toHaveLength(1)
+  await type(/^Name/, 'n')
+  await press('Create Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'n', volume_id: 'v1', tags: ['large'] })
 })
 
 it('makes several requests where a form says how, and shows what the second refuses beside its field', async () => {

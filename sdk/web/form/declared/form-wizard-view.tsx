@@ -30,6 +30,7 @@ import {
   schemaOf,
   shownFields,
   shownValue,
+  sourceWords,
   textOf,
   withoutSecrets,
 } from './form-moment.ts'
@@ -37,7 +38,6 @@ import { problemsOf } from './form-problems.ts'
 import { QUOTA_SOURCE, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
-import { sourceWords } from './source-failures.tsx'
 import { loadSource, useSourceServices } from './source-tools.ts'
 import { failedResult, makesNew, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'

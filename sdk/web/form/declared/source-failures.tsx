@@ -3,12 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import type { SourceStates } from './field-options.ts'
-import { type FormMoment, fieldsOf } from './form-moment.ts'
-
-/** A source as part of a sentence: `defaultType` is `default type`. */
-export function sourceWords(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
+import { type FormMoment, fieldsOf, sourceWords } from './form-moment.ts'
 
 export interface SourceFailuresProps {
   readonly moment: Pick<FormMoment, 'form'>

@@ -1,12 +1,12 @@
 import { Badge, Button, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TIMING } from '../../../common/host/index.ts'
+import type { Candidate } from '../../declare/candidate.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { formatCount } from '../../property/format-count.ts'
 import { useReading } from '../../property/use-reading.ts'
 import { useRowsInSight } from '../transfer-table/use-rows-in-sight.ts'
-import type { Candidate } from './member.ts'
 
 interface QuickSearch {
   readonly typed: string
@@ -81,7 +81,7 @@ export function MemberList(props: MemberListProps): ReactNode {
               >
                 <span className="fascia-membership__name">
                   {candidate.name}
-                  {candidate.about === undefined ? null : <small>{candidate.about}</small>}
+                  {candidate.about ? <small>{candidate.about}</small> : null}
                 </span>
                 {roles?.(candidate)}
                 {onAction ? (

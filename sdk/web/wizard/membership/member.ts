@@ -1,11 +1,3 @@
-/** Somebody, or something, that can be a member. */
-export interface Candidate {
-  readonly id: string
-  readonly name: string
-  /** A line below the name: an e-mail address, a domain. */
-  readonly about?: string
-}
-
 export interface MemberRole {
   readonly id: string
   readonly name: string

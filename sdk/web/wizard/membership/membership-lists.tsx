@@ -1,21 +1,17 @@
 import { MinusIcon, PlusIcon } from '@patternfly/react-icons'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
+import type { Candidate, MembersTexts } from '../../declare/candidate.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { ListProblems } from '../list-problems.tsx'
-import { addMember, type Candidate, type Member, type MemberRole, removeMember, toggleRole } from './member.ts'
+import { addMember, type Member, type MemberRole, removeMember, toggleRole } from './member.ts'
 import { MemberList } from './member-list.tsx'
 import { RoleMenu } from './role-menu.tsx'
 
 /** The headings of both lists, and what an empty list says. In the person's language. */
-export interface MembershipTexts {
-  readonly available: string
-  readonly members: string
-  readonly noneAvailable: string
-  readonly noMembers: string
-}
+export type MembershipTexts = { readonly [Name in keyof MembersTexts]-?: string }
 
 /** The properties of `MembershipLists`. */
 export interface MembershipListsProps {

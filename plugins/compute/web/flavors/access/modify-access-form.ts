@@ -1,12 +1,14 @@
-import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { access, changeAccess, type Flavor, flavorType } from '../../../api/flavors.ts'
+import { list as projects } from '../../../api/projects.ts'
+import { PROJECT_LISTS } from './project-lists.ts'
 
 /** Modify Access: which projects may use a private flavor. Sends who may from now on, and who may no longer. */
 export default formView(
   form(
     asking(changeAccess, { projects: [] as readonly string[] }),
-    { before: ({ read, item }: SourceTools<Flavor>) => read(access, { params: { id: item.id } }) },
+    { projects, before: ({ read, item }: SourceTools<Flavor>) => read(access, { params: { id: item.id } }) },
     {
       id: 'compute.form.modify-access',
       of: flavorType,
@@ -18,7 +20,12 @@ export default formView(
       steps: {
         details: {
           title: 'Projects',
-          fields: { projects: ownField('Projects', () => import('./projects-control.tsx'), { isLabelHidden: true }) },
+          fields: {
+            projects: membersField('Projects', {
+              ...PROJECT_LISTS,
+              noneWarning: 'No project will be able to use this flavor.',
+            }),
+          },
         },
       },
       send: async ({ request }, { projects = [] }, { before = [] }, { id }) => {

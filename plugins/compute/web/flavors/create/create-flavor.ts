@@ -1,6 +1,8 @@
-import { asking, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, membersField, numberField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, flavorType, list } from '../../../api/flavors.ts'
+import { list as projects } from '../../../api/projects.ts'
+import { PROJECT_LISTS } from '../access/project-lists.ts'
 
 /** The largest number that Nova takes for a size. */
 const MOST = 2_147_483_647
@@ -15,7 +17,7 @@ function wholeFrom(least: number) {
 export default formView(
   form(
     asking(create, { projects: [] as readonly string[] }),
-    { flavors: list },
+    { flavors: list, projects },
     {
       id: 'compute.point.create-flavor',
       of: flavorType,
@@ -51,8 +53,8 @@ export default formView(
           title: 'Flavor Access',
           about: 'Select the projects that may use the flavor. While none is selected, it is public.',
           fields: {
-            projects: ownField('Access', () => import('../access/projects-control.tsx'), {
-              isLabelHidden: true,
+            projects: membersField('Access', {
+              ...PROJECT_LISTS,
               summary: (value, t) => {
                 const count = Array.isArray(value) ? value.length : 0
                 return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
