@@ -26,9 +26,16 @@ export interface SubmitContext<Given> extends WizardContext<Given> {
  *
  * @example
  * ```ts
- * const flavors = {
- *   label: 'flavors',
- *   load: ({ read }) => read(flavorCalls.list, { query: { is_public: true } }),
+ * import { listCall, type Value } from '@fascia/sdk/common'
+ * import type { WizardSource } from '@fascia/sdk/web/wizard'
+ * import Type from 'typebox'
+ *
+ * const Size = Type.Object({ id: Type.String(), name: Type.String() })
+ * const list = listCall('/api/share/sizes/', { item: Size })
+ *
+ * export const sizes: WizardSource<readonly Value<typeof Size>[], object> = {
+ *   label: 'sizes',
+ *   load: ({ read }) => read(list),
  *   otherwise: [],
  * }
  * ```
