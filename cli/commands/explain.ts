@@ -29,7 +29,7 @@ function describe(value: unknown, depth = 0): string[] {
   )
 }
 
-/** Why the contribution does not show, or on which panels of its type it does not, as far as the plugin alone tells. */
+/** Why the contribution does not show, or on which panels of its type it does not, by what the plugin alone declares. */
 function absence(data: ManifestContribution, { name, contributions }: Manifest): readonly string[] {
   if (!kindFacts(data.kind)) return [`It does not show: KIND_UNKNOWN: ${reasonText('KIND_UNKNOWN', data.kind)}`]
   const all = contributions.map((other) => ({ plugin: name, data: other }))

@@ -75,7 +75,7 @@ async function explained(id: string, environment: Readonly<Record<string, string
 
 const TRUSTING = { FASCIA_TRUSTED_PLUGINS: 'lockers' }
 
-it('says that no panel shows an action, as far as the plugin alone tells and by the decision of the host', async () => {
+it('says that no panel shows an action, by what the plugin declares and by the decision of the host', async () => {
   const left =
     'PANEL_LEAVES_OUT: No panel shows it. These name what they show, or it is for others: keepers.panel.keepers.'
   expect(await explained('keepers.action.delete', {})).toContain(

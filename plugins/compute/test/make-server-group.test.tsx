@@ -40,7 +40,7 @@ it('offers no soft policy where the cloud knows none [COMPUTE-032]', async () =>
 it('says so while it cannot be known which policies the cloud has, and offers them when it is tried again', async () => {
   const app = await openCompute({ path: PATH, expectProblems: true })
   await app.row('web-apart')
-  // The gateway remembers which version the cloud speaks, so that no fault of the cloud reaches the call.
+  // The gateway remembers which API version the cloud has, so that no fault of the cloud reaches the call.
   const { server } = app.host.gateway
   const inject: (request: { readonly url: string }) => unknown = server.inject.bind(server)
   const withoutFeatures: typeof inject = (request) =>

@@ -5,7 +5,7 @@ import { type Flavor, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()
 
-function tell(what: string, body: object) {
+function operate(what: string, body: object) {
   return shared.request('POST', `${what}/`, body)
 }
 
@@ -14,7 +14,7 @@ it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () =>
   const { id, ram, disk } = shared.ingredients.flavor
   const larger = flavors.find((flavor) => flavor.id !== id && flavor.ram >= ram && flavor.disk >= disk)
   if (!larger) return expect.fail('the cloud has no second flavor')
-  expect((await tell('resize', { flavor_id: larger.id, disk_config: 'MANUAL' })).status).toBe(204)
+  expect((await operate('resize', { flavor_id: larger.id, disk_config: 'MANUAL' })).status).toBe(204)
   const resized = await shared.reaches('VERIFY_RESIZE')
   expect(resized).toMatchObject({ flavor: { original_name: larger.name } })
   expect((await shared.operate('confirm_resize')).status).toBe(204)
@@ -25,13 +25,13 @@ it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () =>
 it('is rebuilt from an image, and described anew; no description takes the old one away', async () => {
   const image_id = shared.ingredients.image.id
   const wish = { image_id, password: 'rebuilt-1', disk_config: 'AUTO', description: 'Rebuilt.' }
-  expect((await tell('rebuild', wish)).status).toBe(204)
+  expect((await operate('rebuild', wish)).status).toBe(204)
   expect(await shared.reaches('ACTIVE')).toMatchObject({
     image: { id: image_id },
     description: 'Rebuilt.',
     'OS-DCF:diskConfig': 'AUTO',
   })
-  expect(await tell('rebuild', { image_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 400 })
+  expect(await operate('rebuild', { image_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 400 })
 })
 
 it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () => {
@@ -63,8 +63,8 @@ it('is moved and reset by an administrator only', async () => {
   const admin = await openCloud('admin')
   const tellAsAdmin = (what: string, body: object) =>
     admin.request('POST', `/api/nova/servers/${shared.server.id}/${what}/`, body)
-  expect(await tell('live-migrate', {})).toMatchObject({ status: 403 })
-  expect(await tell('reset-state', { state: 'error' })).toMatchObject({ status: 403 })
+  expect(await operate('live-migrate', {})).toMatchObject({ status: 403 })
+  expect(await operate('reset-state', { state: 'error' })).toMatchObject({ status: 403 })
   expect(await shared.operate('migrate')).toMatchObject({ status: 403 })
   expect(await tellAsAdmin('live-migrate', { host: 'no-such-host' })).toMatchObject({ status: 400 })
   expect((await tellAsAdmin('reset-state', { state: 'error' })).status).toBe(204)

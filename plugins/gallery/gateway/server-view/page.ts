@@ -36,7 +36,7 @@ interface Signals {
   readonly status?: number
 }
 
-/** Answers headers alone, which tell the page what to do. */
+/** Answers headers alone; the page acts by them. */
 export function signals({ to, messages, headers, status = 200 }: Signals): PageAnswer {
   return answer({
     status,

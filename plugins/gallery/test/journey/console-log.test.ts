@@ -27,7 +27,7 @@ it('opens 100,000 lines of a console log at their end, goes to both ends by keyb
 
   const last = await frame.evaluateHandle(async (shown) => {
     const state = { isSkipped: false }
-    // The browser decides in the next frame that the last block is in sight; before that it tells of no change.
+    // The browser decides in the next frame that the last block is in sight; before that it reports no change.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     shown.querySelector('code')?.lastElementChild?.addEventListener('contentvisibilityautostatechange', (event) => {
       state.isSkipped = (event as ContentVisibilityAutoStateChangeEvent).skipped

@@ -8,7 +8,7 @@ export interface OpenedExhibit extends BrowserDashboard {
   example(id: string): Locator
 }
 
-/** Starts one browser for the tests of a file; the function that it gives opens an exhibit for the calling test, as demo unless told otherwise. */
+/** Starts one browser for the tests of a file; the function that it gives opens an exhibit for the calling test, as demo unless another user is named. */
 export function shareExhibits(): (name: string, options?: Partial<JourneyOptions>) => Promise<OpenedExhibit> {
   const open = shareBrowser()
   return async (name, options) => {

@@ -41,7 +41,7 @@ export default exhibit('console-log', {
     usual: {
       title: 'A boot',
       about:
-        'Colours and cursor movements are left out; the progress that was drawn over itself stands as it was last. A length of 0 lines, or none, is refused.',
+        'Colours and cursor movements are left out; of a progress that was drawn over itself the last state is shown. A length of 0 lines, or none, is refused.',
       show: <Log server="web-01" />,
     },
     many: {

@@ -60,7 +60,7 @@ export default exhibit('membership', {
     },
     plain: { title: 'Without roles', show: <Users start={NONE} hasRoles={false} /> },
     many: { title: 'Ten thousand', show: <Users candidates={MANY} start={NONE} /> },
-    empty: { title: 'Nobody to choose from', show: <Users candidates={[]} start={NONE} /> },
+    empty: { title: 'No one to choose from', show: <Users candidates={[]} start={NONE} /> },
     invalid: { title: 'A choice with a problem', show: <Users start={NONE} problems={['Select a member.']} /> },
     loading: { title: 'Loading', show: <Users candidates={undefined} /> },
     error: {

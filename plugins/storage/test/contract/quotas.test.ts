@@ -30,7 +30,7 @@ it('reads and changes the quotas of volumes, by default and of one project [COMP
   await admin.send(quotas.changeProject, { params, body: before })
 })
 
-it('tells what the project may use of volumes', async () => {
+it('answers what the project may use of volumes', async () => {
   const limits = await (await openCloud('member')).send(quotas.limits)
   for (const name of ['maxTotalVolumeGigabytes', 'totalGigabytesUsed', 'maxTotalVolumes', 'totalVolumesUsed'])
     expect(limits).toHaveProperty(name, expect.any(Number))

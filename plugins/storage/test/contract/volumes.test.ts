@@ -65,7 +65,7 @@ it('names what a volume lacks', async () => {
   })
 })
 
-it('lists volume types, and tells the default one', async () => {
+it('lists volume types, and answers the default one', async () => {
   const ids = (await cloud.send(types.list)).map(({ id }) => id)
   const chosen = await cloud.send(types.getDefault)
   expect(ids).toContain(chosen.id)

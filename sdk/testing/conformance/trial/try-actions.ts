@@ -12,7 +12,7 @@ export type Observation = ActionRun | string | { readonly failure: unknown }
 
 /** How a person reaches the actions of a place: the menu of a row, or the toolbar of a selection. */
 export interface Reach {
-  /** Brings the actions of a row onto the page; the answer tells by label whether one is offered now. */
+  /** Brings the actions of a row onto the page; the answer says by label whether one is offered now. */
   open(app: Dashboard, target: Target): Promise<(label: string) => boolean>
   /** Chooses an offered action by keys; false when they do not reach it. */
   choose(app: Dashboard, target: Target, label: string): Promise<boolean>

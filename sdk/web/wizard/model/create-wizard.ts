@@ -65,7 +65,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const update = (next: Partial<WizardState>): void => {
     atoms.set(stateAtom, { ...read(), ...next })
   }
-  const tell = (event: WizardEvent): void => {
+  const report = (event: WizardEvent): void => {
     for (const hear of hearers) hear(event)
   }
   const askFocus = (on: WizardState['focus']['on']): Partial<WizardState> => ({
@@ -95,11 +95,11 @@ export function createWizard(spec: WizardSpec): WizardStore {
         if (context.signal.aborted) return
         const fault = toFault(error)
         setSource(name, { kind: 'failed', fault })
-        tell({ type: 'init-error', source: name, fault })
+        report({ type: 'init-error', source: name, fault })
       },
     })
     const isWhole = Object.values(read().sources).every(({ kind }) => kind === 'ready')
-    if (isWhole && !context.signal.aborted) tell({ type: 'init-success', models: read().models })
+    if (isWhole && !context.signal.aborted) report({ type: 'init-success', models: read().models })
   }
 
   const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
@@ -128,7 +128,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     const from = read().current
     update({ current: to, visited: new Set([...read().visited, from, to]), error: undefined, ...askFocus('step') })
     keepDraft()
-    tell({ type: 'switch', from, to })
+    report({ type: 'switch', from, to })
   }
   /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
   const refuse = (error: unknown): void => {
@@ -240,13 +240,13 @@ export function createWizard(spec: WizardSpec): WizardStore {
       await whileBusy('submitting', async () => {
         await prepared
         if (!(await check(shownSteps(read())))) return
-        tell({ type: 'before-submit', models: read().models })
+        report({ type: 'before-submit', models: read().models })
         const { models } = read()
         const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
         const result = await spec.added.submit(addedInputs(read()), models, send)
         hasEnded = true
         preferences.remove(key)
-        tell({ type: 'after-submit', result })
+        report({ type: 'after-submit', result })
         spec.onDone(result)
       })
     },

@@ -1,7 +1,7 @@
 import { type BackgroundRun, resourcesChanged } from '@fascia/sdk/web/declare'
 import { notesFlagged } from '../api/notes.ts'
 
-/** Tells the views which notes an action has changed. */
+/** Reports which notes an action has changed to the views that show them. */
 const watchNotes: BackgroundRun = async ({ dataOf, publish }) => {
   const updated = dataOf(resourcesChanged)?.updated ?? []
   publish(
