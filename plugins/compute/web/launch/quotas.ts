@@ -2,13 +2,14 @@ import type { Limits } from '../../api/limits.ts'
 import { instanceCount, isImageSource, type LaunchModels, type LaunchSources } from './launch-models.ts'
 
 /** The quotas that a launch takes from, with the names of limit and use in the limits of their services. */
-const QUOTAS = {
-  instances: { title: 'Instances', unit: 'instances', max: 'maxTotalInstances', used: 'totalInstancesUsed' },
-  vcpus: { title: 'VCPUs', unit: 'VCPUs', max: 'maxTotalCores', used: 'totalCoresUsed' },
-  ram: { title: 'RAM', unit: 'MB', max: 'maxTotalRAMSize', used: 'totalRAMUsed' },
-  volumes: { title: 'Volumes', unit: 'volumes', max: 'maxTotalVolumes', used: 'totalVolumesUsed' },
-  storage: { title: 'Volume Storage', unit: 'GiB', max: 'maxTotalVolumeGigabytes', used: 'totalGigabytesUsed' },
-} as const
+const QUOTAS = [
+  { name: 'instances', title: 'Instances', unit: 'instances', max: 'maxTotalInstances', used: 'totalInstancesUsed' },
+  { name: 'vcpus', title: 'VCPUs', unit: 'VCPUs', max: 'maxTotalCores', used: 'totalCoresUsed' },
+  { name: 'ram', title: 'RAM', unit: 'MB', max: 'maxTotalRAMSize', used: 'totalRAMUsed' },
+  { name: 'volumes', title: 'Volumes', unit: 'volumes', max: 'maxTotalVolumes', used: 'totalVolumesUsed' },
+  { name: 'storage', title: 'Volume Storage', unit: 'GiB', max: 'maxTotalVolumeGigabytes', used: 'totalGigabytesUsed' },
+] as const
+type QuotaName = (typeof QUOTAS)[number]['name']
 
 /** A quota with what the launch adds to it. */
 export interface LaunchQuota {
@@ -23,11 +24,11 @@ export interface LaunchQuota {
 /** Quotas by what is added to each; none while the limits are unknown, and after they could not be loaded. */
 function quotasOf(
   limits: Limits | undefined,
-  added: { readonly [Name in keyof typeof QUOTAS]?: number },
+  added: { readonly [Name in QuotaName]?: number },
 ): readonly LaunchQuota[] {
   if (limits === undefined || Object.keys(limits).length === 0) return []
-  return Object.entries(QUOTAS).flatMap(([name, { title, unit, max, used }]) => {
-    const amount = Object.entries(added).find(([each]) => each === name)?.[1]
+  return QUOTAS.flatMap(({ name, title, unit, max, used }) => {
+    const amount = added[name]
     if (amount === undefined) return []
     return [{ title, unit, used: limits[used] ?? 0, added: amount, max: limits[max] ?? Number.POSITIVE_INFINITY }]
   })
@@ -64,7 +65,7 @@ export function launchQuotas(models: LaunchModels, sources: Partial<LaunchSource
 }
 
 /** What a quota has left; infinite while it is unknown and where there is no limit. */
-export function leftOf(limits: Limits | undefined, name: keyof typeof QUOTAS): number {
+export function leftOf(limits: Limits | undefined, name: QuotaName): number {
   const [quota] = quotasOf(limits, { [name]: 0 })
   return quota ? quota.max - quota.used : Number.POSITIVE_INFINITY
 }
