@@ -46,16 +46,21 @@ function folderLists(text: string, plugins: readonly string[]): readonly string[
   return lists.filter((list) => list.every((word) => word === '..' || plugins.includes(word))).flat()
 }
 
+/** The plugin that `--copies` made this one of, or the plugin itself: the lists of areas in a copy's tests name the originals. */
+function originalOf(plugin: string): string {
+  return plugin.replace(/\d+$/, '')
+}
+
 it('finds in the first line of each plugin test the other plugins whose folders or routes it names', () => {
   const plugins = readdirSync(join(root, 'plugins')).filter((name) => existsSync(join(root, 'plugins', name, 'web')))
   const areas = new Map(plugins.map((plugin) => [plugin, areasOf(plugin)]))
   const unsaid = globSync('plugins/*/{test,simulator}/**/*.test.{ts,tsx}', { cwd: root }).flatMap((path) => {
-    const own = path.split('/')[1] ?? ''
     const text = readFileSync(join(root, path), 'utf8')
+    const said = [path.split('/')[1] ?? '', ...neededPlugins(text)].map(originalOf)
     const named = folderLists(text, plugins)
     const routes = [...text.matchAll(/['`]\/api\/([a-z][a-z\d-]*)\//g)].map(([, area = '']) => area)
     const missing = plugins.filter((plugin) => {
-      if (plugin === own || neededPlugins(text).includes(plugin)) return false
+      if (said.includes(originalOf(plugin))) return false
       return named.includes(plugin) || routes.some((area) => areas.get(plugin)?.has(area))
     })
     return missing.map((plugin) => `${path} needs ${plugin}`)
