@@ -41,6 +41,7 @@ it("shows a third party's column, facet and actions on a panel that names its ow
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['', 'Name', 'ID', 'Actions'])
   await page.getByRole('button', { name: 'Count Flags' }).waitFor()
   await menuOf(page, 'note first').click()
+  await page.getByRole('menuitem', { name: 'Touch Note' }).waitFor()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Touch Note', 'Flag Note'])
   await page.keyboard.press('Escape')
   await page.goto(new URL(`${NAMING_PANEL}?q=text:nothing`, url).href)

@@ -16,6 +16,6 @@ it('shows the limits and quotas that a plugin of somebody else contributes', asy
   expect(await admin.getByRole('button', { name: 'Update Default Quotas' }).count()).toBe(0)
   await admin.goto(new URL('admin/quotas', url).href)
   await admin.getByRole('main').getByRole('link', { name: 'demo', exact: true }).click()
-  await admin.getByRole('tab', { name: 'Compute Quotas' }).waitFor()
+  await admin.getByRole('tab', { name: 'Compute Quotas' }).first().waitFor()
   expect(await admin.getByRole('tab', { name: 'Greeting Quotas' }).count()).toBe(0)
 })
