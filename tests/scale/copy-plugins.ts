@@ -10,6 +10,8 @@ const FIXTURES = 'tests/e2e/fixture-plugin/'
 const LEFT_OUT: readonly RegExp[] = [
   // Definitions of metadata name the types of the originals.
   /^plugins\/compute\/test\/journey\/metadata\.test\.ts$/,
+  // Three at once need more instances than the quota of the one world lets the project have.
+  /^plugins\/compute\/test\/journey\/launch-sources\.test\.ts$/,
   // The page shows the quotas of all copies under one title.
   /^plugins\/compute\/test\/journey\/quotas\.test\.ts$/,
 ]
