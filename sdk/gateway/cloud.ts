@@ -96,9 +96,13 @@ export interface Cloud {
    *
    * @example
    * ```ts
-   * import { get } from '@fascia/sdk/gateway'
+   * import { getCall } from '@fascia/sdk/common'
+   * import { handle } from '@fascia/sdk/gateway'
+   * import Type from 'typebox'
    *
-   * export const getHolder = get('/api/x/leases/:id/holder/', {}, async ({ cloud, params: { id = '' } }) => {
+   * const holder = getCall('/api/x/leases/:id/holder/', { answer: Type.Object({ name: Type.String() }) })
+   *
+   * export const getHolder = handle(holder, async ({ cloud, params: { id } }) => {
    *   const names = await cloud.names('OS::Nova::Server', [id])
    *   return { name: names.get(id) ?? id }
    * })

@@ -49,6 +49,7 @@ it('refuses a body with messages beside its fields', () => {
 
 it('types parameters, query, body and answer by the call', () => {
   handle(get, async ({ params }) => ({ id: params.id, size: 1 }))
+  handle(getCall('/api/x/notes/:id*', { answer: Backup }), async ({ params }) => ({ id: params.id, size: 1 }))
   // @ts-expect-error: the path has no such parameter.
   handle(get, async ({ params }) => ({ id: params.name, size: 1 }))
   // @ts-expect-error: the answer lacks a key.

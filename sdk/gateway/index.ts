@@ -14,19 +14,14 @@ export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export {
   answer,
   created,
-  del,
-  get,
   isRouteAnswer,
   type ListQuery,
   type Method,
   type ProxyTarget,
-  post,
   proxy,
-  put,
   type RequestSession,
   type Route,
   type RouteAnswer,
   type RouteContext,
-  type RouteSchemas,
 } from './route.ts'
 export type { ServiceProtocol } from './service-protocol.ts'

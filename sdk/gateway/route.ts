@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { TObject, TSchema } from 'typebox'
-import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
+import type { TSchema } from 'typebox'
+import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 
 /** The HTTP methods of routes. */
@@ -72,27 +72,13 @@ export function created<Body>(location: string, body: Body): RouteAnswer<Body> {
   return answer({ status: 201, headers: { location }, body })
 }
 
-/** The schemas of a route; ajv checks its input by them before the handler runs. */
-export interface RouteSchemas {
-  /** Query parameters; undeclared ones are refused unless the schema allows more. */
-  readonly query?: TObject
-  readonly body?: TSchema
-  /** The answer, for documentation and contract tests. */
-  readonly answer?: TSchema
-  /**
-   * What the body is, when it is not JSON. `form`: a form as a browser sends it, urlencoded or multipart, up to the limit of bodies; the
-   * handler gets `FormData`. `stream`: the bytes as they come, unread and without a limit; the handler gets a `Readable`.
-   */
-  readonly reads?: RawBody
-}
-
 /** Where a proxy route leads: `:name` and `*` in `upstream` stand for the route's parameters. */
 export interface ProxyTarget {
   readonly serviceType: string
   readonly upstream: string
 }
 
-/** A route of the gateway, as `handle`, `get`, `post` and `proxy` make it. */
+/** A route of the gateway, as `handle` and `proxy` make it. */
 export interface Route {
   readonly method: Method
   readonly path: string
@@ -111,15 +97,6 @@ export interface Route {
   readonly handler: (context: RouteContext<any, any, any>) => unknown
 }
 
-type ValueOr<S, Otherwise> = S extends TSchema ? Value<S> : Otherwise
-type BodyOf<S extends RouteSchemas> = S['reads'] extends 'form'
-  ? FormData
-  : S['reads'] extends 'stream'
-    ? Readable
-    : ValueOr<S['body'], undefined>
-type ParamsOf = Readonly<Record<string, string>>
-/** Parameters of a route that declares none: the last value of each; None is left out. */
-type AnyQuery = Readonly<Record<string, string | undefined>>
 /** What every list route takes. `limit` is a whole number in decimal. */
 export interface ListQuery {
   readonly limit?: string
@@ -127,31 +104,6 @@ export interface ListQuery {
   readonly sort_key?: string
   readonly sort_dir?: string
 }
-type Handler<S extends RouteSchemas> = (
-  context: RouteContext<ParamsOf, ValueOr<S['query'], AnyQuery>, BodyOf<S>>,
-) => unknown
-
-function route(method: Method): <const S extends RouteSchemas>(path: string, schemas: S, handler: Handler<S>) => Route {
-  return (path, { query, body, reads }, handler) => ({
-    method,
-    path,
-    ...(query ? { query } : {}),
-    ...(body ? { body } : {}),
-    ...(reads ? { reads } : {}),
-    kind: 'plain',
-    handler,
-  })
-}
-
-/** A route. Paths are whole, start with `/api/`, and answer with and without the trailing slash: `get('/api/nova/limits/', {}, …)`. */
-export const get: ReturnType<typeof route> = route('GET')
-/** A route that answers POST: `post('/api/x/notes/', { body: NewNote }, async ({ body }) => add(body))`. */
-export const post: ReturnType<typeof route> = route('POST')
-/** A route that answers PUT. */
-export const put: ReturnType<typeof route> = route('PUT')
-/** A route that answers DELETE: `del('/api/x/notes/:id/', {}, async ({ params }) => remove(params.id))`. */
-export const del: ReturnType<typeof route> = route('DELETE')
-
 /** A route that hands one upstream answer on as it is, unparsed: `proxy('GET', '/api/cinder/extensions/', 'block-storage', '/extensions')`. */
 export function proxy(method: Method, path: string, serviceType: string, upstream: string): Route {
   const target = { serviceType, upstream }

@@ -53,6 +53,13 @@ it('answers every path with and without its trailing slash', async () => {
     expect((await visitor.ask('GET', url)).statusCode).toBe(200)
 })
 
+it('gives a last parameter with a star the rest of the address, with its slashes', async () => {
+  for (const url of ['/api/test/deep/note/a/b/c', '/api/test/deep/note/a%2Fb%2Fc'])
+    expect((await visitor.ask('GET', url)).json()).toEqual({ kind: 'note', path: 'a/b/c' })
+  expect(await codeOf(visitor.ask('GET', '/api/test/deep/a%2Fb/c'))).toEqual([404, 'GATEWAY_NOT_FOUND'])
+  expect(await codeOf(visitor.ask('GET', '/api/test/deep/note/a%2F..%2Fb'))).toEqual([404, 'GATEWAY_NOT_FOUND'])
+})
+
 it('answers unknown paths and climbing ones with a coded 404, and wrong methods with 405', async () => {
   for (const url of [
     '/api/nothing/',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { get } from '@fascia/sdk/gateway'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
+import { get } from '../routes/core-route.ts'
 
 let open: OpenGateway | undefined
 

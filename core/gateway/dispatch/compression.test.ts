@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { listCall } from '@fascia/sdk/common'
-import { get, handle } from '@fascia/sdk/gateway'
+import { handle } from '@fascia/sdk/gateway'
 import Type from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { get } from '../routes/core-route.ts'
 
 const rows = Array.from({ length: 200 }, (_, index) => ({ id: `thing-${index}`, name: 'a thing' }))
 const routes = [

@@ -44,9 +44,13 @@ const LIST_QUERY = {
   paginate: Type.Optional(Type.Boolean()),
 }
 
+/** A last parameter that takes the rest of the address, with its slashes: `:id*`. */
+const REST = /:(\w+)\*$/
+
 function shapeOf({ method, path }: Route): string {
   return `${method} ${path
     .replace(/\/+$/, '')
+    .replace(REST, '*')
     .replace(/:[^/]+/g, ':')
     .replace(/\*.*$/, '*')}`
 }
@@ -88,7 +92,7 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
     try {
       for (const loaded of loadPart(named, owners)) {
         const mark = (): void => {}
-        router.on(loaded.route.method, loaded.route.path, mark)
+        router.on(loaded.route.method, loaded.route.path.replace(REST, '*'), mark)
         byMark.set(mark, loaded)
         owners.set(shapeOf(loaded.route), named.plugin)
       }
@@ -113,13 +117,16 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
         const isElsewhere = METHODS.some((other) => router.find(other, path) !== null)
         throw new Fault(isElsewhere ? 'GATEWAY_METHOD_REFUSED' : 'GATEWAY_NOT_FOUND')
       }
-      return { loaded, params: checkedParams(found.params) }
+      return { loaded, params: checkedParams(found.params, REST.exec(loaded.route.path)?.[1]) }
     },
   }
 }
 
 // A decoded slash in a parameter would name another address of the service than the route means.
-function checkedParams(params: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+function checkedParams(
+  params: Readonly<Record<string, string | undefined>>,
+  rest = '*',
+): Readonly<Record<string, string>> {
   const checked: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(params)) {
     const segments = value.split('/')
@@ -127,7 +134,7 @@ function checkedParams(params: Readonly<Record<string, string | undefined>>): Re
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
     if (isClimbing || (name !== '*' && segments.length > 1) || /[\\\u0000-\u001f]/.test(value))
       throw new Fault('GATEWAY_NOT_FOUND')
-    checked[name] = value
+    checked[name === '*' ? rest : name] = value
   }
   return checked
 }

@@ -57,10 +57,11 @@ const gatewayPart = (source: string) => ({
   gateway: { file: 'gateway-0123456789.js' },
   sources: { 'gateway-0123456789.js': source },
 })
-const DEFINED = `import { Fault } from '@fascia/sdk/common'
-import { defineGateway, get } from '@fascia/sdk/gateway'
+const DEFINED = `import { Fault, getCall } from '@fascia/sdk/common'
+import { defineGateway, handle } from '@fascia/sdk/gateway'
 import Type from 'typebox'
-export default defineGateway({ routes: [get('/api/x/a/', { answer: Type.Object({}) }, () => { throw new Fault('GATEWAY_NOT_FOUND') })] })`
+const get = getCall('/api/x/a/', { answer: Type.Object({}) })
+export default defineGateway({ routes: [handle(get, async () => { throw new Fault('GATEWAY_NOT_FOUND') })] })`
 
 describe('pages', () => {
   it('every address that is no file and no API is the page, with its headers', async () => {
@@ -320,7 +321,7 @@ describe('server parts', () => {
 
   it('a new version of a part is loaded in place of the old one', async () => {
     const version = (path: string): string =>
-      `import { get } from '@fascia/sdk/gateway'\nexport default { routes: [get('${path}', {}, () => 1)] }`
+      `import { proxy } from '@fascia/sdk/gateway'\nexport default { routes: [proxy('GET', '${path}', 'compute', '/')] }`
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(version('/api/x/old/')))
     const hosting = await host({ trusted: ['a'], delay: () => () => {} })
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(version('/api/x/new/')))

@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { get, type Route, type RouteContext } from '@fascia/sdk/gateway'
+import type { Route, RouteContext } from '@fascia/sdk/gateway'
 import { type Static, Type } from 'typebox'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import type { BootFacts } from '../boot-facts.ts'
@@ -8,6 +8,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
 import { languageOf } from '../http/language-of.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
+import { get } from './core-route.ts'
 import { createSessionFacts } from './session-facts.ts'
 
 const Query = Type.Object({

@@ -1,9 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
-import { get, type Route } from '@fascia/sdk/gateway'
+import type { Route } from '@fascia/sdk/gateway'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import { visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { regionOf } from '../upstream/catalog.ts'
+import { get } from './core-route.ts'
 
 interface DomainBody {
   readonly domain: Readonly<Record<string, unknown>>

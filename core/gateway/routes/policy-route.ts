@@ -1,7 +1,8 @@
 import type { PolicyRule } from '@fascia/sdk/common'
-import { post, type Route } from '@fascia/sdk/gateway'
+import type { Route } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
+import { post } from './core-route.ts'
 
 const Rules = Type.Array(Type.Tuple([Type.String(), Type.String()]), { maxItems: 1_000 })
 const Target = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]))

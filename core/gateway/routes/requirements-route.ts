@@ -1,9 +1,10 @@
 import { decide, Fault } from '@fascia/sdk/common'
-import { post, type Route } from '@fascia/sdk/gateway'
+import type { Route } from '@fascia/sdk/gateway'
 import { isRequirement } from '@fascia/sdk/manifest'
 import { Type } from 'typebox'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
+import { post } from './core-route.ts'
 import { createSessionFacts } from './session-facts.ts'
 
 const Body = Type.Object({ requires: Type.Unknown() })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { get, type Route } from '@fascia/sdk/gateway'
+import type { Route } from '@fascia/sdk/gateway'
+import { get } from './core-route.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
-import { defineGateway, get, type NamedResource, type NameLookup } from '@fascia/sdk/gateway'
+import { defineGateway, type NamedResource, type NameLookup } from '@fascia/sdk/gateway'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
+import { get } from '../routes/core-route.ts'
 
 let open: OpenGateway
 

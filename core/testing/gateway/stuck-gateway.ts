@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { get } from '@fascia/sdk/gateway'
+import { get } from '../../gateway/routes/core-route.ts'
 import { startWatchdog } from '../../gateway/watchdog/start-watchdog.ts'
 import { openGateway } from './open-gateway.ts'
 

@@ -1,17 +1,7 @@
-import { listCall } from '@fascia/sdk/common'
-import {
-  answer,
-  created,
-  defineGateway,
-  del,
-  get,
-  handle,
-  type ListQuery,
-  post,
-  proxy,
-  type ServiceClient,
-} from '@fascia/sdk/gateway'
+import { deleteCall, getCall, listCall } from '@fascia/sdk/common'
+import { answer, created, defineGateway, handle, type ListQuery, proxy, type ServiceClient } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
+import { get, post } from '../../gateway/routes/core-route.ts'
 
 const Thing = Type.Object({ id: Type.String() })
 const things = listCall('/api/test/things/', { item: Thing })
@@ -25,6 +15,10 @@ const breaking = listCall('/api/test/breaking/', { item: Thing })
 function pages(compute: ServiceClient, { limit, marker }: ListQuery) {
   return compute.pages<{ readonly id: string }>('/things', 'things', { limit, marker })
 }
+
+const deep = getCall('/api/test/deep/:kind/:path*', {
+  answer: Type.Object({ kind: Type.String(), path: Type.String() }),
+})
 
 /** A gateway part with a route of each kind, and some that misbehave. */
 export const testPart = defineGateway({
@@ -53,12 +47,13 @@ export const testPart = defineGateway({
     get('/api/test/refuse/:status', {}, ({ cloud, params }) => cloud.compute.get(`/refuse/${params.status}`)),
     get('/api/test/absent/', {}, ({ cloud }) => cloud.service('key-manager').get('/secrets')),
     get('/api/test/thing/:id', {}, ({ params }) => params),
+    handle(deep, async ({ params }) => params),
     post(
       '/api/test/things/',
       { body: Type.Object({ name: Type.String({ minLength: 1 }), size: Type.Optional(Type.Integer({ minimum: 1 })) }) },
       ({ body }) => created('/api/test/things/f', { id: 'f', ...body }),
     ),
-    del('/api/test/things/:id', {}, () => undefined),
+    handle(deleteCall('/api/test/things/:id'), async () => undefined),
     get('/api/test/infinite/', {}, () => ({ maxTotalCores: Number.POSITIVE_INFINITY, used: 1 })),
     get('/api/test/throws/', {}, () => {
       throw new TypeError('secret detail')

@@ -24,7 +24,10 @@ export type Paging = 'none' | 'has_more_data' | 'has_more'
 export interface AnyCall {
   readonly kind: 'plain' | 'list'
   readonly method: CallMethod
-  /** The whole address, with `:name` for each parameter. It begins with `/api/`, and answers with and without a slash at its end. */
+  /**
+   * The whole address, with `:name` for each parameter. It begins with `/api/`, and answers with and without a slash at its end. A value with a slash
+   * is refused, except for a last parameter with a star, `/api/x/notes/:id*`, which takes the rest of the address.
+   */
   readonly path: string
   /** Of a call with a JSON body, in the browser only: loads the body's schema as JSON Schema. Read it with `bodySchemaOf`. */
   readonly bodySchema?: () => Promise<TSchema>

@@ -1,10 +1,12 @@
 import type { TNull } from 'typebox'
 
-/** The names of the parameters of an address: `'id'` for `/api/nova/servers/:id/`. */
+type WithoutStar<Name extends string> = Name extends `${infer Bare}*` ? Bare : Name
+
+/** The names of the parameters of an address: `'id'` for `/api/nova/servers/:id/` and for `/api/x/notes/:id*`. */
 export type PathNames<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | PathNames<More>
-    : Rest
+    : WithoutStar<Rest>
   : never
 
 /** The values of the parameters of an address, as text: `{ id: string }` for `/api/nova/servers/:id/`. */

@@ -138,7 +138,7 @@ function sourceOf({
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
   return {
     ...(list ? { list: list.path } : {}),
-    ...(get ? { load: `${get.path.replace(/:\w+/, ':id')}${query}` } : {}),
+    ...(get ? { load: `${get.path.replace(/:\w+\*?/, ':id')}${query}` } : {}),
   }
 }
 

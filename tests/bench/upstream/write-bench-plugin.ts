@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const GATEWAY = `import { defineGateway, get, proxy } from '@fascia/sdk/gateway'
+const GATEWAY = `import { getCall } from '@fascia/sdk/common'
+import { defineGateway, handle, proxy } from '@fascia/sdk/gateway'
 export default defineGateway({
   routes: [
     proxy('GET', '/api/x/bench/piped/', 'compute', '/servers/detail'),
-    get('/api/x/bench/joined/', {}, async ({ cloud }) => {
+    handle(getCall('/api/x/bench/joined/'), async ({ cloud }) => {
       const [list, images, flavors] = await Promise.all([
         cloud.compute.get('/servers/detail', { query: { limit: 20 } }),
         cloud.image.get('/names'),

@@ -7,6 +7,6 @@ export type Note = Value<typeof Note>
 export const noteType = typeRef('X::Greeter::Note', Note)
 
 export const list = listCall('/api/x/greeter/notes/', { item: Note })
-export const get = getCall('/api/x/greeter/notes/:id', { answer: Note })
+export const get = getCall('/api/x/greeter/notes/:id*', { answer: Note })
 export const create = postCall('/api/x/greeter/notes/', { body: Note, answer: Note })
-export const remove = deleteCall('/api/x/greeter/notes/:id')
+export const remove = deleteCall('/api/x/greeter/notes/:id*')

@@ -1,4 +1,5 @@
 import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { limits, quotas } from '../api/limits.ts'
 import { note } from './note.ts'
 
 /** What core's own journeys walk on: a page, a list, details, a header item and a redirect of a third party. */
@@ -39,7 +40,7 @@ const greeter: PluginDefinition = definePlugin({
       id: 'greeter.limits.project',
       title: 'Greeting',
       order: 90,
-      path: '/api/x/greeter/limits/',
+      path: limits.path,
       limits: [{ label: 'Greetings', limit: 'maxGreetings', used: 'greetingsUsed' }],
     },
   ],
@@ -48,7 +49,7 @@ const greeter: PluginDefinition = definePlugin({
       id: 'greeter.quotas.greeting',
       title: 'Greeting Quotas',
       order: 90,
-      defaults: { path: '/api/x/greeter/quotas/', isReadOnly: true },
+      defaults: { path: quotas.path, isReadOnly: true },
     },
   ],
   headerItems: [{ id: 'greeter.header.hello', view: () => import('./greeting-item.tsx') }],

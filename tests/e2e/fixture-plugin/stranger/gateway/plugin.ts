@@ -1,3 +1,4 @@
-import { defineGateway, get } from '@fascia/sdk/gateway'
+import { defineGateway, handle } from '@fascia/sdk/gateway'
+import * as runs from '../api/runs.ts'
 
-export default defineGateway({ routes: [get('/api/x/stranger/', {}, () => ({ ran: true }))] })
+export default defineGateway({ routes: [handle(runs.get, async () => ({ ran: true }))] })
