@@ -63,6 +63,19 @@ it('refuses overlapping subnets, unknown attributes and networks in use', async 
   expect([refused.status, refused.json.NeutronError.type]).toEqual([409, 'NetworkInUse'])
 })
 
+it('deletes a DHCP port with the subnet that had its last address, and leaves it those of others', async () => {
+  const { post, get, remove, network, subnet } = await openLan()
+  const wanted = { network_id: network.id, ip_version: 4, cidr: '10.10.0.0/29' }
+  const { subnet: other } = (await post('/subnets', { subnet: wanted })).json
+  const fixed_ips = [{ subnet_id: subnet.id }, { subnet_id: other.id }]
+  const dhcp = { network_id: network.id, device_owner: 'network:dhcp', fixed_ips }
+  const { port } = (await post('/ports', { port: dhcp })).json
+  expect((await remove(`/subnets/${subnet.id}`)).status).toBe(204)
+  expect((await get(`/ports/${port.id}`)).port.fixed_ips).toEqual([{ subnet_id: other.id, ip_address: '10.10.0.2' }])
+  expect((await remove(`/subnets/${other.id}`)).status).toBe(204)
+  expect((await get(`/ports?network_id=${network.id}`)).ports).toEqual([])
+})
+
 it('shows own, shared and external networks, and lets readers add none', async () => {
   const { post, get } = await open('demo')
   const { networks } = await get('/networks')

@@ -1,7 +1,7 @@
 import type { NetworkCall } from '../kit.ts'
 import type { Subnet } from './subnet.ts'
 
-/** Removes a subnet, also from its network. The caller has checked that it is not in use. */
+/** Removes a subnet, also from its network, and frees its addresses. The caller has checked that it is not in use. */
 export function removeSubnet(call: NetworkCall, subnet: Subnet): void {
   for (const allocation of call.rows.allocations.find({ subnet_id: subnet.id }))
     call.rows.allocations.remove(allocation.id)

@@ -10,10 +10,10 @@ import {
   type Pool,
   parseAddressRange,
 } from '../addresses/address-range.ts'
-import { releaseAddresses } from '../addresses/allocate-address.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { deletePort } from '../ports/delete-port.ts'
 import { Route } from '../routers/router.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import { removeSubnet } from './remove-subnet.ts'
@@ -127,8 +127,9 @@ export const subnets = collection('subnets', {
       throw neutronFault(409, 'SubnetInUse', `Unable to complete operation on subnet ${row.id}: ${reason}.`)
     }
     for (const port of ports) {
-      releaseAddresses(call, port.fixed_ips)
-      call.rows.ports.remove(port.id)
+      const fixed_ips = port.fixed_ips.filter((fixed) => fixed.subnet_id !== row.id)
+      if (fixed_ips.length === 0) deletePort(call, port)
+      else call.rows.ports.set(port.id, { fixed_ips })
     }
     removeSubnet(call, row)
   },
