@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { checkLayers } from './check.ts'
+import { literalTextFindings } from './literal-texts.ts'
 import { checkPackages } from './packages.ts'
 import { proseFindings } from './prose.ts'
 import { serviceWordFindings } from './service-words.ts'
@@ -23,6 +24,7 @@ const findings = [
     files.filter((path) => !path.endsWith('.mjs')),
   ),
   ...serviceWordFindings(root, files),
+  ...literalTextFindings(root, files),
   ...proseFindings(
     root,
     files.filter((path) => PLAIN.test(path)),

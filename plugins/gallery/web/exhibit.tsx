@@ -1,4 +1,4 @@
-import { Link, useT } from '@fascia/sdk/web'
+import { Link, type Translate, useT } from '@fascia/sdk/web'
 import { Card, CardBody, CardHeader, CardTitle, Content, Label } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibits } from './exhibits.ts'
@@ -25,7 +25,7 @@ export interface Example {
   readonly state?: (typeof STATES)[number]
   /** What to look at, or to try. */
   readonly about?: string
-  readonly show: ReactNode
+  readonly show: ReactNode | ((t: Translate) => ReactNode)
 }
 
 /** What one page of the gallery shows. */
@@ -47,6 +47,7 @@ interface ExampleCardProps {
 }
 
 function ExampleCard({ id, example, hangsOver }: ExampleCardProps): ReactNode {
+  const t = useT()
   const { title, state = STATES.find((name) => name === id) ?? 'usual', about, show } = example
   return (
     <Card
@@ -57,14 +58,14 @@ function ExampleCard({ id, example, hangsOver }: ExampleCardProps): ReactNode {
       component="section"
       aria-labelledby={`${id}-title`}
     >
-      <CardHeader actions={{ actions: <Label isCompact>{state}</Label> }}>
+      <CardHeader actions={{ actions: <Label isCompact>{t(state)}</Label> }}>
         <CardTitle component="h2" id={`${id}-title`}>
-          {title}
+          {t(title)}
         </CardTitle>
       </CardHeader>
       <CardBody>
-        {about ? <p className="fascia-example-about">{about}</p> : undefined}
-        {show}
+        {about ? <p className="fascia-example-about">{t(about)}</p> : undefined}
+        {typeof show === 'function' ? show(t) : show}
       </CardBody>
     </Card>
   )
@@ -81,8 +82,8 @@ export function exhibit(id: string, { about, door, hangsOver = false, examples }
     return (
       <div className="fascia-exhibit">
         <Content>
-          <h1>{exhibits.find((panel) => panel.path === path)?.title}</h1>
-          <p>{about}</p>
+          <h1>{t(exhibits.find((panel) => panel.path === path)?.title ?? id)}</h1>
+          <p>{t(about)}</p>
           <p>
             <code>{door}</code> · <Link to="/settings/gallery">{t('All widgets')}</Link>
           </p>

@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import {
   DescriptionList,
   DescriptionListDescription,
@@ -8,11 +9,12 @@ import type { ReactNode } from 'react'
 
 /** Terms and what they are; a dash for what is not there. */
 export function Facts({ all }: { readonly all: Readonly<Record<string, ReactNode>> }): ReactNode {
+  const t = useT()
   return (
     <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
       {Object.entries(all).map(([term, value]) => (
         <DescriptionListGroup key={term}>
-          <DescriptionListTerm>{term}</DescriptionListTerm>
+          <DescriptionListTerm>{t(term)}</DescriptionListTerm>
           <DescriptionListDescription>{value || '—'}</DescriptionListDescription>
         </DescriptionListGroup>
       ))}

@@ -15,7 +15,7 @@ export default function IndexPage(): ReactNode {
       <List isPlain isBordered>
         {exhibits.map(({ id, path, title }) => (
           <ListItem key={id}>
-            <Link to={path}>{title}</Link>
+            <Link to={path}>{t(title)}</Link>
           </ListItem>
         ))}
       </List>

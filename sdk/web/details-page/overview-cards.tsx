@@ -1,10 +1,10 @@
-import { Card, CardBody, CardTitle } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { PropertyGroup } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PropertyList } from '../property/property-list.tsx'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { OverviewCard } from './overview-card.tsx'
 
 export interface OverviewCardsProps {
   readonly type: RegisteredType
@@ -27,12 +27,9 @@ export function OverviewCards({ type, item, groups }: OverviewCardsProps): React
   return (
     <div className="fascia-cards">
       {groups.map((group) => (
-        <Card key={group.properties.join(' ')}>
-          {group.title === undefined ? null : <CardTitle component="h2">{t(group.title)}</CardTitle>}
-          <CardBody>
-            <PropertyList type={type} item={item} groups={inLines(group)} />
-          </CardBody>
-        </Card>
+        <OverviewCard key={group.properties.join(' ')} title={group.title === undefined ? undefined : t(group.title)}>
+          <PropertyList type={type} item={item} groups={inLines(group)} />
+        </OverviewCard>
       ))}
     </div>
   )

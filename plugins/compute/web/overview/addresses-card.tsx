@@ -1,8 +1,5 @@
-import { CopyableId, useT } from '@fascia/sdk/web'
+import { CopyableId, OverviewCard, useT } from '@fascia/sdk/web'
 import {
-  Card,
-  CardBody,
-  CardTitle,
   DescriptionList,
   DescriptionListDescription,
   DescriptionListGroup,
@@ -16,26 +13,23 @@ export function AddressesCard({ addresses }: Pick<Server, 'addresses'>): ReactNo
   const t = useT()
   const networks = Object.entries(addresses)
   return (
-    <Card isFullHeight>
-      <CardTitle component="h2">{t('IP Addresses')}</CardTitle>
-      <CardBody>
-        {networks.length === 0 ? '—' : null}
-        <DescriptionList>
-          {networks.map(([network, list]) => (
-            <DescriptionListGroup key={network}>
-              <DescriptionListTerm>{network}</DescriptionListTerm>
-              <DescriptionListDescription>
-                {list.map(({ addr, 'OS-EXT-IPS:type': kind }) => (
-                  <div key={addr}>
-                    <CopyableId id={addr} />
-                    {kind === 'floating' ? ` ${t('floating')}` : null}
-                  </div>
-                ))}
-              </DescriptionListDescription>
-            </DescriptionListGroup>
-          ))}
-        </DescriptionList>
-      </CardBody>
-    </Card>
+    <OverviewCard title={t('IP Addresses')} isFullHeight>
+      {networks.length === 0 ? '—' : null}
+      <DescriptionList>
+        {networks.map(([network, list]) => (
+          <DescriptionListGroup key={network}>
+            <DescriptionListTerm>{network}</DescriptionListTerm>
+            <DescriptionListDescription>
+              {list.map(({ addr, 'OS-EXT-IPS:type': kind }) => (
+                <div key={addr}>
+                  <CopyableId id={addr} />
+                  {kind === 'floating' ? ` ${t('floating')}` : null}
+                </div>
+              ))}
+            </DescriptionListDescription>
+          </DescriptionListGroup>
+        ))}
+      </DescriptionList>
+    </OverviewCard>
   )
 }

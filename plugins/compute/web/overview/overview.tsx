@@ -1,10 +1,20 @@
-import { type DetailsViewProps, formatAbsolute, type Item, parseInstant, useReading } from '@fascia/sdk/web'
+import {
+  type DetailsViewProps,
+  formatAbsolute,
+  type Item,
+  OverviewCard,
+  PropertyList,
+  parseInstant,
+  useReading,
+  useT,
+} from '@fascia/sdk/web'
+import { text } from '@fascia/sdk/web/declare'
 import { Grid, GridItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
+import { server as type } from '../server.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { FaultAlert } from './fault-alert.tsx'
-import { PropertiesCard } from './properties-card.tsx'
 import { SecurityGroupsCard } from './security-groups-card.tsx'
 import { VolumesCard } from './volumes-card.tsx'
 
@@ -36,14 +46,33 @@ function informationOf(server: Server): Rows {
   ]
 }
 
+/** With the moment of creation as a date, beside the age. */
+const SHOWN = { properties: { ...type.properties, created_text: text('Created') } }
+
 /** The moment of creation as a date, beside the age. */
 function withDate(server: Server, timeZone: string): Item {
   const createdMs = parseInstant(server.created)
   return createdMs === undefined ? server : { ...server, created_text: formatAbsolute(createdMs, timeZone) }
 }
 
+interface PropertiesCardProps {
+  readonly title: string
+  readonly item: Item
+  /** The properties of a row are side by side. */
+  readonly rows: Rows
+}
+
+function PropertiesCard({ title, item, rows }: PropertiesCardProps): ReactNode {
+  return (
+    <OverviewCard title={title} isFullHeight>
+      <PropertyList type={SHOWN} item={item} groups={rows.map((properties) => ({ properties }))} />
+    </OverviewCard>
+  )
+}
+
 /** The overview of an instance: all that one needs to know, in cards. */
 export default function Overview({ item: server }: DetailsViewProps<Server>): ReactNode {
+  const t = useT()
   const { timeZone } = useReading()
   const isForAdministrators = 'OS-EXT-SRV-ATTR:instance_name' in server
   return (
@@ -54,10 +83,10 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
         </GridItem>
       ) : null}
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Information" item={withDate(server, timeZone)} rows={informationOf(server)} />
+        <PropertiesCard title={t('Information')} item={withDate(server, timeZone)} rows={informationOf(server)} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Specs" item={server} rows={SPECS} />
+        <PropertiesCard title={t('Specs')} item={server} rows={SPECS} />
       </GridItem>
       <GridItem span={12} lg={6}>
         <AddressesCard addresses={server.addresses} />
@@ -66,14 +95,14 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
         <SecurityGroupsCard server={server} />
       </GridItem>
       <GridItem span={12} lg={6}>
-        <PropertiesCard title="Metadata" item={server} rows={METADATA} />
+        <PropertiesCard title={t('Metadata')} item={server} rows={METADATA} />
       </GridItem>
       <GridItem span={12} lg={6}>
         <VolumesCard server={server} />
       </GridItem>
       {isForAdministrators ? (
         <GridItem span={12}>
-          <PropertiesCard title="On the Host" item={server} rows={FOR_ADMINISTRATORS} />
+          <PropertiesCard title={t('On the Host')} item={server} rows={FOR_ADMINISTRATORS} />
         </GridItem>
       ) : null}
     </Grid>

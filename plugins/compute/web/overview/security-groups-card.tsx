@@ -1,8 +1,5 @@
-import { Loaded, useCall, useT } from '@fascia/sdk/web'
+import { Loaded, OverviewCard, useCall, useT } from '@fascia/sdk/web'
 import {
-  Card,
-  CardBody,
-  CardTitle,
   DescriptionList,
   DescriptionListDescription,
   DescriptionListGroup,
@@ -40,13 +37,10 @@ export function SecurityGroupsCard({ server }: { readonly server: Server }): Rea
   const t = useT()
   const groups = useCall(list, { params: { id: server.id } })
   return (
-    <Card isFullHeight>
-      <CardTitle component="h2">{t('Security Groups')}</CardTitle>
-      <CardBody>
-        <Loaded of={groups} what="security groups" empty={<>—</>} isCompact>
-          {(items) => <Groups groups={items} />}
-        </Loaded>
-      </CardBody>
-    </Card>
+    <OverviewCard title={t('Security Groups')} isFullHeight>
+      <Loaded of={groups} what="security groups" empty={<>—</>} isCompact>
+        {(items) => <Groups groups={items} />}
+      </Loaded>
+    </OverviewCard>
   )
 }

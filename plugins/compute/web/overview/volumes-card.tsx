@@ -1,6 +1,6 @@
-import { Loaded, PropertyValue, useCall, useT } from '@fascia/sdk/web'
+import { Loaded, OverviewCard, PropertyValue, useCall, useT } from '@fascia/sdk/web'
 import { reference } from '@fascia/sdk/web/declare'
-import { Card, CardBody, CardTitle, List, ListItem } from '@patternfly/react-core'
+import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import * as attachments from '../../api/volume-attachments.ts'
@@ -12,22 +12,19 @@ export function VolumesCard({ server }: { readonly server: Server }): ReactNode 
   const t = useT()
   const volumes = useCall(attachments.list, { params: { id: server.id } })
   return (
-    <Card isFullHeight>
-      <CardTitle component="h2">{t('Volumes Attached')}</CardTitle>
-      <CardBody>
-        <Loaded of={volumes} what="volumes" empty={<>—</>} isCompact>
-          {(items) => (
-            <List isPlain>
-              {items.map((volume) => (
-                <ListItem key={volume.volumeId}>
-                  <PropertyValue item={volume} name="volume" property={VOLUME} />{' '}
-                  {volume.device ? t('on {device}', { device: volume.device }) : null}
-                </ListItem>
-              ))}
-            </List>
-          )}
-        </Loaded>
-      </CardBody>
-    </Card>
+    <OverviewCard title={t('Volumes Attached')} isFullHeight>
+      <Loaded of={volumes} what="volumes" empty={<>—</>} isCompact>
+        {(items) => (
+          <List isPlain>
+            {items.map((volume) => (
+              <ListItem key={volume.volumeId}>
+                <PropertyValue item={volume} name="volume" property={VOLUME} />{' '}
+                {volume.device ? t('on {device}', { device: volume.device }) : null}
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </OverviewCard>
   )
 }

@@ -2,6 +2,7 @@ import {
   CopyableId,
   DataTable,
   type DetailsViewProps,
+  OverviewCard,
   PropertyList,
   Resources,
   useCall,
@@ -9,7 +10,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { id, type PropertyGroup, reference } from '@fascia/sdk/web/declare'
-import { Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
+import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
 import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
@@ -34,28 +35,22 @@ export default function ServerGroupOverview({ item: group }: DetailsViewProps<Se
   return (
     <Stack hasGutter>
       <StackItem>
-        <Card>
-          <CardTitle component="h2">{t('Server Group')}</CardTitle>
-          <CardBody>
-            {type ? <PropertyList type={type} item={group} groups={groupsOf(group, hasUserInfo)} /> : null}
-          </CardBody>
-        </Card>
+        <OverviewCard title={t('Server Group')}>
+          {type ? <PropertyList type={type} item={group} groups={groupsOf(group, hasUserInfo)} /> : null}
+        </OverviewCard>
       </StackItem>
       <StackItem>
-        <Card>
-          <CardTitle component="h2">{t('Members')}</CardTitle>
-          <CardBody>
-            <DataTable
-              id="compute.table.server-group-members"
-              label={t('Members')}
-              rows={group.members.map((id) => ({ id, name: group.member_names?.[id] ?? id }))}
-              properties={MEMBER}
-              columns={['name', 'id']}
-              cells={{ id: (member) => <CopyableId id={member.id} /> }}
-              isCompact
-            />
-          </CardBody>
-        </Card>
+        <OverviewCard title={t('Members')}>
+          <DataTable
+            id="compute.table.server-group-members"
+            label={t('Members')}
+            rows={group.members.map((id) => ({ id, name: group.member_names?.[id] ?? id }))}
+            properties={MEMBER}
+            columns={['name', 'id']}
+            cells={{ id: (member) => <CopyableId id={member.id} /> }}
+            isCompact
+          />
+        </OverviewCard>
       </StackItem>
     </Stack>
   )

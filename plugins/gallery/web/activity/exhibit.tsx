@@ -1,5 +1,5 @@
 import type { Fault } from '@fascia/sdk/common'
-import { type OperationItem, Operations, useService } from '@fascia/sdk/web'
+import { type OperationItem, Operations, type Translate, useService, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -9,14 +9,14 @@ import { type Tools, Try, usePause } from '../try.tsx'
 const LONG_MS = 4000
 
 /** Runs for a while as an operation, and fails with the fault if one is given. */
-function copying(image: string, fault?: Fault): (tools: Tools) => Promise<string> {
+function copying(t: Translate, image: string, fault?: Fault): (tools: Tools) => Promise<string> {
   return async ({ run, pause, say }) => {
-    say('It runs: see the number in the top bar.')
-    await run(`Copy the image ${image}`, async () => {
+    say(t('It runs: see the number in the top bar.'))
+    await run(t('Copy the image {image}', { image }), async () => {
       await pause(LONG_MS)
       if (fault) throw fault
     })
-    return 'Done.'
+    return t('Done.')
   }
 }
 
@@ -25,10 +25,11 @@ const STEP_MS = 300
 
 /** Works on one after the other, refuses every seventh, and can be cancelled and tried again. */
 function Job(): ReactNode {
+  const t = useT()
   const pause = usePause()
   const operations = useService(Operations)
   const work = async (items: readonly Pick<OperationItem, 'id' | 'name'>[]): Promise<void> => {
-    const left = await operations.run('Delete Backups', async (signal, { show, offerRetry }) => {
+    const left = await operations.run(t('Delete Backups'), async (signal, { show, offerRetry }) => {
       const all = new Map<string, OperationItem>(items.map((item) => [item.id, { ...item, state: 'waiting' }]))
       for (const item of items) {
         const set = (change: Pick<OperationItem, 'state' | 'reason'>): void => {
@@ -39,7 +40,7 @@ function Job(): ReactNode {
         else {
           set({ state: 'running' })
           await pause(STEP_MS)
-          set(Number(item.id) % 7 === 6 ? { state: 'failed', reason: 'The backup is in use.' } : { state: 'done' })
+          set(Number(item.id) % 7 === 6 ? { state: 'failed', reason: t('The backup is in use.') } : { state: 'done' })
         }
       }
       return { items: [...all.values()].filter(({ state }) => state !== 'done'), offerRetry }
@@ -52,7 +53,7 @@ function Job(): ReactNode {
   }
   return (
     <Button variant="secondary" onClick={() => void work(JOB)}>
-      Start a job
+      {t('Start a job')}
     </Button>
   )
 }
@@ -65,12 +66,16 @@ export default exhibit('activity', {
     running: {
       title: 'An operation',
       about: 'What useOperation runs stands in the activity list until it has ended.',
-      show: <Try label="Start an operation" before="Nothing runs." perform={copying('ubuntu-24.04')} />,
+      show: (t) => (
+        <Try label={t('Start an operation')} before={t('Nothing runs.')} perform={copying(t, 'ubuntu-24.04')} />
+      ),
     },
     failing: {
       title: 'An operation that fails',
       state: 'error',
-      show: <Try label="Start one that fails" before="Nothing runs." perform={copying('debian-12', BROKEN)} />,
+      show: (t) => (
+        <Try label={t('Start one that fails')} before={t('Nothing runs.')} perform={copying(t, 'debian-12', BROKEN)} />
+      ),
     },
     job: {
       title: 'An operation on several things',
@@ -81,14 +86,14 @@ export default exhibit('activity', {
     },
     said: {
       title: 'A message that stays',
-      show: (
+      show: (t) => (
         <Try
-          label="Say something"
-          before="Nothing was said."
+          label={t('Say something')}
+          before={t('Nothing was said.')}
           perform={({ toasts }) => {
-            const link = { label: 'Toasts and alerts', to: '/settings/gallery/toasts' }
-            toasts.add('info', 'A message with a request and a link.', { requestId: 'req-1', link })
-            return 'Said.'
+            const link = { label: t('Toasts and alerts'), to: '/settings/gallery/toasts' }
+            toasts.add('info', t('A message with a request and a link.'), { requestId: 'req-1', link })
+            return t('Said.')
           }}
         />
       ),

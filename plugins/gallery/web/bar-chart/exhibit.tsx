@@ -16,18 +16,24 @@ export default exhibit('bar-chart', {
   about: 'What is used, with the average beside it, up to a maximum. Point at a part, or use the arrow keys.',
   door: '@fascia/sdk/web/chart',
   examples: {
-    usual: { title: 'Up to 100, when nothing else is said', show: <BarChart title="CPU" unit="%" data={USUAL} /> },
-    tooltips: { title: 'Tooltips of its own', show: <BarChart title="Memory" unit="GiB" data={TOOLTIPS} /> },
+    usual: {
+      title: 'Up to 100, when nothing else is said',
+      show: (t) => <BarChart title={t('CPU')} unit="%" data={USUAL} />,
+    },
+    tooltips: {
+      title: 'Tooltips of its own',
+      show: (t) => <BarChart title={t('Memory')} unit={t('GiB')} data={TOOLTIPS} />,
+    },
     vertical: {
       title: 'Vertical',
-      show: <BarChart title="Memory" unit="GiB" data={TOOLTIPS} orientation="vertical" />,
+      show: (t) => <BarChart title={t('Memory')} unit={t('GiB')} data={TOOLTIPS} orientation="vertical" />,
     },
     over: {
       title: 'More than the maximum',
       state: 'invalid',
-      show: <BarChart title="Memory" unit="GiB" data={OVER} />,
+      show: (t) => <BarChart title={t('Memory')} unit={t('GiB')} data={OVER} />,
     },
-    empty: { title: 'Nothing is used', show: <BarChart title="Memory" unit="GiB" data={EMPTY} /> },
-    'no-limit': { title: 'No limit', show: <BarChart title="Memory" unit="GiB" data={NO_LIMIT} /> },
+    empty: { title: 'Nothing is used', show: (t) => <BarChart title={t('Memory')} unit={t('GiB')} data={EMPTY} /> },
+    'no-limit': { title: 'No limit', show: (t) => <BarChart title={t('Memory')} unit={t('GiB')} data={NO_LIMIT} /> },
   },
 })

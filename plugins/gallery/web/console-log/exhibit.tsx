@@ -1,4 +1,4 @@
-import { ConsoleLog, type ConsoleLogProps } from '@fascia/sdk/web'
+import { ConsoleLog, type ConsoleLogProps, useT } from '@fascia/sdk/web'
 import { type ReactNode, useRef } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { BROKEN, DENIED, never } from '../faults.ts'
@@ -20,12 +20,13 @@ interface LogProps extends Partial<ConsoleLogProps> {
 }
 
 function Log({ server, load = boot, then = load, ...rest }: LogProps): ReactNode {
+  const t = useT()
   const requests = useRef(0)
   const answer: Load = (...request) => {
     requests.current += 1
     return requests.current === 1 ? load(...request) : then(...request)
   }
-  return <ConsoleLog label={`Console log of ${server}`} load={answer} {...rest} />
+  return <ConsoleLog label={t('Console log of {server}', { server })} load={answer} {...rest} />
 }
 
 function Slow(): ReactNode {

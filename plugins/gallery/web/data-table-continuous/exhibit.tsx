@@ -12,10 +12,10 @@ export default exhibit('data-table-continuous', {
     many: {
       title: 'A hundred thousand rows',
       about: 'Only those in sight are drawn.',
-      show: (
+      show: (t) => (
         <DataTable
           id="gallery.table.continuous"
-          label="A hundred thousand disks"
+          label={t('A hundred thousand disks')}
           rows={ROWS}
           properties={PROPERTIES}
           columns={COLUMNS}

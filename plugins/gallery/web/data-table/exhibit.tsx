@@ -1,5 +1,5 @@
 import type { Fault } from '@fascia/sdk/common'
-import { DataTable, type DataTableProps, RowActionButton } from '@fascia/sdk/web'
+import { DataTable, type DataTableProps, RowActionButton, useT } from '@fascia/sdk/web'
 import { choice } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
@@ -27,11 +27,13 @@ const FEW = volumes(45)
 type TableProps = Partial<DataTableProps<Volume>> & Pick<DataTableProps<Volume>, 'id' | 'rows'>
 
 function Table(props: TableProps): ReactNode {
-  return <DataTable label="Disks" properties={PROPERTIES} columns={COLUMNS} facets={FACETS} {...props} />
+  const t = useT()
+  return <DataTable label={t('Disks')} properties={PROPERTIES} columns={COLUMNS} facets={FACETS} {...props} />
 }
 
 /** Search, sort, facets, selection, a batch, drawers, row actions, pages. */
 function Usual(): ReactNode {
+  const t = useT()
   const [rows, setRows] = useState(FEW)
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const remove = (gone: ReadonlySet<string>): void => {
@@ -47,22 +49,18 @@ function Usual(): ReactNode {
       progress={({ status }) => (status === 'Creating' ? 'Creating' : undefined)}
       batchActions={
         <Button variant="secondary" size="sm" isDanger onClick={() => remove(selected)}>
-          Take away {selected.size}
+          {t('Take away {count}', { count: selected.size })}
         </Button>
       }
       rowActions={({ id, name }) => (
         <Button
           variant="plain"
           icon={<TimesIcon />}
-          aria-label={`Take ${name} away`}
+          aria-label={t('Take {name} away', { name })}
           onClick={() => remove(new Set([id]))}
         />
       )}
-      drawer={({ name, attachments }) => (
-        <p>
-          {name} holds {attachments} attachments.
-        </p>
-      )}
+      drawer={({ name, attachments }) => <p>{t('{name} holds {attachments} attachments.', { name, attachments })}</p>}
     />
   )
 }
@@ -72,28 +70,31 @@ const FIVE = volumes(5)
 
 /** A row whose action is blocked opens to the reasons. */
 function Blocked(): ReactNode {
+  const t = useT()
   const [chosen, setChosen] = useState('')
   return (
     <>
       <Table
         id="gallery.table.blocked"
-        label="Disks to attach"
+        label={t('Disks to attach')}
         rows={FIVE}
         columns={BLOCKED_COLUMNS}
         rowActionsPx={110}
         rowActions={({ name, status }, { expand }) => (
           <RowActionButton
-            label={`Attach ${name}`}
+            label={t('Attach {name}', { name })}
             isBlocked={status === 'Error'}
             onRun={() => setChosen(name)}
             onExpand={expand}
           >
-            Attach
+            {t('Attach')}
           </RowActionButton>
         )}
-        drawer={({ status }) => <p>{status === 'Error' ? 'The disk is in status error.' : 'Nothing is wrong.'}</p>}
+        drawer={({ status }) => (
+          <p>{status === 'Error' ? t('The disk is in status error.') : t('Nothing is wrong.')}</p>
+        )}
       />
-      <p role="status">{chosen === '' ? '' : `${chosen} was attached.`}</p>
+      <p role="status">{chosen === '' ? '' : t('{name} was attached.', { name: chosen })}</p>
     </>
   )
 }
@@ -120,7 +121,7 @@ export default exhibit('data-table', {
     plain: {
       title: 'A handful of rows',
       state: 'read-only',
-      show: <Table id="gallery.table.plain" label="A few disks" rows={volumes(4)} isCompact />,
+      show: (t) => <Table id="gallery.table.plain" label={t('A few disks')} rows={volumes(4)} isCompact />,
     },
     blocked: {
       title: 'An action that a row blocks',
@@ -131,14 +132,14 @@ export default exhibit('data-table', {
     loading: { title: 'Loading', show: <Table id="gallery.table.loading" rows={undefined} /> },
     empty: {
       title: 'Nothing yet',
-      show: (
+      show: (t) => (
         <Held start={NONE}>
           {(rows, setRows) => (
             <Table
               id="gallery.table.empty"
               rows={rows}
-              about="A disk keeps data when its instance goes."
-              emptyAction={<Button onClick={() => setRows(volumes(1))}>Make a disk</Button>}
+              about={t('A disk keeps data when its instance goes.')}
+              emptyAction={<Button onClick={() => setRows(volumes(1))}>{t('Make a disk')}</Button>}
             />
           )}
         </Held>
@@ -153,7 +154,7 @@ export default exhibit('data-table', {
     },
     many: {
       title: 'Ten thousand rows in pages',
-      show: <Table id="gallery.table.pages" label="Ten thousand disks" rows={volumes(10_000)} />,
+      show: (t) => <Table id="gallery.table.pages" label={t('Ten thousand disks')} rows={volumes(10_000)} />,
     },
   },
 })

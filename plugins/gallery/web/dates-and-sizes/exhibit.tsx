@@ -7,6 +7,7 @@ import {
   parseDateInput,
   useClock,
   useReading,
+  useT,
 } from '@fascia/sdk/web'
 import { describedBy, FieldFrame } from '@fascia/sdk/web/form'
 import { TextInput } from '@patternfly/react-core'
@@ -31,13 +32,18 @@ function Dates(): ReactNode {
 }
 
 function DateField(): ReactNode {
+  const t = useT()
   const nowMs = useClock().now()
   const { timeZone } = useReading()
   const [text, setText] = useState(() => formatDateInput(nowMs, timeZone))
   const timeMs = parseDateInput(text)
   const isWrong = timeMs === undefined
   return (
-    <FieldFrame id="gallery-day" label="Day" problems={isWrong ? [`Give a day as ${DATE_INPUT_FORMAT}.`] : []}>
+    <FieldFrame
+      id="gallery-day"
+      label={t('Day')}
+      problems={isWrong ? [t('Give a day as {format}.', { format: DATE_INPUT_FORMAT })] : []}
+    >
       <TextInput
         id="gallery-day"
         value={text}

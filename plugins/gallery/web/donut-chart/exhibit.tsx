@@ -1,10 +1,12 @@
+import { useT } from '@fascia/sdk/web'
 import { DonutChart, type DonutChartProps } from '@fascia/sdk/web/chart'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 
-const Clusters = (props: Pick<DonutChartProps, 'used' | 'max' | 'size'>): ReactNode => (
-  <DonutChart title="Clusters" unit="clusters" usedLabel="Clusters" {...props} />
-)
+function Clusters(props: Pick<DonutChartProps, 'used' | 'max' | 'size'>): ReactNode {
+  const t = useT()
+  return <DonutChart title={t('Clusters')} unit={t('clusters')} usedLabel="Clusters" {...props} />
+}
 
 export default exhibit('donut-chart', {
   about: 'How much of a maximum is used, with the percentage in its middle.',

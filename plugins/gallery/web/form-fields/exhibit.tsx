@@ -123,118 +123,124 @@ export default exhibit('form-fields', {
     spinner: {
       title: 'Spinner',
       about: 'From 0, by 1.',
-      show: spinner({ id: 'spinner-plain', label: 'Count' }),
+      show: (t) => spinner({ id: 'spinner-plain', label: t('Count') }),
     },
     'spinner-bounds': {
       title: 'Spinner with bounds',
       about: '5 to 50, by 5.',
-      show: spinner({ id: 'spinner-bound', label: 'Memory', min: 5, max: 50, step: 5, start: 5 }),
+      show: (t) => spinner({ id: 'spinner-bound', label: t('Memory'), min: 5, max: 50, step: 5, start: 5 }),
     },
     'spinner-off': {
       title: 'Spinner, disabled',
       state: 'disabled',
-      show: spinner({ id: 'spinner-disabled', label: 'Fixed', start: 3, isDisabled: true }),
+      show: (t) => spinner({ id: 'spinner-disabled', label: t('Fixed'), start: 3, isDisabled: true }),
     },
     'spinner-given': {
       title: 'Spinner, read only',
       state: 'read-only',
-      show: spinner({ id: 'spinner-read-only', label: 'Given', start: 3, isReadOnly: true }),
+      show: (t) => spinner({ id: 'spinner-read-only', label: t('Given'), start: 3, isReadOnly: true }),
     },
     'spinner-wrong': {
       title: 'Spinner, invalid',
       state: 'invalid',
-      show: spinner({ id: 'spinner-invalid', label: 'Too many', start: 30, problem: 'The quota leaves 12.' }),
+      show: (t) =>
+        spinner({ id: 'spinner-invalid', label: t('Too many'), start: 30, problem: t('The quota leaves 12.') }),
     },
     file: {
       title: 'File upload',
       about: 'Choose or drop a file: the name is filled when it is empty.',
-      show: inForm(
-        <Held<{ readonly file: File | undefined; readonly name: string }> start={{ file: undefined, name: '' }}>
-          {({ file, name }, set) => (
-            <>
-              <FieldFrame id="upload-file" label="File" isRequired>
-                <FileField
-                  id="upload-file"
-                  label="File"
-                  file={file}
-                  progress={file ? 1 : undefined}
-                  onChange={(next) => set({ file: next, name: nameFromFile(name, next) })}
-                />
-              </FieldFrame>
-              <FieldFrame id="upload-name" label="Object name">
-                <TextInput id="upload-name" value={name} onChange={(_event, text) => set({ file, name: text })} />
-              </FieldFrame>
-            </>
-          )}
-        </Held>,
-      ),
+      show: (t) =>
+        inForm(
+          <Held<{ readonly file: File | undefined; readonly name: string }> start={{ file: undefined, name: '' }}>
+            {({ file, name }, set) => (
+              <>
+                <FieldFrame id="upload-file" label={t('File')} isRequired>
+                  <FileField
+                    id="upload-file"
+                    label={t('File')}
+                    file={file}
+                    progress={file ? 1 : undefined}
+                    onChange={(next) => set({ file: next, name: nameFromFile(name, next) })}
+                  />
+                </FieldFrame>
+                <FieldFrame id="upload-name" label={t('Object name')}>
+                  <TextInput id="upload-name" value={name} onChange={(_event, text) => set({ file, name: text })} />
+                </FieldFrame>
+              </>
+            )}
+          </Held>,
+        ),
     },
     'file-off': {
       title: 'File upload, disabled',
       state: 'disabled',
-      show: upload({ id: 'upload-off', label: 'Locked file', isDisabled: true }),
+      show: (t) => upload({ id: 'upload-off', label: t('Locked file'), isDisabled: true }),
     },
     'file-failed': {
       title: 'File upload that failed',
       state: 'error',
-      show: upload({
-        id: 'upload-failed',
-        label: 'Image',
-        start: () => new File(['abc'], 'image.qcow2'),
-        progress: 0.4,
-        failure: 'The store is full.',
-      }),
+      show: (t) =>
+        upload({
+          id: 'upload-failed',
+          label: t('Image'),
+          start: () => new File(['abc'], 'image.qcow2'),
+          progress: 0.4,
+          failure: t('The store is full.'),
+        }),
     },
     'load-edit': {
       title: 'Text that can be loaded',
       about: 'At most 64 bytes here.',
-      show: script({ id: 'script', label: 'Customization script', start: '#!/bin/sh\n', maxBytes: 64 }),
+      show: (t) => script({ id: 'script', label: t('Customization script'), start: '#!/bin/sh\n', maxBytes: 64 }),
     },
     'load-edit-large': {
       title: 'Text that is too large',
       state: 'invalid',
       about: 'At most 64 bytes here.',
-      show: script({
-        id: 'script-large',
-        label: 'Longer script',
-        start: '#!/bin/sh\necho "every byte counts"\n'.repeat(2),
-        maxBytes: 64,
-        isInvalid: true,
-      }),
+      show: (t) =>
+        script({
+          id: 'script-large',
+          label: t('Longer script'),
+          start: '#!/bin/sh\necho "every byte counts"\n'.repeat(2),
+          maxBytes: 64,
+          isInvalid: true,
+        }),
     },
     'load-edit-given': {
       title: 'Text, read only',
       state: 'read-only',
-      show: script({
-        id: 'script-read-only',
-        label: 'Script as it ran',
-        start: '#!/bin/sh\nexit 0\n',
-        isReadOnly: true,
-      }),
+      show: (t) =>
+        script({
+          id: 'script-read-only',
+          label: t('Script as it ran'),
+          start: '#!/bin/sh\nexit 0\n',
+          isReadOnly: true,
+        }),
     },
     pairs: {
       title: 'Keys and values',
-      show: pairs({ id: 'labels', label: 'Labels', start: { tier: 'web', owner: 'ops' } }),
+      show: (t) => pairs({ id: 'labels', label: t('Labels'), start: { tier: 'web', owner: 'ops' } }),
     },
     'pairs-off': {
       title: 'Keys and values, disabled',
       state: 'disabled',
-      show: pairs({ id: 'labels-off', label: 'Fixed labels', start: { tier: 'web' }, isDisabled: true }),
+      show: (t) => pairs({ id: 'labels-off', label: t('Fixed labels'), start: { tier: 'web' }, isDisabled: true }),
     },
     'pairs-none': {
       title: 'Keys and values, none yet',
       state: 'empty',
-      show: pairs({ id: 'no-labels', label: 'Tags', start: {} }),
+      show: (t) => pairs({ id: 'no-labels', label: t('Tags'), start: {} }),
     },
     passwords: {
       title: 'Password and confirmation',
-      show: passwords({
-        id: 'gallery-password',
-        password: '',
-        confirmation: '',
-        isRequired: true,
-        help: 'At least eight characters.',
-      }),
+      show: (t) =>
+        passwords({
+          id: 'gallery-password',
+          password: '',
+          confirmation: '',
+          isRequired: true,
+          help: t('At least eight characters.'),
+        }),
     },
     'passwords-differ': {
       title: 'Passwords that differ',
@@ -244,12 +250,12 @@ export default exhibit('form-fields', {
     formset: {
       title: 'Formset rows',
       about: 'What would be sent stands below.',
-      show: rules({ prefix: 'rules', label: 'Rules', ports: ['80'], maxRows: 5 }),
+      show: (t) => rules({ prefix: 'rules', label: t('Rules'), ports: ['80'], maxRows: 5 }),
     },
     'formset-off': {
       title: 'Formset rows, disabled',
       state: 'disabled',
-      show: rules({ prefix: 'full', label: 'All rules', ports: ['22', '80', '443'], isDisabled: true }),
+      show: (t) => rules({ prefix: 'full', label: t('All rules'), ports: ['22', '80', '443'], isDisabled: true }),
     },
   },
 })

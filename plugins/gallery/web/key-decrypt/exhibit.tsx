@@ -1,4 +1,4 @@
-import { InlineAlert, Loaded, useCall } from '@fascia/sdk/web'
+import { InlineAlert, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { PasswordDecrypt } from '@fascia/sdk/web/form'
 import { TextArea } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -7,12 +7,13 @@ import { exhibit } from '../exhibit.tsx'
 
 /** A password and its key, so that the dialog can be tried out. */
 function TryOut(): ReactNode {
+  const t = useT()
   return (
     <Loaded of={useCall(encryptedPassword)} what="key pair">
       {({ private_key, encrypted }) => (
         <>
-          <InlineAlert type="info" title="The private key of this example">
-            <TextArea aria-label="Key of the example" readOnlyVariant="default" rows={4} value={private_key} />
+          <InlineAlert type="info" title={t('The private key of this example')}>
+            <TextArea aria-label={t('Key of the example')} readOnlyVariant="default" rows={4} value={private_key} />
           </InlineAlert>
           <PasswordDecrypt encrypted={encrypted} keyPairName="gallery" />
         </>

@@ -38,34 +38,37 @@ export default exhibit('line-chart', {
     auto: {
       title: 'The rest of the window',
       about: 'As high as the window leaves, and follows it.',
-      show: <RemoteLineChart title="CPU" address={`${BASE}/charts/load/`} height="auto" />,
+      show: (t) => <RemoteLineChart title={t('CPU')} address={`${BASE}/charts/load/`} height="auto" />,
     },
     filtered: {
       title: 'Filter forms, stats and settings',
       about: 'Each change of a form asks for the data again.',
       show: <FilteredChart />,
     },
-    units: { title: 'Two units, with a gap', show: <LineChart title="Rack 7" data={TWO_UNITS} /> },
-    six: { title: 'Six series', show: <LineChart title="Hosts" data={SIX} /> },
+    units: { title: 'Two units, with a gap', show: (t) => <LineChart title={t('Rack 7')} data={TWO_UNITS} /> },
+    six: { title: 'Six series', show: (t) => <LineChart title={t('Hosts')} data={SIX} /> },
     many: {
       title: 'Thirty thousand points',
       about: 'Thinned for drawing: the one spike stays. The table has all.',
-      show: <RemoteLineChart title="Requests" address={`${BASE}/charts/many/`} />,
+      show: (t) => <RemoteLineChart title={t('Requests')} address={`${BASE}/charts/many/`} />,
     },
-    empty: { title: 'No series', show: <RemoteLineChart title="Nothing measured" address={`${BASE}/charts/empty/`} /> },
+    empty: {
+      title: 'No series',
+      show: (t) => <RemoteLineChart title={t('Nothing measured')} address={`${BASE}/charts/empty/`} />,
+    },
     error: {
       title: 'The data could not be had',
-      show: <RemoteLineChart title="Broken" address={`${BASE}/failures/broken/`} />,
+      show: (t) => <RemoteLineChart title={t('Broken')} address={`${BASE}/failures/broken/`} />,
     },
     denied: {
       title: 'The data is denied',
-      show: <RemoteLineChart title="Denied" address={`${BASE}/failures/denied/`} />,
+      show: (t) => <RemoteLineChart title={t('Denied')} address={`${BASE}/failures/denied/`} />,
     },
-    loading: { title: 'Loading', show: <LineChart title="Loading" data={undefined} /> },
+    loading: { title: 'Loading', show: (t) => <LineChart title={t('Loading')} data={undefined} /> },
     slow: {
       title: 'Slow: takes 15 seconds',
       about: 'After ten it offers to stop waiting.',
-      show: <RemoteLineChart title="Slow" address={`${BASE}/charts/slow/`} />,
+      show: (t) => <RemoteLineChart title={t('Slow')} address={`${BASE}/charts/slow/`} />,
     },
   },
 })

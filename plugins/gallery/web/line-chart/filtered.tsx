@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import { RemoteLineChart } from '@fascia/sdk/web/chart'
 import { Flex, FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
@@ -27,16 +28,23 @@ function Choice({ id, label, value, texts, onChange }: ChoiceProps): ReactNode {
 
 /** A chart with two filter forms: which time, and how it is drawn. */
 export function FilteredChart(): ReactNode {
+  const t = useT()
   const [period, setPeriod] = useState('1')
   const [renderer, setRenderer] = useState('line')
   return (
     <>
       <Flex>
-        <Choice id="line-chart-period" label="Period" value={period} texts={PERIODS} onChange={setPeriod} />
-        <Choice id="line-chart-renderer" label="Drawn as" value={renderer} texts={RENDERERS} onChange={setRenderer} />
+        <Choice id="line-chart-period" label={t('Period')} value={period} texts={PERIODS} onChange={setPeriod} />
+        <Choice
+          id="line-chart-renderer"
+          label={t('Drawn as')}
+          value={renderer}
+          texts={RENDERERS}
+          onChange={setRenderer}
+        />
       </Flex>
       <RemoteLineChart
-        title="Load"
+        title={t('Load')}
         address="/api/x/gallery/charts/load/"
         filters={[{ period }, { renderer, highlight: true }]}
       />

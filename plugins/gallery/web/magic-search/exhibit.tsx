@@ -80,17 +80,17 @@ export default exhibit('magic-search', {
     usual: {
       title: 'Facets and text',
       about: 'Name may be used several times, the others once. Backspace on the empty box takes the last one away.',
-      show: <Search label="Search servers" facets={FACETS} />,
+      show: (t) => <Search label={t('Search servers')} facets={FACETS} />,
     },
     filled: {
       title: 'With filters',
-      show: <Search label="Search filtered servers" facets={FACETS} start={FILTERED} />,
+      show: (t) => <Search label={t('Search filtered servers')} facets={FACETS} start={FILTERED} />,
     },
     empty: {
       title: 'Without facets',
       about: 'Whatever is typed is text.',
-      show: <Search label="Search text" facets={[]} />,
+      show: (t) => <Search label={t('Search text')} facets={[]} />,
     },
-    many: { title: 'Many facets', show: <Search label="Search properties" facets={MANY} /> },
+    many: { title: 'Many facets', show: (t) => <Search label={t('Search properties')} facets={MANY} /> },
   },
 })

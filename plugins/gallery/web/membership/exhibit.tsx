@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import { type Candidate, type Member, MembershipLists, type MembershipListsProps } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -32,11 +33,12 @@ const WITH_ROLES: Partial<MembershipListsProps> = {
 type UsersProps = Partial<MembershipListsProps> & { readonly start?: readonly Member[]; readonly hasRoles?: boolean }
 
 function Users({ start = SOME, hasRoles = true, ...rest }: UsersProps): ReactNode {
+  const t = useT()
   return (
     <Held start={start}>
       {(members, setMembers) => (
         <MembershipLists
-          what="users"
+          what={t('users')}
           candidates={USERS}
           members={members}
           onChange={setMembers}
@@ -61,7 +63,10 @@ export default exhibit('membership', {
     plain: { title: 'Without roles', show: <Users start={NONE} hasRoles={false} /> },
     many: { title: 'Ten thousand', show: <Users candidates={MANY} start={NONE} /> },
     empty: { title: 'No one to choose from', show: <Users candidates={[]} start={NONE} /> },
-    invalid: { title: 'A choice with a problem', show: <Users start={NONE} problems={['Select a member.']} /> },
+    invalid: {
+      title: 'A choice with a problem',
+      show: (t) => <Users start={NONE} problems={[t('Select a member.')]} />,
+    },
     loading: { title: 'Loading', show: <Users candidates={undefined} /> },
     error: {
       title: 'The users failed to load',

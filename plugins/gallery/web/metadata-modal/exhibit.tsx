@@ -1,4 +1,4 @@
-import { type ActionResult, EmptyState, Loaded, useAnswer, useApi } from '@fascia/sdk/web'
+import { type ActionResult, EmptyState, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { MetadataModal, type MetadataModalProps } from '@fascia/sdk/web/metadata'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -24,14 +24,15 @@ const GONE: Target = { ...INSTANCE, id: '00000000-0000-4000-8000-000000000000', 
 
 /** A button that opens the modal of a resource, and says how it was left. */
 function Opener({ target }: { readonly target: Target }): ReactNode {
+  const t = useT()
   return (
     <Try
-      label="Edit metadata"
+      label={t('Edit metadata')}
       before={target.name}
       perform={async ({ modals }) => {
         const options = { size: 'large', isBare: true } as const
         const result = await modals.open<ActionResult, MetadataModalProps>(MetadataModal, target, options)
-        return `${target.name}: ${result ? 'saved' : 'left'}`
+        return t('{name}: {outcome}', { name: target.name, outcome: result ? t('saved') : t('left') })
       }}
     />
   )
@@ -43,6 +44,7 @@ interface Listed {
 
 /** The metadata of the first resource that the project has of a kind. Its plugin may be absent, so that no contract of it is imported. */
 function OfFirst({ kind, list }: { readonly kind: Kind; readonly list: string }): ReactNode {
+  const t = useT()
   const api = useApi()
   const answer = useAnswer([list], async (signal) => (await api.get<Listed>(list, { signal, isQuiet: true })).items)
   return (
@@ -51,7 +53,7 @@ function OfFirst({ kind, list }: { readonly kind: Kind; readonly list: string })
         first ? (
           <Opener target={{ ...kind, id: first.id, name: first.name || first.id }} />
         ) : (
-          <EmptyState>The project has none.</EmptyState>
+          <EmptyState>{t('The project has none.')}</EmptyState>
         )
       }
     </Loaded>

@@ -1,5 +1,5 @@
 import type { Fault } from '@fascia/sdk/common'
-import { useClock } from '@fascia/sdk/web'
+import { useClock, useT } from '@fascia/sdk/web'
 import {
   changesOf,
   createMetadataTree,
@@ -22,6 +22,7 @@ type StageProps = Partial<MetadataEditorProps> & Pick<MetadataEditorProps, 'tree
 
 /** The editor, and what a save of it would send. */
 function Stage({ tree, ...rest }: StageProps): ReactNode {
+  const t = useT()
   const [invalid, setInvalid] = useState<MetadataEditorProps['invalid']>()
   const check = (): void => {
     const [key] = invalidKeys(tree)
@@ -29,7 +30,7 @@ function Stage({ tree, ...rest }: StageProps): ReactNode {
   }
   const button = (
     <Button variant="link" onClick={check}>
-      Check
+      {t('Check')}
     </Button>
   )
   return (

@@ -1,4 +1,4 @@
-import { type ConfirmRequest, useUnsavedInput } from '@fascia/sdk/web'
+import { type ConfirmRequest, type Translate, useT, useUnsavedInput } from '@fascia/sdk/web'
 import { ActionGroup, Button, Form, FormGroup, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useId, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -13,6 +13,7 @@ interface NameModalProps {
 
 /** Asks for a name; leaving with one that was not saved asks first. */
 function NameModal({ initial, close }: NameModalProps): ReactNode {
+  const t = useT()
   const id = useId()
   const [name, setName] = useState(initial)
   const letGo = useUnsavedInput(name !== initial)
@@ -24,21 +25,29 @@ function NameModal({ initial, close }: NameModalProps): ReactNode {
         close(name)
       }}
     >
-      <FormGroup label="Name" fieldId={id}>
+      <FormGroup label={t('Name')} fieldId={id}>
         <TextInput id={id} value={name} onChange={(_event, value) => setName(value)} />
       </FormGroup>
       <ActionGroup>
-        <Button type="submit">Save</Button>
+        <Button type="submit">{t('Save')}</Button>
         <Button variant="link" onClick={() => close()}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </ActionGroup>
     </Form>
   )
 }
 
-function confirming(label: string, request: ConfirmRequest): ReactNode {
-  return <Try label={label} perform={async ({ modals }) => `Answer: ${await modals.confirm(request)}`} />
+function confirming(t: Translate, label: string, { title, body, submit, ...request }: ConfirmRequest): ReactNode {
+  const texts = { title: t(title), body: t(body), ...(submit === undefined ? {} : { submit: t(submit) }) }
+  return (
+    <Try
+      label={t(label)}
+      perform={async ({ modals }) =>
+        t('Answer: {answer}', { answer: String(await modals.confirm({ ...request, ...texts })) })
+      }
+    />
+  )
 }
 
 export default exhibit('modals', {
@@ -48,53 +57,58 @@ export default exhibit('modals', {
   examples: {
     confirm: {
       title: 'Confirm, as it is by default',
-      show: confirming('Ask', { title: 'Confirm Something', body: 'It cannot be taken back.' }),
+      show: (t) => confirming(t, 'Ask', { title: 'Confirm Something', body: 'It cannot be taken back.' }),
     },
     'delete-many': {
       title: 'Delete many things',
       state: 'many',
       about: 'More than ten ask to type how many.',
-      show: confirming('Delete twelve', {
-        title: 'Confirm Delete Things',
-        body: 'You have selected "a, b, c, d, e and 7 more". Deleted things are not recoverable.',
-        submit: 'Delete 12 things',
-        typeToConfirm: '12',
-      }),
+      show: (t) =>
+        confirming(t, 'Delete twelve', {
+          title: 'Confirm Delete Things',
+          body: 'You have selected "a, b, c, d, e and 7 more". Deleted things are not recoverable.',
+          submit: 'Delete 12 things',
+          typeToConfirm: '12',
+        }),
     },
     calm: {
       title: 'Confirm without danger',
-      show: confirming('Ask calmly', {
-        title: 'Start Again',
-        body: 'What runs is stopped first.',
-        submit: 'Start',
-        isDanger: false,
-      }),
+      show: (t) =>
+        confirming(t, 'Ask calmly', {
+          title: 'Start Again',
+          body: 'What runs is stopped first.',
+          submit: 'Start',
+          isDanger: false,
+        }),
     },
     unnamed: {
       title: 'Without a title or a body',
       state: 'invalid',
       about: 'It does not open.',
-      show: confirming('Ask without a body', { title: 'Confirm', body: '' }),
+      show: (t) => confirming(t, 'Ask without a body', { title: 'Confirm', body: '' }),
     },
     wait: {
       title: 'Wait',
       state: 'loading',
-      show: (
+      show: (t) => (
         <Try
-          label="Work for three seconds"
-          perform={({ modals, pause }) => modals.wait(pause(SLOW_MS).then(() => 'Answer: done'))}
+          label={t('Work for three seconds')}
+          perform={({ modals, pause }) =>
+            modals.wait(pause(SLOW_MS).then(() => t('Answer: {answer}', { answer: t('done') })))
+          }
         />
       ),
     },
     form: {
       title: 'A form of one’s own',
       about: 'Type something, then leave: it asks once.',
-      show: (
+      show: (t) => (
         <Try
-          label="Name it"
+          label={t('Name it')}
           perform={async ({ modals }) => {
-            const options = { title: 'Name It', size: 'small' } as const
-            return `Answer: ${await modals.open<string, NameModalProps>(NameModal, { initial: 'example' }, options)}`
+            const options = { title: t('Name It'), size: 'small' } as const
+            const answer = await modals.open<string, NameModalProps>(NameModal, { initial: 'example' }, options)
+            return t('Answer: {answer}', { answer: String(answer) })
           }}
         />
       ),

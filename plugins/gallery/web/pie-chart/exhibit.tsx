@@ -1,10 +1,12 @@
+import { useT } from '@fascia/sdk/web'
 import { PieChart } from '@fascia/sdk/web/chart'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 
-const Storage = ({ used, max }: { readonly used: number; readonly max: number }): ReactNode => (
-  <PieChart title="Volume Storage" unit="GiB" used={used} max={max} />
-)
+function Storage({ used, max }: { readonly used: number; readonly max: number }): ReactNode {
+  const t = useT()
+  return <PieChart title={t('Volume Storage')} unit={t('GiB')} used={used} max={max} />
+}
 
 export default exhibit('pie-chart', {
   about: 'How much of a maximum is used, at a glance. For a quota that a form is about to use, take the quota chart.',

@@ -1,24 +1,26 @@
+import { type Translate, useT } from '@fascia/sdk/web'
 import { QuotaBar } from '@fascia/sdk/web/chart'
 import { Button, Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Held } from '../held.tsx'
 
-const Vcpus = ({ used, max = 100 }: { readonly used: number; readonly max?: number }): ReactNode => (
-  <QuotaBar title="VCPUs" unit="VCPUs" used={used} max={max} />
-)
+function Vcpus({ used, max = 100 }: { readonly used: number; readonly max?: number }): ReactNode {
+  const t = useT()
+  return <QuotaBar title={t('VCPUs')} unit={t('VCPUs')} used={used} max={max} />
+}
 
-const Adding = (): ReactNode => (
+const adding = (t: Translate): ReactNode => (
   <Held start={4}>
     {(added, setAdded) => (
       <Stack hasGutter>
-        <QuotaBar title="RAM" unit="GiB" used={40} added={added} max={50} />
+        <QuotaBar title={t('RAM')} unit={t('GiB')} used={40} added={added} max={50} />
         <StackItem>
           <Button variant="secondary" onClick={() => setAdded(added - 1)} isDisabled={added === 0}>
-            One less
+            {t('One less')}
           </Button>{' '}
           <Button variant="secondary" onClick={() => setAdded(added + 1)}>
-            One more
+            {t('One more')}
           </Button>
         </StackItem>
       </Stack>
@@ -34,7 +36,7 @@ export default exhibit('quota-bar', {
     'at-90': { title: '90 percent is a warning', show: <Vcpus used={90} /> },
     full: { title: '100 percent is in danger', state: 'disabled', show: <Vcpus used={100} /> },
     over: { title: 'Over the limit', state: 'invalid', show: <Vcpus used={120} /> },
-    added: { title: 'What a form adds', show: <Adding /> },
+    added: { title: 'What a form adds', show: adding },
     empty: { title: 'Nothing is used', show: <Vcpus used={0} /> },
     'no-limit': { title: 'No limit', show: <Vcpus used={35} max={-1} /> },
   },

@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import { ResourceTypesField } from '@fascia/sdk/web/metadata'
 import { Button, CodeBlock, CodeBlockCode } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ const NONE: readonly object[] = []
 
 /** A form as a server reads it: on submit it shows what its field holds. */
 function Sent({ associations }: { readonly associations: readonly object[] }): ReactNode {
+  const t = useT()
   const [sent, setSent] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -19,7 +21,7 @@ function Sent({ associations }: { readonly associations: readonly object[] }): R
   return (
     <form onSubmit={submit}>
       <ResourceTypesField associations={associations} />
-      <Button type="submit">Submit</Button>
+      <Button type="submit">{t('Submit')}</Button>
       {sent === '' ? null : (
         <CodeBlock>
           <CodeBlockCode>{`resource_types=${sent}`}</CodeBlockCode>

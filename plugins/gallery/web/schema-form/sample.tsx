@@ -1,4 +1,5 @@
 import type { Fault } from '@fascia/sdk/common'
+import { useT } from '@fascia/sdk/web'
 import { SchemaForm } from '@fascia/sdk/web/form'
 import { CodeBlock, CodeBlockCode } from '@patternfly/react-core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -14,6 +15,7 @@ type SampleProps<Schema extends TObject> = Omit<ComponentProps<typeof SchemaForm
 
 /** A form, and the values that it was accepted with as JSON. */
 export function Sample<Schema extends TObject>({ delayMs, fault, ...form }: SampleProps<Schema>): ReactNode {
+  const t = useT()
   const pause = usePause()
   const [accepted, accept] = useState<string>()
   const submit = async (values: unknown): Promise<void> => {
@@ -25,8 +27,8 @@ export function Sample<Schema extends TObject>({ delayMs, fault, ...form }: Samp
     <>
       <SchemaForm {...form} onSubmit={submit} />
       {accepted === undefined ? null : (
-        <section aria-label="Accepted" aria-live="polite">
-          <p>Accepted:</p>
+        <section aria-label={t('Accepted')} aria-live="polite">
+          <p>{t('Accepted:')}</p>
           <CodeBlock>
             <CodeBlockCode>{accepted}</CodeBlockCode>
           </CodeBlock>

@@ -84,7 +84,7 @@ export default exhibit('server-modal', {
     inline: {
       title: 'HTML in the page',
       about: 'The same form without a modal around it.',
-      show: <ServerView address={`${BASE}/failing/`} title="Form" />,
+      show: (t) => <ServerView address={`${BASE}/failing/`} title={t('Form')} />,
     },
   },
 })

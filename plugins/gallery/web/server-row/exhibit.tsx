@@ -28,45 +28,46 @@ export default exhibit('server-row', {
     table: {
       title: 'A table',
       about: 'One thing is built, and one goes away. The button counts along.',
-      show: <ServerView address={ROWS} title="Things" />,
+      show: (t) => <ServerView address={ROWS} title={t('Things')} />,
     },
     last: {
       title: 'The last row goes',
       state: 'empty',
-      show: <ServerView address="/api/x/gallery/server/last-row/" title="Things" />,
+      show: (t) => <ServerView address="/api/x/gallery/server/last-row/" title={t('Things')} />,
     },
     own: {
       title: 'Rows in a table of one’s own',
-      show: tableOf(
-        'Things',
-        <>
-          <ServerRow html={rowHtml('building', 'Build')} address={ROWS} />
-          <Held start={false}>
-            {(isGone, setGone) =>
-              isGone ? (
-                <Tr>
-                  <Td colSpan={3}>deleting is gone.</Td>
-                </Tr>
-              ) : (
-                <ServerRow html={rowHtml('deleting', 'Deleting')} address={ROWS} onGone={() => setGone(true)} />
-              )
-            }
-          </Held>
-        </>,
-      ),
+      show: (t) =>
+        tableOf(
+          t('Things'),
+          <>
+            <ServerRow html={rowHtml('building', 'Build')} address={ROWS} />
+            <Held start={false}>
+              {(isGone, setGone) =>
+                isGone ? (
+                  <Tr>
+                    <Td colSpan={3}>{t('deleting is gone.')}</Td>
+                  </Tr>
+                ) : (
+                  <ServerRow html={rowHtml('deleting', 'Deleting')} address={ROWS} onGone={() => setGone(true)} />
+                )
+              }
+            </Held>
+          </>,
+        ),
     },
     failing: {
       title: 'A row that cannot be asked about',
       state: 'error',
       about: 'It stays as it is; only the console hears of the failure.',
-      show: (
+      show: (t) => (
         <Held start={false}>
           {(isAsked, setAsked) =>
             isAsked ? (
-              tableOf('Things that fail', <ServerRow html={rowHtml('failing', 'Unknown')} address={ROWS} />)
+              tableOf(t('Things that fail'), <ServerRow html={rowHtml('failing', 'Unknown')} address={ROWS} />)
             ) : (
               <Button variant="secondary" onClick={() => setAsked(true)}>
-                Show the row
+                {t('Show the row')}
               </Button>
             )
           }
@@ -76,7 +77,7 @@ export default exhibit('server-row', {
     failed: {
       title: 'A table that does not load',
       state: 'error',
-      show: <ServerView address="/api/x/gallery/server/broken/" title="Things" />,
+      show: (t) => <ServerView address="/api/x/gallery/server/broken/" title={t('Things')} />,
     },
   },
 })

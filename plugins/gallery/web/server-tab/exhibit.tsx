@@ -13,22 +13,24 @@ export default exhibit('server-tab', {
     tabs: {
       title: 'Tabs',
       about: 'Go to and fro: the server is asked once for each.',
-      show: <ServerTabs group="gallery_details" address={DETAILS} tabs={TABS} label="Parts of the example" />,
+      show: (t) => (
+        <ServerTabs group="gallery_details" address={DETAILS} tabs={TABS} label={t('Parts of the example')} />
+      ),
     },
     'slow-tab': {
       title: 'A tab that is slow',
       state: 'slow',
-      show: <ServerTab address={DETAILS} tab="slow" title="Slow" />,
+      show: (t) => <ServerTab address={DETAILS} tab="slow" title={t('Slow')} />,
     },
     'broken-tab': {
       title: 'A tab that does not load',
       state: 'error',
-      show: <ServerTab address={DETAILS} tab="broken" title="Broken" />,
+      show: (t) => <ServerTab address={DETAILS} tab="broken" title={t('Broken')} />,
     },
     'denied-tab': {
       title: 'A tab that is not allowed',
       state: 'denied',
-      show: <ServerTab address={DETAILS} tab="denied" title="Denied" />,
+      show: (t) => <ServerTab address={DETAILS} tab="denied" title={t('Denied')} />,
     },
   },
 })

@@ -1,13 +1,15 @@
+import { useT } from '@fascia/sdk/web'
 import { ServerWorkflow } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Observed } from '../wizard/observed.tsx'
 
-function opener(address: string): ReactNode {
+function Opener({ address }: { readonly address: string }): ReactNode {
+  const t = useT()
   return (
-    <Observed label="Create Network">
+    <Observed label={t('Create Network')}>
       {({ close, onEvent }) => (
-        <ServerWorkflow address={address} title="Create Network" close={() => close()} onEvent={onEvent} />
+        <ServerWorkflow address={address} title={t('Create Network')} close={() => close()} onEvent={onEvent} />
       )}
     </Observed>
   )
@@ -21,9 +23,9 @@ export default exhibit('server-workflow', {
     usual: {
       title: 'Three steps, validated by the server',
       about: 'The name taken is refused; a gateway outside of the network address is a problem of the whole step.',
-      show: opener('/api/x/gallery/workflow/'),
+      show: <Opener address="/api/x/gallery/workflow/" />,
     },
-    denied: { title: 'The server denies the workflow', show: opener('/api/x/gallery/failures/denied/') },
-    error: { title: 'The server fails', show: opener('/api/x/gallery/failures/broken/') },
+    denied: { title: 'The server denies the workflow', show: <Opener address="/api/x/gallery/failures/denied/" /> },
+    error: { title: 'The server fails', show: <Opener address="/api/x/gallery/failures/broken/" /> },
   },
 })

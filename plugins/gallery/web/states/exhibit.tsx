@@ -34,30 +34,33 @@ export default exhibit('states', {
   examples: {
     loading: {
       title: 'Loading; after 10 s it says what is slow',
-      show: until((end) => <LoadingState what="instances" rows={3} onCancel={end} />, 'Stopped.'),
+      show: (t) => until((end) => <LoadingState what={t('instances')} rows={3} onCancel={end} />, t('Stopped.')),
     },
     empty: {
       title: 'Empty',
-      show: until(
-        (end) => (
-          <EmptyState action={<Button onClick={end}>Create network</Button>}>
-            A network joins instances to each other and to the world.
-          </EmptyState>
+      show: (t) =>
+        until(
+          (end) => (
+            <EmptyState action={<Button onClick={end}>{t('Create network')}</Button>}>
+              {t('A network joins instances to each other and to the world.')}
+            </EmptyState>
+          ),
+          t('One network was made.'),
         ),
-        'One network was made.',
-      ),
     },
     'no-match': {
       title: 'No match',
       state: 'empty',
-      show: until((end) => <NoMatchState filter="Status: Active" onClear={end} />, 'The filter was cleared.'),
+      show: (t) =>
+        until((end) => <NoMatchState filter={t('Status: Active')} onClear={end} />, t('The filter was cleared.')),
     },
     error: {
       title: 'Error',
-      show: until(
-        (end) => <ErrorState title="Unable to retrieve the instances." fault={BROKEN} onRetry={end} />,
-        'Tried again.',
-      ),
+      show: (t) =>
+        until(
+          (end) => <ErrorState title={t('Unable to retrieve the instances.')} fault={BROKEN} onRetry={end} />,
+          t('Tried again.'),
+        ),
     },
     stale: { title: 'Stale', state: 'slow', show: <Stale /> },
     denied: { title: 'Denied', show: <DeniedState right="compute os_compute_api:servers:index" /> },

@@ -15,6 +15,8 @@ function shown(item: { readonly status?: string }): ReactNode {
   return <PropertyValue item={item} name="status" property={STATUS} />
 }
 
+const SECRET = 'correct horse'
+
 export default exhibit('status', {
   about:
     'A status is an icon and always the word. Ids can be copied, times are relative, secrets are hidden until asked for.',
@@ -46,7 +48,7 @@ export default exhibit('status', {
           all={{
             Id: <CopyableId id="6a41c6f2-8f1e-4d0b-9a3c-5f0f6c1f2b77" isShort />,
             Time: <InstantValue timeMs={Date.UTC(2026, 0, 1)} />,
-            Secret: <SensitiveValue>correct horse</SensitiveValue>,
+            Secret: <SensitiveValue>{SECRET}</SensitiveValue>,
           }}
         />
       ),

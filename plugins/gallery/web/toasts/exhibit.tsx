@@ -1,4 +1,4 @@
-import { type ToastOptions, Toasts, type ToastType, useService } from '@fascia/sdk/web'
+import { type ToastOptions, Toasts, type ToastType, useService, useT } from '@fascia/sdk/web'
 import { Button, Flex, Tooltip } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -12,10 +12,11 @@ interface SayProps {
 }
 
 function Say({ type, label = type, options }: SayProps): ReactNode {
+  const t = useT()
   const toasts = useService(Toasts)
   return (
-    <Button variant="secondary" onClick={() => toasts.add(type, `This is ${label}.`, options)}>
-      Say {label}
+    <Button variant="secondary" onClick={() => toasts.add(type, t('This is {label}.', { label }), options)}>
+      {t('Say {label}', { label })}
     </Button>
   )
 }
@@ -39,16 +40,16 @@ export default exhibit('toasts', {
     details: {
       title: 'With details, a link and an action',
       state: 'error',
-      show: (
+      show: (t) => (
         <Try
-          label="Fail with details"
-          before="Nothing was undone."
+          label={t('Fail with details')}
+          before={t('Nothing was undone.')}
           perform={({ toasts, say }) => {
-            toasts.add('error', 'The volume could not be attached.', {
-              detail: 'The instance is being deleted.',
+            toasts.add('error', t('The volume could not be attached.'), {
+              detail: t('The instance is being deleted.'),
               requestId: 'req-0f3a9c41',
-              link: { label: 'All widgets', to: '/settings/gallery' },
-              action: { label: 'Undo', run: () => say('Undone.') },
+              link: { label: t('All widgets'), to: '/settings/gallery' },
+              action: { label: t('Undo'), run: () => say(t('Undone.')) },
             })
           }}
         />
@@ -56,39 +57,40 @@ export default exhibit('toasts', {
     },
     many: {
       title: 'Many, and repeated',
-      show: (
+      show: (t) => (
         <>
           <Try
-            label="Say eight things"
-            before="Nothing was said."
+            label={t('Say eight things')}
+            before={t('Nothing was said.')}
             perform={({ toasts }) => {
-              for (let number = 1; number <= 8; number += 1) toasts.add('warning', `Instance ${number} is in error.`)
-              return 'Said; what is shown already is not shown twice.'
+              for (let number = 1; number <= 8; number += 1)
+                toasts.add('warning', t('Instance {number} is in error.', { number }))
+              return t('Said; what is shown already is not shown twice.')
             }}
           />
-          <Try label="Clear the toasts" variant="link" perform={({ toasts }) => toasts.clear()} />
+          <Try label={t('Clear the toasts')} variant="link" perform={({ toasts }) => toasts.clear()} />
         </>
       ),
     },
     'own-time': {
       title: 'With a time of its own',
       state: 'slow',
-      show: (
+      show: (t) => (
         <Flex gap={{ default: 'gapSm' }}>
-          <Say type="success" label="success for ten seconds" options={{ delayMs: 10_000 }} />
-          <Say type="danger" label="danger that goes by itself" options={{ dismissibleTypes: ['danger'] }} />
+          <Say type="success" label={t('success for ten seconds')} options={{ delayMs: 10_000 }} />
+          <Say type="danger" label={t('danger that goes by itself')} options={{ dismissibleTypes: ['danger'] }} />
         </Flex>
       ),
     },
     tooltip: {
       title: 'Tooltip',
       about: 'Escape closes what is open.',
-      show: (
+      show: (t) => (
         <Held start={false}>
           {(isKept, setKept) => (
-            <Tooltip content="Escape closes it.">
+            <Tooltip content={t('Escape closes it.')}>
               <Button variant="secondary" aria-pressed={isKept} onClick={() => setKept(!isKept)}>
-                {isKept ? 'Pressed' : 'Point at me'}
+                {isKept ? t('Pressed') : t('Point at me')}
               </Button>
             </Tooltip>
           )}

@@ -1,3 +1,4 @@
+import { type Translate, useT } from '@fascia/sdk/web'
 import { TransferTable, type TransferTableProps } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
@@ -48,11 +49,12 @@ type FlavorsProps = Partial<TransferTableProps<Flavor>> & {
 }
 
 function Flavors({ chosen = 0, ...rest }: FlavorsProps): ReactNode {
+  const t = useT()
   return (
     <Held start={FLAVORS.slice(0, chosen)}>
       {(allocated: readonly Flavor[], setAllocated) => (
         <TransferTable
-          what="flavors"
+          what={t('flavors')}
           available={FLAVORS}
           allocated={allocated}
           onChange={(next) => setAllocated([...next])}
@@ -66,14 +68,19 @@ function Flavors({ chosen = 0, ...rest }: FlavorsProps): ReactNode {
   )
 }
 
-const details = ({ id }: Flavor): ReactNode => <p>ID: {id}</p>
-
-function errorsOf({ ramMib, diskGib }: Flavor): readonly string[] {
-  return [
-    ...(ramMib < 2048 ? ['The image needs 2 GiB of RAM.'] : []),
-    ...(diskGib < 20 ? ['The image needs a root disk of 20 GiB.'] : []),
-  ]
+function Details({ id }: Flavor): ReactNode {
+  const t = useT()
+  return <p>{t('ID: {id}', { id })}</p>
 }
+
+const details = (flavor: Flavor): ReactNode => <Details {...flavor} />
+
+const errorsOf =
+  (t: Translate) =>
+  ({ ramMib, diskGib }: Flavor): readonly string[] => [
+    ...(ramMib < 2048 ? [t('The image needs 2 GiB of RAM.')] : []),
+    ...(diskGib < 20 ? [t('The image needs a root disk of 20 GiB.')] : []),
+  ]
 
 export default exhibit('transfer-table', {
   about:
@@ -100,10 +107,10 @@ export default exhibit('transfer-table', {
       title: 'Rows that cannot be chosen',
       state: 'disabled',
       about: 'Small flavors do not fit. Expand a row for the reasons.',
-      show: <Flavors details={details} errorsOf={errorsOf} />,
+      show: (t) => <Flavors details={details} errorsOf={errorsOf(t)} />,
     },
     many: { title: 'Ten thousand', show: <Flavors available={MANY} maxAllocation={-1} /> },
-    invalid: { title: 'A choice with a problem', show: <Flavors problems={['Select a flavor.']} /> },
+    invalid: { title: 'A choice with a problem', show: (t) => <Flavors problems={[t('Select a flavor.')]} /> },
     empty: { title: 'Nothing to choose from', show: <Flavors available={[]} /> },
     loading: {
       title: 'Loading',

@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -7,6 +8,16 @@ import { never } from '../faults.ts'
 import { Held } from '../held.tsx'
 import { Observed } from './observed.tsx'
 import { type TrunkWizard, trunkWizard } from './trunk-wizard.tsx'
+
+function Ended({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <p role="status">{t(text)}</p>
+      <Button onClick={onOpen}>{t('Open again')}</Button>
+    </>
+  )
+}
 
 /** A wizard on the page, open at a step; when it has closed, a button opens it again. */
 function onPage(name: string, at: 'details' | 'parent', changes: Partial<TrunkWizard>): ReactNode {
@@ -18,10 +29,7 @@ function onPage(name: string, at: 'details' | 'parent', changes: Partial<TrunkWi
         ended === '' ? (
           <Wizard wizard={wizard} given={{}} at={at} close={(result = 'The wizard was left.') => setEnded(result)} />
         ) : (
-          <>
-            <p role="status">{ended}</p>
-            <Button onClick={() => setEnded('')}>Open again</Button>
-          </>
+          <Ended text={ended} onOpen={() => setEnded('')} />
         )
       }
     </Held>
@@ -51,7 +59,9 @@ export default exhibit('wizard', {
       title: 'In a modal, with a contributed step',
       about:
         'Next stays while the step is invalid. Reload the page with something entered: it is here again, without the token. The step Schedule is not ready, and so not there; Tags is contributed.',
-      show: <Observed label="Create Trunk">{(props) => <Wizard wizard={USUAL} given={{}} {...props} />}</Observed>,
+      show: (t) => (
+        <Observed label={t('Create Trunk')}>{(props) => <Wizard wizard={USUAL} given={{}} {...props} />}</Observed>
+      ),
     },
     loading: {
       title: 'What a step needs is loading',

@@ -1,4 +1,4 @@
-import { Modals, useService } from '@fascia/sdk/web'
+import { Modals, useService, useT } from '@fascia/sdk/web'
 import type { WizardEvent } from '@fascia/sdk/web/wizard'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +20,7 @@ function Opened({ children, ...props }: WizardProps & Pick<ObservedProps, 'child
 
 /** A button that opens a wizard in a modal, and below it what the wizard closed with and the events that it raised. */
 export function Observed({ label, children }: ObservedProps): ReactNode {
+  const t = useT()
   const modals = useService(Modals)
   const [events, setEvents] = useState<readonly string[]>([])
   const [result, setResult] = useState('')
@@ -34,7 +35,7 @@ export function Observed({ label, children }: ObservedProps): ReactNode {
       <Button onClick={() => void open()}>{label}</Button>
       <p role="status">{result}</p>
       {events.length === 0 ? null : (
-        <ol aria-label="Events">
+        <ol aria-label={t('Events')}>
           {events.map((event, index) => (
             <li key={index}>
               <code>{event}</code>

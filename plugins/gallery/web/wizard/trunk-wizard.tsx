@@ -1,3 +1,4 @@
+import { useT } from '@fascia/sdk/web'
 import { defineWizard, StepField, StepForm, type StepViewProps, type WizardDefinition } from '@fascia/sdk/web/wizard'
 import { FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -20,12 +21,13 @@ type Props<Id extends keyof Models> = StepViewProps<Models[Id], Models, Sources>
 export type TrunkWizard = WizardDefinition<Models, Sources, Readonly<Record<never, never>>, string>
 
 function DetailsStep({ model, change }: Props<'details'>): ReactNode {
+  const t = useT()
   return (
     <StepForm>
-      <StepField name="name" label="Name" isRequired>
+      <StepField name="name" label={t('Name')} isRequired>
         {(input) => <TextInput {...input} value={model.name} onChange={(_event, name) => change({ name })} />}
       </StepField>
-      <StepField name="token" label="Token" help="A secret: it is never kept in a draft.">
+      <StepField name="token" label={t('Token')} help={t('A secret: it is never kept in a draft.')}>
         {(input) => (
           <TextInput
             {...input}
@@ -41,13 +43,19 @@ function DetailsStep({ model, change }: Props<'details'>): ReactNode {
 }
 
 function ParentStep({ model, sources, change }: Props<'parent'>): ReactNode {
+  const t = useT()
   return (
     <StepForm>
-      <StepField name="port" label="Port" isRequired>
+      <StepField name="port" label={t('Port')} isRequired>
         {(input) => (
           <FormSelect {...input} value={model.port} onChange={(_event, port) => change({ port })}>
             {['', ...sources.ports].map((port) => (
-              <FormSelectOption key={port} value={port} label={port || 'Select a port'} isPlaceholder={port === ''} />
+              <FormSelectOption
+                key={port}
+                value={port}
+                label={port || t('Select a port')}
+                isPlaceholder={port === ''}
+              />
             ))}
           </FormSelect>
         )}
@@ -84,7 +92,7 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         helpUrl: help.path,
         secrets: ['token'],
         keepsDraft: true,
-        validate: ({ name }) => (name.trim() === '' ? { name: ['Give the trunk a name.'] } : {}),
+        validate: ({ name }, _models, t) => (name.trim() === '' ? { name: [t('Give the trunk a name.')] } : {}),
       },
       {
         id: 'parent',
@@ -92,7 +100,7 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         about: 'The port that carries all others.',
         view: ParentStep,
         needs: ['ports'],
-        validate: ({ port }) => (port === '' ? { port: ['Select a parent port.'] } : {}),
+        validate: ({ port }, _models, t) => (port === '' ? { port: [t('Select a parent port.')] } : {}),
       },
       { id: 'schedule', title: 'Schedule', view: () => null, isReady: async () => false },
     ],
