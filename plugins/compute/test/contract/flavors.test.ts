@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-import type { Flavor } from '../../api/flavors.ts'
+import * as flavors from '../../api/flavors.ts'
 
 let admin: GatewayClient
 
@@ -15,35 +15,38 @@ function wish(name: string) {
 
 it('creates a public flavor, changes it in place and deletes it [COMPUTE-006]', async () => {
   const name = `public-${randomUUID().slice(0, 8)}`
-  const made = await admin.request<Flavor>('POST', '/api/nova/flavors/', { ...wish(name), flavor_access: [] })
+  const made = await admin.ask(flavors.create, { body: { ...wish(name), flavor_access: [] } })
   expect(made).toMatchObject({ status: 201, body: { name, vcpus: 2, ram: 512, is_public: true } })
-  const path = `/api/nova/flavors/${made.body.id}/`
-  expect((await admin.request('PATCH', path, { ...wish(`${name}-new`), ram: 1024 })).status).toBe(204)
-  expect(await admin.request('GET', `${path}?get_extras=true&get_access_list=true`)).toMatchObject({
+  const params = { id: made.body.id }
+  const body = { ...wish(`${name}-new`), ram: 1024 }
+  expect((await admin.ask(flavors.change, { params, body })).status).toBe(204)
+  const query = { get_extras: true, get_access_list: true }
+  expect(await admin.ask(flavors.get, { params, query })).toMatchObject({
     status: 200,
     body: { id: made.body.id, name: `${name}-new`, ram: 1024, ephemeral: 1, swap: 64, extras: {} },
   })
-  expect((await admin.request('DELETE', path)).status).toBe(204)
-  expect((await admin.request('GET', path)).status).toBe(404)
+  expect((await admin.ask(flavors.remove, { params })).status).toBe(204)
+  expect((await admin.refusal(flavors.get, { params })).status).toBe(404)
 })
 
 it('keeps a private flavor to the projects that it is given to [COMPUTE-006]', async () => {
   const name = `private-${randomUUID().slice(0, 8)}`
   const { session } = admin
   const flavor_access = [{ id: session.project_id }]
-  const made = await admin.request<Flavor>('POST', '/api/nova/flavors/', { ...wish(name), flavor_access })
-  const path = `/api/nova/flavors/${made.body.id}/`
-  expect(await admin.request('GET', `${path}?get_access_list=true`)).toMatchObject({
-    body: { is_public: false, 'access-list': [session.project_id] },
+  const made = await admin.send(flavors.create, { body: { ...wish(name), flavor_access } })
+  const params = { id: made.id }
+  expect(await admin.send(flavors.get, { params, query: { get_access_list: true } })).toMatchObject({
+    is_public: false,
+    'access-list': [session.project_id],
   })
   const member = await openCloud('member')
-  expect((await member.request('GET', path)).status).toBe(404)
-  expect((await admin.request('DELETE', path)).status).toBe(204)
+  expect((await member.refusal(flavors.get, { params })).status).toBe(404)
+  expect((await admin.ask(flavors.remove, { params })).status).toBe(204)
 })
 
 it('refuses a member who would make a flavor', async () => {
   const member = await openCloud('member')
-  expect(await member.request('POST', '/api/nova/flavors/', wish('mine'))).toMatchObject({
+  expect(await member.refusal(flavors.create, { body: wish('mine') })).toMatchObject({
     status: 403,
     body: { service: 'compute' },
   })

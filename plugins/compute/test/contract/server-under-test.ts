@@ -1,50 +1,31 @@
+import * as images from '@fascia/plugin-images/api/images'
+import * as networks from '@fascia/plugin-network/api/networks'
 import { type GatewayAnswer, type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
+import * as flavors from '../../api/flavors.ts'
 import type { Server } from '../../api/servers.ts'
-
-interface Image {
-  readonly id: string
-  readonly name: string
-  readonly type?: string
-  readonly status: string
-  readonly min_disk: number
-  readonly min_ram: number
-  readonly size: number | null
-}
-
-export interface Flavor {
-  readonly id: string
-  readonly name: string
-  readonly ram: number
-  readonly disk: number
-}
-
-interface Network {
-  readonly id: string
-  readonly name?: string
-  readonly tenant_id: string
-  readonly is_router_external: boolean
-  readonly subnets: readonly unknown[]
-}
+import * as servers from '../../api/servers.ts'
 
 /** What the cloud offers to make an instance from: chosen by what it is, never by name. */
 export interface Ingredients {
-  readonly image: Image
-  readonly flavor: Flavor
-  readonly network: Network | undefined
+  readonly image: images.Image
+  readonly flavor: flavors.Flavor
+  readonly network: Pick<networks.Network, 'id' | 'name'> | undefined
 }
 
 export async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
-  const [images, flavors, networks] = await Promise.all([
-    cloud.list<Image>('/api/glance/images/?status=active'),
-    cloud.list<Flavor>('/api/nova/flavors/'),
-    cloud.list<Network>('/api/neutron/networks/'),
+  const [allImages, allFlavors, allNetworks] = await Promise.all([
+    cloud.send(images.list, { query: { status: 'active' } }),
+    cloud.send(flavors.list),
+    cloud.send(networks.list),
   ])
-  const image = images
+  const image = allImages
     .filter(({ type }) => type !== 'Snapshot')
     .toSorted((a, b) => a.min_disk - b.min_disk || (a.size ?? 0) - (b.size ?? 0))[0]
-  const flavor = flavors.find(({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk))
-  const network = networks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
+  const flavor = allFlavors.find(
+    ({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk),
+  )
+  const network = allNetworks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
   if (!image || !flavor) return expect.fail('the cloud has no image, or no flavor that fits it')
   return { image, flavor, network }
 }
@@ -53,7 +34,7 @@ export async function findIngredients(cloud: GatewayClient): Promise<Ingredients
 export function settled(cloud: GatewayClient, id: string, isAsWanted: (server: Server) => boolean): Promise<Server> {
   return vi.waitFor(
     async () => {
-      const { body } = await cloud.request<Server>('GET', `/api/nova/servers/${id}`)
+      const body = await cloud.send(servers.get, { params: { id } })
       if (body.status === 'ERROR') return body
       expect({ status: body.status, task: body['OS-EXT-STS:task_state'] }).toSatisfy(() => isAsWanted(body))
       return body
@@ -68,14 +49,16 @@ export function reaches(cloud: GatewayClient, id: string, status: string): Promi
 }
 
 export async function makeServer(cloud: GatewayClient, { image, flavor, network }: Ingredients): Promise<Server> {
-  const { status, body } = await cloud.request<Server>('POST', '/api/nova/servers/', {
-    name: `contract-${Date.now().toString(36)}`,
-    source_id: image.id,
-    flavor_id: flavor.id,
-    key_name: null,
-    user_data: null,
-    security_groups: ['default'],
-    ...(network ? { nics: [{ 'net-id': network.id }] } : {}),
+  const { status, body } = await cloud.ask(servers.create, {
+    body: {
+      name: `contract-${Date.now().toString(36)}`,
+      source_id: image.id,
+      flavor_id: flavor.id,
+      key_name: null,
+      user_data: null,
+      security_groups: ['default'],
+      ...(network ? { nics: [{ 'net-id': network.id }] } : {}),
+    },
   })
   expect({ status, body }).toMatchObject({ status: 201 })
   return reaches(cloud, body.id, 'ACTIVE')
@@ -86,10 +69,8 @@ export interface SharedServer {
   readonly cloud: GatewayClient
   readonly ingredients: Ingredients
   readonly server: Server
-  /** Sends a request to the address of the instance, or to `what` below it. */
-  request<T = unknown>(method: string, what?: string, body?: object): Promise<GatewayAnswer<T>>
-  /** The items of a list below the address of the instance. */
-  list<Item>(what: string): Promise<readonly Item[]>
+  /** The parameter of calls to the instance. */
+  readonly at: { readonly params: { readonly id: string } }
   operate(operation: string, more?: object): Promise<GatewayAnswer>
   /** Waits for a status without a task. */
   reaches(status: string): Promise<Server>
@@ -104,10 +85,9 @@ export function shareServer(): SharedServer {
     made = { cloud, ingredients, server: await makeServer(cloud, ingredients) }
   }, 120_000)
   afterAll(async () => {
-    if (made) await made.cloud.request('DELETE', `/api/nova/servers/${made.server.id}`)
+    if (made) await made.cloud.send(servers.remove, { params: { id: made.server.id } })
   }, 60_000)
   const known = () => made ?? expect.fail('the instance is made before the first test')
-  const address = (what: string) => `/api/nova/servers/${known().server.id}${what && `/${what}`}`
   return {
     get cloud() {
       return known().cloud
@@ -118,9 +98,13 @@ export function shareServer(): SharedServer {
     get server() {
       return known().server
     },
-    request: (method, what = '', body) => known().cloud.request(method, address(what), body),
-    list: (what) => known().cloud.list(address(what)),
-    operate: (operation, more) => known().cloud.request('POST', address(''), { operation, ...more }),
+    get at() {
+      return { params: { id: known().server.id } }
+    },
+    operate(operation, more) {
+      const { cloud, server } = known()
+      return cloud.ask(servers.operate, { params: { id: server.id }, body: { operation, ...more } })
+    },
     reaches: (status) => reaches(known().cloud, known().server.id, status),
   }
 }

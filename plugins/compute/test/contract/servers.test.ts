@@ -1,7 +1,12 @@
 // @needs images network
 import { expect, it } from 'vitest'
-import type { ServerAction } from '../../api/server-actions.ts'
-import type { Server } from '../../api/servers.ts'
+import * as consoles from '../../api/consoles.ts'
+import * as interfaces from '../../api/interfaces.ts'
+import * as metadata from '../../api/metadata.ts'
+import * as securityGroups from '../../api/security-groups.ts'
+import * as actions from '../../api/server-actions.ts'
+import * as servers from '../../api/servers.ts'
+import * as attachments from '../../api/volume-attachments.ts'
 import { makeServer, settled, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()
@@ -32,7 +37,7 @@ it.each([
   ['flavor_name', () => shared.ingredients.flavor.name],
   ['availability_zone', () => String(shared.server['OS-EXT-AZ:availability_zone'])],
 ])('finds it by %s [COMPUTE-039]', async (filter, value) => {
-  const found = await shared.cloud.list<Server>(`/api/nova/servers/?${new URLSearchParams({ [filter]: value() })}`)
+  const found = await shared.cloud.send(servers.list, { query: { [filter]: value() } })
   expect(found.map(({ id }) => id)).toContain(shared.server.id)
 })
 
@@ -43,7 +48,7 @@ it.each([
   ['flavor_name', 'no-flavor-is-called-so'],
   ['status', 'SHUTOFF'],
 ])('finds it by no other %s', async (filter, value) => {
-  const found = await shared.cloud.list<Server>(`/api/nova/servers/?${new URLSearchParams({ [filter]: value })}`)
+  const found = await shared.cloud.send(servers.list, { query: { [filter]: value } })
   expect(found.map(({ id }) => id)).not.toContain(shared.server.id)
 })
 
@@ -86,39 +91,40 @@ it('says that it is locked, and unlocked', async () => {
 
 it('is renamed and described', async () => {
   const change = { name: `${shared.server.name}-renamed`, description: 'Made by a contract test.' }
-  expect((await shared.request('PATCH', '', change)).status).toBe(204)
-  expect((await shared.request('GET')).body).toMatchObject(change)
+  expect((await shared.cloud.ask(servers.change, { ...shared.at, body: change })).status).toBe(204)
+  expect(await shared.cloud.send(servers.get, shared.at)).toMatchObject(change)
 })
 
 it('refuses a name of 256 characters as a fault of the field', async () => {
-  expect(await shared.request('PATCH', '', { name: 'x'.repeat(256) })).toMatchObject({
+  const body = { name: 'x'.repeat(256) }
+  expect(await shared.cloud.refusal(servers.change, { ...shared.at, body })).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID', fields: { name: expect.anything() } },
   })
 })
 
 it('keeps metadata: sets, changes and drops it', async () => {
-  const change = async (body: object) => (await shared.request('PATCH', 'metadata', body)).status
+  const change = async (body: object) => (await shared.cloud.ask(metadata.changeServer, { ...shared.at, body })).status
   expect(await change({ updated: { role: 'web', tier: 'one' } })).toBe(204)
   expect(await change({ updated: { tier: 'two' }, removed: ['role'] })).toBe(204)
-  expect((await shared.request('GET', 'metadata')).body).toEqual({ tier: 'two' })
+  expect(await shared.cloud.send(metadata.ofServer, shared.at)).toEqual({ tier: 'two' })
 })
 
 it('logs its actions, with who asked for them [COMPUTE-042]', async () => {
-  const actions = await shared.list<ServerAction>('actions/')
-  const names = actions.map(({ action }) => action)
+  const log = await shared.cloud.send(actions.list, shared.at)
+  const names = log.map(({ action }) => action)
   expect(names).toEqual(expect.arrayContaining(['create', 'stop', 'start', 'pause', 'unpause']))
-  expect(actions[0]).toMatchObject({ instance_uuid: shared.server.id, user_id: shared.cloud.session.id })
+  expect(log[0]).toMatchObject({ instance_uuid: shared.server.id, user_id: shared.cloud.session.id })
 })
 
 it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () => {
-  const [groups, volumes, interfaces] = await Promise.all(
-    ['security-groups', 'volumes', 'interfaces'].map((what) => shared.list<object>(`${what}/`)),
-  )
-  expect(volumes).toEqual([])
+  const { cloud, at } = shared
+  const groups = await cloud.send(securityGroups.list, at)
+  const ports = await cloud.send(interfaces.list, at)
+  expect(await cloud.send(attachments.list, at)).toEqual([])
   if (!shared.ingredients.network) return
   expect(groups).toHaveLength(1)
-  expect(interfaces).toEqual([
+  expect(ports).toEqual([
     expect.objectContaining({
       network_id: shared.ingredients.network.id,
       admin_state: 'UP',
@@ -128,12 +134,13 @@ it('lists its security groups, volumes and interfaces [COMPUTE-042]', async () =
 })
 
 it('hands out its console log as lines and as text, as long as asked for [COMPUTE-043]', async () => {
-  expect((await shared.request('POST', 'console-output/', { length: 3 })).status).toBe(200)
-  const text = await shared.request<string>('GET', 'console/?length=3')
+  const { cloud, at } = shared
+  expect((await cloud.ask(consoles.output, { ...at, body: { length: 3 } })).status).toBe(200)
+  const text = await cloud.request<string>('GET', `/api/nova/servers/${shared.server.id}/console/?length=3`)
   expect(text.status).toBe(200)
   expect(text.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(text.body.trimEnd().split('\n').length).toBeLessThanOrEqual(4)
-  expect(await shared.request('GET', 'console/?length=many')).toMatchObject({
+  expect(await cloud.refusal(consoles.log, { ...at, query: { length: 'many' } })).toMatchObject({
     status: 400,
     body: { code: 'GATEWAY_INPUT_INVALID' },
   })
@@ -141,7 +148,7 @@ it('hands out its console log as lines and as text, as long as asked for [COMPUT
 
 it('hands out the address of a console, with the name as its title [COMPUTE-043]', async () => {
   const wish = { console_type: 'AUTO' }
-  const { status, body } = await shared.request<{ type: string; url: string }>('POST', 'console-info/', wish)
+  const { status, body } = await shared.cloud.ask(consoles.open, { ...shared.at, body: wish })
   expect(status).toBe(200)
   if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(shared.server.id)
 })
@@ -156,7 +163,7 @@ it('refuses an operation that nobody knows, and a state that does not fit', asyn
 
 it('answers 404 for an instance that is not there', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await shared.cloud.request('GET', `/api/nova/servers/${nobody}`)).toMatchObject({
+  expect(await shared.cloud.refusal(servers.get, { params: { id: nobody } })).toMatchObject({
     status: 404,
     body: { service: 'compute', upstream_status: 404 },
   })
@@ -164,8 +171,7 @@ it('answers 404 for an instance that is not there', async () => {
 
 it('is deleted, and gone [COMPUTE-039]', async () => {
   const doomed = await makeServer(shared.cloud, shared.ingredients)
-  expect((await shared.cloud.request('DELETE', `/api/nova/servers/${doomed.id}`)).status).toBe(204)
-  await expect
-    .poll(async () => (await shared.cloud.request('GET', `/api/nova/servers/${doomed.id}`)).status, { timeout: 60_000 })
-    .toBe(404)
+  const at = { params: { id: doomed.id } }
+  expect((await shared.cloud.ask(servers.remove, at)).status).toBe(204)
+  await expect.poll(async () => (await shared.cloud.ask(servers.get, at)).status, { timeout: 60_000 }).toBe(404)
 })

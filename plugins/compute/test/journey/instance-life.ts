@@ -2,8 +2,8 @@ import { eventually, listRow } from '@fascia/testing/browser'
 import type { GatewayClient } from '@fascia/testing/contract'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Flavor } from '../../api/flavors.ts'
 import type { Server } from '../../api/servers.ts'
-import type { Flavor } from '../contract/server-under-test.ts'
 
 /** The list of instances in a browser, and what a cloud may take for one of them. */
 export interface Life {
