@@ -1,4 +1,4 @@
-import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -21,6 +21,8 @@ export const ServerInterface = Type.Object({
   port_security_enabled: Type.Optional(Type.Boolean()),
 })
 export type ServerInterface = Value<typeof ServerInterface>
+/** A port, as its instance has it. */
+export const interfaceType = typeRef('OS::Neutron::Port', ServerInterface)
 
 /** Networks with a subnet, and ports that nothing uses. Names are ids where there are none. */
 export const AttachableInterfaces = Type.Object({

@@ -1,4 +1,4 @@
-import { listCall, postCall, type Value } from '@fascia/sdk/common'
+import { listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
 /** A volume of the examples. */
@@ -22,9 +22,12 @@ export const NewBackup = Type.Object(
   { additionalProperties: false },
 )
 
+const Backup = Type.Object({ id: Type.String() })
+export const backupType = typeRef('OS::Cinder::Backup', Backup)
+
 export const volumes = listCall('/api/x/gallery/volumes/', { item: Volume })
 /** Refuses the name `taken`. Keeps nothing. */
 export const create = postCall('/api/x/gallery/backups/', {
   body: NewBackup,
-  answer: Type.Object({ id: Type.String() }),
+  answer: Backup,
 })

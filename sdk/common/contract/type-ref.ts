@@ -2,7 +2,7 @@ import type { ObjectSchema, Value } from './value.ts'
 
 declare const ITEM: unique symbol
 
-/** Names a resource type, with the type of its items. */
+/** Names a resource type, with the type of its items; `typeRef` makes one. */
 export interface ItemRef<T> {
   readonly code: string
   readonly [ITEM]?: T

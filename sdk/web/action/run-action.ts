@@ -1,6 +1,5 @@
 import { type ActionResult, plural, type Text } from '../../common/index.ts'
 import type { Action, ActionSituation, MetadataBehaviour } from '../declare/index.ts'
-import { isWizardForm } from '../form/declared/is-wizard-form.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost } from './action-host.ts'
@@ -60,13 +59,6 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
       ? ({ size: 'large', isBare: true } as const)
       : { title: labelOf(host, action, permitted) }
     return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, options)
-  }
-  if (behaviour.kind === 'form') {
-    const { form } = behaviour
-    const options = isWizardForm(form)
-      ? ({ size: 'large', isBare: true } as const)
-      : { title: labelOf(host, action, permitted) }
-    return await host.modals.open(host.lateViews.form, { form, items: permitted }, options)
   }
   if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})
   const label = labelOf(host, action, permitted)

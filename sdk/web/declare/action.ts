@@ -1,6 +1,5 @@
 import {
   type ActionResult,
-  type AnswerOf,
   type AnyCall,
   type BodyOf,
   Fault,
@@ -9,8 +8,7 @@ import {
   type Text,
 } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
-import type { Complete, Form, FormDeclaration, FormStep, FormValuesOf } from './form.ts'
-import type { FormSources, ReadTools } from './form-field.ts'
+import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
 
@@ -90,7 +88,6 @@ export type Behaviour<T> =
       readonly with?: Readonly<Record<string, unknown>>
     }
   | { readonly kind: 'link'; readonly to: string }
-  | { readonly kind: 'form'; readonly form: Form }
   | MetadataBehaviour
 
 /** Runs an action on items; the host has checked and asked, and reports what comes back. */
@@ -149,7 +146,6 @@ export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
 
 /** What an action says besides what it does. */
 export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
-type WithId<T> = Omit<Action<T>, 'id' | 'behaviour'>
 
 /** An item with a value for each parameter of a call's path. */
 export type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
@@ -236,78 +232,4 @@ interface LinkActionSpec<T> extends ActionBasics<T> {
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
 export function linkAction<T>({ to, ...rest }: LinkActionSpec<T>): ActionSpec<T> {
   return { ...rest, behaviour: { kind: 'link', to } }
-}
-
-/** A form and the action that opens it. Its label is the form's title when absent. */
-export type FormActionSpec<C extends AnyCall, S, Steps, T, Made, Sent> = FormDeclaration<C, S, Steps, T, Made, Sent> &
-  Omit<WithId<T>, 'label' | 'confirm' | 'messages'> & { readonly label?: Text }
-
-/**
- * An action that opens a form for one item, and sends its call: in a modal, or as a wizard when it has several steps. The form is part of
- * the plugin's entry; where a plugin has many, `modalAction` with a `formView` loads each when it is chosen.
- *
- * @example
- * ```ts
- * import { formAction, itemRef, textField } from '@fascia/sdk/web/declare'
- * import { patchCall } from '@fascia/sdk/common'
- * import Type from 'typebox'
- *
- * interface Backup {
- *   readonly id: string
- *   readonly name: string
- * }
- * const change = patchCall('/api/cinder/backups/:id/', { body: Type.Object({ name: Type.String() }) })
- *
- * export const rename = formAction('storage.action.rename-backup', change, {}, {
- *   of: itemRef<Backup>('OS::Cinder::Backup'),
- *   title: 'Rename Volume Backup',
- *   submit: 'Save',
- *   initial: ({ name }) => ({ name }),
- *   steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
- * })
- * ```
- */
-export function formAction<
-  C extends AnyCall,
-  const S extends FormSources<T>,
-  T,
-  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
-  Made extends BodyOf<C> = never,
-  Sent extends AnswerOf<C> | undefined = never,
->(
-  id: string,
-  call: C,
-  sources: S,
-  spec: FormActionSpec<C, S, Steps, T, Made, Sent>,
-): Complete<Action<T>, C, Steps, Made, Sent> {
-  const { label, style, allowed, panels, makesNew, readiness, requires, order, place } = spec
-  const basics = { style, allowed, panels, makesNew, readiness, requires, order, place }
-  const given = Object.fromEntries(Object.entries(basics).filter(([, value]) => value !== undefined))
-  // `form` has nothing left to check: `spec` has been.
-  const declared: unknown = { call, sources, spec: { id, ...spec } }
-  // The action is one of the form's items: they have met in `spec`.
-  const made: Action<T> = {
-    id,
-    label: label ?? spec.title,
-    ...given,
-    behaviour: { kind: 'form', form: declared as Form },
-  }
-  return made as Complete<Action<T>, C, Steps, Made, Sent>
-}
-
-/** As `formAction`, for a form that makes something and is about no item. */
-export function createAction<
-  C extends AnyCall,
-  const S extends FormSources<T>,
-  T,
-  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
-  Made extends BodyOf<C> = never,
-  Sent extends AnswerOf<C> | undefined = never,
->(
-  id: string,
-  call: C,
-  sources: S,
-  spec: FormActionSpec<C, S, Steps, T, Made, Sent>,
-): Complete<Action<never>, C, Steps, Made, Sent> {
-  return formAction(id, call, sources, spec) as Complete<Action<never>, C, Steps, Made, Sent>
 }

@@ -1,24 +1,9 @@
-import type {
-  AnswerOf,
-  AnyCall,
-  BodyOf,
-  Fault,
-  ItemRef,
-  ParamsOf,
-  PolicyRule,
-  QueryOf,
-  Text,
-} from '../../common/index.ts'
+import type { AnswerOf, AnyCall, BodyOf, Fault, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
 import type { Candidate, MembersTexts } from './candidate.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { ProjectLimit } from './quota.ts'
 
 declare const HOLDS: unique symbol
-
-/** Makes the reference of a resource type: `itemRef<Server>('OS::Nova::Server')`. */
-export function itemRef<T extends object>(code: string): ItemRef<T> {
-  return { code }
-}
 
 /** What the query of every list may say besides what the list declares. */
 export interface ListOrder {
@@ -206,6 +191,7 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly texts?: MembersTexts
   readonly noneWarning?: Text
   readonly view?: Lazy<Component<never>>
+  readonly below?: Lazy<Component<never>>
   readonly isLabelHidden?: boolean
 }
 
@@ -265,7 +251,17 @@ interface SelectExtra {
   readonly hasBlank?: boolean
 }
 
-/** One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. */
+/** What the view below a select is given, which makes what can then be chosen. */
+export interface BelowFieldProps<Holds, Answers = object, T = unknown>
+  extends Pick<OwnFieldProps<Holds, Answers, T>, 'value' | 'values' | 'answers' | 'item'> {
+  /** Chooses what was made: its source is loaded again, and then it is the first choice. */
+  onMade(value: Holds): Promise<void>
+}
+
+/**
+ * One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. With `below`
+ * the person can make an item without leaving the form.
+ */
 export function selectField<
   Values,
   S,
@@ -288,6 +284,8 @@ export function selectField<
         given: T,
         answers: FormAnswers<S>,
       ) => Text | undefined
+      /** Drawn below the select unless it is disabled. */
+      readonly below?: Lazy<Component<NoInfer<BelowFieldProps<SourceItem<S, From>[Value], FormAnswers<S>, never>>>>
     },
 ): Field<SourceItem<S, From>[Value], Values, S, T> {
   const { value, label: labelOf, only, problem, ...rest } = extra

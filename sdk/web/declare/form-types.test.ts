@@ -1,11 +1,10 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { getCall, listCall, postCall } from '../../common/index.ts'
+import { getCall, listCall, postCall, typeRef } from '../../common/index.ts'
 import { asking, type Form, form } from './form.ts'
 import {
   booleanField,
   choiceField,
-  itemRef,
   numberField,
   type OwnFieldProps,
   ownField,
@@ -26,7 +25,7 @@ const NewBackup = Type.Object({
 const volumes = listCall('/api/cinder/volumes/', { item: Volume })
 const feature = getCall('/api/cinder/features/:name/', { answer: Type.Boolean() })
 const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Type.Object({ id: Type.String() }) })
-const backup = itemRef<{ readonly id: string }>('OS::Cinder::Backup')
+const backup = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String() }))
 
 it('types fields by the call and the sources', () => {
   const made = form(

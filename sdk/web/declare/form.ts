@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall, BodyOf, ItemRef, ParamsOf, Text } from '../../common/index.ts'
+import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, Text } from '../../common/index.ts'
 import type { Field, FormAnswers, FormSources, SaidText, SendTools } from './form-field.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
@@ -114,8 +114,10 @@ export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent]
 export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
   /** The target of fields that other plugins add, and the name of the draft; the method and path of the call when absent. */
   readonly id?: string
-  /** The resource type of the item; for a form that makes something, of what it makes. */
+  /** The resource type of the item; in a form without an item, of what it makes. */
   readonly of: ItemRef<T>
+  /** The resource type of what it makes, where it makes that out of an item of another type. */
+  readonly makes?: ItemRef<unknown>
   /** Title of the wizard, and the words of the submit button where `submit` says nothing else. */
   readonly title: Text
   readonly submit?: Text
@@ -185,39 +187,39 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>
 }
 
-/** A form that was checked where it was declared; what draws it passes values through. */
-export interface Form<T = unknown> {
+type PassedValues = Readonly<Record<string, unknown>>
+type PassedSteps = Readonly<Record<string, FormStep<PassedValues, object, unknown>>>
+
+declare const TAKES: unique symbol
+
+/**
+ * A form for items of the type `T`; `Form` alone is any form. Its types were checked where it was declared: what draws it passes values,
+ * answers and the item through.
+ */
+export interface Form<in T = never> {
   readonly call: AnyCall
-  readonly sources: FormSources<T>
-  readonly spec: FormDeclaration<
-    AnyCall,
-    object,
-    Readonly<Record<string, FormStep<Readonly<Record<string, unknown>>, object, T>>>,
-    T
-  >
+  readonly sources: FormSources<unknown>
+  readonly spec: FormDeclaration<Call & AskingCall<PassedValues>, object, PassedSteps, unknown, unknown, unknown>
+  readonly [TAKES]?: (item: T) => void
 }
 
 /**
  * Declares a form: the call that it makes, what it loads, its fields. Pure data and functions, without React. Drawing, validation by the
- * schema of the body, draft, request, toasts and errors beside their fields follow. `createAction` and `formAction` make an action of one;
- * `formView` makes the view of a `modalAction`, or of a `wizardAction` when it has several steps, whose module is then loaded with the form.
+ * schema of the body, draft, request, toasts and errors beside their fields follow. `formView` makes the view of a `modalAction` out of it, or of
+ * a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
  *
  * @example
  * ```ts
- * import { form, itemRef, textField } from '@fascia/sdk/web/declare'
- * import { postCall } from '@fascia/sdk/common'
+ * import { postCall, typeRef } from '@fascia/sdk/common'
+ * import { form, textField } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
- * interface Server {
- *   readonly id: string
- *   readonly name: string
- * }
- * const server = itemRef<Server>('OS::Nova::Server')
+ * const serverType = typeRef('OS::Nova::Server', Type.Object({ id: Type.String(), name: Type.String() }))
  * const NewSnapshot = Type.Object({ instance_id: Type.String(), name: Type.String({ maxLength: 255 }) })
  * const snapshot = postCall('/api/nova/snapshots/', { body: NewSnapshot })
  *
  * export const createSnapshot = form(snapshot, {}, {
- *   of: server,
+ *   of: serverType,
  *   title: 'Create Snapshot',
  *   outcome: 'updated',
  *   steps: { details: { title: 'Details', fields: { name: textField('Snapshot Name') } } },
@@ -235,7 +237,7 @@ export function form<
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
 >(call: C, sources: S, spec: FormDeclaration<C, S, Steps, T, Made, Sent>): Complete<Form<T>, C, Steps, Made, Sent> {
-  // What draws the form gives every function the values, answers and item that it was checked for here.
+  // What draws the form gives every function the values, answers and item that it was checked for by the signature.
   const declared: unknown = { call, sources, spec }
   return declared as Complete<Form<T>, C, Steps, Made, Sent>
 }

@@ -25,18 +25,19 @@ type Candidates<Answer> = Answer extends readonly Candidate[]
  *
  * @example
  * ```ts
- * import { listCall, postCall } from '@fascia/sdk/common'
- * import { form, itemRef, membersField } from '@fascia/sdk/web/declare'
+ * import { listCall, postCall, typeRef } from '@fascia/sdk/common'
+ * import { form, membersField } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
  * const projects = listCall('/api/share/projects/', { item: Type.Object({ id: Type.String(), name: Type.String() }) })
+ * const shareType = typeRef('OS::Manila::ShareType', Type.Object({ id: Type.String(), name: Type.String() }))
  * const allow = postCall('/api/share/types/:id/access/', { body: Type.Object({ projects: Type.Array(Type.String()) }) })
  *
  * export const allowForm = form(
  *   allow,
  *   { projects },
  *   {
- *     of: itemRef<{ readonly id: string; readonly name: string }>('OS::Manila::ShareType'),
+ *     of: shareType,
  *     title: 'Allow Projects',
  *     steps: {
  *       details: {

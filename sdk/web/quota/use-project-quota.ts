@@ -12,10 +12,13 @@ import { Session } from '../services/session.ts'
 import { parseLimits, pathOfProject } from './quota.ts'
 
 /** Quotas of a project by their names; those that this cloud does not have are absent. */
-export type ProjectQuota = Readonly<Record<string, ProjectLimit>>
+type ProjectQuota<Name extends string> = { readonly [Key in Name]?: ProjectLimit }
 
 /** Reads quotas of the session's project by their names. Rejects with the gateway's fault when one of the services fails. */
-export type ReadQuota = (names: readonly string[], signal: AbortSignal) => Promise<ProjectQuota>
+export type ReadQuota = <const Name extends string>(
+  names: readonly Name[],
+  signal: AbortSignal,
+) => Promise<ProjectQuota<Name>>
 
 function nameOf({ name, limit }: LimitSpec): string {
   return name ?? limit
@@ -28,16 +31,18 @@ export function useReadQuota(): ReadQuota {
   const { project_id } = useService(Session).user
   const groups = useContributions('limitGroup')
   return useCallback(
-    async (names, signal) => {
+    async <const Name extends string>(names: readonly Name[], signal: AbortSignal) => {
+      const wants = new Set<string>(names)
       const read = async (group: (typeof groups)[number]): Promise<readonly ProjectLimit[]> => {
         const { requires, path, limits } = dataOf('limitGroup', group)
-        const wanted = limits.filter((limit) => names.includes(nameOf(limit)))
+        const wanted = limits.filter((limit) => wants.has(nameOf(limit)))
         if (wanted.length === 0 || !(await requirements.ask(requires)).allowed) return []
         const api = host.forPlugin(group.plugin).resolve(Api)
         return parseLimits(await api.get<unknown>(pathOfProject(path, project_id), { signal, isQuiet: true }), wanted)
       }
       const found = await Promise.all(groups.map(read))
-      return Object.fromEntries(found.flat().map((limit) => [limit.name, limit]))
+      // Each was found by one of the names.
+      return Object.fromEntries(found.flat().map((limit) => [limit.name, limit])) as ProjectQuota<Name>
     },
     [host, requirements, project_id, groups],
   )
@@ -57,14 +62,9 @@ export function useReadQuota(): ReadQuota {
  * }
  * ```
  */
-export function useProjectQuota<const Name extends string>(
-  ...names: readonly Name[]
-): Answer<{ readonly [Key in Name]?: ProjectLimit }> {
+export function useProjectQuota<const Name extends string>(...names: readonly Name[]): Answer<ProjectQuota<Name>> {
   const read = useReadQuota()
-  // The limits are found by these names, each with its own.
-  return useAnswer(
-    ['quota', ...names],
-    async (signal) => (await read(names, signal)) as { readonly [Key in Name]?: ProjectLimit },
-    { isFresh: true },
-  )
+  return useAnswer<ProjectQuota<Name>>(['quota', ...names], (signal) => read(names, signal), {
+    isFresh: true,
+  })
 }

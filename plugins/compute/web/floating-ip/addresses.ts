@@ -1,8 +1,8 @@
 import type { FloatingIp } from '@fascia/plugin-network/api/floating-ips'
 
-/** Addresses that lead nowhere yet. */
-export function freeAddresses(addresses: readonly FloatingIp[] = []): readonly FloatingIp[] {
-  return addresses.filter(({ port_id }) => port_id === null)
+/** Whether an address leads nowhere yet. */
+export function isFree({ port_id }: FloatingIp): boolean {
+  return port_id === null
 }
 
 /** The only one of several, to begin with. */

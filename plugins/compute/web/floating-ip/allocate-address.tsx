@@ -1,5 +1,6 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
 import { FaultState, Loaded, Toasts, useApi, useCall, useProjectQuota, useService, useT } from '@fascia/sdk/web'
+import type { BelowFieldProps } from '@fascia/sdk/web/declare'
 import {
   Button,
   Flex,
@@ -12,25 +13,23 @@ import {
 import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
 
-interface AllocateAddressProps {
-  readonly onAllocated: (address: floatingIps.FloatingIp) => Promise<void>
-}
+type AllocateAddressProps = BelowFieldProps<string, { readonly canAllocate: boolean | undefined }>
 
-/** Takes a new floating IP from a pool, without leaving the form; while the quota is used up it says so. */
-export function AllocateAddress({ onAllocated }: AllocateAddressProps): ReactNode {
-  const pools = useCall(floatingIps.pools)
+/** Takes a new floating IP from a pool, where policy allows it; while the quota is used up it says so. */
+export default function AllocateAddress({ answers, onMade }: AllocateAddressProps): ReactNode {
+  const pools = useCall(floatingIps.pools, { isEnabled: answers.canAllocate === true })
   return (
     <Loaded of={pools} what="floating IP pools" isCompact>
-      {(items) => <FromPool pools={items} onAllocated={onAllocated} />}
+      {(items) => <FromPool pools={items} onMade={onMade} />}
     </Loaded>
   )
 }
 
-interface FromPoolProps extends AllocateAddressProps {
+interface FromPoolProps extends Pick<AllocateAddressProps, 'onMade'> {
   readonly pools: readonly floatingIps.FloatingIpPool[]
 }
 
-function FromPool({ pools, onAllocated }: FromPoolProps): ReactNode {
+function FromPool({ pools, onMade }: FromPoolProps): ReactNode {
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
@@ -48,7 +47,7 @@ function FromPool({ pools, onAllocated }: FromPoolProps): ReactNode {
       const failure = t('Unable to allocate a floating IP.')
       const made = await api.send(floatingIps.allocate, { body: { pool_id: pool }, failure })
       toasts.add('success', t('Allocated floating IP {ip}.', { ip: made.ip }))
-      await Promise.all([onAllocated(made), quota.reload()])
+      await Promise.all([onMade(made.id), quota.reload()])
     } catch {
       // The call has shown its toast.
     } finally {

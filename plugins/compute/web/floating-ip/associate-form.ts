@@ -1,8 +1,8 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
-import { form, ownField, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { type Server, serverType } from '../../api/servers.ts'
-import { freeAddresses, ipOf, onlyId } from './addresses.ts'
+import { ipOf, isFree, onlyId } from './addresses.ts'
 
 /** Associate Floating IP: an address of the project, or a new one, and the instance's address that it leads to. */
 export default formView(
@@ -23,7 +23,7 @@ export default formView(
       needs: ['addresses', 'targets'],
       needsFailure: 'Unable to retrieve the floating IPs.',
       initial: (_server, { addresses, targets }) => ({
-        address_id: onlyId(freeAddresses(addresses)),
+        address_id: onlyId(addresses?.filter(isFree)),
         port_id: onlyId(targets),
       }),
       intro: (_server, { targets }) =>
@@ -39,8 +39,15 @@ export default formView(
         details: {
           title: 'Floating IP',
           fields: {
-            address_id: ownField('IP Address', () => import('./address-control.tsx'), {
+            address_id: selectField('IP Address', {
+              from: 'addresses',
+              value: 'id',
+              label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
+              only: isFree,
+              placeholder: 'Select an IP address',
+              nonePlaceholder: 'No floating IP addresses allocated',
               messages: { required: 'Select an IP address.' },
+              below: () => import('./allocate-address.tsx'),
             }),
             port_id: selectField('Port to be associated', {
               from: 'targets',

@@ -1,7 +1,7 @@
 import { change, type PortChange } from '@fascia/plugin-network/api/ports'
-import { booleanField, form, itemRef, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { booleanField, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import type { ServerInterface } from '../../api/interfaces.ts'
+import { interfaceType, type ServerInterface } from '../../api/interfaces.ts'
 import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 import { interfaceName } from './interface-name.ts'
 
@@ -30,7 +30,7 @@ export default formView(
     },
     {
       id: 'compute.point.edit-port',
-      of: itemRef<ServerInterface>('OS::Neutron::Port'),
+      of: interfaceType,
       title: 'Edit Port',
       submit: 'Update',
       // A cloud without an extension leaves its field undefined; the form then has no field for it.

@@ -1,21 +1,17 @@
 import {
   asking,
   booleanField,
-  type Form,
   form,
-  itemRef,
   passwordField,
   type SourceTools,
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
-import { create, type Volume, volumes } from '../../api/backups.ts'
+import { backupType, create, type Volume, volumes } from '../../api/backups.ts'
 import { ask } from '../../api/failures.ts'
 
 /** The largest volume that the store takes, GiB. */
 const LARGEST = 1_000
-
-const backup = itemRef<never>('OS::Cinder::Backup')
 
 const name = textField<{ readonly name?: string }, object, unknown>('Backup Name', {
   placeholder: 'nightly',
@@ -23,12 +19,12 @@ const name = textField<{ readonly name?: string }, object, unknown>('Backup Name
 })
 
 /** One step, in a modal: choices of a source, a field that depends on another, a field that is asked besides the body. */
-export const createBackup: Form<never> = form(
+export const createBackup = form(
   asking(create, { confirmation: '' }),
   { volumes },
   {
     id: 'gallery.form.create-backup',
-    of: backup,
+    of: backupType,
     title: 'Create Backup',
     steps: {
       details: {
@@ -61,12 +57,12 @@ export const createBackup: Form<never> = form(
 )
 
 /** Several steps, as a wizard: summary, quota before and after, the equivalent command. */
-export const createInSteps: Form<never> = form(
+export const createInSteps = form(
   create,
   { volumes },
   {
     id: 'gallery.form.create-backup-steps',
-    of: backup,
+    of: backupType,
     title: 'Create Backup',
     steps: {
       details: {
@@ -98,17 +94,17 @@ export const createInSteps: Form<never> = form(
 )
 
 /** A source that fails: its field says why, and asks again. */
-export const failingSource: Form<never> = form(
+export const failingSource = form(
   create,
   {
-    volumes: async ({ read }: SourceTools<never>): Promise<readonly Volume[]> => {
+    volumes: async ({ read }: SourceTools<object>): Promise<readonly Volume[]> => {
       await read(ask, { params: { how: 'broken' } })
       return []
     },
   },
   {
     id: 'gallery.form.failing-source',
-    of: backup,
+    of: backupType,
     title: 'Create Backup',
     steps: {
       details: {

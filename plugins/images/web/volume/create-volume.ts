@@ -1,11 +1,11 @@
 import * as zones from '@fascia/plugin-storage/api/availability-zones'
 import * as quotas from '@fascia/plugin-storage/api/quotas'
 import * as types from '@fascia/plugin-storage/api/volume-types'
-import { create } from '@fascia/plugin-storage/api/volumes'
+import { create, volumeType } from '@fascia/plugin-storage/api/volumes'
 import { isFault } from '@fascia/sdk/common'
-import { asking, form, itemRef, numberField, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, numberField, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import type { Image } from '../../api/images.ts'
+import { type Image, imageType } from '../../api/images.ts'
 import { leastSize, sizeProblem } from './volume-size.ts'
 
 const LONGEST = { maxLength: 'At most 255 characters.' }
@@ -33,7 +33,8 @@ export default formView(
     },
     {
       id: 'images.wizard.create-volume',
-      of: itemRef<Image>('OS::Cinder::Volume'),
+      of: imageType,
+      makes: volumeType,
       title: 'Create Volume',
       initial: (image, { defaultType }) => ({
         name: image.name,

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
-import type { SayText } from '../../declare/index.ts'
+import type { BelowFieldProps, SayText } from '../../declare/index.ts'
 import { FileField } from '../field/file-field.tsx'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
 import { useFieldPlace } from '../theme/field-place.ts'
 import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
+import { MakingSelect } from './making-select.tsx'
 import { MembersControl } from './members-control.tsx'
 import { useOwnFieldPlace } from './own-field-place.ts'
 
@@ -41,6 +42,13 @@ function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<Co
   }
 }
 
+/** The control of a select with a view below it. */
+function createMakingControl(below: NonNullable<AnyField['below']>, from = ''): ComponentType<ControlProps> {
+  // The view is one of `BelowFieldProps`; the declaration names no React.
+  const view = lazy(below as unknown as () => Promise<{ default: ComponentType<BelowFieldProps<unknown>> }>)
+  return (props) => createElement(MakingSelect, { ...props, from, below: view })
+}
+
 /** The control of a field that takes a file. */
 function FileControl(props: ControlProps): ReactNode {
   const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
@@ -51,7 +59,8 @@ function FileControl(props: ControlProps): ReactNode {
 }
 
 function widgetOf(field: AnyField): FieldOptions {
-  const { control, view, isLabelHidden = false } = field
+  const { control, view, below, isLabelHidden = false } = field
+  if (below) return { control: keptControl(below, () => createMakingControl(below, field.from)) }
   if (control === 'file') return { control: FileControl }
   if (control === 'members') {
     const create = () => (props: ControlProps) => createElement(MembersControl, { ...props, field })

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { TObject } from 'typebox'
 import { getCall } from '../../../common/index.ts'
-import { type FieldList, type Form, type FormStep, itemRef } from '../../declare/index.ts'
+import type { FieldList, Form, FormStep } from '../../declare/index.ts'
 import type { StepViewProps, WizardStepSpec } from '../../wizard/define-wizard.ts'
-import { type FormValues, isSameValue } from '../state/form-values.ts'
+import { type FormValues, isSameValue, toFormValues } from '../state/form-values.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { type AnyStep, type FormMoment, fieldsOf } from './form-moment.ts'
+import { drawnStep, type FormMoment, fieldsOf } from './form-moment.ts'
 import { problemsOf } from './form-problems.ts'
 import { FormStepView } from './form-step-view.tsx'
 
@@ -69,16 +69,15 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
   ...step
 }: FieldsStepSpec<Models, Sources, Id>): WizardStepSpec<Models, Sources, unknown, Id> {
   const { id, title } = step
-  // What draws and checks the step gives every function the values, answers and models that it was checked for by the types above.
-  const only = { title, fields, ...(follow ? { follow } : {}) } as unknown as AnyStep
-  const spec = { of: itemRef(id), title, steps: { [id]: only } } as unknown as Form['spec']
+  const only = drawnStep({ title, fields, ...(follow ? { follow } : {}) })
   // The call is never made: what the step asks for is in the wizard's own request.
-  const form: Form = { call: getCall(`/api/${id}/`), sources: {}, spec }
+  const call = getCall(`/api/${id}/`)
+  const form: Form = { call, sources: {}, spec: { of: { code: id }, title, steps: { [id]: only } } }
   const momentOf = (model: unknown, models: unknown, sources: unknown): FormMoment => ({
     form,
     body: schema,
-    values: { ...(model as FormValues) },
-    answers: { ...(sources as FormValues) },
+    values: toFormValues(model),
+    answers: toFormValues(sources),
     item: models,
   })
   return {

@@ -33,7 +33,7 @@ import { quotaProblems } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { OwnFieldProvider } from './own-field-place.ts'
 import { SourceFailures } from './source-failures.tsx'
-import { failedResult, submitForm } from './submit-form.ts'
+import { failedResult, madeType, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
 
@@ -124,7 +124,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               {command ? (
                 <Suspense>
                   <ForTools
-                    command={() => commandLine(command(cleanValues(moment) as never, item, answers))}
+                    command={() => commandLine(command(cleanValues(moment), item, answers))}
                     request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
                   />
                 </Suspense>
@@ -147,7 +147,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               toasts,
               t,
               extend,
-              noun: t(resources.displayName(spec.of.code)),
+              noun: t(resources.displayName(madeType(form))),
               isQuiet: false,
               upload,
             }).catch((error: unknown) => {

@@ -5,6 +5,13 @@ import { type FormValues, isSameValue } from '../state/form-values.ts'
 
 export type AnyField = Field<unknown, FormValues, object, unknown>
 export type AnyStep = FormStep<FormValues, object, unknown>
+
+/** The step as it is drawn: values, answers and item are passed through as they were checked where it was declared. */
+export function drawnStep<Values, S, T>(step: FormStep<Values, S, T>): AnyStep {
+  const declared: unknown = step
+  return declared as AnyStep
+}
+
 export type NamedField = readonly [name: string, field: AnyField]
 
 /** All that a form's functions are asked with. */
@@ -148,7 +155,7 @@ function emptyOf(schema: TSchema | undefined): '' | null {
 export function requestBody(moment: FormMoment, initial: FormValues): FormValues | undefined {
   const { form, body, answers, item } = moment
   const values = cleanValues(moment)
-  const made: unknown = form.spec.body?.(values as never, answers, item)
+  const made: unknown = form.spec.body?.(values, answers, item)
   if (typeof made === 'object' && made !== null) return { ...made }
   const { properties } = shapeOf(body)
   if (!properties) return undefined
@@ -192,8 +199,8 @@ export function wordsOf(item: unknown): Readonly<Record<string, unknown>> {
 /** The path of the call, with its parameters encoded. */
 export function requestPath(moment: FormMoment): string {
   const { form, item } = moment
-  const params: unknown = form.spec.params?.(cleanValues(moment) as never, item)
-  return form.call.path.replace(/:([A-Za-z_]\w*)/g, (_mark, name: string) =>
+  const params: unknown = form.spec.params?.(cleanValues(moment), item)
+  return form.call.path.replace(/:([A-Za-z_]\w*)\*?/g, (_mark, name: string) =>
     encodeURIComponent(textOf(params, name) || textOf(item, name)),
   )
 }

@@ -1,9 +1,19 @@
 // Every behaviour of declared forms, over the same few forms: one world for all of them.
 import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
-import { type ActionResult, Fault, type FieldMessages, listCall, patchCall, postCall } from '../../../common/index.ts'
+import {
+  type ActionResult,
+  Fault,
+  type FieldMessages,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '../../../common/index.ts'
 import {
   asking,
+  type BelowFieldProps,
   booleanField,
   type ChosenFile,
   type Form,
@@ -11,7 +21,6 @@ import {
   type FormFieldProps,
   fileField,
   form,
-  itemRef,
   type LimitGroup,
   membersField,
   numberField,
@@ -27,12 +36,13 @@ import type { TestCall } from '../../host/test-host/test-api.ts'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { formView } from './form-view.tsx'
 
-interface Backup {
-  readonly id: string
-  readonly name: string
-  readonly about: string | null
-}
-const backup = itemRef<Backup>('OS::Cinder::Backup')
+const Backup = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  about: Type.Union([Type.String(), Type.Null()]),
+})
+type Backup = Value<typeof Backup>
+const backup = typeRef('OS::Cinder::Backup', Backup)
 const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
 const volumes = listCall('/api/cinder/volumes/', { item: Volume })
 const create = postCall('/api/cinder/backups/', {
@@ -410,6 +420,74 @@ it.each(['modal', 'wizard'] as const)(
     await waitFor(() => expect(closed).toHaveLength(1))
   },
 )
+
+type Making = BelowFieldProps<string, { readonly volumes: readonly { readonly name: string }[] | undefined }>
+const VolumeMaker = ({ answers, values, onMade }: Making) => (
+  <button type="button" onClick={() => void onMade('v3')}>
+    {`Make a volume for ${String(values.name)} besides ${answers.volumes?.length ?? 0}`}
+  </button>
+)
+
+it('chooses what the view below a select has made, and offers it first', async () => {
+  const host = hostWithLimits(() => ({}))
+  let items = VOLUMES
+  host.api.answer = ({ method }) => (method === 'GET' ? [{ items }] : { id: 'b1' })
+  const declared = form(
+    create,
+    { volumes },
+    {
+      of: backup,
+      title: 'Create Backup',
+      steps: {
+        details: {
+          title: 'Details',
+          fields: {
+            name: textField('Name'),
+            volume_id: selectField('Volume', {
+              from: 'volumes',
+              value: 'id',
+              label: 'name',
+              below: async () => ({ default: VolumeMaker }),
+            }),
+          },
+        },
+      },
+    },
+  )
+  const { sent } = await open(declared, [], host)
+  await type(/^Name/, 'n')
+  items = [...VOLUMES, { id: 'v3', name: 'new', size: 1 }]
+  await press('Make a volume for n besides 2')
+  const volume = screen.getByLabelText(/^Volume/, { selector: 'select' })
+  await waitFor(() =>
+    expect(
+      within(volume)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['new', 'data', 'large']),
+  )
+  await press('Create Backup')
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ name: 'n', volume_id: 'v3' }]))
+})
+
+it('reports what it makes out of an item of another type by the type of what it makes', async () => {
+  const declared = form(
+    create,
+    {},
+    {
+      of: backup,
+      makes: typeRef('OS::Cinder::Volume', Volume),
+      title: 'Create Volume',
+      steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
+      body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
+    },
+  )
+  const { closed, sent } = await open(declared, [{ id: 'b7', name: 'nightly', about: null }])
+  await type(/^Name/, 'data')
+  await press('Create Volume')
+  await waitFor(() => expect(closed).toMatchObject([{ created: [{ type: 'OS::Cinder::Volume', id: 'b1' }] }]))
+  expect(sent()[0]?.body).toEqual({ name: 'data', volume_id: 'b7' })
+})
 
 const TagsControl = ({
   value = [],

@@ -39,7 +39,7 @@ import { QUOTA_SOURCE, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
 import { loadSource, useSourceServices } from './source-tools.ts'
-import { failedResult, makesNew, submitForm } from './submit-form.ts'
+import { failedResult, madeType, makesNew, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 
 type Models = Readonly<Record<string, FormValues>>
@@ -116,7 +116,7 @@ function buildWizard(build: BuildSpec): FormWizard {
     view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
     ...(spec.command
       ? {
-          command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)) as never, item, answers) ?? []),
+          command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)), item, answers) ?? []),
         }
       : {}),
     request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
@@ -205,7 +205,7 @@ function ReadyWizard({
   const services = useSourceServices()
   const toasts = useService(Toasts)
   const resources = useService(Resources)
-  const noun = t(resources.displayName(form.spec.of.code))
+  const noun = t(resources.displayName(madeType(form)))
   const upload = useUpload()
   const hasFailed = useRef(false)
   const [wizard] = useState(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { service } from '../../../common/index.ts'
-import type { FormSource, SayText, SourceTools } from '../../declare/index.ts'
+import type { FormSource, SayText } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
@@ -40,14 +40,14 @@ export function useSourceServices(): SourceServices {
 
 /** Loads a source of a form; a list is read to its end. Rejects as the call does, without a toast unless the source names one. */
 export async function loadSource(
-  source: FormSource<never>,
+  source: FormSource<unknown>,
   { api, policy, settings, requirements, session, navigation, readQuota, t }: SourceServices,
   item: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
   const read = createRead({ api, signal, t })
   if (typeof source !== 'function') return read(source)
-  const tools: Omit<SourceTools<unknown>, 'quota'> & Readonly<Record<'quota', unknown>> = {
+  return source({
     item,
     signal,
     read,
@@ -56,8 +56,6 @@ export async function loadSource(
     hasService: (type) => requirements.decide(service(type)).allowed,
     projectId: session.user.project_id,
     page: navigation.path,
-    quota: (...names: readonly string[]) => readQuota(names, signal),
-  }
-  // The types of a source were checked where it was declared.
-  return source(tools as never)
+    quota: (...names) => readQuota(names, signal),
+  })
 }

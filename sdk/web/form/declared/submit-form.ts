@@ -26,6 +26,7 @@ export interface SubmitFormSpec {
 }
 
 type Parts = NonNullable<Form['spec']['send']>
+type SentText = SentCall & { readonly failure?: Text }
 
 const MADE: Text = '{noun} {name} was successfully created.'
 const UPDATED: Text = 'Updated {noun}: {name}.'
@@ -37,6 +38,11 @@ export function makesNew({ form: { call, spec } }: Pick<FormMoment, 'form'>): bo
   return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
 }
 
+/** The code of the resource type of what a form makes, or of the item that it changes. */
+export function madeType({ spec: { of, makes = of } }: Form): string {
+  return makes.code
+}
+
 function failureOf({ moment, t, noun }: SubmitFormSpec): string {
   const { failure } = moment.form.spec
   const values = { ...wordsOf(moment.item), noun: noun.toLowerCase() }
@@ -44,8 +50,8 @@ function failureOf({ moment, t, noun }: SubmitFormSpec): string {
 }
 
 /** The body with what other plugins add; undefined when there is nothing to send. */
-function extendedBody(extend: Extend, own: object | undefined): object | undefined {
-  const body = extend(own ?? {})
+function extendedBody(extend: Extend, own: unknown): object | undefined {
+  const body = extend(typeof own === 'object' && own !== null ? own : {})
   return own === undefined && Object.keys(body).length === 0 ? undefined : body
 }
 
@@ -58,7 +64,11 @@ function extendedFields(extend: Extend, own: Readonly<Record<string, string>>): 
 }
 
 /** Sends a file, and shows how far it is. */
-async function uploadFile({ api, upload, extend }: SubmitFormSpec, path: string, given: FormUpload): Promise<unknown> {
+async function uploadFile<Answer>(
+  { api, upload, extend }: SubmitFormSpec,
+  path: string,
+  given: FormUpload,
+): Promise<Answer> {
   const { title, file, fields = {}, ...request } = given
   if (!(file instanceof Blob)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'An upload needs a file.' })
   const signal = upload.begin(title)
@@ -82,23 +92,23 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest
   const { moment, api, extend } = spec
   const { call } = moment.form
   let isMade = false
-  const sendOne = (made: AnyCall, { failure, body, ...input }: SentCall & { readonly failure?: Text } = {}) => {
+  const sendOne = (made: AnyCall, { failure, body, ...input }: SentText = {}): Promise<unknown> => {
     const isOwn = made.method === call.method && made.path === call.path
     isMade ||= isOwn
-    const whole = isOwn ? extendedBody(extend, body as object | undefined) : body
+    const whole = isOwn ? extendedBody(extend, body) : body
     return sendCall(api, made, {
       ...input,
       ...(whole === undefined ? {} : { body: whole }),
       ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
     })
   }
-  // The types of the input and of the answer were checked where the form was declared.
-  const tools = {
+  const tools: SendTools<unknown> = {
     body: requestBody(moment, spec.initial),
-    request: sendOne,
-    upload: (path: string, file: FormUpload) => uploadFile(spec, path, file),
-    toast: (type: 'success' | 'info' | 'danger', message: Text) => spec.toasts.add(type, spec.t(message)),
-  } as unknown as SendTools<undefined>
+    // The types of the input and of the answer were checked where the form was declared.
+    request: sendOne as SendTools<unknown>['request'],
+    upload: (path, file) => uploadFile(spec, path, file),
+    toast: (type, message) => spec.toasts.add(type, spec.t(message)),
+  }
   const answer = await parts(tools, cleanValues(moment), moment.answers, moment.item)
   // A change of which nothing but the added is left to send.
   const added = isMade || call.method !== 'PATCH' ? undefined : extendedBody(extend, undefined)
@@ -135,7 +145,7 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const isNew = makesNew(moment)
   if (declared.success !== false) {
     const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
-    const said = declared.successValues?.(values as never, moment.answers, moment.item)
+    const said = declared.successValues?.(values, moment.answers, moment.item)
     toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { ...words, noun, ...said }))
   }
   const tools: AfterTools = {
@@ -144,8 +154,8 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
     },
     download,
   }
-  declared.after?.(answer as never, tools, values as never, moment.item)
-  const madeId = declared.madeId?.(answer as never, values as never) ?? textOf(answer, 'id')
+  declared.after?.(answer, tools, values, moment.item)
+  const madeId = declared.madeId?.(answer, values) ?? textOf(answer, 'id')
   const id = isNew ? madeId : textOf(moment.item, 'id')
-  return actionResult({ [isNew ? 'created' : 'updated']: id === '' ? [] : [{ type: declared.of.code, id }] })
+  return actionResult({ [isNew ? 'created' : 'updated']: id === '' ? [] : [{ type: madeType(moment.form), id }] })
 }

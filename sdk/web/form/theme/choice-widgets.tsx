@@ -11,7 +11,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
-import { offeredChoices } from './choices.ts'
+import { type OfferedChoice, offeredChoices } from './choices.ts'
 import { useFieldPlace } from './field-place.ts'
 
 /** Shown in place of choices that are loading or failed to load; the rest of the form stays usable. */
@@ -38,11 +38,19 @@ function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode 
   return children
 }
 
-export function SelectWidget(props: WidgetProps): ReactNode {
-  const { id, value, disabled, readonly, onChange, options: rjsf } = props
+export interface ChoiceSelectProps {
+  readonly id: string
+  readonly value: unknown
+  readonly choices: readonly OfferedChoice[]
+  readonly isDisabled: boolean
+  /** Given undefined for the blank entry. */
+  readonly onChange: (value: unknown) => void
+}
+
+/** A select of the field around it. */
+export function ChoiceSelect({ id, value, choices, isDisabled, onChange }: ChoiceSelectProps): ReactNode {
   const t = useT()
   const { name, title, options, isInvalid, isRequired, describedBy } = useFieldPlace()
-  const choices = offeredChoices(options, props)
   const chosen = choices.findIndex((choice) => choice.value === value)
   const hasBlank = choices.length === 0 || (options.hasBlank ?? (!isRequired || chosen < 0))
   // A choice of an empty text is the blank entry of a select, for the page as for the person.
@@ -53,11 +61,11 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         id={id}
         name={name}
         value={keyOf(chosen)}
-        isDisabled={disabled === true || readonly === true}
+        isDisabled={isDisabled}
         isRequired={isRequired}
         validated={isInvalid ? 'error' : 'default'}
         aria-describedby={describedBy}
-        onChange={(_event, index) => onChange(index === '' ? rjsf.emptyValue : choices[Number(index)]?.value)}
+        onChange={(_event, index) => onChange(index === '' ? undefined : choices[Number(index)]?.value)}
       >
         {hasBlank ? (
           <FormSelectOption
@@ -77,6 +85,20 @@ export function SelectWidget(props: WidgetProps): ReactNode {
         ))}
       </FormSelect>
     </ChoicesGate>
+  )
+}
+
+export function SelectWidget(props: WidgetProps): ReactNode {
+  const { id, value, disabled, readonly, onChange, options: rjsf } = props
+  const { options } = useFieldPlace()
+  return (
+    <ChoiceSelect
+      id={id}
+      value={value}
+      choices={offeredChoices(options, props)}
+      isDisabled={disabled === true || readonly === true}
+      onChange={(chosen) => onChange(chosen === undefined ? rjsf.emptyValue : chosen)}
+    />
   )
 }
 

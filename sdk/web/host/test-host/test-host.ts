@@ -111,7 +111,6 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Modals, modals)
   provide(LateViews, {
     workflow: async () => ({ default: (await import('../../wizard/server/server-workflow.tsx')).ServerWorkflow }),
-    form: async () => ({ default: (await import('../../form/declared/form-view.tsx')).FormActionView }),
     metadata: async () => ({ default: (await import('../../metadata/modal/metadata-modal.tsx')).MetadataModal }),
   })
   provide(Resources, resources)
