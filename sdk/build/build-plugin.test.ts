@@ -108,6 +108,36 @@ describe('a build', () => {
     })
   })
 
+  it('puts what doors share with the entry into the entry, and what they share with each other into one file', async () => {
+    const page = (own: string): string =>
+      `import { rule } from './rule.ts'\nimport { one } from './one.ts'\n${own}\nexport default function Page() { return rule(one) }`
+    const folder = writePlugin({
+      'web/plugin.ts': `import { rule } from './rule.ts'\n${declare(
+        `panels: ['a', 'b', 'c'].map((name) => ({ id: 'backups.panel.' + name, path: '/' + name, title: rule(name), view: { a: () => import('./a.tsx'), b: () => import('./b.tsx'), c: () => import('./c.tsx') }[name] }))`,
+      )}`,
+      'web/Page.tsx': undefined,
+      'web/rule.ts': `export const rule = (text: string) => text + '!'`,
+      'web/one.ts': `export const one = 'what all pages share'`,
+      'web/two.ts': `export const two = 'what two pages share'`,
+      'web/a.tsx': page(`import { two } from './two.ts'\nrule(two)`),
+      'web/b.tsx': page(`import { two } from './two.ts'\nrule(two)`),
+      'web/c.tsx': page(''),
+    })
+    const { files } = await composePlugin({ folder })
+    const names = files.map(({ path }) => path.replace(/-\w{8}\.js$/, '')).sort()
+    expect(names).toEqual(['web/a', 'web/b', 'web/c', 'web/chunk', 'web/plugin'])
+    const chunk = textOf(files, /chunk/)
+    expect([chunk.includes('what all pages share'), chunk.includes('what two pages share')]).toEqual([true, true])
+  })
+
+  it('brings of typebox what the sources use', async () => {
+    const folder = writePlugin({
+      'web/Page.tsx': `import Type, { type Static } from 'typebox'\nexport const text: Static<typeof schema> = ''\nexport const schema = Type.String()\nexport default schema`,
+    })
+    const { files } = await composePlugin({ folder })
+    expect(textOf(files, /Page/).length).toBeLessThan(20_000)
+  })
+
   it('puts all styles into one sheet, behind no script', async () => {
     const folder = writePlugin({
       'web/plugin.ts': declare(PAGE_PANEL),

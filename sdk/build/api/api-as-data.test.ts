@@ -84,6 +84,39 @@ it('says in the manifest which calls the plugin provides and uses, and reaches w
   })
 })
 
+it('counts a call with the door that makes it, not with a door that loads it along', async () => {
+  const used = (name: string): string => `import * as volumes from '@acme/plugin-volumes/api/volumes'
+import { common } from './common.ts'
+import { path } from './path.ts'
+export const ${name} = () => common(path(), volumes.list.path)
+export default ${name}`
+  const folder = writePlugin({
+    'web/plugin.ts': `import { definePlugin } from '@fascia/sdk/web/declare'
+const panel = (name: string, view: () => Promise<unknown>) => ({ id: 'backups.panel.' + name, path: '/' + name, title: name, view })
+export default definePlugin({
+  panels: [panel('a', () => import('./a.ts')), panel('b', () => import('./b.ts')), panel('c', () => import('./c.ts'))],
+})`,
+    'web/Page.tsx': undefined,
+    'web/common.ts': `export const common = (...all: readonly string[]) => all.join()`,
+    'web/path.ts': `import * as volumes from '@acme/plugin-volumes/api/volumes'
+export const path = () => volumes.other.path`,
+    'web/a.ts': used('a'),
+    'web/b.ts': used('b'),
+    'web/c.ts': `import { common } from './common.ts'
+export default common`,
+    ...NEIGHBOUR,
+  })
+  const { manifest, files } = await composePlugin({ folder })
+  expect(files.filter(({ path }) => path.includes('chunk'))).toHaveLength(1)
+  const modules = manifest.contributions.map(({ view }) => Object(view).module)
+  expect(manifest.borrows).toEqual({
+    '@acme/plugin-volumes': {
+      'GET /api/cinder/others/': modules.slice(0, 2),
+      'GET /api/cinder/volumes/': modules.slice(0, 2),
+    },
+  })
+})
+
 it.each([
   ['delete: deleteAction()', ['DELETE /api/cinder/backups/:id/', 'GET /api/cinder/backups/']],
   ['', ['GET /api/cinder/backups/']],

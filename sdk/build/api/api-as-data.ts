@@ -114,7 +114,8 @@ export function apiAsData(
       )
       build.onLoad({ filter: /.*/, namespace: BODIES }, ({ path }) => {
         const owner = owners.get(path)
-        return { contents: JSON.stringify(owner ? bodiesOf(owner) : {}), loader: 'json' }
+        // As JSON it would be a CommonJS module, with a helper that every door would have to load.
+        return { contents: `export default ${JSON.stringify(owner ? bodiesOf(owner) : {})}`, loader: 'js' }
       })
     },
   }

@@ -1,4 +1,4 @@
-import { build, type Metafile } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { apiAsData, callsUsed } from '../api/api-as-data.ts'
 import { narrowCalls } from '../api/narrow-calls.ts'
 import type { ApiReader } from '../api/read-api.ts'
@@ -6,7 +6,10 @@ import type { OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
 import { messageText, toBuildFault } from './build-failure.ts'
 import { ASSET_LOADERS, bundleStyles, collectStyles } from './collected-styles.ts'
-import { patternflyImports } from './patternfly-imports.ts'
+import { type BundleFiles, foldFacades } from './fold-facades.ts'
+import { importParts } from './import-parts.ts'
+import { doorSource, joinDoors } from './join-doors.ts'
+import { planJoins } from './plan-joins.ts'
 import { sharedExternals } from './shared-externals.ts'
 import { createWorkerFiles } from './worker-files.ts'
 
@@ -39,16 +42,20 @@ export interface UsedCall {
 /** The folder that outputs are named in, so that source maps lead back to the source. */
 const BUILT = 'dist/'
 
-function doorsOf(metafile: Metafile): Map<string, string> {
-  const doors = new Map<string, string>()
-  for (const [path, { entryPoint }] of Object.entries(metafile.outputs))
-    if (entryPoint) doors.set(entryPoint, path.slice(BUILT.length))
-  return doors
+/** Outputs by the source path of what they begin with: the entry, and each door. */
+function startsOf({ outputs }: Metafile): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[doorSource(entryPoint), path.slice(BUILT.length)] as const],
+    ),
+  )
 }
 
 /**
- * Bundles a plugin's web part for the browser: ES modules, a chunk for each door, names by content, shared modules left to the host's
- * import map, styles in one sheet, workers apart. `deletions` are the names of calls that actions of the declaration make to delete.
+ * Bundles a plugin's web part for the browser: ES modules, a file for each door and few that they share, names by content, shared modules left to the
+ * host's import map, styles in one sheet, workers apart. `deletions` are the names of calls that actions of the declaration make to delete.
+ *
+ * It bundles twice: the first bundle shows which doors need what, and the second has what they share in fewer files.
  */
 export async function bundleWeb(
   folder: string,
@@ -61,7 +68,7 @@ export async function bundleWeb(
   const shared = new Set<string>()
   const styles = new Set<string>()
   const workers = createWorkerFiles(folder, mode)
-  try {
+  const bundle = async (joins: readonly Plugin[]): Promise<BundleFiles & { readonly warnings: readonly string[] }> => {
     const {
       outputFiles = [],
       metafile,
@@ -78,31 +85,42 @@ export async function bundleWeb(
       loader: ASSET_LOADERS,
       jsx: 'automatic',
       plugins: [
+        workers.plugin,
+        ...joins,
         narrowCalls(api, deletions),
         apiAsData(folder, api, 'open', callOwners),
-        patternflyImports(folder),
+        importParts(folder),
         sharedExternals(shared),
         collectStyles(styles),
-        workers.plugin,
       ],
     })
+    const files = outputFiles.map(({ path, contents }) => ({ path: path.slice(folder.length + 1), contents }))
+    return { files, metafile, warnings: warnings.map((warning) => messageText(warning)) }
+  }
+  try {
+    const apart = await bundle([])
+    const joins = planJoins(apart.metafile, entry)
+    const joined = joins.size === 0 ? apart : await bundle([joinDoors(folder, joins)])
+    const { files, metafile } = foldFacades(joined, entry)
     const sheets = await bundleStyles(folder, styles, mode)
-    const all = outputFiles.map(({ path, contents }) => ({ path: path.slice(`${folder}/${BUILT}`.length), contents }))
-    const doors = doorsOf(metafile)
+    const all = files.map(({ path, contents }) => ({ path: path.slice(BUILT.length), contents }))
+    const starts = startsOf(metafile)
+    const startOf = (path: string): string => starts.get(apart.metafile.outputs[path]?.entryPoint ?? '') ?? ''
     return {
-      entry: doors.get(entry) ?? '',
+      entry: starts.get(entry) ?? '',
       ...(sheets.style ? { style: sheets.style } : {}),
-      doors: new Map([...doors, ...workers.outputs]),
+      doors: new Map([...starts, ...workers.outputs]),
       files: [...all.filter(({ path }) => !path.endsWith('.map')), ...sheets.files, ...workers.files],
       maps: all.filter(({ path }) => path.endsWith('.map')),
       shared: [...shared].sort(),
       metafile,
-      calls: [...callsUsed(metafile)].map(([name, outputs]) => ({
+      // A file has calls of other doors too: which door makes a call shows where they are apart.
+      calls: [...callsUsed(apart.metafile)].map(([name, outputs]) => ({
         name,
         owner: callOwners.get(name) ?? '',
-        files: outputs.map((path) => path.slice(BUILT.length)),
+        files: outputs.map(startOf),
       })),
-      warnings: warnings.map((warning) => messageText(warning)),
+      warnings: apart.warnings,
     }
   } catch (failure) {
     throw toBuildFault(failure)

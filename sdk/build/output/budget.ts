@@ -1,5 +1,6 @@
 import type { Metafile } from 'esbuild'
 import { Fault } from '../../common/index.ts'
+import { loadedWith } from '../bundle/loaded-with.ts'
 import { packageOf } from '../bundle/shared-modules.ts'
 
 /** The size of a plugin's scripts, minified and uncompressed. */
@@ -34,15 +35,6 @@ function largest(metafile: Metafile, outputs: readonly string[]): readonly strin
     .sort(([, a], [, b]) => b - a)
     .slice(0, NAMED_MODULES)
     .map(([name, bytes]) => `${name} ${(bytes / KIB).toFixed(1)} KiB`)
-}
-
-/** The outputs that load together with `entry`, without opening a door. */
-function loadedWith(metafile: Metafile, entry: string): readonly string[] {
-  const seen = new Set([entry])
-  for (const path of seen)
-    for (const found of metafile.outputs[path]?.imports ?? [])
-      if (found.kind === 'import-statement' && !found.external) seen.add(found.path)
-  return [...seen]
 }
 
 function check(what: string, metafile: Metafile, outputs: readonly string[], limitKib: number): void {

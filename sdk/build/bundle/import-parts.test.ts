@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namePatternflyModules } from './patternfly-imports.ts'
+import { namePatternflyModules, nameTypeboxMembers } from './import-parts.ts'
 
 const here = import.meta.dirname
 
@@ -26,4 +26,22 @@ it('brings an icon by its own module', () => {
 it('leaves a name that PatternFly does not have where it is', () => {
   const source = `import { Buton } from '@patternfly/react-core'`
   expect(namePatternflyModules(source, here)).toBe(`import { Buton } from "@patternfly/react-core"`)
+})
+
+it.each([
+  [`import Type from 'typebox'`, `import * as Type from 'typebox'`],
+  [`import { type Static, Type } from "typebox"`, `import * as Type from 'typebox'`],
+  [`import T, { type Static } from 'typebox'`, `import * as T from 'typebox'`],
+  [`import { Type as T } from 'typebox'`, `import * as T from 'typebox'`],
+  [`import {\n  type Static,\n  Type,\n} from 'typebox'`, `import * as Type from 'typebox'\n\n\n`],
+])('takes only the members of typebox that are used: %s', (source, named) => {
+  expect(nameTypeboxMembers(source)).toBe(named)
+})
+
+it.each([
+  `import { Object } from 'typebox'`,
+  `import type { Static } from 'typebox'`,
+  `import { Compile } from 'typebox/compile'`,
+])('leaves other imports of typebox as they are: %s', (source) => {
+  expect(nameTypeboxMembers(source)).toBe(source)
 })

@@ -72,16 +72,37 @@ export function namePatternflyModules(source: string, folder: string): string {
   })
 }
 
-/** Does so in the plugin's own sources. */
-export function patternflyImports(folder: string): Plugin {
+const TYPEBOX = /\bimport\s+(?:(\w+)\s*,?\s*)?(?:\{([^}]*)\}\s*)?from\s*(['"])typebox\3/g
+
+/**
+ * Makes `Type` of typebox the namespace of the package, whose unused members the bundler leaves out: as an object it would bring the
+ * whole library, 75 KB. A statement that imports another value stays as it is.
+ */
+export function nameTypeboxMembers(source: string): string {
+  return source.replace(TYPEBOX, (statement, whole: string | undefined, names = '') => {
+    const values = String(names)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !part.startsWith('type '))
+    const locals = values.map((part) => /^Type(?:\s+as\s+(\w+))?$/.exec(part))
+    if (whole === 'type' || locals.includes(null)) return statement
+    const all = [...(whole === undefined ? [] : [whole]), ...locals.map((local) => local?.[1] ?? 'Type')]
+    const lines = '\n'.repeat(statement.split('\n').length - 1)
+    return all.map((local) => `import * as ${local} from 'typebox'`).join('; ') + lines
+  })
+}
+
+/** Does both in the plugin's own sources. */
+export function importParts(folder: string): Plugin {
   return {
-    name: 'fascia-patternfly',
+    name: 'fascia-parts',
     setup(build) {
       build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         if (!path.startsWith(`${folder}/`) || path.includes('/node_modules/')) return undefined
         const source = readFileSync(path, 'utf8')
-        if (!source.includes('@patternfly/react-')) return undefined
-        return { contents: namePatternflyModules(source, folder), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+        if (!/@patternfly\/react-|['"]typebox['"]/.test(source)) return undefined
+        const contents = nameTypeboxMembers(namePatternflyModules(source, folder))
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
   }
