@@ -28,7 +28,7 @@ export interface BootPlugin {
 export interface BootContribution {
   /** Name of the plugin. */
   readonly plugin: string
-  /** The manifest's data, with texts translated. */
+  /** The manifest's data, with texts translated, and without the paths of code other than workers. */
   readonly data: ManifestContribution
   readonly decision: Decision
   /** Only what every page needs of a resource type or a panel: the whole comes with the second document. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Decision, PolicyRule, Requirement } from '@fascia/sdk/common'
-import { type ManifestContribution, rulesOf } from '@fascia/sdk/host'
+import { isLazyMark, type ManifestContribution, rulesOf } from '@fascia/sdk/host'
 import { isRequirement } from '@fascia/sdk/manifest'
 import type { BootPlugin } from '../../../common/boot.ts'
 import { directionOf } from '../page/page-person.ts'
@@ -32,6 +32,19 @@ export interface BootPlan {
   readonly messages: Readonly<Record<string, Messages>>
 }
 
+function withoutPaths(value: unknown): unknown {
+  if (isLazyMark(value)) return { $: value.$ }
+  if (Array.isArray(value)) return value.map(withoutPaths)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutPaths(part)]))
+}
+
+/** A contribution without the paths of its code: the entry of the plugin names them itself, and only workers are started by their path. */
+function shellData(contribution: ManifestContribution): ManifestContribution {
+  const { id, kind } = contribution
+  return kind === 'worker' ? contribution : { ...Object(withoutPaths(contribution)), id, kind }
+}
+
 function settle(requires: Requirement | undefined): Decision | undefined {
   return requires === undefined ? { allowed: true } : undefined
 }
@@ -52,7 +65,7 @@ export function createBootPlan(
     const settled: Decision | undefined = refusal ? { allowed: false, ...refusal } : settle(requires)
     return {
       plugin: plugin.name,
-      data: translate ? translateContribution(contribution, translate) : contribution,
+      data: shellData(translate ? translateContribution(contribution, translate) : contribution),
       requires,
       ...(settled ? { settled } : {}),
     }

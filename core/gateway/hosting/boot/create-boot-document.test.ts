@@ -57,6 +57,20 @@ describe('the boot document: what shows, and why not', () => {
     ])
   })
 
+  it('names no files of code but those of workers: the entry of a plugin knows its own', () => {
+    const door = { $: 'lazy', module: 'web/page-AAAAAAAA.js' }
+    const { contributions } = document([
+      hosted('a', [
+        { id: 'a.panel.page', kind: 'panel', view: door, tabs: [{ view: door }] },
+        { id: 'a.worker.layout', kind: 'worker', module: door },
+      ]),
+    ])
+    expect(contributions.map(({ data }) => data)).toEqual([
+      { id: 'a.panel.page', kind: 'panel', view: { $: 'lazy' }, tabs: [{ view: { $: 'lazy' } }] },
+      { id: 'a.worker.layout', kind: 'worker', module: door },
+    ])
+  })
+
   it('asks for each policy rule once, and lists those that an item may change', () => {
     const asked: string[] = []
     const requires = policy('compute', 'start')
