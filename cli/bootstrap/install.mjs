@@ -9,8 +9,8 @@ const stampFile = join(root, 'node_modules', '.fascia-install')
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
- * Installs the packages of the lock file, unless they are the ones that are there. Not `npm ci`: it refuses a lock file that does not
- * name the optional packages of other platforms.
+ * Installs the packages of the lock file, unless they are the ones that are there. Not `npm ci`, which removes all that is installed before it
+ * installs again.
  */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
