@@ -26,6 +26,9 @@ const CHECKS: Readonly<Record<string, RegExp>> = {
   acceptance: /^(templates|cli|sdk\/build|sdk\/testing)\//,
 }
 
+/** Tests that read every plugin's folder. */
+const OF_EVERY_PLUGIN = /^cli\/commands\/validate\.test\.ts$/
+
 function pluginOf(path: string): string | undefined {
   return /^plugins\/([^/]+)\//.exec(path)?.[1]
 }
@@ -57,7 +60,7 @@ function runs(root: string, test: string, reached: readonly string[]): boolean {
   return reached.some((path) => {
     if (TEST.test(path)) return false
     const plugin = pluginOf(path)
-    if (plugin !== undefined) return (isOfPlugin || isOfWhole) && plugins.has(plugin)
+    if (plugin !== undefined) return OF_EVERY_PLUGIN.test(test) || ((isOfPlugin || isOfWhole) && plugins.has(plugin))
     return isOfWhole && /^(sdk(?!\/testing)|core|cli)\//.test(path)
   })
 }

@@ -24,6 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/images/test/pair.test.ts': '// @needs dns\n',
   'plugins/images/test/alone.test.ts': '',
   'tests/e2e/shell.test.ts': '',
+  'cli/commands/validate.test.ts': '',
 }
 
 function repository(more: Readonly<Record<string, string>> = {}): readonly [root: string, files: readonly string[]] {
@@ -45,6 +46,7 @@ it.each([
       'plugins/dns/test/zones.test.ts',
       'plugins/dns/test/journey/zones.test.ts',
       'plugins/images/test/pair.test.ts',
+      'cli/commands/validate.test.ts',
     ],
   ],
   ['plugins/dns/common/names.test.ts', ['plugins/dns/common/names.test.ts']],
