@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import {
-  allNodes,
   isNode,
   membersOf,
   type ParsedSource,
@@ -14,14 +13,16 @@ import {
 import { Fault } from '@fascia/sdk/common'
 import { areaOf } from '@fascia/sdk/host'
 import { packageVersion } from '../package-file.ts'
-import { addImports, addTo } from './edit-source.ts'
-import { SEEDS, type Seed, type SeedNames, type SeedNeed, type SeedType } from './seeds.ts'
+import { addImports, addTo, append } from './edit-source.ts'
+import { constantOf, fileWithType, readType, schemaOf, textOf } from './read-type.ts'
+import type { Seed, SeedNames, SeedNeed, SeedType } from './seed.ts'
+import { SEEDS } from './seeds.ts'
 
 const DECLARE = '@fascia/sdk/web/declare'
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const ENTRY = 'web/plugin.ts'
 /** For a seed that reads no type. */
-const NO_TYPE: SeedType = { code: '', properties: ['id'] }
+const NO_TYPE: SeedType = { code: '', properties: ['id'], contract: '', prefix: '' }
 
 export interface AddRequest {
   readonly kind: string
@@ -46,63 +47,22 @@ function namesOf(area: string, name: string): SeedNames {
     })
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const pascal = words.join('')
-  return { area, name, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: words.join(' ') }
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
+  return { area, name, pascal, camel, snake: name.replaceAll('-', '_'), title: words.join(' ') }
 }
 
-function read(folder: string, path: string): ParsedSource {
-  return parseSource(path, readFileSync(join(folder, path), 'utf8'))
+/** The files that change, as they will be. Nothing is written before all of them are known. */
+interface Draft {
+  readonly texts: Map<string, string>
+  source(path: string): ParsedSource
+  change(path: string, edit: (source: ParsedSource) => string): void
 }
 
-function fileWithType(folder: string, given: string | undefined): string {
-  const sources = readdirSync(join(folder, 'web'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => `web/${path}`)
-    .sort()
-  const found = sources.filter((path) => specsOf(read(folder, path), 'resourceType').length > 0)
-  const chosen = given === undefined ? found : found.filter((path) => path === given || path.endsWith(`/${given}`))
-  const [only, ...others] = chosen
-  if (only !== undefined && others.length === 0) return only
-  throw new Fault('CLI_USAGE', {
-    message: only === undefined ? 'No file below web/ has a resource type.' : 'Several files have a resource type.',
-    hint: found.length > 0 ? `Name one with --type: ${found.join(', ')}.` : 'fascia create makes a plugin with one.',
-  })
-}
-
-function textOf(node: unknown): string | undefined {
-  const value = isNode(node) ? (node.type === 'Identifier' ? node.name : node.value) : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
-/** The code of a `typeRef` in `api/`, by the name of its constant. */
-function codeOf(folder: string, name: string): string | undefined {
-  const contracts = existsSync(join(folder, 'api')) ? readdirSync(join(folder, 'api')) : []
-  const constants = contracts
-    .filter((path) => path.endsWith('.ts'))
-    .flatMap((path) => allNodes(read(folder, `api/${path}`).tree))
-    .filter(({ type, id }) => type === 'VariableDeclarator' && textOf(id) === name)
-  const [made] = constants.map(({ init }) => init)
-  const isRef = isNode(made) && textOf(made.callee) === 'typeRef'
-  return isRef && Array.isArray(made.arguments) ? textOf(made.arguments[0]) : undefined
-}
-
-/** The resource type of a file. Fails with `CLI_USAGE` where no `typeRef` of `api/` has its code, or its properties are not written in place. */
-function readType(folder: string, path: string, { name }: SeedNames): SeedType {
-  const source = read(folder, path)
-  const call = allNodes(source.tree).find(({ callee }) => isNode(callee) && callee.name === 'resourceType')
-  const given: unknown = Array.isArray(call?.arguments) ? call.arguments[0] : undefined
-  // `backupType`, or `backups.backupType` of a namespace.
-  const reference = textOf(isNode(given) && given.type === 'MemberExpression' ? given.property : given)
-  const code = reference === undefined ? undefined : codeOf(folder, reference)
-  const [spec] = specsOf(source, 'resourceType')
-  const holder = spec && propertyOf(spec, 'properties')?.value
-  const [first, ...others] = isNode(holder) ? membersOf(holder).flatMap(({ key }) => textOf(key) ?? []) : []
-  if (code === undefined || first === undefined)
-    throw new Fault('CLI_USAGE', {
-      message: `The type of ${path} cannot be read.`,
-      hint: "Declare it with a reference of api/ and its properties in place: resourceType(backups.backupType, { properties: { … } }), where api/ has backupType = typeRef('X::Backup', …).",
-    })
-  const property = [first, ...others].find((one) => one.replaceAll('_', '-').toLowerCase() === name)
-  return { code, properties: [first, ...others], ...(property === undefined ? {} : { property }) }
+function draftOf(folder: string): Draft {
+  const texts = new Map<string, string>()
+  const source = (path: string): ParsedSource =>
+    parseSource(path, texts.get(path) ?? readFileSync(join(folder, path), 'utf8'))
+  return { texts, source, change: (path, edit) => void texts.set(path, edit(source(path))) }
 }
 
 /** Whether a list of a type shows the property already: as a text, or as an object whose `of` names it. */
@@ -116,24 +76,72 @@ function isListed(spec: SyntaxNode, list: string, property: string): boolean {
   })
 }
 
-/** The new text of the file that names the contribution. */
-function withEntry(source: ParsedSource, path: string, seed: Seed, names: SeedNames, type: SeedType): string {
-  const { place, imports } = seed
-  const [spec] = specsOf(source, place.in === 'plugin' ? 'definePlugin' : 'resourceType')
-  if (!spec) throw new Fault('CLI_USAGE', { message: `${path} calls no definePlugin({ … }).` })
+/** Whether a record has the key of an entry already. */
+function isTaken(spec: SyntaxNode, record: string, entry: string): string | undefined {
+  const key = /^'?([^':]+(?:::[^':]+)*)'?\s*:/.exec(entry)?.[1] ?? ''
+  const holder = propertyOf(spec, record)?.value
+  return isNode(holder) && propertyOf(holder, key) ? key : undefined
+}
+
+function specIn(source: ParsedSource, path: string, name: string): SyntaxNode {
+  const [spec] = specsOf(source, name)
+  if (spec) return spec
+  throw new Fault('CLI_USAGE', { message: `${path} calls no ${name}({ … }).` })
+}
+
+/** Puts the entry of a seed into the list or record where it belongs. */
+function enter(draft: Draft, path: string, seed: Seed, names: SeedNames, type: SeedType): void {
+  const { place, imports = [], own, also = [] } = seed
   const entry = seed.entry(names, type)
+  const holder = place.in === 'plugin' ? 'definePlugin' : 'resourceType'
+  const owner = place.in === 'plugin' ? 'the plugin' : type.code
   if (entry === undefined)
     throw new Fault('CLI_USAGE', {
       message: `${type.code} has no property ${names.name}.`,
-      hint: `It has: ${type.properties.join(', ')}.`,
+      hint: `It has: ${type.properties.join(', ')}. fascia add property ${names.name} makes one.`,
     })
-  if (place.in === 'type' && 'list' in place && type.property && isListed(spec, place.list, type.property))
-    throw new Fault('CLI_USAGE', { message: `"${place.list}" of ${type.code} has ${type.property} already.` })
-  const text =
-    'record' in place
+  draft.change(path, (source) => {
+    const spec = specIn(source, path, holder)
+    const isShown = place.in === 'type' && 'list' in place && type.property && isListed(spec, place.list, type.property)
+    const taken = isShown ? type.property : 'record' in place ? isTaken(spec, place.record, entry) : undefined
+    if (taken !== undefined) {
+      const where = 'record' in place ? place.record : place.list
+      throw new Fault('CLI_USAGE', { message: `"${where}" of ${owner} has ${taken} already.` })
+    }
+    return 'record' in place
       ? addTo(source, spec, place.record, entry, 'record')
       : addTo(source, spec, place.list, entry, 'list')
-  return imports ? addImports(parseSource(path, text), imports, DECLARE) : text
+  })
+  for (const { list, entry: other } of also)
+    draft.change(ENTRY, (source) => addTo(source, specIn(source, ENTRY, 'definePlugin'), list, other(names), 'list'))
+  if (imports.length > 0) draft.change(path, (source) => addImports(source, imports, DECLARE))
+  if (own) draft.change(path, (source) => addImports(source, own(names).names, own(names).from))
+}
+
+/** Puts the call and the field of a seed into the contract of the type. */
+function enterContract(draft: Draft, typePath: string, seed: Seed, names: SeedNames, type: SeedType): void {
+  const { contract, code, prefix } = type
+  const call = seed.call?.(names)
+  if (call) {
+    draft.change(contract, (source) => {
+      if (!constantOf(source, names.camel)) return `${source.text.trimEnd()}\n${call.text}\n`
+      throw new Fault('CLI_USAGE', { message: `${contract} has ${names.camel} already.` })
+    })
+    draft.change(contract, (source) => addImports(source, [call.by], '@fascia/sdk/common'))
+    const from = relative(dirname(typePath), contract)
+    if (prefix === '') draft.change(typePath, (source) => addImports(source, [names.camel], from))
+  }
+  const field = seed.field?.(names)
+  if (field === undefined) return
+  draft.change(contract, (source) => {
+    const schema = schemaOf(source, code)
+    if (!schema)
+      throw new Fault('CLI_USAGE', {
+        message: `The schema of ${code} cannot be read in ${contract}.`,
+        hint: `Write it as Type.Object({ … }), or add the field by hand: ${field}`,
+      })
+    return propertyOf(schema, names.snake) ? source.text : append(source, schema, field)
+  })
 }
 
 /** Names another plugin, which may be absent, and the version of its extension point among what the plugin needs. */
@@ -144,9 +152,8 @@ function withNeed(given: string, { plugin, point, version }: SeedNeed): string {
   ] as const
   return wanted.reduce((text, [record, name, value]) => {
     const source = parseSource(ENTRY, text)
-    const [spec] = specsOf(source, 'definePlugin')
-    const needs = spec && propertyOf(spec, 'needs')?.value
-    if (!spec) return text
+    const spec = specIn(source, ENTRY, 'definePlugin')
+    const needs = propertyOf(spec, 'needs')?.value
     if (!isNode(needs)) return addTo(source, spec, 'needs', `${record}: { '${name}': ${value} }`, 'record')
     const isNamed = ['required', record].some((one) => {
       const holder = propertyOf(needs, one)?.value
@@ -157,8 +164,8 @@ function withNeed(given: string, { plugin, point, version }: SeedNeed): string {
 }
 
 /**
- * Adds one contribution to the plugin in `folder`: its module, and its entry in the declaration. Fails with `CLI_USAGE` for an unknown kind, a name
- * that cannot be used, and a declaration that is written so that no entry can be put into it; then nothing is written.
+ * Adds one contribution to the plugin in `folder`: its modules, its entry in the declaration, and its call or field in the contract. Fails with
+ * `CLI_USAGE` for an unknown kind, a name that cannot be used, and a declaration that is written so that no entry can be put into it; then nothing is written.
  */
 export function addContribution(folder: string, { kind, name, type }: AddRequest): Added {
   const seed = Object.hasOwn(SEEDS, kind) ? SEEDS[kind] : undefined
@@ -176,24 +183,26 @@ export function addContribution(folder: string, { kind, name, type }: AddRequest
   const isOfType = seed.place.in === 'type' || seed.isOfType === true
   const typePath = isOfType ? fileWithType(folder, type) : ENTRY
   const path = seed.place.in === 'plugin' ? ENTRY : typePath
-  const seedType = isOfType ? readType(folder, typePath, names) : NO_TYPE
-  const entered = withEntry(read(folder, path), path, seed, names, seedType)
-  const text = seed.needs ? withNeed(entered, seed.needs) : entered
+  const seedType = isOfType ? readType(folder, typePath, name) : NO_TYPE
+  const draft = draftOf(folder)
+  enter(draft, path, seed, names, seedType)
+  enterContract(draft, typePath, seed, names, seedType)
+  const { needs } = seed
+  if (needs) draft.change(ENTRY, ({ text }) => withNeed(text, needs))
   // A type may be declared in a folder of its own; the modules are beside it.
-  const made = (seed.files?.(names, seedType) ?? []).map((file) => ({
-    ...file,
-    path: join(dirname(path), file.path.slice('web/'.length)),
-  }))
+  const made = (seed.files?.(names, seedType) ?? []).map((file) =>
+    file.path.startsWith('web/') ? { ...file, path: join(dirname(path), file.path.slice('web/'.length)) } : file,
+  )
   const taken = made.find((file) => existsSync(join(folder, file.path)))
   if (taken)
     throw new Fault('CLI_USAGE', {
       message: `${taken.path} is there already.`,
       hint: 'Give the contribution another name.',
     })
-  for (const file of made) {
+  const files = [...draft.texts].map(([path, text]) => ({ path, text })).concat(made)
+  for (const file of files) {
     mkdirSync(dirname(join(folder, file.path)), { recursive: true })
     writeFileSync(join(folder, file.path), file.text)
   }
-  writeFileSync(join(folder, path), text)
-  return { files: [path, ...made.map((file) => file.path)], next: seed.next?.(names) }
+  return { files: files.map((file) => file.path), next: seed.next?.(names, seedType) }
 }

@@ -10,7 +10,8 @@ function indentAt(text: string, place: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', place - 1) + 1))?.[0] ?? ''
 }
 
-function append(source: ParsedSource, holder: SyntaxNode, entry: string): string {
+/** Puts an entry at the end of a list or object. */
+export function append(source: ParsedSource, holder: SyntaxNode, entry: string): string {
   const last = membersOf(holder).at(-1)
   if (!last) {
     const indent = indentAt(source.text, holder.start)

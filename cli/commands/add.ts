@@ -3,19 +3,21 @@ import { Command } from 'commander'
 import { SEEDS } from '../add/seeds.ts'
 import type { Terminal } from '../terminal.ts'
 
+/** A line for each kind, with a name for it and what it is. */
 const KINDS = Object.entries(SEEDS)
-  .map(([kind, { about }]) => `  ${kind.padEnd(17)} ${about}`)
+  .map(([kind, { example, about }]) => `  ${kind} ${example}`.padEnd(32) + about)
   .join('\n')
 
 const ABOUT = `Adds one contribution to a plugin.
 
-Writes the entry into web/plugin.ts, or into the file of a resource type, and
-the module that it loads beside it. What was there stays as it is.
+Writes the entry into web/plugin.ts, or into the file of a resource type, the
+module that it loads beside it, and a call or field that it needs into api/.
+What was there stays as it is. The kinds, each with a name as an example:
 
 ${KINDS}
 
 fascia add action restore
-fascia add settings-page alerts`
+fascia add settings-page alerts --dir ../backups`
 
 interface AddFlags {
   readonly type?: string
