@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -121,7 +122,16 @@ describe('a created plugin', () => {
     expect(said.out).toMatch(
       /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.1\.0$/m,
     )
-    expect(existsSync(join(folder, 'ssl-certificates-0.1.0.tgz'))).toBe(true)
+    const read = (file: string) =>
+      spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', `package/${file}`], { cwd: folder, encoding: 'utf8' })
+        .stdout
+    const { exports, devDependencies } = JSON.parse(read('package.json'))
+    expect([exports['./api/*'], devDependencies]).toEqual([
+      { types: './dist/api/*.d.ts', default: './dist/api/*.js' },
+      undefined,
+    ])
+    expect(read('dist/api/ssl-certificates.d.ts')).toContain('export declare const sslCertificateType: ')
+    expect(read('dist/api/ssl-certificates.js')).toContain("listCall('/api/x/ssl-certificates/'")
   })
 
   it('is stale after an edit without a build, in words and as JSON', async () => {

@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { checkLoading } from './check-loading.ts'
 import { DEV_JOURNEY } from './dev-journey.ts'
+import { changePackage, writeExtension } from './extend-created.ts'
 import { writeExtendingPlugin } from './extending-plugin.ts'
-import { installPacked, linkPacked } from './install-packed.ts'
+import { installPacked, linkPacked, unpack } from './install-packed.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'fascia-third-party-'))
 const plugin = join(folder, 'backups')
 const cli = join(folder, 'node_modules/@fascia/cli/bin/fascia.mjs')
 const tarballs: string[] = []
+const isNpm = process.argv.includes('--npm')
 let failures = 0
 
 function run(command: string, args: readonly string[], cwd: string): { code: number; output: string } {
@@ -27,7 +29,27 @@ function run(command: string, args: readonly string[], cwd: string): { code: num
 
 /** A script of the created plugin, as its README names it. */
 function script(name: string, ...args: readonly string[]) {
-  return run('npm', ['run', '--silent', name, '--', ...args], plugin)
+  return scriptIn(plugin, name, ...args)
+}
+
+function scriptIn(place: string, name: string, ...args: readonly string[]) {
+  return run('npm', ['run', '--silent', name, '--', ...args], place)
+}
+
+/** Creates a plugin with the packed `create-fascia`. */
+function create(name: string) {
+  const packed = tarballs.find((path) => basename(path).startsWith('create-fascia-')) ?? ''
+  const args = ['exec', '--yes', '--offline', `--package=${packed}`, '--', 'create-fascia', name]
+  return run('npm', [...args, '--packages', dirname(packed)], folder)
+}
+
+/** Installs a packed plugin beside another, as `npm install --save-dev` does. */
+function installBeside(place: string, name: string, tarball: string): void {
+  if (isNpm) run('npm', ['install', '--save-dev', '--prefer-offline', '--no-audit', tarball], place)
+  else {
+    unpack(tarball, join(place, 'node_modules', name))
+    changePackage(place, { devDependencies: { [name]: `file:${tarball}` } })
+  }
 }
 
 async function step(name: string, check: () => string | undefined | Promise<string | undefined>): Promise<void> {
@@ -57,15 +79,11 @@ await step('the packed packages install', () => {
   )
   if (code !== 0) return output
   tarballs.push(...output.split('\n').filter((line) => line.endsWith('.tgz')))
-  if (process.argv.includes('--npm')) installPacked(folder, tarballs)
+  if (isNpm) installPacked(folder, tarballs)
   else linkPacked(root, folder, tarballs)
   return undefined
 })
-await step('create-fascia', () => {
-  const create = tarballs.find((path) => basename(path).startsWith('create-fascia-')) ?? ''
-  const args = ['exec', '--yes', '--offline', `--package=${create}`, '--', 'create-fascia', 'backups']
-  return ended(run('npm', [...args, '--packages', dirname(create)], folder), 0, 'backups: ')
-})
+await step('create-fascia', () => ended(create('backups'), 0, 'backups: '))
 await step('its types hold', () => ended(script('types'), 0))
 await step('npm run dev survives a first build that fails, and shows eight saves by rename and every error', () => {
   const journey = join(plugin, 'dev-journey.mjs')
@@ -83,10 +101,28 @@ await step('a running gateway takes it, trusts it without a restart, and needs n
   mkdirSync(installed)
   return checkLoading({ cli, tarball: join(plugin, 'backups-0.1.0.tgz'), installed, home: join(folder, 'home') })
 })
+await step('another created plugin extends it by its packed file, with types', () => {
+  const vaults = join(folder, 'vaults')
+  const name = '@acme/plugin-backups'
+  changePackage(plugin, { name })
+  const packed = ended(script('pack'), 0, 'acme-plugin-backups-0.1.0.tgz') ?? ended(create('vaults'), 0, 'vaults: ')
+  if (packed !== undefined) return packed
+  changePackage(plugin, { name: 'backups' })
+  installBeside(vaults, name, join(plugin, 'acme-plugin-backups-0.1.0.tgz'))
+  writeExtension(vaults)
+  return (
+    ended(scriptIn(vaults, 'types'), 0) ??
+    ended(scriptIn(vaults, 'build'), 0, 'vaults 0.1.0') ??
+    ended(scriptIn(vaults, 'validate'), 0, 'rules hold.') ??
+    ended(scriptIn(vaults, 'fascia', 'explain', 'vaults.action.fill', '--as', 'member'), 0, 'shows to demo') ??
+    ended(scriptIn(vaults, 'test', 'test'), 0, 'passed')
+  )
+})
 await step('what fascia add puts into it builds, compiles, keeps the rules and passes its tests', () => {
   const added = [
     ['column', 'id'],
-    ['column', 'weight'],
+    ['column', 'picture'],
+    ['property', 'weight'],
     ['facet', 'size'],
     ['overview-section', 'usage'],
     ['wizard-step', 'retention'],

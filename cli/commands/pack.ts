@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
@@ -11,24 +10,14 @@ const ABOUT = `Builds and validates a plugin, and packs it into one file.
 The file is an ordinary npm package with dist, README and licence. A deployer
 unpacks it into a folder below FASCIA_PLUGINS; a running gateway takes it at
 once. Its gateway and simulator parts run when the deployer names the plugin in
-FASCIA_HOME/trusted-plugins or FASCIA_TRUSTED_PLUGINS.`
+FASCIA_HOME/trusted-plugins or FASCIA_TRUSTED_PLUGINS.
+
+Other plugins install the same file to extend this one: its api/ is compiled to
+dist/api, and "exports" of the packed package.json leads there:
+  npm install --save-dev ../backups/backups-0.1.0.tgz
+  import { backupType } from 'backups/api/backups'`
 
 const KIB = 1024
-
-function npmPack(folder: string, destination: string): string {
-  mkdirSync(destination, { recursive: true })
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  const name = stdout?.trim().split('\n').at(-1)
-  if (status !== 0 || !name) throw new Fault('PLUGIN_BUILD_FAILED', { message: `npm pack failed: ${stderr?.trim()}` })
-  return join(destination, name)
-}
 
 /** `fascia pack` */
 export function createPackCommand(terminal: Terminal): Command {
@@ -39,13 +28,15 @@ export function createPackCommand(terminal: Terminal): Command {
     .option('-d, --destination <folder>', 'where the file goes', '.')
     .action(async (named: string, { destination }: { readonly destination: string }) => {
       const folder = resolve(terminal.folder, named)
-      const { buildPlugin, integrityOf, VALIDATION_RULES, validatePlugin } = await import('@fascia/sdk/build')
+      const { buildPlugin, integrityOf, packPlugin, VALIDATION_RULES, validatePlugin } = await import(
+        '@fascia/sdk/build'
+      )
       const { manifest } = await buildPlugin({ folder })
       const report = await validatePlugin(folder)
       if (report.findings.length > 0) terminal.note(validationText(report, VALIDATION_RULES))
       if (!report.isValid)
         throw new Fault('PLUGIN_BUILD_FAILED', { message: 'The plugin is not valid, so it was not packed.' })
-      const path = npmPack(folder, resolve(terminal.folder, destination))
+      const path = packPlugin(folder, resolve(terminal.folder, destination))
       const size = `${(statSync(path).size / KIB).toFixed(1)} KiB`
       const integrity = integrityOf(readFileSync(path))
       terminal.out(`${relative(terminal.folder, path)}  ${size}  ${integrity}  works with @fascia/sdk ${manifest.sdk}`)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Serving, startServe } from '@fascia/core'
+import { neighbourFolders, type Serving, startServe } from '@fascia/core'
 import { buildPlugin, createSourceLookup } from '@fascia/sdk/build'
 import { isFault } from '@fascia/sdk/common'
 import type { Manifest } from '@fascia/sdk/host'
@@ -44,7 +44,7 @@ function withSources(text: string, outFolder: string): string {
 }
 
 /**
- * Starts the true host with the embedded cloud and one plugin, and builds the plugin again after every edit. The gateway exchanges the
+ * Starts the true host with the embedded cloud, the plugin and its neighbours, and builds the plugin again after every edit. The gateway exchanges the
  * plugin's parts in place; a changed simulator part restarts the embedded cloud, which keeps its state. A build that fails leaves the last
  * good one, and the host without the plugin where there is none yet. Rejects when the host cannot start.
  */
@@ -75,7 +75,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
         PORT: '0',
       },
       folder,
-      plugins: isBundled(folder) ? [] : [outFolder],
+      plugins: isBundled(folder) ? [] : [outFolder, ...neighbourFolders(folder)],
     })
     front.pointTo(serving.url)
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServe } from '@fascia/core'
+import { neighbourFolders, startServe } from '@fascia/core'
 import { buildPlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { panelsWithout } from '@fascia/sdk/host'
@@ -72,7 +72,7 @@ async function signIn(url: string, username: string, terminal: Terminal): Promis
 }
 
 /**
- * Starts the true host with the plugin for one question: what of it shows to the person? `as` is a role (`reader`, `member`, `admin`) or a
+ * Starts the true host with the plugin and its neighbours for one question: what of it shows to the person? `as` is a role (`reader`, `member`, `admin`) or a
  * user. The cloud is the embedded one in a fresh state, or that of the environment. Fails with `CLI_USAGE` when the person cannot sign in.
  */
 export async function askHost(folder: string, as: string, terminal: Terminal): Promise<HostAnswer> {
@@ -90,7 +90,7 @@ export async function askHost(folder: string, as: string, terminal: Terminal): P
         PORT: '0',
       },
       folder,
-      plugins: isBundled(folder) ? [] : [outFolder],
+      plugins: isBundled(folder) ? [] : [outFolder, ...neighbourFolders(folder)],
     })
     try {
       const cookie = await signIn(serving.url, PEOPLE[as] ?? as, terminal)

@@ -58,8 +58,6 @@ beforeAll(async () => {
   nameActions(join(folder, 'lockers/web/locker.ts'))
   nameActions(join(folder, 'keepers/web/keeper.ts'))
   expect(await fascia({}, 'build', 'lockers', '--out', 'installed/lockers')).toBe(0)
-  const manifest = join(folder, 'lockers/package.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('{', '{ "exports": { "./api/*": "./api/*.ts" },'))
   mkdirSync(join(folder, 'keepers/node_modules'))
   symlinkSync(join(folder, 'lockers'), join(folder, 'keepers/node_modules/lockers'))
   for (const [file, text] of Object.entries({ 'Lent.tsx': PAGE, 'plugin.ts': DECLARATION }))

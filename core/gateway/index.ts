@@ -9,6 +9,7 @@ export {
   type HostingDoor,
   type NamedPart,
 } from './gateway-options.ts'
+export { neighbourFolders } from './hosting/store/neighbour-folders.ts'
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
 export { createLogger } from './observe/logger.ts'
 export { endSignal, type ServeDoor, serve } from './serve/serve.ts'

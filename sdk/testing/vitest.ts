@@ -6,6 +6,9 @@ import { TEST_LIMIT_MS } from './limits.ts'
 const isSource = import.meta.url.endsWith('.ts')
 const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
 
+/** The files of an installed plugin. They import the host's copies of the SDK and of React. */
+const BUILT_PLUGIN = /\/dist\/(api|web|server)\/[\w-]+\.js$/
+
 writeConformanceTests(process.cwd())
 
 /**
@@ -23,7 +26,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/.fascia/dev/**'],
     css: false,
     isolate: false,
-    server: { deps: { inline: [/@fascia\//, /@patternfly\//] } },
+    server: { deps: { inline: [/@fascia\//, /@patternfly\//, BUILT_PLUGIN] } },
     setupFiles: [fileURLToPath(new URL('./setup/page.ts', import.meta.url))],
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

@@ -45,7 +45,8 @@ export function withoutReferences(declaration: string): string {
   return declaration.replace(/\/\*\*[\s\S]*?\*\//g, (comment) => comment.replace(REPOSITORY_REFERENCE, ''))
 }
 
-function cleanDeclarations(outFolder: string): void {
+/** Takes references to documents of the repository out of every declaration of a folder. */
+export function cleanDeclarations(outFolder: string): void {
   for (const path of globSync('**/*.d.ts', { cwd: outFolder })) {
     const text = readFileSync(join(outFolder, path), 'utf8')
     const clean = withoutReferences(text)
@@ -77,7 +78,7 @@ interface Compilation {
 }
 
 /** Compiles to JavaScript with declarations. The packages that it needs come first. */
-export function compile(root: string, { name, folder, include, exclude, outFolder }: Compilation): void {
+function compile(root: string, { name, folder, include, exclude, outFolder }: Compilation): void {
   const config = `${outFolder}.json`
   mkdirSync(dirname(config), { recursive: true })
   const settings = {
@@ -96,11 +97,6 @@ export function compile(root: string, { name, folder, include, exclude, outFolde
     throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} could not be compiled.\n${stdout}` })
   if (stdout) process.stderr.write(`${name}:\n${stdout}`)
   cleanDeclarations(outFolder)
-}
-
-/** Compiles the contract of a plugin, its `api` folder and what that imports, into a folder beside its built parts. */
-export function emitApi(root: string, name: string, place: string, outFolder: string): void {
-  compile(root, { name, folder: join(root, place), include: ['api/**/*.ts'], exclude: NEVER, outFolder })
 }
 
 /** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */

@@ -1,27 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { Fault } from '../../common/index.ts'
-import { emitApi } from './emit-package.ts'
+import { emitApi } from '../package/emit-api.ts'
+import { npmPack, packedFields } from '../package/pack-plugin.ts'
+import { cleanDeclarations } from './emit-package.ts'
 import { CREATE_PACKAGE, type PublishedPackage, publishedPackages } from './packages.ts'
-
-const SOURCE_CONDITION = 'fascia-source'
-/** Never published: they are the repository's. */
-const PRIVATE_FIELDS = ['devDependencies', 'scripts', 'private']
-
-function withoutSource(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const entries = Object.entries(value).filter(([key]) => key !== SOURCE_CONDITION)
-  return Object.fromEntries(entries.map(([key, item]) => [key, withoutSource(item)]))
-}
 
 /** The package.json that is published: built files only, no condition that names sources. */
 export function publishedFields(text: string, alongside: readonly string[]): Record<string, unknown> {
-  const fields = Object.entries(Object(withoutSource(JSON.parse(text)))).filter(
-    ([key]) => !PRIVATE_FIELDS.includes(key),
-  )
-  return { ...Object.fromEntries(fields), files: ['dist', ...alongside] }
+  const { private: _isPrivate, ...fields } = packedFields(text)
+  return { ...fields, files: ['dist', ...alongside] }
 }
 
 function placeOf(root: string, folder: string, path: string): string {
@@ -51,7 +39,7 @@ function bundleCreate(root: string, staging: string): void {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    conditions: [SOURCE_CONDITION],
+    conditions: ['fascia-source'],
     legalComments: 'none',
   })
 }
@@ -61,20 +49,15 @@ function stage(root: string, { name, folder, alongside }: PublishedPackage, stag
   const present = alongside.filter((path) => placeOf(root, folder, path))
   if (name === CREATE_PACKAGE.name) bundleCreate(root, staging)
   else copyBuilt(join(root, folder, 'dist'), join(staging, 'dist'))
-  if (folder.startsWith('plugins/')) emitApi(root, name, folder, join(staging, 'dist'))
+  if (folder.startsWith('plugins/')) {
+    emitApi(join(root, folder), join(staging, 'dist'))
+    cleanDeclarations(join(staging, 'dist/api'))
+  }
   for (const path of present) copyBuilt(placeOf(root, folder, path), join(staging, path))
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'))
   cpSync(join(root, folder, 'README.md'), join(staging, 'README.md'))
   const fields = publishedFields(readFileSync(join(root, folder, 'package.json'), 'utf8'), present)
   writeFileSync(join(staging, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`)
-}
-
-function pack(staging: string, target: string): string {
-  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', target]
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: staging, encoding: 'utf8' })
-  const name = stdout?.trim().split('\n').at(-1)
-  if (status === 0 && name) return join(target, name)
-  throw new Fault('PLUGIN_BUILD_FAILED', { message: `npm pack failed in ${staging}: ${stderr}` })
 }
 
 /** Packs every published package as it would go to a registry; gives the tarballs. `npm run build` comes first. */
@@ -84,6 +67,6 @@ export function packPackages(root: string, target: string = join(root, '.cache/p
   return publishedPackages(root).map((published) => {
     const staging = join(target, 'staging', published.folder.replaceAll('/', '-'))
     stage(root, published, staging)
-    return pack(staging, target)
+    return npmPack(staging, target)
   })
 }

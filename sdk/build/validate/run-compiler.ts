@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { compilerOf } from '../package/compiler.ts'
 import type { Problem } from './rule.ts'
 
 /** A line of tsc: `web/plugin.ts(3,7): error TS2322: Type …`; what is indented below it explains it. */
@@ -15,17 +15,6 @@ function problemsOf(output: string): readonly Problem[] {
     const general = GENERAL.exec(line)?.[1]
     return general === undefined ? [] : [{ message: general, file: 'tsconfig.json' }]
   })
-}
-
-function compilerOf(folder: string): string | undefined {
-  try {
-    const require = createRequire(join(folder, 'package.json'))
-    const place = require.resolve('typescript/package.json')
-    const tsc = join(dirname(place), 'bin/tsc')
-    return existsSync(tsc) ? tsc : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Runs the compiler of a plugin over its source, without writing; gives what it found. A plugin without `tsconfig.json` is not compiled. */

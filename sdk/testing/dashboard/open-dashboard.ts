@@ -14,7 +14,7 @@ import { WAIT_LIMIT_MS } from '../limits.ts'
 import { type AskCloud, cloudAsker } from './ask-cloud.ts'
 import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
-import { loadPlugin } from './load-plugin.ts'
+import { loadPlugins } from './load-plugin.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { followTest } from './test-life.ts'
 import { watchClock } from './watch-clock.ts'
@@ -37,7 +37,7 @@ function renameServices(plugin: SourcePlugin, change: CatalogChange): SourcePlug
 
 /** What the dashboard of a test is opened with. */
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
-  /** Folders of the plugins that are there; or plugins made in memory. */
+  /** Folders of the plugins that are there, and with each those that are installed among its dependencies; or plugins made in memory. */
   readonly plugins: readonly (string | SourcePlugin)[]
   /** Signs in as a demo user or with other credentials; without a session when null. `demo` when absent. */
   readonly as?: DemoPerson | Credentials | null
@@ -113,7 +113,7 @@ function failWith(what: string, found: readonly string[]): void {
 export async function openDashboard(options: DashboardOptions): Promise<Dashboard> {
   const { plugins: folders, as = 'demo', path = '/', catalog = {}, expectProblems = false, ...hostOptions } = options
   const life = followTest()
-  const found = await Promise.all(folders.map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
+  const found = await loadPlugins(folders)
   const plugins = found.map((plugin) => renameServices(plugin, catalog))
   const watchedConsole = watchConsole()
   life.onEnd(() => watchedConsole.end())

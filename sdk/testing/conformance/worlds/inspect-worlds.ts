@@ -1,7 +1,7 @@
 import { type BootDocument, openHost, type SourcePlugin } from '@fascia/core/testing'
 import { serviceTypeNames } from '@fascia/sdk/host'
 import type { ActionSituation, Panel } from '@fascia/sdk/web/declare'
-import { loadPlugin } from '../../dashboard/load-plugin.ts'
+import { loadPlugins } from '../../dashboard/load-plugin.ts'
 import { requester, signIn } from '../../dashboard/sign-in.ts'
 import { type Item, listedItems } from '../check/listed-items.ts'
 import { personFor } from '../open-subject.ts'
@@ -69,7 +69,7 @@ function situationIn({ session, settings, services }: BootDocument): ActionSitua
 
 /** Opens each world once, before tests are generated, and reads its items and what each user is shown. */
 export async function inspectWorlds(subject: Subject): Promise<Worlds> {
-  const plugins = await Promise.all(subject.plugins.map(loadPlugin))
+  const plugins = await loadPlugins(subject.plugins)
   const names: Readonly<Record<WorldName, string>> = { own: subject.world, empty: 'empty', many: 'scale:60' }
   const inspected: Readonly<Record<WorldName, InspectedWorld>> = {
     own: await inspectWorld(subject, plugins, names.own),
