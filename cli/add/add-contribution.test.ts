@@ -33,8 +33,10 @@ function add(kind: string, name: string): Promise<number> {
   return fascia('add', kind, name, '--type', 'web/locker.ts')
 }
 
+/** How many contributions of a kind there are. The properties of a plugin's own type are a part of the type. */
 function countOf(kind: string, { contributions }: Manifest): number {
-  return contributions.filter((one) => one.kind === kind).length
+  const ofTypes = kind === 'property' ? contributions.flatMap(({ properties }) => Object.keys(Object(properties))) : []
+  return contributions.filter((one) => one.kind === kind).length + ofTypes.length
 }
 
 async function built(): Promise<Manifest> {

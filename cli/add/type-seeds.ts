@@ -136,7 +136,7 @@ export default function ${pascal}({ item }: CellProps<{ readonly ${first}: unkno
 import type { ActionRun } from '@fascia/sdk/web/declare'
 
 /** ${title}. The list is loaded again for what the result names; \`request\` makes calls of the gateway. */
-const ${camel}: ActionRun<never> = async (_items, { toast }) => {
+const ${camel}: ActionRun<{ readonly id: string }> = async (_items, { toast }) => {
   toast('info', '${title}')
   return actionResult({})
 }

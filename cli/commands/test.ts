@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,7 +16,10 @@ declaration, with the set-up of @fascia/testing: the real shell,
 the real gateway and the simulated cloud on a clock that tests move by hand. A
 vitest.config.ts in the folder takes the place of that set-up.
 
-What follows -- goes to Vitest: fascia test -- -t 'deletes a backup'`
+What else is named goes to Vitest, options after --:
+  fascia test test/backups.test.ts
+  fascia test -- -t 'deletes a backup'
+In a script of npm the first -- is npm's: npm test -- -- -t 'deletes a backup'`
 
 const OWN_CONFIG = ['vitest.config.ts', 'vitest.config.mts', 'vitest.config.js']
 
@@ -56,7 +59,8 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
     .argument('[vitest...]', 'what Vitest is given')
     .option('--watch', 'run again after every edit')
     .action(async (named: string, rest: readonly string[], { watch }: { readonly watch?: boolean }) => {
-      const isFolder = statSync(resolve(terminal.folder, named), { throwIfNoEntry: false })?.isDirectory() === true
+      // A folder of tests is no plugin: its name goes to Vitest, as any other filter.
+      const isFolder = named === '.' || existsSync(resolve(terminal.folder, named, 'package.json'))
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
       const { buildPlugin } = await import('@fascia/sdk/build')
