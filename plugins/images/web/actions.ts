@@ -27,7 +27,7 @@ export const edit = wizardAction<images.Image>({
 })
 
 /** [IMAGE-024] */
-export const metadata = metadataAction<images.Image>({
+export const metadata = metadataAction({
   path: images.properties.path,
   title: 'Update Image Metadata',
   failure: 'Unable to retrieve the image custom properties.',

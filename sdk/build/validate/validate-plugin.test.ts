@@ -325,6 +325,14 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /backups\.action\.stop takes :key from the item/,
       ],
       [() => withType({}, { ...ACTION, behaviour: { kind: 'link', to: '/x/:key' } }), /takes :key from the item/],
+      [
+        () => withType({}, { ...ACTION, behaviour: { kind: 'metadata', path: '/api/x/backups/:key/metadata' } }),
+        /takes :key, and is given the id of the item alone/,
+      ],
+      [
+        () => withType({}, { ...ACTION, behaviour: { kind: 'link', to: '/x/:id/?tab=backups.view.lgo' } }),
+        /leads to the tab backups\.view\.lgo/,
+      ],
       [() => withType({}, { ...PANEL, columns: ['nam'] }), /panel\.other names nam, which is no column of X::Backup/],
       [() => withType({}, { ...PANEL, facets: ['nam'] }), /names nam, which is no facet/],
       [
@@ -360,6 +368,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           { id: 'X::Backup/column/name', kind: 'column', target: 'X::Backup', of: 'name' },
           { id: 'X::Backup/facet/project', kind: 'facet', target: 'X::Backup', of: 'project', isServer: true },
           { ...ACTION, behaviour: { kind: 'request', request: { path: '/api/x/backups/:id/' } } },
+          {
+            ...ACTION,
+            id: 'backups.action.log',
+            behaviour: { kind: 'link', to: '/ngdetails/X::Backup/:id?tab=backups.action.log' },
+          },
           { ...PANEL, columns: ['name'], facets: ['project'], itemActions: [ACTION.id] },
           {
             ...ACTION,

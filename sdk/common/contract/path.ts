@@ -3,9 +3,9 @@ import type { TNull } from 'typebox'
 type WithoutStar<Name extends string> = Name extends `${infer Bare}*` ? Bare : Name
 
 /** The names of the parameters of an address: `'id'` for `/api/nova/servers/:id/` and for `/api/x/notes/:id*`. */
-export type PathNames<Path extends string> = Path extends `${string}:${infer Rest}`
+export type PathNames<Path extends string> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
-    ? Name | PathNames<More>
+    ? Name | PathNames<`/${More}`>
     : WithoutStar<Rest>
   : never
 

@@ -1,9 +1,12 @@
 import { Fault } from '../../common/index.ts'
 import type { Item } from '../resource/row.ts'
 
-/** Puts properties of the item into the `:name` places of a path, encoded. A property that the item lacks is `PLUGIN_RETURNED_NONSENSE`. */
+/**
+ * Puts properties of the item into the `:name` places of a path, encoded; the colons of a type, as in `/ngdetails/OS::Nova::Server/:id`, stay. A property
+ * that the item lacks is `PLUGIN_RETURNED_NONSENSE`.
+ */
 export function fillPath(path: string, item: Item): string {
-  return path.replace(/:([A-Za-z_]\w*)\*?/g, (_place, name: string) => {
+  return path.replace(/(?<![:\w]):([A-Za-z_]\w*)\*?/g, (_place, name: string) => {
     const value = item[name]
     if (value === undefined || value === null || value === '') {
       throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The path ${path} needs ${name}, which the item lacks.` })

@@ -147,8 +147,11 @@ export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
 /** What an action says besides what it does. */
 export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
 
+/** An item with a value for each parameter of a path. */
+export type WithNames<Path extends string> = { readonly [Name in PathNames<Path>]: unknown }
+
 /** An item with a value for each parameter of a call's path. */
-export type WithParams<C extends AnyCall> = { readonly [Name in PathNames<C['path']>]: unknown }
+export type WithParams<C extends AnyCall> = WithNames<C['path']>
 
 /** What `requestAction` is made of. */
 export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {
@@ -225,11 +228,16 @@ export function wizardAction<T, With extends Readonly<Record<string, unknown>> =
   return { ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } }
 }
 
-interface LinkActionSpec<T> extends ActionBasics<T> {
-  readonly to: string
+interface LinkActionSpec<T, To extends string> extends ActionBasics<T> {
+  readonly to: To
 }
 
+type WithoutQuery<To extends string> = To extends `${infer Path}?${string}` ? Path : To
+
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
-export function linkAction<T>({ to, ...rest }: LinkActionSpec<T>): ActionSpec<T> {
+export function linkAction<T, const To extends string = string>({
+  to,
+  ...rest
+}: LinkActionSpec<T, To>): ActionSpec<T & WithNames<WithoutQuery<To>>> {
   return { ...rest, behaviour: { kind: 'link', to } }
 }

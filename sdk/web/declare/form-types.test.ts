@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { getCall, listCall, postCall, typeRef } from '../../common/index.ts'
+import { getCall, listCall, patchCall, postCall, typeRef } from '../../common/index.ts'
 import { asking, type Form, form } from './form.ts'
 import {
   booleanField,
@@ -132,6 +132,21 @@ it('refuses a form that does not ask for every key that the body must have, unle
   // @ts-expect-error: the request lacks it
   const send = ({ request }: SendTools<unknown>) => request(create, { body: { name: 'n' } })
   expect([unasked, making, sending, send]).toBeDefined()
+})
+
+it('asks where a parameter of the path comes from when the item has no property of its name', () => {
+  const rename = patchCall('/api/cinder/volumes/:volume_id/backups/:id/', {
+    body: Type.Object({ name: Type.String() }),
+  })
+  const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
+  // @ts-expect-error: a backup has no volume_id
+  form(rename, {}, { of: backup, title: 'T', steps })
+  const given = form(
+    rename,
+    {},
+    { of: backup, title: 'T', steps, params: (_values, { id }) => ({ id, volume_id: 'v1' }) },
+  )
+  expect(given.call.path).toBe(rename.path)
 })
 
 it('refuses a quota that is said at no field of the form, and a view of another kind of value', () => {

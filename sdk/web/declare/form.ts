@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, Text } from '../../common/index.ts'
+import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, PathNames, Text } from '../../common/index.ts'
 import type { Field, FormAnswers, FormSources, SaidText, SendTools } from './form-field.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
@@ -109,6 +109,13 @@ export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent]
     ? Whole
     : Wrong<`the call needs ${Unasked<C, Steps> & string}, which no field asks for and no body gives`>
   : Whole
+
+/** Asks for `params` where the path of the call has a parameter that no property of the item is named after, unless the form makes the requests itself. */
+type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
+  ? [Exclude<PathNames<C['path']>, keyof T>] extends [never]
+    ? unknown
+    : { readonly params: (values: FormValuesOf<C>, item: T) => ParamsOf<C> }
+  : unknown
 
 /** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
 export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
@@ -236,7 +243,11 @@ export function form<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
->(call: C, sources: S, spec: FormDeclaration<C, S, Steps, T, Made, Sent>): Complete<Form<T>, C, Steps, Made, Sent> {
+>(
+  call: C,
+  sources: S,
+  spec: FormDeclaration<C, S, Steps, T, Made, Sent> & NeededParams<C, T, Sent>,
+): Complete<Form<T>, C, Steps, Made, Sent> {
   // What draws the form gives every function the values, answers and item that it was checked for by the signature.
   const declared: unknown = { call, sources, spec }
   return declared as Complete<Form<T>, C, Steps, Made, Sent>

@@ -1,10 +1,17 @@
-import type { Requirement, Text } from '../../common/index.ts'
+import type { PathNames, Requirement, Text } from '../../common/index.ts'
 import type { ActionSituation, ActionSpec, Verdict } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { MetadataPlace } from './metadata-place.ts'
+import type { Wrong } from './schema-check.ts'
+
+type OnlyId<Path extends string> = [Exclude<PathNames<Path>, 'id'>] extends [never]
+  ? unknown
+  : Wrong<`the path takes :${Exclude<PathNames<Path>, 'id'>}, and is given the id alone`>
 
 /** What `metadataAction` is made of. */
-export interface MetadataActionSpec<T> extends MetadataPlace {
+export interface MetadataActionSpec<T, Path extends string> extends MetadataPlace {
+  /** Answers GET with a record of texts, and takes PATCH of `{ updated: { [key]: text }, removed: [key] }`. `:id` stands for the item's id. */
+  readonly path: Path & OnlyId<Path>
   /** 'Update Metadata' when absent. */
   readonly label?: Text
   readonly requires?: Requirement
@@ -31,7 +38,7 @@ export interface MetadataActionSpec<T> extends MetadataPlace {
  * })
  * ```
  */
-export function metadataAction<T>({
+export function metadataAction<T, const Path extends string>({
   path,
   title,
   failure,
@@ -39,7 +46,7 @@ export function metadataAction<T>({
   propertiesTarget,
   label = 'Update Metadata',
   ...rest
-}: MetadataActionSpec<T>): ActionSpec<T> {
+}: MetadataActionSpec<T, Path>): ActionSpec<T> {
   return {
     ...rest,
     label,

@@ -12,6 +12,7 @@ import {
   instant,
   linkAction,
   list,
+  metadataAction,
   modalAction,
   overview,
   panel,
@@ -336,6 +337,18 @@ export function refused(): void {
       restore: requestAction({ label: 'Restore', call: postCall('/api/cinder/backups/:backup_id/restore') }),
     },
   })
+  resourceType(backupType, {
+    ...spec,
+    properties,
+    actions: {
+      log: linkAction({ label: 'Log', to: '/ngdetails/OS::Cinder::Backup/:id?tab=backups.view.log' }),
+      // @ts-expect-error: the path of the page has a parameter that no item has.
+      volume: linkAction({ label: 'Volume', to: '/project/volumes/:volume_id/?tab=x' }),
+      metadata: metadataAction({ path: '/api/cinder/backups/:id/metadata', title: 'Metadata', failure: 'None.' }),
+    },
+  })
+  // @ts-expect-error: metadata is read with the id alone.
+  metadataAction({ path: '/api/cinder/backups/:key/metadata', title: 'Metadata', failure: 'None.' })
   resourceType(backupType, {
     names,
     properties,

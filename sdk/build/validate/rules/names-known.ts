@@ -61,6 +61,12 @@ function problemsOfType(type: ManifestContribution, known: KnownType): readonly 
   )
 }
 
+/** The parameters of a path; the colons of a type in it, as in `/ngdetails/OS::Nova::Server/:id`, are none. */
+function parametersOf(part: ManifestContribution, field: string): readonly string[] {
+  const path = valueAt(part, field)
+  return typeof path === 'string' ? [...path.matchAll(/(?<![:\w]):([A-Za-z_]\w*)/g)].map(([, name]) => name ?? '') : []
+}
+
 /** What a part of a type names: properties that it shows, parameters of the paths that it calls or leads to. */
 function problemsOfPart(part: ManifestContribution, known: KnownType): readonly string[] {
   const { code, properties, parts } = known
@@ -74,10 +80,9 @@ function problemsOfPart(part: ManifestContribution, known: KnownType): readonly 
   ]
   const isQuery = part.kind === 'facet' && part.isServer === true
   const facet = part.kind === 'facet' && !isQuery && typeof part.of === 'string' ? [part.of] : []
-  const paths = ['behaviour.request.path', 'behaviour.to'].map((field) => valueAt(part, field))
-  const parameters = paths.flatMap((path) =>
-    typeof path === 'string' ? [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '') : [],
-  )
+  const parameters = ['behaviour.request.path', 'behaviour.to'].flatMap((field) => parametersOf(part, field))
+  // The metadata of an item is at a path with the item's id alone.
+  const others = parametersOf(part, 'behaviour.path').filter((name) => name !== 'id')
   return [
     ...read
       .filter((path) => !hasPath(known, path))
@@ -88,6 +93,7 @@ function problemsOfPart(part: ManifestContribution, known: KnownType): readonly 
     ...parameters
       .filter((name) => !hasPath(known, name))
       .map((name) => `${part.id} takes :${name} from the item, which is no field of ${code}.`),
+    ...others.map((name) => `${part.id} takes :${name}, and is given the id of the item alone.`),
   ]
 }
 
@@ -110,18 +116,27 @@ function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType
   })
 }
 
-/** Ids of the plugin's own contributions that others of its contributions name: panels of an action, the neighbour of a place. */
+/** The tab of a details page that a link opens: `/project/servers/:id/?tab=compute.view.log`. */
+function tabOf(contribution: ManifestContribution): string | undefined {
+  const to = valueAt(contribution, 'behaviour.to') ?? contribution.to
+  return typeof to === 'string' ? /[?&]tab=([\w.-]+)/.exec(to)?.[1] : undefined
+}
+
+/** Ids of the plugin's own contributions that others of its contributions name: panels of an action, the neighbour of a place, the tab of a link. */
 function problemsOfIds({ area, contributions }: Manifest): readonly string[] {
   const ids = new Set(contributions.map(({ id }) => id))
   const panels = new Set(contributions.filter(({ kind }) => kind === 'panel').map(({ id }) => id))
   const isOwn = (id: string): boolean => id.startsWith(`${area}.`)
-  return contributions.flatMap(({ id, panels: named, place }) => [
+  return contributions.flatMap(({ id, panels: named, place, ...rest }) => [
     ...textsIn(named)
       .filter((panel) => isOwn(panel) && !panels.has(panel))
       .map((panel) => `${id} is for the panel ${panel}, which the plugin does not have.`),
     ...entriesOf(place)
       .filter(([, sibling]) => typeof sibling === 'string' && isOwn(sibling) && !ids.has(sibling))
       .map(([where, sibling]) => `${id} has its place ${where} ${String(sibling)}, which the plugin does not have.`),
+    ...textsIn([tabOf({ ...rest, id })])
+      .filter((tab) => isOwn(tab) && !ids.has(tab))
+      .map((tab) => `${id} leads to the tab ${tab}, which the plugin does not have.`),
   ])
 }
 
