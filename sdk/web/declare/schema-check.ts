@@ -44,3 +44,27 @@ export type CheckedProperties<Schema extends ObjectSchema, Properties> = {
       : PathExists<Schema, Path & string>
     : never
 }
+
+type Shows<Held, Property, Name extends string> = [unknown] extends [Held]
+  ? unknown
+  : [NonNullable<Held>] extends [ShownBy<Property>]
+    ? unknown
+    : Wrong<`${Name} holds no value that this format shows`>
+
+/** The paths, of those given, at which items have nothing. */
+type Missing<T, Path> = Path extends string ? ([ValueAt<T, Path>] extends [never] ? Path : never) : never
+
+/** As `CheckedProperties`, for items that have a type and no schema; properties of names that are not known are not checked. */
+export type CheckedFields<T, Properties> = string extends keyof Properties
+  ? unknown
+  : {
+      readonly [Name in keyof Properties & string]: PathOf<Properties[Name]> extends infer Path
+        ? [Path] extends [never]
+          ? Name extends keyof T
+            ? Shows<T[Name], Properties[Name], Name>
+            : Wrong<`${Name} is no field of the items; say where it is with { at: '…' }`>
+          : [Missing<T, Path>] extends [never]
+            ? unknown
+            : Wrong<`${Missing<T, Path>} is no path of the items`>
+        : never
+    }

@@ -14,7 +14,7 @@ it('shows the registered labels with their values, each in its share of the 12 c
   const warned = vi.spyOn(console, 'error')
   const type = { properties: { name: text('Name'), note: text('Description'), groups: list('Security Groups') } }
   const item = { name: '<b>web</b>', note: '', groups: ['default', 'default'] }
-  const groups = [{ properties: ['name', 'note'] }, { properties: ['groups'] }]
+  const groups = [{ properties: ['name', 'note'] }, { properties: ['groups'] }] as const
   shown = await show(
     createTestHost({ definition: definePlugin({}) }),
     <PropertyList type={type} item={item} groups={groups} />,

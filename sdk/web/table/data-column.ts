@@ -19,8 +19,6 @@ export interface DataRow<T extends object> {
   readonly item: T
 }
 
-export type CellViews<T extends object> = Readonly<Record<string, (item: T) => ReactNode>>
-
 /** The property that holds what identifies an item, or what makes it of the item; `id` when absent. */
 export type KeyOf<T extends object> = (keyof T & string) | ((item: T) => string) | undefined
 
@@ -37,13 +35,13 @@ function propertyOf(properties: Readonly<Record<string, Property>>, name: string
 
 const FIRST_SORT = { default: 'asc', 'default-descending': 'desc', none: undefined } as const
 
-/** The columns as an author writes them, ready to be drawn. A column of an unknown property is `PLUGIN_DECLARATION_INVALID`. */
+/** The columns as an author writes them, or one for each property, ready to be drawn. A column of an unknown property is `PLUGIN_DECLARATION_INVALID`. */
 export function dataColumns<T extends object>(
-  specs: readonly ColumnSpec[],
+  specs: readonly ColumnSpec[] | undefined,
   properties: Readonly<Record<string, Property>>,
   renderCell: (item: T, name: string, property: Property) => ReactNode,
 ): readonly DataColumn<T>[] {
-  return specs.map((spec) => {
+  return (specs ?? Object.keys(properties)).map((spec) => {
     const column: Exclude<ColumnSpec, string> = typeof spec === 'string' ? { of: spec } : spec
     const property = propertyOf(properties, column.of)
     const defaultSort = column.sort && FIRST_SORT[column.sort]

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
-import type { ColumnSpec, FacetSpec, Property } from '../declare/index.ts'
-import type { CellViews, KeyOf } from './data-column.ts'
+import type { Column, Facet, Property } from '../declare/index.ts'
+import type { CheckedFields } from '../declare/schema-check.ts'
+import type { KeyOf } from './data-column.ts'
 
-/** The properties of `DataTable`. */
-export interface DataTableProps<T extends object> {
+type NameIn<Properties> = NoInfer<keyof Properties & string>
+/** A property by its name, or an object that names it and says more. */
+type Of<Whole extends { readonly id: string; readonly of: string }, Name extends string> =
+  | Name
+  | (Omit<Whole, 'id' | 'of'> & { readonly of: Name; readonly id?: string })
+
+/** The properties of `DataTable`. Names of columns, cells and facets are those of `properties`, which read fields of the items. */
+export interface DataTableProps<T extends object, Properties = Readonly<Record<string, Property>>> {
   /** Unique in the dashboard, `area.table.thing`: the person's columns and widths are kept under it. */
   readonly id: string
   /** What the table lists, as a heading would say it: `Members`. */
@@ -12,11 +19,12 @@ export interface DataTableProps<T extends object> {
   /** The items, in any order; undefined while they load. Must be the same list until one of them changes. */
   readonly rows: readonly T[] | undefined
   /** How each property reads, sorts and is exported; the same vocabulary as that of a resource type. */
-  readonly properties: Readonly<Record<string, Property>>
-  readonly columns: readonly ColumnSpec[]
+  readonly properties: Properties & CheckedFields<T, Properties>
+  /** All properties in their order when absent. */
+  readonly columns?: readonly Of<Column, NameIn<Properties>>[]
   /** What a cell shows where the property's format does not do, by property. */
-  readonly cells?: CellViews<T>
-  readonly facets?: readonly FacetSpec[]
+  readonly cells?: { readonly [Name in NameIn<Properties>]?: (item: T) => ReactNode }
+  readonly facets?: readonly Of<Facet, NameIn<Properties>>[]
   /** The property that identifies an item, or a function that gives what does; `id` when absent. */
   readonly idOf?: KeyOf<T>
   /** The property that names an item; `name` when absent. */

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { RowActionButton } from '../action/row-action-button.tsx'
-import { bytes, choice, definePlugin, status, text } from '../declare/index.ts'
+import { bytes, choice, definePlugin, list, status, text } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
+import { PropertyList } from '../property/property-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 
@@ -12,7 +13,7 @@ type Disk = Readonly<{ id: string; name: string; status: string; size: string }>
 
 const disk = (name: string, size: string, state = 'ACTIVE'): Disk => ({ id: name, name, size, status: state })
 const PROPERTIES = { name: text('Name'), status: status('Status', {}), size: bytes('Size') }
-const COLUMNS: DataTableProps<Disk>['columns'] = [
+const COLUMNS: NonNullable<DataTableProps<Disk>['columns']> = [
   { of: 'name', sort: 'default' },
   'status',
   { of: 'size', priority: 2 },
@@ -196,3 +197,30 @@ it('is a card a row on a narrow window, with one menu for the order', async () =
   await shown?.user.click(screen.getByRole('menuitem', { name: 'Size' }))
   expect(names()).toEqual(['b', 'a'])
 })
+
+// One expected error for each name that the compiler checks. Nothing here runs.
+export function refused(): ReactNode {
+  const table = { id: 'test.table.disks', label: 'Disks', rows: THREE }
+  const whole = { ...table, properties: { name: text('Name'), status: status('Status', {}), size: text('Size') } }
+  return (
+    <>
+      <DataTable {...whole} columns={['name', { of: 'size', priority: 2 }]} facets={['status']} />
+      {/* @ts-expect-error: no field of this name. */}
+      <DataTable {...table} properties={{ nme: text('Name') }} />
+      {/* @ts-expect-error: no such path. */}
+      <DataTable {...table} properties={{ pool: text('Pool', { at: 'pool.name' }) }} />
+      {/* @ts-expect-error: a text is no list. */}
+      <DataTable {...table} properties={{ name: list('Names') }} />
+      {/* @ts-expect-error: a column of no property. */}
+      <DataTable {...whole} columns={['nme']} />
+      {/* @ts-expect-error: a column object of no property. */}
+      <DataTable {...whole} columns={[{ of: 'nme', sort: 'default' }]} />
+      {/* @ts-expect-error: a cell of no property. */}
+      <DataTable {...whole} cells={{ nme: () => null }} />
+      {/* @ts-expect-error: a facet of no property. */}
+      <DataTable {...whole} facets={['nme']} />
+      {/* @ts-expect-error: a group with no property of this name. */}
+      <PropertyList type={whole} item={THREE} groups={[{ properties: ['nme'] }]} />
+    </>
+  )
+}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Property } from '../declare/index.ts'
+import type { AnyProperties } from '../declare/schema-check.ts'
 import { CompactTable } from './compact-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { FullTable } from './full-table.tsx'
@@ -28,6 +30,10 @@ import { FullTable } from './full-table.tsx'
  * }
  * ```
  */
+export function DataTable<
+  T extends object,
+  const Properties extends AnyProperties = Readonly<Record<string, Property>>,
+>(props: DataTableProps<T, Properties>): ReactNode
 export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode {
   return props.isCompact ? <CompactTable {...props} /> : <FullTable {...props} />
 }

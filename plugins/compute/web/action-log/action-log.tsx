@@ -25,7 +25,6 @@ export default function ActionLog({ item: server }: DetailsViewProps<Server>): R
           rows={items}
           idOf={({ request_id, action }) => `${request_id} ${action}`}
           properties={PROPERTIES}
-          columns={Object.keys(PROPERTIES)}
           isCompact
         />
       )}

@@ -1,5 +1,5 @@
 import { DataTable, formatAddress, Link, useCall, useT } from '@fascia/sdk/web'
-import { type ColumnSpec, count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
+import { count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { list, type UsageOfProject } from '../../api/usage.ts'
 import { roundHours, UsageSection, type UsageSums } from '../overview-page/usage-section.tsx'
@@ -16,7 +16,7 @@ const PROPERTIES = {
   mb_hours: count('Memory MB Hours'),
 }
 
-const COLUMNS: readonly ColumnSpec[] = [
+const COLUMNS = [
   { of: 'project_name', sort: 'default' },
   'vcpus',
   { of: 'local_gb', priority: 2 },
@@ -24,7 +24,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   { of: 'vcpu_hours', priority: 2 },
   { of: 'gb_hours', priority: 3 },
   { of: 'mb_hours', priority: 3 },
-]
+] as const
 
 /** What all projects together have used. */
 function sumUsage(projects: readonly UsageOfProject[]): UsageSums {

@@ -1,18 +1,18 @@
 import { DataTable, useAllowed, useCall, useT } from '@fascia/sdk/web'
-import { type ColumnSpec, choice, type FacetSpec, list, text, yesNo } from '@fascia/sdk/web/declare'
+import { choice, list, text, yesNo } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { withHosts } from '../../api/availability-zones.ts'
 
 const PROPERTIES = { name: text('Availability Zone Name'), hosts: list('Hosts'), is_available: yesNo('Available') }
 
-const COLUMNS: readonly ColumnSpec[] = [{ of: 'name', sort: 'default' }, 'hosts', 'is_available']
+const COLUMNS = [{ of: 'name', sort: 'default' }, 'hosts', 'is_available'] as const
 
-const FACETS: readonly FacetSpec[] = [
+const FACETS = [
   { of: 'name', isSingleton: true },
   { of: 'hosts', isSingleton: true },
   choice('is_available', { true: 'Yes', false: 'No' }),
-]
+] as const
 
 /** The availability zones, below the host aggregates that make them. */
 export default function Zones(): ReactNode {

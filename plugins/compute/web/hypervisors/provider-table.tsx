@@ -33,14 +33,7 @@ export function ProviderTable({ providers }: { readonly providers: readonly Reso
   return (
     <TextFilter items={providers} label={t('Filter {what}', { what: label })} textOf={({ name }) => name}>
       {(found) => (
-        <DataTable
-          id="compute.table.resource-providers"
-          label={label}
-          rows={found}
-          properties={properties}
-          columns={Object.keys(properties)}
-          isCompact
-        />
+        <DataTable id="compute.table.resource-providers" label={label} rows={found} properties={properties} isCompact />
       )}
     </TextFilter>
   )

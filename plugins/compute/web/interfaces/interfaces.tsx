@@ -36,7 +36,6 @@ export default function Interfaces({ item: server }: DetailsViewProps<Server>): 
           label={t('Interfaces')}
           rows={items}
           properties={PROPERTIES}
-          columns={Object.keys(PROPERTIES)}
           cells={{
             name: ({ id, name }) => name || `(${id.slice(0, 13)})`,
             fixed_ips: ({ fixed_ips }) => fixed_ips.map(({ ip_address }) => <div key={ip_address}>{ip_address}</div>),

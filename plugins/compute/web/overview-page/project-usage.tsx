@@ -42,7 +42,6 @@ export function ProjectUsageSection({ title, projectId }: ProjectUsageSectionPro
           rows={servers}
           idOf={({ instance_id, name, started_at }) => instance_id ?? `${name} ${started_at}`}
           properties={PROPERTIES}
-          columns={Object.keys(PROPERTIES)}
           cells={{
             name: ({ instance_id, name, ended_at }) =>
               instance_id === null || ended_at !== null ? (

@@ -50,11 +50,7 @@ export function UsageSection<Found>(props: UsageSectionProps<Found>): ReactNode 
         {(found) => (
           <>
             <StackItem>
-              <PropertyList
-                type={{ properties: SUMS }}
-                item={roundHours(sumsOf(found))}
-                groups={[{ properties: Object.keys(SUMS) }]}
-              />
+              <PropertyList type={{ properties: SUMS }} item={roundHours(sumsOf(found))} />
             </StackItem>
             <StackItem>
               <Button variant="secondary" onClick={() => download('usage.csv', 'text/csv', csvOf(found, period))}>

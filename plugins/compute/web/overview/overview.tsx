@@ -18,7 +18,9 @@ import { FaultAlert } from './fault-alert.tsx'
 import { SecurityGroupsCard } from './security-groups-card.tsx'
 import { VolumesCard } from './volumes-card.tsx'
 
-type Rows = readonly (readonly string[])[]
+/** A property that the cards show. */
+type Shown = keyof NonNullable<(typeof type)['checked']>['properties'] | 'created_text'
+type Rows = readonly (readonly Shown[])[]
 
 const SPECS: Rows = [
   ['flavor', 'flavor_id'],
@@ -26,13 +28,14 @@ const SPECS: Rows = [
   ['disk', 'ephemeral'],
 ]
 const METADATA: Rows = [['key_name', 'image_name'], ['image_id'], ['metadata']]
+const HOST: Rows = [['OS-EXT-SRV-ATTR:host']]
 /** Nova gives these to administrators only. */
 const FOR_ADMINISTRATORS: Rows = [
-  ['instance_name', 'reservation_id'],
-  ['hostname', 'launch_index'],
-  ['kernel_id', 'ramdisk_id'],
-  ['root_device_name', 'user_data'],
-].map((row) => row.map((name) => `OS-EXT-SRV-ATTR:${name}`))
+  ['OS-EXT-SRV-ATTR:instance_name', 'OS-EXT-SRV-ATTR:reservation_id'],
+  ['OS-EXT-SRV-ATTR:hostname', 'OS-EXT-SRV-ATTR:launch_index'],
+  ['OS-EXT-SRV-ATTR:kernel_id', 'OS-EXT-SRV-ATTR:ramdisk_id'],
+  ['OS-EXT-SRV-ATTR:root_device_name', 'OS-EXT-SRV-ATTR:user_data'],
+]
 
 function informationOf(server: Server): Rows {
   return [
@@ -42,12 +45,12 @@ function informationOf(server: Server): Rows {
     ['tenant_id', 'OS-EXT-AZ:availability_zone'],
     server.locked_reason ? ['locked', 'locked_reason'] : ['locked'],
     ['created_text', 'created'],
-    ...('OS-EXT-SRV-ATTR:host' in server ? [['OS-EXT-SRV-ATTR:host']] : []),
+    ...('OS-EXT-SRV-ATTR:host' in server ? HOST : []),
   ]
 }
 
 /** With the moment of creation as a date, beside the age. */
-const SHOWN = { properties: { ...type.properties, created_text: text('Created') } }
+const SHOWN: Pick<typeof type, 'properties'> = { properties: { ...type.properties, created_text: text('Created') } }
 
 /** The moment of creation as a date, beside the age. */
 function withDate(server: Server, timeZone: string): Item {

@@ -19,6 +19,9 @@ import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
 
 const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
 
+const WITHOUT_USE = ['display_name', 'limit'] as const
+const WITH_USE = [...WITHOUT_USE, 'used'] as const
+
 export interface QuotaTableProps {
   /** The id of the quota set. */
   readonly id: string
@@ -58,7 +61,7 @@ export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): React
               rows={found}
               idOf="name"
               properties={PROPERTIES}
-              columns={['display_name', 'limit', ...(limits.some(({ used }) => used !== undefined) ? ['used'] : [])]}
+              columns={limits.some(({ used }) => used !== undefined) ? WITH_USE : WITHOUT_USE}
               cells={{
                 display_name: ({ display_name }) => t(display_name),
                 limit: ({ limit }) => (limit < 0 ? t('No Limit') : limit.toLocaleString(language)),

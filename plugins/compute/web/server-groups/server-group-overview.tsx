@@ -4,16 +4,15 @@ import {
   type DetailsViewProps,
   OverviewCard,
   PropertyList,
-  Resources,
   useCall,
-  useService,
   useT,
 } from '@fascia/sdk/web'
-import { id, type PropertyGroup, reference } from '@fascia/sdk/web/declare'
+import { id, reference } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
-import { type ServerGroup, serverGroupType } from '../../api/server-groups.ts'
+import type { ServerGroup } from '../../api/server-groups.ts'
+import { serverGroup } from './server-group.ts'
 
 const MEMBER = {
   name: reference('Instance Name', 'OS::Nova::Server', { at: 'id', name: 'name' }),
@@ -21,22 +20,24 @@ const MEMBER = {
 }
 
 /** The creator of the group is shown before the policy, where the cloud gives it [COMPUTE-028, COMPUTE-029]. */
-function groupsOf(group: ServerGroup, hasUserInfo: boolean): readonly PropertyGroup[] {
+function groupsOf(
+  group: ServerGroup,
+  hasUserInfo: boolean,
+): readonly { readonly properties: readonly (keyof ServerGroup)[] }[] {
   const isTold = hasUserInfo && group.project_id !== undefined
-  const creator = { properties: ['project_id', 'user_id'] }
+  const creator = { properties: ['project_id', 'user_id'] } as const
   return [{ properties: ['name', 'id'] }, ...(isTold ? [creator] : []), { properties: ['policy'] }]
 }
 
 /** The group and the instances in it [COMPUTE-030]. */
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
-  const type = useService(Resources).type(serverGroupType.code)
   const { data: hasUserInfo = true } = useCall(features.get, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
       <StackItem>
         <OverviewCard title={t('Server Group')}>
-          {type ? <PropertyList type={type} item={group} groups={groupsOf(group, hasUserInfo)} /> : null}
+          <PropertyList type={serverGroup} item={group} groups={groupsOf(group, hasUserInfo)} />
         </OverviewCard>
       </StackItem>
       <StackItem>

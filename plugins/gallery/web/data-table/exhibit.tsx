@@ -9,7 +9,7 @@ import { BROKEN, DENIED } from '../faults.ts'
 import { Held } from '../held.tsx'
 import { PROPERTIES, type Volume, volumes } from './volumes.ts'
 
-const COLUMNS: DataTableProps<Volume>['columns'] = [
+const COLUMNS: NonNullable<DataTableProps<Volume>['columns']> = [
   { of: 'name', link: true, sort: 'default' },
   'status',
   { of: 'size', priority: 2 },
@@ -28,7 +28,7 @@ type TableProps = Partial<DataTableProps<Volume>> & Pick<DataTableProps<Volume>,
 
 function Table(props: TableProps): ReactNode {
   const t = useT()
-  return <DataTable label={t('Disks')} properties={PROPERTIES} columns={COLUMNS} facets={FACETS} {...props} />
+  return <DataTable<Volume> label={t('Disks')} properties={PROPERTIES} columns={COLUMNS} facets={FACETS} {...props} />
 }
 
 /** Search, sort, facets, selection, a batch, drawers, row actions, pages. */
@@ -65,7 +65,7 @@ function Usual(): ReactNode {
   )
 }
 
-const BLOCKED_COLUMNS: DataTableProps<Volume>['columns'] = ['name', 'status', 'size']
+const BLOCKED_COLUMNS: NonNullable<DataTableProps<Volume>['columns']> = ['name', 'status', 'size']
 const FIVE = volumes(5)
 
 /** A row whose action is blocked opens to the reasons. */
