@@ -79,3 +79,60 @@ it('keeps 4xx and 501, makes other 5xx a 502, and names fields where the service
     '{"code": 400, "message": "Provided object is invalid", "errors": {"errors": [{"path": ["ttl"], "message": "too small"}]}}'
   expect(faultOfRefusal('dns', 400, body).fields).toEqual({ ttl: ['too small'] })
 })
+
+it.each([
+  [
+    'Nova',
+    { badRequest: { code: 400, message: "Invalid input for field/attribute name. Value: . '' is too short" } },
+    { name: ["Invalid input for field/attribute name. Value: . '' is too short"] },
+  ],
+  [
+    'Nova, of what is not there',
+    {
+      badRequest: {
+        code: 400,
+        message: "Invalid input for field/attribute server. Value: {'name': 'a'}. 'networks' is a required property",
+      },
+    },
+    { networks: ["Invalid input for field/attribute server. Value: {'name': 'a'}. 'networks' is a required property"] },
+  ],
+  [
+    'Nova, of what is too many',
+    {
+      badRequest: {
+        code: 400,
+        message:
+          "Invalid input for field/attribute server. Value: {'a': 1}. Additional properties are not allowed ('a' was unexpected)",
+      },
+    },
+    undefined,
+  ],
+  [
+    'Neutron',
+    {
+      NeutronError: {
+        type: 'HTTPBadRequest',
+        message: "Invalid input for cidr. Reason: 'x' is not a valid IP subnet.",
+        detail: '',
+      },
+    },
+    { cidr: ["'x' is not a valid IP subnet."] },
+  ],
+  [
+    'Neutron, of no field',
+    { NeutronError: { type: 'InvalidInput', message: 'Invalid input for operation: no.', detail: '' } },
+    undefined,
+  ],
+  [
+    'Keystone',
+    { error: { code: 400, message: "Invalid input for field 'name': '' is too short", title: 'Bad Request' } },
+    { name: ["'' is too short"] },
+  ],
+  [
+    'Nova, of an item of a list',
+    { badRequest: { message: 'Invalid input for field/attribute 0. Value: x. no' } },
+    undefined,
+  ],
+])('names the field that a message of %s names', (_service, body, fields) => {
+  expect(faultOfRefusal('x', 400, JSON.stringify(body)).fields).toEqual(fields)
+})

@@ -65,8 +65,8 @@ function withoutStatusLine(text: string): string {
   return text.replace(/^\d{3} [^\n]+(\n+|$)/, '').replace(/<h1>\s*\d{3} [^<]*<\/h1>/i, ' ')
 }
 
-/** Field messages where a service gives them (Designate's `errors.errors`). */
-function fieldsOfRefusal(body: string): FieldMessages | undefined {
+/** Field messages of Designate, which has a list of them: `errors.errors`. */
+function listedFields(body: string): FieldMessages | undefined {
   if (!body.includes('"errors"')) return undefined
   try {
     const parsed: unknown = JSON.parse(body)
@@ -81,10 +81,28 @@ function fieldsOfRefusal(body: string): FieldMessages | undefined {
   }
 }
 
+const FIELD = '([A-Za-z_][\\w:.-]*)'
+/** Sentences that name the field that is wrong: of Nova, Cinder, Octavia and Magnum; of Neutron; of Keystone. */
+const NAMING: readonly RegExp[] = [
+  new RegExp(`^Invalid input for field/attribute ${FIELD}\\. Value: `),
+  new RegExp(`^Invalid input for ${FIELD}\\. Reason: (.+)$`),
+  new RegExp(`^Invalid input for field '${FIELD}': (.+)$`),
+]
+/** Of the object around the fields, whose name no form has: a field that is not there, or one too many. */
+const LACKING = /'([\w:.-]+)' is a required property$/
+const EXCESS = /^Additional properties are not allowed|\. Additional properties are not allowed/
+
+/** The field that a service names in its message, with what it says of it: the reason, or the whole message where its beginning cannot be told from the value. */
+function namedField(message: string): FieldMessages | undefined {
+  const [found, name, reason = message] = NAMING.map((sentence) => sentence.exec(message)).find(Boolean) ?? []
+  if (found === undefined || name === undefined || EXCESS.test(message)) return undefined
+  return { [LACKING.exec(message)?.[1] ?? name]: [reason] }
+}
+
 /** The fault for a failed answer: 4xx and 501 keep their status and message, other 5xx become 502. */
 export function faultOfRefusal(service: string, status: number, body: string): Fault {
   const message = messageOfRefusal(body)
-  const fields = fieldsOfRefusal(body)
+  const fields = listedFields(body) ?? (message === undefined ? undefined : namedField(message))
   const details = { service, upstreamStatus: status, ...(message ? { message } : {}), ...(fields ? { fields } : {}) }
   if (status === 501 || (status >= 400 && status < 500))
     return new Fault('GATEWAY_UPSTREAM_REFUSED', { ...details, status })

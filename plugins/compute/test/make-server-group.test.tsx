@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
@@ -63,6 +64,20 @@ it('says that a group could not be created, and keeps the form [COMPUTE-035]', a
   await app.user.click(submit)
   await app.screen.findByText('Unable to create the server group.')
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('db-apart')
+})
+
+it('says beside the field what the service finds wrong with it', async () => {
+  const { app, name, policy, submit } = await openForm({ expectProblems: true })
+  const message = "Invalid input for field/attribute name. Value: db. 'db' does not match '^[a-z]{3,}$'"
+  app.refuse({ service: 'compute', method: 'POST', path: '/os-server-groups', status: 400, message })
+  await app.user.type(name, 'db')
+  await app.user.selectOptions(policy, 'Affinity')
+  await app.user.click(submit)
+  await waitFor(() => {
+    const said = document.getElementById(name.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    expect(said?.textContent).toContain(message)
+  })
+  expect(name.getAttribute('aria-invalid')).toBe('true')
 })
 
 it('offers it to whom policy lets create one [COMPUTE-033]', async () => {
