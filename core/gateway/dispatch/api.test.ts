@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { getCall, listCall } from '@fascia/sdk/common'
+import { handle } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
@@ -46,6 +49,28 @@ it('demands the CSRF token of the cookie on every method but GET and HEAD [CORE-
     }
   expect((await visitor.ask('DELETE', '/api/test/things/a')).statusCode).toBe(204)
   expect((await visitor.ask('GET', '/api/test/things/', undefined, { 'x-csrftoken': '' })).statusCode).toBe(200)
+})
+
+it('refuses an answer and an item that break the schema of their call, where answers are checked', async () => {
+  const Thing = Type.Object({ id: Type.String() })
+  const odd: { readonly id: string } = JSON.parse('{ "id": 1 }')
+  const routes = [
+    handle(getCall('/api/odd/thing/', { answer: Thing }), async () => odd),
+    handle(listCall('/api/odd/things/', { item: Thing }), async function* () {
+      yield { items: [odd] }
+    }),
+  ]
+  const answers = async (checksAnswers: boolean): Promise<readonly number[]> => {
+    const other = await openGateway({ parts: [{ plugin: 'odd', part: { routes } }], checksAnswers })
+    const person = other.visitor()
+    await person.signIn()
+    const statuses = ['/api/odd/thing/', '/api/odd/things/'].map(
+      async (url) => (await person.ask('GET', url)).statusCode,
+    )
+    return Promise.all(statuses).finally(() => other.close())
+  }
+  expect(await answers(true)).toEqual([500, 500])
+  expect(await answers(false)).toEqual([200, 200])
 })
 
 it('answers every path with and without its trailing slash', async () => {

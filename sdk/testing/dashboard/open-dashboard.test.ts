@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { handle } from '@fascia/sdk/gateway'
+import { expect, it } from 'vitest'
+import { list } from '../conformance/fixture/planted/api/seeds.ts'
+import { loadPlugin } from './load-plugin.ts'
+import { openDashboard } from './open-dashboard.ts'
+
+const PLANTED = join(import.meta.dirname, '../conformance/fixture/planted')
+
+it('fails a request whose answer is not what the contract of the call says', async () => {
+  const nameless: { id: string; name: string } = JSON.parse('{ "id": "s1" }')
+  const routes = [
+    handle(list, async function* () {
+      yield { items: [nameless] }
+    }),
+  ]
+  const plugin = { ...(await loadPlugin(PLANTED)), gateway: { routes } }
+  const app = await openDashboard({ plugins: [plugin], path: '/not_found' })
+  const answer = await app.request('GET', '/api/x/planted/')
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({
+    code: 'GATEWAY_ANSWER_INVALID',
+    message: expect.stringContaining('items.0.name is missing'),
+  })
+})
