@@ -22,7 +22,6 @@ const compute: PluginDefinition = definePlugin({
       '@fascia/plugin-storage': '^0.1.0',
     },
   },
-  capabilities: { api: ['/api/nova/'] },
   extend: [launchOfImages, launchOfVolumes],
   extensionPoints: [
     { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },

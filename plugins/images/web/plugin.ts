@@ -6,7 +6,6 @@ import { adminImages, hasImages, image, projectImages } from './image.ts'
 export default definePlugin({
   // Create Volume of an image, where block storage is there.
   needs: { optional: { '@fascia/plugin-storage': '^0.1.0' } },
-  capabilities: { api: ['/api/glance/', '/api/cinder/'] },
   resourceTypes: [image],
   panels: [projectImages, adminImages],
   redirects: [

@@ -5,7 +5,6 @@ import { networkLimits, networkQuotas } from './quotas.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
-  capabilities: { api: ['/api/neutron/'] },
   resourceTypes: [network],
   panels: [networksPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],

@@ -4,7 +4,6 @@ import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { hasVolumes, volume, volumesPanel } from './volume.ts'
 
 export default definePlugin({
-  capabilities: { api: ['/api/cinder/'] },
   resourceTypes: [volume],
   panels: [volumesPanel],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
