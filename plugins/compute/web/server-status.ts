@@ -37,10 +37,9 @@ export const STATUS_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** The statuses that stay until a person acts. Every other one is polled, also one that is not known here. */
-export const SETTLED_STATUSES: readonly string[] = [
-  ...Object.keys(STATUS_TONES).filter((status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN'),
-  'STOPPED',
-]
+export const SETTLED_STATUSES: readonly string[] = Object.keys(STATUS_TONES).filter(
+  (status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN',
+)
 
 /** Power states by Nova's numbers. */
 export const POWER_STATES: Readonly<Record<string, string>> = {

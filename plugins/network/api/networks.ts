@@ -18,7 +18,7 @@ export const Network = Type.Object({
   name: Type.String(),
   description: Type.Optional(Type.String()),
   tenant_id: Type.String(),
-  status: Type.String(),
+  status: Type.Enum(['ACTIVE', 'BUILD', 'DOWN', 'ERROR']),
   admin_state_up: Type.Boolean(),
   admin_state: Type.Enum(['UP', 'DOWN']),
   shared: Type.Boolean(),

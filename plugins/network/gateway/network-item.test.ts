@@ -5,7 +5,7 @@ const network = {
   id: 'n1',
   name: '',
   tenant_id: 'p1',
-  status: 'ACTIVE',
+  status: 'ACTIVE' as const,
   admin_state_up: false,
   shared: true,
   subnets: ['s1'],

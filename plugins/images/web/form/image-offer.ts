@@ -1,11 +1,11 @@
 import type { PolicyRule } from '@fascia/sdk/common'
 import type { SourceTools } from '@fascia/sdk/web/declare'
-import { list } from '../../api/images.ts'
+import { list, type NewImage } from '../../api/images.ts'
 import { offeredFormats } from '../../common/image-formats.ts'
 import type { Visibility } from '../../common/visibility.ts'
 
 /** Where the data of a new image comes from, in the words of the gateway's API. */
-export type SourceType = 'file-legacy' | 'file-direct' | 'url'
+export type SourceType = NonNullable<NewImage['source_type']>
 
 /** What the deployment and the policy let a person choose. */
 export interface ImageOffer {
