@@ -92,7 +92,7 @@ const NAMING: readonly RegExp[] = [
 const LACKING = /'([\w:.-]+)' is a required property$/
 const EXCESS = /^Additional properties are not allowed|\. Additional properties are not allowed/
 
-/** The field that a service names in its message, with what it says of it: the reason, or the whole message where its beginning cannot be told from the value. */
+/** The field that a service names in its message, with what it says of it: the reason, or the whole message where nothing separates the reason from the value. */
 function namedField(message: string): FieldMessages | undefined {
   const [found, name, reason = message] = NAMING.map((sentence) => sentence.exec(message)).find(Boolean) ?? []
   if (found === undefined || name === undefined || EXCESS.test(message)) return undefined

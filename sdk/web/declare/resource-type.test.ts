@@ -1,3 +1,4 @@
+// Over 400 lines: one expected error of the compiler for each name that a type checks.
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/index.ts'
