@@ -10,7 +10,9 @@ const FILES: Readonly<Record<string, string>> = {
   'sdk/common/index.ts': "export * from './text.ts'\n",
   'sdk/common/text.ts': '',
   'sdk/common/text.test.ts': "import './text.ts'\n",
+  'sdk/testing/index.ts': "import '../../core/gateway/serve.ts'\n",
   'core/gateway/serve.ts': "import '@fascia/sdk/common'\n",
+  'core/gateway/thread.ts': '',
   'core/gateway/serve.test.ts': "import './serve.ts'\n",
   'core/web/frame.css': '',
   'core/web/frame.tsx': "import './frame.css'\n",
@@ -23,6 +25,10 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/dns/test/journey/zones.test.ts': '',
   'plugins/images/test/pair.test.ts': '// @needs dns\n',
   'plugins/images/test/alone.test.ts': '',
+  'cli/create.test.ts': '',
+  'templates/panel/web/plugin.ts.tmpl': '',
+  'tests/e2e/fixture-plugin/greeter/web/plugin.ts': "export const view = () => import('./page.tsx')\n",
+  'tests/e2e/fixture-plugin/greeter/web/page.tsx': '',
   'tests/e2e/shell.test.ts': '',
   'cli/commands/validate.test.ts': '',
 }
@@ -47,6 +53,7 @@ it.each([
       'plugins/dns/test/journey/zones.test.ts',
       'plugins/images/test/pair.test.ts',
       'cli/commands/validate.test.ts',
+      'plugins/dns/.fascia/test/',
     ],
   ],
   ['plugins/dns/common/names.test.ts', ['plugins/dns/common/names.test.ts']],
@@ -61,11 +68,23 @@ it.each([
       'core/gateway/serve.test.ts',
       'plugins/dns/test/journey/zones.test.ts',
       'tests/e2e/shell.test.ts',
+      'plugins/dns/.fascia/test/',
     ],
   ],
+  [
+    'core/gateway/thread.ts',
+    [
+      'core/gateway/serve.test.ts',
+      'plugins/dns/test/journey/zones.test.ts',
+      'tests/e2e/shell.test.ts',
+      'plugins/dns/.fascia/test/',
+    ],
+  ],
+  ['tests/e2e/fixture-plugin/greeter/web/page.tsx', ['tests/e2e/shell.test.ts']],
+  ['templates/panel/web/plugin.ts.tmpl', ['cli/create.test.ts', 'cli/commands/validate.test.ts']],
   ['README.md', []],
 ])(
-  'a change of %s reaches the tests that import it, that load its plugin, and that start the product',
+  'a change of %s reaches the tests that import or read it, that load its plugin, that are generated from it, and that start the product',
   (changed, tests) => {
     const [root, files] = repository()
     expect(reachOf(root, files, [changed]).tests).toEqual(tests)
@@ -78,6 +97,17 @@ it('a change of the packages reaches every test and check', () => {
     tests: undefined,
     checks: ['examples', 'api', 'without-plugin', 'acceptance'],
   })
+})
+
+it.each([
+  ['core/gateway/serve.ts', ['api', 'without-plugin', 'acceptance']],
+  ['sdk/common/text.ts', ['examples', 'api', 'acceptance']],
+  ['sdk/common/text.test.ts', []],
+  ['templates/panel/web/plugin.ts.tmpl', ['acceptance']],
+  ['plugins/dns/common/names.ts', []],
+])('a change of %s reaches the checks %j', (changed, checks) => {
+  const [root, files] = repository()
+  expect(reachOf(root, files, [changed]).checks).toEqual(checks)
 })
 
 it('finds what reaches into a plugin: an import of anything but its api, and types for others', () => {
