@@ -18,6 +18,7 @@ interface DocModel {
 function textOf(comment: string): string {
   return (
     comment
+      .trim()
       .replace(/^\/\*\*|\*\/$/g, '')
       .split('\n')
       .map((line) => line.replace(/^\s*\*? ?/, '').trim())
@@ -31,11 +32,16 @@ function firstSentence(text: string): string {
   return /^.*?[.?!](?= [A-Z`]|$)/.exec(text)?.[0] ?? text
 }
 
-/** The names that a door exports, from its doc model; overloads and a type beside a value of the same name are one. */
+/**
+ * The names that a door exports, from its doc model; overloads and a type beside a value of the same name are one. API Extractor adds a number
+ * to a name that a global has too: `Text_2`.
+ */
 export function publicNames(model: string): readonly PublicName[] {
   const { members }: DocModel = JSON.parse(readFileSync(model, 'utf8'))
   const found = new Map<string, string | undefined>()
-  for (const { name, docComment } of members[0]?.members ?? []) {
+  for (const member of members[0]?.members ?? []) {
+    const { docComment } = member
+    const name = member.name.replace(/_\d+$/, '')
     const text = docComment === undefined ? '' : textOf(docComment)
     found.set(name, found.get(name) ?? (text === '' ? undefined : firstSentence(text)))
   }
