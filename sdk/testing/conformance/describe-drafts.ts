@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { policyRules } from './check/policy-rules.ts'
 import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
+import { fitsSomething } from './trial/declared-actions.ts'
 import { declaredForms } from './trial/declared-forms.ts'
 import { memoize } from './trial/memoize.ts'
 import { tryDrafts } from './trial/try-drafts.ts'
@@ -18,11 +19,12 @@ export async function describeDrafts(
   limitMs: number,
 ): Promise<void> {
   const forms = (await declaredForms(subject)).filter(
-    ({ id, panel, action }) =>
+    ({ id, panel, action, place }) =>
       isTested(panel.id) &&
       look(id, 'draft') &&
       worlds.shows(panel, id) &&
-      worlds.mayDo(panel, policyRules(action.requires)),
+      worlds.mayDo(panel, policyRules(action.requires)) &&
+      (place === 'list' || fitsSomething(worlds, { action, panel })),
   )
   for (const [panel, ofPanel] of Map.groupBy(forms, (form) => form.panel))
     for (let start = 0; start < ofPanel.length; start += FORMS_OF_A_RUN) {
@@ -31,8 +33,8 @@ export async function describeDrafts(
       for (const { id } of tried)
         describe(id, () => {
           it(`draft: ${id} has what was entered when the page is loaded again`, { timeout: limitMs }, async () => {
-            const trial = (await trials()).get(id)
-            if (typeof trial !== 'object') return
+            const trial = (await trials()).get(id) ?? 'it was not tried'
+            if (typeof trial === 'string') return expect.fail(`${id}: ${trial}`)
             if ('failure' in trial) throw trial.failure
             expect(trial.found).toEqual(trial.entered)
           })

@@ -126,7 +126,7 @@ const refused: Check<Panel> = {
 const denied: Check<Panel> = {
   of: 'denied by policy',
   promise: 'names the right that is missing, and is not in the navigation',
-  applies: (_ground, panel) => policyRules(panel.requires).length > 0,
+  applies: (_worlds, panel) => policyRules(panel.requires).length > 0,
   async run(subject, panel) {
     const rules = policyRules(panel.requires)
     const app = await openSubject(subject, { as: personFor(panel.path), policy: refusing(rules) })

@@ -38,7 +38,7 @@ export function declaredActions(subject: Subject): readonly DeclaredAction[] {
 }
 
 /** Whether the world has an item that the action is allowed for. */
-export function fitsSomething(worlds: Worlds, { action, panel }: DeclaredAction): boolean {
+export function fitsSomething(worlds: Worlds, { action, panel }: Pick<DeclaredAction, 'action' | 'panel'>): boolean {
   const situation = worlds.situation(panel)
   return worlds.items(panel)?.some((item) => (action.allowed?.(item as never, situation) ?? true) === true) ?? true
 }
