@@ -22,7 +22,7 @@ export function DraftNotice({ form }: { readonly form: FormHandle }): ReactNode 
     <InlineAlert
       type="info"
       title={t('Your unsaved input is here again.')}
-      actionLinks={<AlertActionLink onClick={() => form.startAnew()}>{t('Start anew')}</AlertActionLink>}
+      actionLinks={<AlertActionLink onClick={() => form.startOver()}>{t('Start over')}</AlertActionLink>}
     >
       {t('Typed {when}. Passwords and files are never kept.', { when })}
     </InlineAlert>

@@ -203,7 +203,7 @@ it('checks fields against each other by rules of its own', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'big', size: 8 }]))
 })
 
-it('keeps a draft without secrets for seven days, says so, and begins anew when told', async () => {
+it('keeps a draft without secrets for seven days, says so, and starts over on request', async () => {
   const host = createTestHost({ definition: {} })
   const first = await open({}, host)
   await first.user.type(field('Name'), 'web')
@@ -212,7 +212,7 @@ it('keeps a draft without secrets for seven days, says so, and begins anew when 
   const second = await open({}, host)
   expect(field('Name')).toHaveProperty('value', 'web')
   expect(screen.getByLabelText('Secret')).toHaveProperty('value', '')
-  await second.user.click(screen.getByRole('button', { name: 'Start anew' }))
+  await second.user.click(screen.getByRole('button', { name: 'Start over' }))
   expect(field('Name')).toHaveProperty('value', '')
   await second.user.type(field('Name'), 'old')
   await shown?.end()

@@ -37,8 +37,8 @@ export interface FormHandle {
   setContributed(id: string, value: unknown, problem: string | undefined): void
   visit(at: Pointer): void
   submit(): Promise<void>
-  /** Back to the beginning, draft gone. */
-  startAnew(): void
+  /** Drops the draft, and sets the values back to those at the start. */
+  startOver(): void
   discardDraft(): void
 }
 
@@ -176,7 +176,7 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
         isSubmitting.current = false
       }
     },
-    startAnew() {
+    startOver() {
       dropDraft()
       reset(withDefaults(schema, toFormValues(spec.initial)))
     },
