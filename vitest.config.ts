@@ -11,7 +11,7 @@ const shared = {
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
 }
 /**
- * Files of a project share their workers, and with them the modules that they import: to read PatternFly anew for each took more than half of
+ * Files of a project share their workers, and with them the modules that they import: to read PatternFly again for each took more than half of
  * the time. What a file changes outside itself it must change back.
  */
 const isolate = false

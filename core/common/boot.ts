@@ -1,7 +1,7 @@
 import type { Decision, UserSession } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode } from '@fascia/sdk/host'
 
-/** A plugin as the shell meets it: what to import, and why it is not there when it is not. */
+/** A plugin as the shell gets it: what to import, or why it is refused. */
 export interface BootPlugin {
   readonly name: string
   readonly area: string

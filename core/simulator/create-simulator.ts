@@ -85,7 +85,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
         const owner = typeof of === 'string' ? service?.owners[0] : service?.owners.find(({ part }) => part === of)
         if (!service || !owner)
           throw new Fault('SIMULATOR_CONFLICT', {
-            message: `Nobody simulates ${typeof of === 'string' ? of : 'this'}.`,
+            message: `No plugin simulates ${typeof of === 'string' ? of : 'this'}.`,
           })
         const one = new Work(kernel, service, service.definition.isGlobal ? '' : region)
         const result = work(situationOf(kernel, one, owner))

@@ -46,7 +46,7 @@ describe('addresses', () => {
     expect(await screen.findByRole('heading', { name: /Saturn/ })).toBeTruthy()
   })
 
-  it('that nobody knows show Loading and reload once, then lead to the not-found page [CORE-005, CORE-006]', async () => {
+  it('that no plugin has show Loading and reload once, then lead to the not-found page [CORE-005, CORE-006]', async () => {
     app = await openShell({ path: '/project/nowhere' })
     expect(await screen.findByText('Loading')).toBeTruthy()
     expect([app.reloads(), address()]).toEqual([1, '/project/nowhere'])
@@ -193,7 +193,7 @@ describe('the frame', () => {
 })
 
 describe('the session', () => {
-  it('shows the login page when nobody is signed in, and goes on to where the person wanted', async () => {
+  it('shows the login page without a session, and then opens the address that was asked for', async () => {
     let isSignedIn = false
     app = await openShell({
       path: '/settings/user',
@@ -247,7 +247,7 @@ describe('the session', () => {
     expect(shown()).toEqual([false, false, false, false])
   })
 
-  it('that has ended is told by toast and dialog; signing in goes on, leaving goes to the logout path [CORE-001, CORE-040]', async () => {
+  it('that has ended is reported by toast and dialog; signing in goes on, leaving goes to the logout path [CORE-001, CORE-040]', async () => {
     let isExpired = true
     app = await openShell({
       path: '/settings/user',

@@ -215,7 +215,7 @@ describe('a build', () => {
     })
   })
 
-  it('counts what stands behind a door toward the whole, not toward the entry', async () => {
+  it('counts what is loaded later toward the whole, not toward the entry', async () => {
     const large = `export default ${JSON.stringify('abcdefghij'.repeat(1000))}`
     const folder = writePlugin({
       'package.json': packageText({ fascia: { budget: { entryKib: 2 } } }),

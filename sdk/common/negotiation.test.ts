@@ -186,7 +186,7 @@ const CASES: readonly Case[] = [
     { a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'shell.point.masthead 0 (the host has 1)'] },
   ],
   [
-    'an extension point that nobody offers',
+    'an extension point that no plugin offers',
     [plugin('a', { points: { 'b.point.x': 1 } })],
     { a: ['PLUGIN_EXTENSION_POINT_MISMATCH', 'b.point.x 1 (no plugin offers it)'] },
   ],

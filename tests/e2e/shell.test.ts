@@ -203,7 +203,7 @@ it('says that it is unauthorized, and goes to the logout path when the sign-in d
   await left
 })
 
-it('shows a forbidden answer as a toast and signs nobody out [CORE-041]', async () => {
+it('shows a forbidden answer as a toast and keeps the session [CORE-041]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'project/greeter' })
   await page.route('**/api/x/greeter/notes/', (route) =>
     route.fulfill({ status: 403, json: { code: 'GATEWAY_UPSTREAM_REFUSED', message: 'No.', request_id: 'req-1' } }),

@@ -12,9 +12,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-function found(text: string): readonly string[] {
-  writeFileSync(join(root, 'x.ts'), text)
-  return proseFindings(root, ['x.ts']).map(({ line, message }) => `${line} ${message.replace(/ in a comment.*/, '')}`)
+function found(text: string, name = 'x.ts'): readonly string[] {
+  writeFileSync(join(root, name), text)
+  return proseFindings(root, [name]).map(
+    ({ line, message }) => `${line} ${message.replace(/ in a (comment|title).*/, '')}`,
+  )
 }
 
 it.each([
@@ -24,6 +26,14 @@ it.each([
   ['/** The listener is told of it. */\n', '1 "is told"'],
 ])('finds a word that has a plainer one in %j', (text, finding) => {
   expect(found(text)).toEqual([finding])
+})
+
+it.each([
+  ["it('loads it anew', () => {})\n", '1 "anew"'],
+  ["describe(\n  'what nobody reads',\n", '2 "nobody"'],
+  ["it.each([\n  ['a'],\n])('%s is told', () => {})\n", '3 "is told"'],
+])('finds it in the title of a test in %j', (text, finding) => {
+  expect(found(text, 'x.test.ts')).toEqual([finding])
 })
 
 it('leaves texts, names and other uses of the words alone', () => {

@@ -2,7 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import type { IssuedToken, Keystone, KeystoneProject } from '../keystone/keystone.ts'
 import { regionsOf } from '../upstream/catalog.ts'
 
-export interface ScopeWishes {
+export interface WantedScope {
   /** Id or name, as asked for: then no other will do. */
   readonly project?: string
   /** Id of the project that this browser used last. */
@@ -14,7 +14,7 @@ export interface ScopeWishes {
 export async function chooseProject(
   keystone: Keystone,
   unscopedToken: string,
-  { project, recent, userId }: ScopeWishes,
+  { project, recent, userId }: WantedScope,
   requestId: string,
 ): Promise<IssuedToken> {
   const projects = await keystone.projects(unscopedToken, requestId)

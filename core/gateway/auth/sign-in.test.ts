@@ -33,7 +33,7 @@ it('answers a wrong password with 401, a code and a message, and sets no session
   expect(visitor.cookies.has('sessionid')).toBe(false)
 })
 
-it('tells of a locked account after many wrong passwords, even with the right one', async () => {
+it('reports a locked account after many wrong passwords, even with the right one', async () => {
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1000 } })
   const visitor = open.visitor()
@@ -201,7 +201,7 @@ it('lets an expired password be changed without a session, and only with the rig
   expect((await visitor.signIn({ password: 'a fresh one' })).statusCode).toBe(200)
 })
 
-it('tells the login page its choices without a session', async () => {
+it('gives the login page its choices without a session', async () => {
   const answer = await open.visitor().raw({ url: '/auth/options/' })
   expect(answer.json()).toMatchObject({
     authTypes: [{ id: 'credentials' }],

@@ -130,7 +130,7 @@ describe('pages', () => {
     expect((await server.inject('/cloud/header/')).statusCode).toBe(200)
   })
 
-  it('over https the browser is told to stay there', async () => {
+  it('over https the answer has the header that keeps the browser on https', async () => {
     const hosting = await host()
     const fastify = Fastify({ trustProxy: true })
     hosting.register(fastify)
@@ -269,7 +269,7 @@ describe('plugins', () => {
 })
 
 describe('server parts', () => {
-  it('those of first-party plugins and of trusted ones run; others are told of, and keep their web part', async () => {
+  it('those of first-party plugins and of trusted ones run; others are reported, and keep their web part', async () => {
     const own = await writePlugin(place('own'), 'own', gatewayPart(DEFINED))
     for (const area of ['named', 'by-area', 'stranger'])
       await writePlugin(place('plugins', area), area, gatewayPart(DEFINED))

@@ -29,7 +29,7 @@ function exchange(...lines: readonly string[]): Promise<readonly [number, string
 
 it.each([
   ['what is no HTTP', ['HELLO'], 400, 'GATEWAY_INPUT_INVALID'],
-  ['a method that nobody knows', ['BREW /api/settings/ HTTP/1.1', 'host: x'], 400, 'GATEWAY_INPUT_INVALID'],
+  ['an unknown method', ['BREW /api/settings/ HTTP/1.1', 'host: x'], 400, 'GATEWAY_INPUT_INVALID'],
   [
     'two lengths of one body',
     ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-length: 5', 'transfer-encoding: chunked'],

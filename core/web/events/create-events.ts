@@ -2,7 +2,7 @@ import { type EventRef, Fault } from '@fascia/sdk/common'
 import type { Events } from '@fascia/sdk/web'
 import { createEmitter, type Emitter } from '../ambient/emitter.ts'
 
-/** Makes the events of a page. `report` hears what a listener throws. */
+/** Makes the events of a page. `report` is called with what a listener throws. */
 export function createEvents(report: (event: string, error: unknown) => void): Events {
   // The type of an event's data is in its reference alone: two references with one id are two claims about one emitter.
   const emitters = new Map<string, Emitter<never>>()

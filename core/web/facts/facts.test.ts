@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('settings', () => {
-  it('are read once; a failure is told and the next read asks again [CORE-023]', async () => {
+  it('are read once; a failure is reported and the next read asks again [CORE-023]', async () => {
     const { gateway, api, texts } = setUp()
     const settings = createSettings({ api, boot: {} })
     gateway.on('/api/settings/', () => fault(500, 'GATEWAY_INTERNAL', 'broken'))

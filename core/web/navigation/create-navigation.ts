@@ -6,7 +6,7 @@ import type { Location, Navigator, To } from 'react-router'
 import type { Ambient } from '../ambient/index.ts'
 import { createHistoryEntries } from './history-entries.ts'
 
-/** Asked before the page changes; false keeps the person where she is. */
+/** Asked before the page changes; false stays on the page. */
 export type LeaveGuard = () => boolean | Promise<boolean>
 
 /** Where the page is, and how it came there. */

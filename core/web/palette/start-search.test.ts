@@ -59,7 +59,7 @@ it('says which place is slow and which has failed; the others stay', async () =>
   expect(states()[1]).toBe('volumes failed ')
 })
 
-it('asks nobody for one letter, and takes back what it has asked', async () => {
+it('sends no request for one letter, and cancels earlier requests', async () => {
   let isAborted = false
   const asked = place('servers', (_text, signal) => {
     signal.addEventListener('abort', () => {

@@ -25,7 +25,7 @@ function say(filename: string): void {
   page.dispatchEvent(new ErrorEvent('error', { filename, error: 'no luck', cancelable: true }))
 }
 
-it('counts an error that nobody caught for the plugin whose script threw it', () => {
+it('counts an uncaught error for the plugin whose script threw it', () => {
   const reports = watch()
   say(`${origin}/cloud/plugins/a/web/page-0123.js`)
   expect(reports).toEqual([['@acme/plugin-a', 'handler']])

@@ -88,7 +88,7 @@ it('names types that plugins mention without offering them, Keystone’s own, an
   expect(identity.map((name) => resources.displayName(`OS::Keystone::${name}`))).toEqual(identity)
 })
 
-it('puts a contribution beside or in the place of the one that it names; a name that nobody has is told [CORE-045]', async () => {
+it('puts a contribution beside or in the place of the one that it names; an unknown name is reported [CORE-045]', async () => {
   const action = (name: string, more: Partial<BootContribution['data']> = {}, isAllowed = true): BootContribution =>
     contribution(
       { id: `rockets.action.${name}`, kind: 'itemAction', target: ROCKET, order: 10, ...more },

@@ -20,7 +20,7 @@ import { safeNext } from './safe-next.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
-/** The login page of someone who is signed in: goes on to where she wanted. */
+/** The login page while there is a session: goes on to the address that was asked for. */
 function SignedInAlready(): ReactNode {
   const { search } = useLocation()
   return <Navigate to={safeNext(search)} replace />

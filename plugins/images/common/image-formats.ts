@@ -20,7 +20,7 @@ export interface Formats {
   readonly container_format: string
 }
 
-/** What Glance is told for the format that a person chose [IMAGE-033]. */
+/** The formats that Glance gets for the format that a person chose [IMAGE-033]. */
 export function formatsOf(chosen: string): Formats {
   switch (chosen) {
     case 'aki':

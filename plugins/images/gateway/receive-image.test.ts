@@ -120,7 +120,7 @@ it.each([
   await expect(answer).rejects.toThrow()
 })
 
-it('takes back the image of a form whose upload was cancelled, though nobody waits for it any more', async () => {
+it('removes the image of a form whose upload was cancelled, also when the caller is gone', async () => {
   const { context, calls, leave } = stuckGlance()
   const { stream } = endless(HEAD)
   const answer = Promise.resolve(receiveImage.handler({ ...context, body: stream }))

@@ -43,7 +43,7 @@ it('lists nothing for administrators until a facet is chosen, where the setting 
   await (await app.row('debian-12')).actions()
 })
 
-it('shows an image on its way with a progress bar, and how each stands [IMAGE-006]', async () => {
+it('shows an image that is being made with a progress bar, and the status of each [IMAGE-006]', async () => {
   const app = await openImages()
   within((await app.row('unfinished-upload')).element).getByRole('progressbar')
   expect(within((await app.row('old-golden')).element).queryByRole('progressbar')).toBeNull()

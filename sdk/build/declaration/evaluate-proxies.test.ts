@@ -25,7 +25,7 @@ it('writes the proxies of gateway/proxies.ts into the manifest, GET where no met
 it.each([
   ['touches the process', `${IMPORT}export default defineProxies([{ path: process.env.HOME }])`, 'IMPURE'],
   [
-    'stands at a path of somebody else',
+    'is at a path of another plugin',
     `${IMPORT}export default defineProxies([{ path: '/api/nova/servers/', serviceType: 'compute', upstream: '/servers' }])`,
     'MANIFEST_INVALID',
   ],

@@ -12,7 +12,8 @@ import { createSourceLookup, placeText, type SourcePlace } from './source-place.
 const EVALUATOR = new URL('./evaluator.ts', import.meta.url)
 const TIME_LIMIT_MS = 5_000
 
-const HINT = 'A declaration only declares. What needs a browser, the network or a clock stands behind () => import(…).'
+const HINT =
+  'A declaration only declares. Move what needs a browser, the network or a clock into a module that is loaded by () => import(…).'
 
 async function bundle(
   folder: string,

@@ -19,7 +19,7 @@ export interface PackedScript {
   readonly map?: string
 }
 
-/** What rules look at: the built plugin as it lies in its folder. */
+/** What rules look at: the built plugin in its folder. */
 export interface ValidationSubject {
   readonly folder: string
   readonly packageJson: PluginPackage

@@ -4,7 +4,7 @@ import { Events } from '../services/events.ts'
 import { useService } from './use-service.ts'
 
 /**
- * Listens to an event for as long as the caller is drawn. It hears what is published in its own tab, and nothing from before it was drawn.
+ * Listens to an event for as long as the caller is drawn. The listener gets what is published in its own tab, and nothing from before it was drawn.
  *
  * @example
  * ```tsx

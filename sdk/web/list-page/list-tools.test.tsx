@@ -77,7 +77,7 @@ it('copies a link to the view, and gives it to be copied by hand where the brows
   ])
 })
 
-it('keeps order and columns in a view, and brings them back; what the person then changes is her own choice again', async () => {
+it('keeps order and columns in a view, and brings them back; a later change of the person replaces it', async () => {
   const items = { 'Test::Server': [server('web'), server('api')] }
   const host = await open({ items, at: '/project/servers?sort=-size&columns=size,name' })
   await names()

@@ -54,7 +54,7 @@ export function useListModel(panel: Panel, type: RegisteredType, plugin: string)
   const [pageSize, setPageSize] = useState(() => parsePageSize(cookies.get(PAGE_SIZE_COOKIE)))
   const address = useListAddress(facets, allColumns)
   const { query, sort, forgetColumns } = address
-  // The columns of a link win until the person changes something: what shows then becomes her own choice.
+  // The columns of a link win until the person changes something: what shows then becomes their own choice.
   const settings = useMemo(
     () => (address.columns ? withColumns(own, allColumns, address.columns) : own),
     [own, allColumns, address.columns],

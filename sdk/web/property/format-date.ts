@@ -18,7 +18,7 @@ const formatter = remember((key) => {
 })
 
 /**
- * A moment as a person reads it, in her language and time zone (cookie `django_timezone`, see `useReading`) [CORE-032, CORE-033].
+ * A moment in the person's language and time zone (cookie `django_timezone`, see `useReading`) [CORE-032, CORE-033].
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ async function copy(value: string): Promise<void> {
   await act(async () => button.click())
 }
 
-it('thanks for the text that was copied for two seconds', async () => {
+it('shows for two seconds that the text was copied', async () => {
   shown = await show(createTestHost({ definition: serversPlugin() }), <CopyableId id="one" />)
   await copy('one')
   expect([await navigator.clipboard.readText(), buttons()]).toEqual(['one', ['Copied']])
@@ -63,7 +63,7 @@ it('copies without navigator.clipboard, and leaves selection, focus and page as 
   expect([document.activeElement === button, document.querySelector('.pf-v6-screen-reader')]).toEqual([true, null])
 })
 
-it('says that the browser does not allow it, and thanks for nothing', async () => {
+it('says that the browser does not allow it, and shows no success', async () => {
   const host = createTestHost({ definition: serversPlugin() })
   shown = await show(host, <CopyableId id="one" />)
   takeClipboardAway({ mayCopy: false })
@@ -77,7 +77,7 @@ it('says that the browser does not allow it, and thanks for nothing', async () =
   expect([host.toasts.shown, buttons()]).toEqual([[refused, refused, refused], ['Copy one']])
 })
 
-it('does not thank in the cell of another row that takes the place of the copied one, and thanks that one for as long', async () => {
+it('shows nothing in the cell of another row that takes the place of the copied one, which itself shows it as long', async () => {
   const host = createTestHost({
     definition: serversPlugin({ columns: ['id', { of: 'name', link: true, sort: 'default' }] }),
     items: { 'Test::Server': [server('a'), server('b')] },

@@ -22,7 +22,7 @@ it('has each filter once, however often the address names it', () => {
   expect(formatQuery(parseQuery('name:a status:ACTIVE name:a name:b', FACETS))).toBe('name:a status:ACTIVE name:b')
 })
 
-it('takes a facet that nobody knows as text [UI-046]', () => {
+it('takes an unknown facet as text [UI-046]', () => {
   expect(parseQuery('colour:red', FACETS)).toEqual({ terms: [], text: 'colour:red' })
 })
 

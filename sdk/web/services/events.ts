@@ -2,7 +2,7 @@ import { createToken } from '../../common/host/index.ts'
 import type { Dispose, EventRef, Token } from '../../common/index.ts'
 
 /**
- * Events between background tasks, views and plugins of one tab. Data is handed over as it is, and not kept: who listens later hears nothing of it.
+ * Events between background tasks, views and plugins of one tab. Data is passed as it is, and not kept: a later listener does not get it.
  */
 export interface Events {
   /** Calls every listener at once, in the order in which they came. Fails with `PLUGIN_CAPABILITY_UNDECLARED` for an event of another plugin. */

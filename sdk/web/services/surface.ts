@@ -103,7 +103,7 @@ export interface Navigation {
   /** Reloads the page. */
   reload(): void
   /**
-   * While it is held, going to another page asks first; false keeps the person where she is. The browser asks before it unloads the page, unless
+   * While it is held, going to another page asks first; false stays on the page. The browser asks before it unloads the page, unless
    * what was entered `survivesUnload` as a draft.
    */
   guard(mayLeave: () => boolean | Promise<boolean>, options?: { readonly survivesUnload?: boolean }): Dispose

@@ -46,7 +46,7 @@ async function visitAndScroll(browser: Browser, url: string): Promise<Scroll> {
   const { page, close } = await openBrowser(browser, { url, as: 'demo', path })
   await page.getByRole('grid').getByText('disk-000001', { exact: true }).waitFor()
   const frame = page.locator('.fascia-table')
-  // Once to warm up: what a person does first is not what she does for the rest of the day.
+  // Once to warm up: the first scroll compiles code that later ones reuse.
   await frame.evaluate(scroll, { stepPx: STEP_PX, frames: 60 })
   const measured = await frame.evaluate(scroll, { stepPx: STEP_PX, frames: FRAMES })
   await close()

@@ -153,7 +153,7 @@ describe('the boot document: what shows, and why not', () => {
     ])
   })
 
-  it('a refused plugin is told with its reason and has nothing to import; the manifest of a tampered one is not believed', () => {
+  it('a refused plugin is listed with its reason and has nothing to import; the manifest of a tampered one is not used', () => {
     const panel: ManifestContribution = { id: 'a.panel.x', kind: 'panel' }
     const { plugins, contributions } = document([
       hosted('a', [panel], { refusal: refusal('PLUGIN_TAMPERED', 'x.js') }),

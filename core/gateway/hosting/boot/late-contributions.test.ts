@@ -66,7 +66,7 @@ it('has the rest with its places, decisions and the revision of the document; to
   )
 })
 
-it('leaves nothing out for a page that may need any type, or one that nobody offers', () => {
+it('leaves nothing out for a page that may need any type, or one that no plugin offers', () => {
   for (const asked of [undefined, 'OS::Test::Nothing']) {
     const facts = fixtureBootFacts({ type: asked })
     expect(createBootDocument(planOf(), facts)).toMatchObject({ contributions: { length: CONTRIBUTIONS.length } })

@@ -21,7 +21,7 @@ it.each(['servergroup_soft_policies', 'instance_description', 'servergroup_user_
   },
 )
 
-it('has no feature that nobody knows [COMPUTE-037]', async () => {
+it('does not have an unknown feature [COMPUTE-037]', async () => {
   expect(await cloud.ask(features.get, { params: { name: 'teleport' } })).toMatchObject({ status: 200, body: false })
 })
 

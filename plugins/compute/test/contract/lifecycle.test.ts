@@ -24,7 +24,7 @@ it('is resized to another flavor, which is confirmed [COMPUTE-051]', async () =>
   expect(await shared.operate('revert_resize')).toMatchObject({ status: 409 })
 })
 
-it('is rebuilt from an image, and described anew; no description takes the old one away', async () => {
+it('is rebuilt from an image with a new description; no description removes the old one', async () => {
   const image_id = shared.ingredients.image.id
   const rebuild = (body: object) => shared.cloud.ask(lifecycle.rebuild, { ...shared.at, body })
   const wish = { image_id, password: 'rebuilt-1', disk_config: 'AUTO', description: 'Rebuilt.' }
@@ -37,7 +37,7 @@ it('is rebuilt from an image, and described anew; no description takes the old o
   expect(await rebuild({ image_id: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 400 })
 })
 
-it('becomes an image by a snapshot, whose id is told [COMPUTE-042]', async () => {
+it('becomes an image by a snapshot, and the answer has the id of the image [COMPUTE-042]', async () => {
   const name = `${shared.server.name}-snapshot`
   const wish = { instance_id: shared.server.id, name }
   const { status, body: id } = await shared.cloud.ask(lifecycle.snapshot, { body: wish })

@@ -4,7 +4,7 @@ import { liveMigrate } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { list as services } from '../../api/services.ts'
 
-/** Stands in the list of hosts for the scheduler's own choice. */
+/** The entry of the list of hosts that lets the scheduler choose. */
 const AUTOMATIC = 'auto_schedule'
 
 const hostOf = (server: Server): string => server['OS-EXT-SRV-ATTR:host'] ?? ''

@@ -19,7 +19,7 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark)
 }
 
-/** Writes HTML; whatever stands in it is escaped, unless it is HTML itself. */
+/** Writes HTML; values in it are escaped, unless they are HTML themselves. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.map((text, index) => text + textOf(parts[index])).join('') }
 }

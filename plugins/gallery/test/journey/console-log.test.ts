@@ -42,7 +42,7 @@ it('opens 100,000 lines of a console log at their end, goes to both ends by keyb
   await eventually(() => gaps(frame)).toMatchObject({ below: 0 })
 })
 
-it('opens a long log at its end where its lines are wrapped, and stays there when they are wrapped anew, until it is scrolled', async () => {
+it('opens a long log at its end where its lines are wrapped, and stays there when the wrapping changes, until it is scrolled', async () => {
   const { page, example } = await open('console-log', { width: 390, height: 844 })
   const many = example('many')
   const frame = many.getByRole('region')

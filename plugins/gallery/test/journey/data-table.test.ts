@@ -21,7 +21,7 @@ it('draws a column wider with the mouse, and finds it so after a reload', async 
   expect(Math.abs((await widthNow()) - before - 60)).toBeLessThanOrEqual(2)
 })
 
-it('moves no row when rows are selected: what can be done with them stands in the place of the tools', async () => {
+it('moves no row when rows are selected: their actions replace the tools', async () => {
   const { example } = await open('data-table')
   const table = example('usual')
   const first = table.locator('tbody tr').first()

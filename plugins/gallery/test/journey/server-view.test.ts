@@ -114,7 +114,7 @@ it('sends a form with a file as multipart data [UI-005]', async () => {
   await toast(page, 'Received notes.txt, 5 bytes, note: grüße.').waitFor()
 })
 
-it('puts the file at the upload address with the token of the answer, then goes on; a refusal stands on the bar [UI-010]', async () => {
+it('puts the file at the upload address with the token of the answer, then goes on; a refusal is shown on the bar [UI-010]', async () => {
   const page = await openExhibit()
   const dialog = await openModal(page, 'Upload a File')
   await dialog.getByLabel('Name').fill('disk')
@@ -161,7 +161,7 @@ it('shows each message of the header as an alert of its type, as text [UI-011]',
   }
 })
 
-it('says when a modal does not load; a 401 leads to the location of the answer, or loads the page anew [UI-003]', async () => {
+it('says when a modal does not load; a 401 leads to the location of the answer, or reloads the page [UI-003]', async () => {
   const page = await openExhibit()
   await page.getByRole('link', { name: 'Open a Broken Modal' }).click()
   await toast(page, 'An error occurred. Please try again later.').waitFor()

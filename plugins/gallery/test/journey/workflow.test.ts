@@ -27,7 +27,7 @@ function ranges(posts: readonly Request[]): readonly (readonly (string | undefin
   return posts.map((request) => ['start', 'end'].map((end) => request.headers()[STEP_HEADER + end]))
 }
 
-it('asks the server about the step on Next by its place, and stays with the messages under their fields; going back asks nobody [UI-017, UI-018, UI-019]', async () => {
+it('asks the server about the step on Next by its place, and stays with the messages under their fields; going back sends no request [UI-017, UI-018, UI-019]', async () => {
   const { page, dialog, posts } = await openWorkflow()
   await dialog.getByLabel('Network Name').fill('taken')
   await dialog.getByLabel('MTU').fill('9')

@@ -60,12 +60,12 @@ function Job(): ReactNode {
 
 export default exhibit('activity', {
   about:
-    'What the person has started, with how many run, and what toasts have said: time, plugin, request and link. It stands behind the clock in the top bar.',
+    'What the person has started, with how many run, and what toasts have said: time, plugin, request and link. The clock in the top bar opens it.',
   door: '@fascia/sdk/web',
   examples: {
     running: {
       title: 'An operation',
-      about: 'What useOperation runs stands in the activity list until it has ended.',
+      about: 'What useOperation runs is in the activity list until it has ended.',
       show: (t) => (
         <Try label={t('Start an operation')} before={t('Nothing runs.')} perform={copying(t, 'ubuntu-24.04')} />
       ),

@@ -249,7 +249,7 @@ export default exhibit('form-fields', {
     },
     formset: {
       title: 'Formset rows',
-      about: 'What would be sent stands below.',
+      about: 'What would be sent is shown below.',
       show: (t) => rules({ prefix: 'rules', label: t('Rules'), ports: ['80'], maxRows: 5 }),
     },
     'formset-off': {

@@ -132,7 +132,7 @@ export default exhibit('schema-form', {
     },
     error: {
       title: 'Refused by the server',
-      about: 'Submit: each message stands at its field until it is changed.',
+      about: 'Submit: each message is shown at its field until it is changed.',
       show: <Sample id="gallery.form.refused" {...VOLUME} fault={REFUSED} />,
     },
     denied: {

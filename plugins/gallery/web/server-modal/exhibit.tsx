@@ -67,7 +67,7 @@ export default exhibit('server-modal', {
     expired: {
       title: 'A modal after the session',
       state: 'denied',
-      about: 'The answer is 401 without a location: the page is loaded anew.',
+      about: 'The answer is 401 without a location: the page is reloaded.',
       show: opener('expired', 'Open an Expired Modal'),
     },
     logout: {

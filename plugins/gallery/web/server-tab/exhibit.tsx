@@ -7,7 +7,7 @@ const TABS = ['Overview', 'Log', 'Slow', 'Broken', 'Denied'].map((title) => ({ i
 
 export default exhibit('server-tab', {
   about:
-    'Tabs that a server draws: each is loaded once, when it is first shown. The last one is remembered in a cookie and stands in the address.',
+    'Tabs that a server draws: each is loaded once, when it is first shown. The last one is remembered in a cookie and is part of the address.',
   door: '@fascia/sdk/web/server-view',
   examples: {
     tabs: {

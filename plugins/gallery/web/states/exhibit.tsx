@@ -28,8 +28,7 @@ function Stale(): ReactNode {
 }
 
 export default exhibit('states', {
-  about:
-    'What stands in the place of a page or a part that is not there: each says what is, why, and what can be done.',
+  about: 'What replaces a page or a part that cannot be shown: each says what is missing, why, and what can be done.',
   door: '@fascia/sdk/web',
   examples: {
     loading: {

@@ -14,7 +14,7 @@ const wish = {
   properties: { cores },
 }
 
-it('is loaded with stock definitions, which everybody reads and nobody deletes', async () => {
+it('is loaded with stock definitions, which all callers read and none can delete', async () => {
   const cloud = await openSimulatedCloud([folder])
   const { json } = await cloud.as(
     'demo',

@@ -3,7 +3,7 @@ import { defineRule } from '../rule.ts'
 export const panelShowsSomething = defineRule({
   id: 'panel-shows-something',
   what: 'A panel lists a resource type or has a view, and a type of its own exists.',
-  docs: 'Give a panel either "lists" with the code of a resource type, or "view" with a door to a component; with both, the view stands below the list. The type may be another plugin\'s; then name that plugin among "needs".',
+  docs: 'Give a panel either "lists" with the code of a resource type, or "view" with a door to a component; with both, the view is below the list. The type may be another plugin\'s; then name that plugin among "needs".',
   severity: 'error',
   check: ({ manifest }) => {
     const types = new Set(manifest.contributions.filter(({ kind }) => kind === 'resourceType').map(({ id }) => id))

@@ -162,7 +162,7 @@ function Labels(): ReactNode {
   return <KeyValueEditor id="labels" label="Labels" value={labels} onChange={change} />
 }
 
-it('edits pairs, and marks a key that stands twice', async () => {
+it('edits pairs, and marks a duplicate key', async () => {
   const user = await open(<Labels />)
   await press('Add item')
   await user.keyboard('tier')

@@ -75,7 +75,7 @@ function isEcho({ keyword, schemaPath }: RawError, root: TSchema): boolean {
   return keyword === 'boolean' && /\/(additional|unevaluated)Properties$/.test(place)
 }
 
-/** What is wrong with a name stands where the object is, as the error `propertyNames` itself. */
+/** An error of a name has the path of the object, as the error `propertyNames` itself. */
 function atObject(error: RawError): RawError {
   const isName = partsOf(error.schemaPath.slice(1)).includes('propertyNames') && error.keyword !== 'propertyNames'
   return isName ? { ...error, instancePath: error.instancePath.replace(/\/[^/]*$/, '') } : error

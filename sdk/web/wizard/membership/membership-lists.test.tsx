@@ -127,7 +127,7 @@ it('gives the focus to the next of those that the search shows [UI-064]', async 
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Bob')
 })
 
-it('leaves a role alone that nobody can toggle here [UI-066]', async () => {
+it('does not change a role that cannot be toggled here [UI-066]', async () => {
   await open([{ id: 'ada', roles: ['of-the-domain'] }])
   await press('Roles of Ada: of-the-domain')
   await shown?.user.click(await screen.findByRole('checkbox', { name: 'reader' }))

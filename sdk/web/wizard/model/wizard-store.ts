@@ -41,7 +41,7 @@ export interface WizardStore {
   readonly state: WizardState
   /** It has made what was asked for, or was discarded. */
   readonly hasEnded: boolean
-  /** Hears of init success, init error, switch, before submit and after submit [UI-020]. */
+  /** Is called on init success, init error, switch, before submit and after submit [UI-020]. */
   onEvent(listener: WizardListener): Dispose
   /** Checks readiness and loads the sources. */
   open(): void
