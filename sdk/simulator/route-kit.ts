@@ -10,7 +10,7 @@ import {
   type LifecycleOptions,
   makeLifecycle,
   type OperatedTable,
-  type Operation,
+  type TimedOperation,
 } from './lifecycle/lifecycle.ts'
 import type { SimulatedRoute } from './route.ts'
 import { type ActionKit, type ActionRules, makeActions } from './routes/actions.ts'
@@ -71,7 +71,7 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
     const Name extends OperatedTable<T>,
     const Field extends keyof RowIn<T, Name> & string,
     const Operations extends Readonly<
-      Record<string, Operation<T, RowIn<T, Name>, Extract<RowIn<T, Name>[Field], string>>>
+      Record<string, TimedOperation<T, RowIn<T, Name>, Extract<RowIn<T, Name>[Field], string>>>
     >,
   >(
     table: Name,

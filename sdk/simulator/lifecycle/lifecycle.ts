@@ -42,7 +42,7 @@ export interface OperationState<T, Row> {
 }
 
 /** An operation that takes time. */
-export interface Operation<T, Row, State extends string = string> {
+export interface TimedOperation<T, Row, State extends string = string> {
   /** The states that it passes, in order: how long each lasts, or with work at its end. The last one needs none: `end` is its work. */
   readonly states: Readonly<Partial<Record<State, StateDuration<T, Row> | OperationState<T, Row>>>>
   /** The work that ends the operation. */
@@ -111,14 +111,14 @@ export function makeLifecycle<
   T,
   Row extends { readonly id: string },
   Field extends keyof Row & string,
-  Operations extends Readonly<Record<string, Operation<T, Row>>>,
+  Operations extends Readonly<Record<string, TimedOperation<T, Row>>>,
 >(
   table: string,
   rowsOf: (situation: Situation<T>) => Rows<Row>,
   options: LifecycleOptions<T, Row, Field, Operations>,
 ): Lifecycle<T, Row, keyof Operations & string> {
   const { field, rest, touch, failed, ended } = options
-  const operations = new Map<string, Operation<T, Row>>(Object.entries(options.operations))
+  const operations = new Map<string, TimedOperation<T, Row>>(Object.entries(options.operations))
   const handler = `${table}.step`
 
   const statesOf = (name: string) =>

@@ -52,7 +52,7 @@ export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
 }
 
 /** What a service of the cloud refuses, and how. */
-export interface Refusal {
+export interface RefusalRule {
   /** The type of the service: `compute`. */
   readonly service: string
   /** Every method when absent. */
@@ -84,7 +84,7 @@ export interface Dashboard {
   /** Presses the button with this name, once it is there. */
   press(name: string | RegExp): Promise<void>
   /** Makes a service of the cloud refuse requests with a status, until the answer is called. */
-  refuse(refusal: Refusal): () => void
+  refuse(refusal: RefusalRule): () => void
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
@@ -177,7 +177,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     row: (name: string) => findRow(screen, user, name),
     dialog: (title?: string | RegExp) => findDialog(screen, user, title),
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    refuse: ({ status = 500, message, ...request }: Refusal) =>
+    refuse: ({ status = 500, message, ...request }: RefusalRule) =>
       host.simulator.faults.add({
         ...request,
         effect: { kind: 'status', status, ...(message === undefined ? {} : { message }) },

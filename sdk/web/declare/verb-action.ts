@@ -10,7 +10,7 @@ import {
 } from './action.ts'
 
 /** The words of an action from which its label, question and messages follow, with the names of the resource type. */
-export interface Verb {
+export interface VerbWording {
   /** What it does: `Pause`. The label is `Pause Instance`. */
   readonly does: string
   /** What is said of the items when it was accepted: `Pausing`, `Deactivated`. The toast is `Pausing Instance: {names}.` */
@@ -24,7 +24,7 @@ export interface Verb {
 }
 
 /** What `verbAction` is made of. What is given here besides the verb replaces what follows from it. */
-export interface VerbActionSpec<T, C extends AnyCall> extends Verb, Omit<ActionBasics<T>, 'label' | 'confirm'> {
+export interface VerbActionSpec<T, C extends AnyCall> extends VerbWording, Omit<ActionBasics<T>, 'label' | 'confirm'> {
   readonly label?: Text
   readonly call: C
   readonly body?: BodyOf<C>
@@ -32,14 +32,14 @@ export interface VerbActionSpec<T, C extends AnyCall> extends Verb, Omit<ActionB
 }
 
 /** An action of a verb, before the type gives it its wording. */
-export interface VerbAction<T> extends Verb, Omit<ActionSpec<T>, 'label' | 'confirm'> {
+export interface VerbAction<T> extends VerbWording, Omit<ActionSpec<T>, 'label' | 'confirm'> {
   readonly label?: Text
   readonly behaviour: Extract<Behaviour<T>, { readonly kind: 'request' }>
 }
 
 /** The words of a verb and the noun of its items. */
 export function verbWords(
-  { does, did, asks, isDanger = false, label: given }: Verb & { readonly label?: Text },
+  { does, did, asks, isDanger = false, label: given }: VerbWording & { readonly label?: Text },
   { one, other }: Plural,
 ): { readonly label: Text; readonly confirm?: Confirmation; readonly messages: ActionMessages } {
   const label = given ?? plural(`${does} ${one}`, `${does} ${other}`)

@@ -35,13 +35,13 @@ export function ListBody(props: ListBodyProps): ReactNode {
     return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
   }
   const isStopped = wasStopped(list)
-  if (list.status === 'loading' || (isStopped && list.isRefreshing)) {
+  if (list.status === 'loading' || (isStopped && list.isReloading)) {
     return <LoadingState what={what} onCancel={list.cancel} />
   }
   if (list.status === 'failed' && list.fault) {
-    return <FaultState title={failure} fault={list.fault} onRetry={list.refresh} />
+    return <FaultState title={failure} fault={list.fault} onRetry={list.reload} />
   }
-  if (isStopped) return <StoppedState what={what} onRetry={list.refresh} />
+  if (isStopped) return <StoppedState what={what} onRetry={list.reload} />
   if (list.rows.length === 0 && list.status === 'ready') {
     return filter === '' ? (
       <EmptyState action={props.action}>{t('Here you find the {what} of this project.', { what })}</EmptyState>
@@ -52,7 +52,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   return (
     <>
       {list.fault && list.loadedAtMs !== undefined ? (
-        <StaleBanner fault={list.fault} loadedAtMs={list.loadedAtMs} onRetry={list.refresh} />
+        <StaleBanner fault={list.fault} loadedAtMs={list.loadedAtMs} onRetry={list.reload} />
       ) : null}
       {list.isTruncated && !list.paging ? (
         <InlineAlert

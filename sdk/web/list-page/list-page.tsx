@@ -79,20 +79,20 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const [drawer] = useContributions('drawer', type.code)
   const selection = useSelection(panel.id, list.rows)
   const busy = useAtomValue(busyItemsAtom)
-  const { refresh, reloadRows } = list
+  const { reload, reloadRows } = list
 
   const onResult = useCallback(
     (result: ActionResult, reported: ReadonlySet<string>) => {
-      if (result.created.length > 0) refresh()
+      if (result.created.length > 0) reload()
       const touched = [...result.updated, ...result.deleted, ...result.failed].filter(
         (ref) => ref.type === type.code && !reported.has(ref.id),
       )
       void reloadRows(touched.map(({ id }) => id))
     },
-    [refresh, reloadRows, type],
+    [reload, reloadRows, type],
   )
   const onItemsEnd = useCallback((ids: readonly string[]) => void reloadRows(ids), [reloadRows])
-  const reload = useCallback((id: string) => void reloadRows([id]), [reloadRows])
+  const reloadRow = useCallback((id: string) => void reloadRows([id]), [reloadRows])
   const runner = useActionRunner(type, { onResult, onItemsEnd })
   const renderActions = useCallback(
     ({ item }: Row) => (
@@ -184,7 +184,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
           onSelect={selection.change}
           expanded={address.expanded}
           onExpand={address.setExpanded}
-          onReload={reload}
+          onReload={reloadRow}
           renderActions={renderActions}
           busy={busy}
           widths={settings.widths}

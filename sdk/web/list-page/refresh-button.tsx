@@ -19,8 +19,8 @@ export function RefreshButton({ list }: { readonly list: ResourceList }): ReactN
         variant="plain"
         aria-label={t('Refresh')}
         icon={<SyncAltIcon />}
-        isLoading={list.isRefreshing}
-        onClick={list.refresh}
+        isLoading={list.isReloading}
+        onClick={list.reload}
       />
     </span>
   )

@@ -34,13 +34,13 @@ export interface ResourceList<T extends object = Item> {
   readonly status: 'idle' | 'loading' | 'streaming' | 'ready' | 'failed'
   /** Why the last attempt failed; rows of an earlier one are still there. */
   readonly fault: Fault | undefined
-  readonly isRefreshing: boolean
+  readonly isReloading: boolean
   /** The cloud has more than `rows` holds. */
   readonly isTruncated: boolean
   readonly total: number | undefined
   readonly loadedAtMs: number | undefined
   /** Lists again; rows stay until the new ones are there. */
-  refresh(): void
+  reload(): void
   /** Loads some of the rows again, one GET a row, and a few times more those whose state is as before; those that are gone leave the list. */
   reloadRows(ids: readonly string[]): Promise<void>
   /** Stops loading, and keeps what has arrived. */
@@ -122,7 +122,7 @@ export function useResourceList(
   const poller = useListPolling({ type, key, rows: data?.rows ?? NO_ROWS })
   useRelisting(type.relists === true && data?.rows.some((row) => row.isTransitional) === true, refetch)
 
-  const refresh = useCallback(() => {
+  const reload = useCallback(() => {
     poller.current?.reset()
     void refetch({ cancelRefetch: true })
   }, [refetch, poller])
@@ -133,11 +133,11 @@ export function useResourceList(
     rows: data?.rows ?? NO_ROWS,
     status: statusOf({ data, hasFailed: error !== null, isFetching }),
     fault: error === null ? undefined : toFault(error),
-    isRefreshing: isFetching && data?.isComplete === true,
+    isReloading: isFetching && data?.isComplete === true,
     isTruncated: data?.isTruncated ?? false,
     total: data?.total,
     loadedAtMs: data?.loadedAtMs,
-    refresh,
+    reload,
     reloadRows,
     cancel,
     ...(loads === 'paged'

@@ -1,6 +1,6 @@
 // A table: every operation, the states it may begin in, the task states it passes, and what it ends in.
 
-import type { Operation } from '@fascia/sdk/simulator'
+import type { TimedOperation } from '@fascia/sdk/simulator'
 import { recordEvent } from '../instance-actions/record-action.ts'
 import { type ComputeSituation, lifecycle } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
@@ -16,7 +16,7 @@ type Changes = Partial<Server>
 type Moment = Pick<ComputeSituation, 'now'>
 
 /** An operation on servers that takes time. */
-interface ServerOperation extends Operation<ComputeTables, Server> {
+interface ServerOperation extends TimedOperation<ComputeTables, Server> {
   /** The word in Nova's refusals, `Cannot 'stop' instance …`; the name of the operation when it is left out. */
   readonly word?: string
   /** The rule below `os_compute_api:`; `servers:` and the word when it is left out. */
