@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { areaOf, isLazyMark, type Manifest, type ManifestContribution } from '../common/host/index.ts'
 import { Fault } from '../common/index.ts'
 import { parseManifest } from '../common/parse-manifest.ts'
@@ -8,14 +9,30 @@ import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
 import { type Declaration, evaluateDeclaration } from './declaration/evaluate-declaration.ts'
-import { evaluateProxies } from './declaration/evaluate-proxies.ts'
-import { startEvaluator } from './declaration/evaluate-pure.ts'
+import { evaluatePure, startEvaluator } from './declaration/evaluate-pure.ts'
 import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
 import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
 import { writeOutput } from './output/write-output.ts'
 import { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
 import { findPluginParts, type PluginParts } from './package/plugin-parts.ts'
 import { sharedRanges } from './package/shared-ranges.ts'
+
+const SNAPSHOT = fileURLToPath(new URL('./declaration/snapshot.ts', import.meta.url))
+
+/**
+ * What `gateway/proxies.ts` declares: data for the manifest, whose parser checks it. It is evaluated as declarations are, so that it can hold
+ * no code. Fails as `evaluatePure` does.
+ */
+function evaluateProxies(folder: string, entry: string): Promise<unknown> {
+  return evaluatePure(
+    folder,
+    [
+      `import proxies from ${JSON.stringify(`./${entry}`)}`,
+      `import { snapshot } from ${JSON.stringify(SNAPSHOT)}`,
+      `globalThis.fasciaDeclaration = JSON.stringify(snapshot(proxies, 'proxies'))`,
+    ].join('\n'),
+  )
+}
 
 /** What a build is asked for. */
 export interface BuildRequest {

@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts'
 import { type Import, importsOf } from './imports.ts'
 import { createPlaceResolver, type Place } from './resolve-place.ts'
 import { ringOf } from './ring.ts'
+import { shortFileFindings } from './short-files.ts'
 
 const FORBIDDEN_NAMES = /^(utils?|helpers?|misc|common|manager)\.[jt]sx?$/
 const SIZE_LIMIT = 400
@@ -86,10 +87,12 @@ function declarationFindings(
 export function checkLayers(root: string, paths: readonly string[]): readonly Finding[] {
   const resolvePlace = createPlaceResolver(root)
   const graph = new Map<string, readonly (Import & { place: Place })[]>()
+  const linesOf = new Map<string, number>()
   const findings: Finding[] = []
   for (const path of paths) {
     const source = readFileSync(join(root, path), 'utf8')
     findings.push(...nameFindings(path, source))
+    linesOf.set(path, source.trimEnd().split('\n').length)
     const home = ringOf(path)
     if (!home) {
       findings.push({ path, line: 1, message: 'the file fits no ring of the architecture' })
@@ -102,5 +105,10 @@ export function checkLayers(root: string, paths: readonly string[]): readonly Fi
         findings.push({ path, line, message: `${home.ring.name} may not import ${specifier}` })
     }
   }
-  return [...findings, ...declarationFindings(paths, graph), ...cycleFindings(graph)]
+  return [
+    ...findings,
+    ...declarationFindings(paths, graph),
+    ...cycleFindings(graph),
+    ...shortFileFindings(graph, linesOf),
+  ]
 }

@@ -1,8 +1,9 @@
-import { Resources, useService } from '@fascia/sdk/web'
-import type { RegisteredContribution } from '@fascia/sdk/web/host'
+import { LoadingState, Resources, useService } from '@fascia/sdk/web'
+import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { SettingsSection } from '../frame/settings-section.tsx'
 import { HOME_PATH } from '../pages/home/home-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
@@ -16,8 +17,8 @@ import { RoutedDetails, TypeDetails } from './details-route.tsx'
 import { Landing } from './landing.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PanelPage } from './panel-page.tsx'
+import { RefusedPage } from './refused-page.tsx'
 import { safeNext } from './safe-next.ts'
-import { SettingsPage } from './settings-page.tsx'
 import { UnknownRoute } from './unknown-route.tsx'
 
 /** The login page while there is a session: goes on to the address that was asked for. */
@@ -40,6 +41,20 @@ const PluginsPage = lazy(async () => ({
 const ShortcutsPage = lazy(async () => ({
   default: (await import('../pages/settings/shortcuts-page.tsx')).ShortcutsPage,
 }))
+
+const NOTHING = {}
+
+/** A settings page of a plugin: the heading is the host's, the plugin's view is below it. */
+function SettingsPage({ page }: { readonly page: RegisteredContribution }): ReactNode {
+  const { data, decision } = page
+  const title = String(data.title)
+  if (!decision.allowed) return <RefusedPage title={title} decision={decision} notices={[]} />
+  return (
+    <SettingsSection key={data.id} title={title} {...(typeof data.about === 'string' ? { about: data.about } : {})}>
+      <ContributionView contribution={page} with={NOTHING} fallback={<LoadingState what={title} rows={3} />} />
+    </SettingsSection>
+  )
+}
 
 function hasPath({ data }: RegisteredContribution): boolean {
   return typeof data.path === 'string'

@@ -1,7 +1,7 @@
-import { cinder as dialect, simulateService } from '@fascia/sdk/simulator'
+import { cinder as dialect, respond, showVersion, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
-import { versionDocuments } from './environment/version-documents.ts'
+import { type CinderCall, get } from './kit.ts'
 import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
 import { typeRoutes } from './types/type-routes.ts'
@@ -11,6 +11,17 @@ import { volumeOperations } from './volumes/volume-operations.ts'
 import { volumeOverQuota, volumeQuotas } from './volumes/volume-quotas.ts'
 import { volumeRoutes } from './volumes/volume-routes.ts'
 import { demoWorld, emptyWorld } from './worlds/worlds.ts'
+
+function versions({ baseUrl, maximumVersion: maximum }: CinderCall) {
+  const href = `${baseUrl.replace(/\/v3(\/.*)?$/, '')}/v3/`
+  const updated = '2022-08-31T00:00:00Z'
+  return { versions: [showVersion({ id: 'v3.0', href, minimum: '3.0', maximum, updated, media: 'volume' })] }
+}
+
+const versionDocuments = [
+  get('/volume', { isPublic: true }, (call) => respond(300, versions(call))),
+  get('/volume/v3', { isPublic: true }, versions),
+]
 
 /** Cinder, API v3 with microversions up to 3.70. */
 export const cinder = simulateService({

@@ -9,8 +9,8 @@ import { useContributions } from '../registry/use-contributions.ts'
 import { Preferences } from '../services/ambient.ts'
 import { createRead } from '../services/create-read.ts'
 import { Policy, Requirements } from '../services/facts.ts'
-import type { ErasedWizard } from './define-wizard.ts'
-import { contributedSteps } from './model/contributed-steps.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
+import type { ErasedStep, ErasedWizard } from './define-wizard.ts'
 import { createWizard } from './model/create-wizard.ts'
 import type { WizardListener } from './model/wizard-event.ts'
 import type { WizardState } from './model/wizard-state.ts'
@@ -23,6 +23,24 @@ export interface WizardStoreSpec {
   readonly at: string | undefined
   readonly onDone: (result: unknown) => void
   readonly onEvent: WizardListener
+}
+
+function isText(value: unknown): value is ErasedStep['title'] {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null && 'one' in value)
+}
+
+function isSlice(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function stepOf(contribution: RegisteredContribution): ErasedStep {
+  const { id, title, order = 100 } = contribution.data
+  return { id, title: isText(title) ? title : id, order, contribution, isModel: isSlice }
+}
+
+/** The steps that plugins contribute to a wizard; those that may not show are left out. */
+function contributedSteps(contributions: readonly RegisteredContribution[]): readonly ErasedStep[] {
+  return contributions.filter(({ decision }) => decision.allowed).map(stepOf)
 }
 
 /** A wizard for as long as its component is drawn; the plugins' steps are those that there are when it opens. */

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,6 @@ import { type RunningServer, startServer } from '@fascia/testing/server'
 import { signIn } from '../browser/sign-in.ts'
 import { type Figure, type Measure, percentile } from '../measure.ts'
 import { type HttpConnection, openConnection } from '../upstream/http-connection.ts'
-import { processorWaitMs } from '../upstream/processor-wait.ts'
-import { startFixedCloud } from '../upstream/start-fixed-cloud.ts'
 import { writeBenchPlugin } from '../upstream/write-bench-plugin.ts'
 
 const WARM_UP = 3_000
@@ -25,6 +24,30 @@ function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/**
+ * Milliseconds that the main threads of processes have waited for a processor so far (Linux). What a request waited there is the
+ * doing of other programs, not of those that answered it.
+ */
+function processorWaitMs(pids: readonly number[]): number {
+  let waited = 0
+  for (const pid of pids) waited += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  return waited
+}
+
+interface FixedCloud {
+  readonly origin: string
+  readonly pid: number
+  stop(): void
+}
+
+/** Starts the cloud of fixed answers in a process of its own. */
+async function startFixedCloud(): Promise<FixedCloud> {
+  const file = join(import.meta.dirname, '../upstream/fixed-cloud.ts')
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  return { origin: `http://127.0.0.1:${Number(String(line))}`, pid: child.pid ?? 0, stop: () => void child.kill() }
 }
 
 async function signedIn(url: string): Promise<Headers> {

@@ -1,9 +1,16 @@
 import { all, policy, setting } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
 import { invalidKeys, MetadataEditor, type MetadataTree } from '@fascia/sdk/web/metadata'
-import { ALL_FIELDS, defineWizard, type StepProblems, type WizardDefinition } from '@fascia/sdk/web/wizard'
+import {
+  ALL_FIELDS,
+  defineWizard,
+  type StepProblems,
+  transferStep,
+  type WizardDefinition,
+} from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import { type Launched, launchPoint } from '../../api/launch.ts'
+import { POLICY_TEXTS, SERVER_GROUP_POLICIES } from '../../api/server-groups.ts'
 import { create } from '../../api/servers.ts'
 import { configurationStep } from './configuration/configuration-step.tsx'
 import { detailsStep } from './details/details-step.tsx'
@@ -18,7 +25,6 @@ import { portsStep } from './network/ports-step.tsx'
 import { securityGroupsStep } from './network/security-groups-step.tsx'
 import { finalSpec } from './request/final-spec.ts'
 import { launchCommand } from './request/launch-command.ts'
-import { serverGroupsStep } from './scheduling/server-groups-step.ts'
 import { sourceStep } from './source/source-step.tsx'
 import { followSize } from './source/volume-size.ts'
 import { startLaunch } from './start-launch.ts'
@@ -27,6 +33,20 @@ import { LaunchSummary } from './summary/summary.tsx'
 type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
 const LAUNCH = 'LAUNCH_INSTANCE_DEFAULTS'
+const POLICIES = SERVER_GROUP_POLICIES.map((key) => ({ key, label: POLICY_TEXTS[key] }))
+
+/** The step Server Groups: the one that the instance joins [LAUNCH-019, LAUNCH-021]. */
+const serverGroupsStep = transferStep<LaunchModels, LaunchSources, 'servergroups'>({
+  id: 'servergroups',
+  title: 'Server Groups',
+  requires: policy('compute', 'os_compute_api:os-server-groups:discoverable'),
+  field: 'server_groups',
+  from: 'serverGroups',
+  columns: [
+    { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
+    { id: 'policy', label: 'Policy', value: ({ policy = '' }) => policy, facet: POLICIES },
+  ],
+})
 
 /** The steps Scheduler Hints and Metadata: what definitions offer, and keys of one's own. */
 function TreeStep({ model, change }: LaunchStepProps<'hints'> | LaunchStepProps<'metadata'>): ReactNode {

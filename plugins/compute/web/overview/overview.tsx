@@ -1,6 +1,7 @@
 import {
   type DetailsViewProps,
   formatAbsolute,
+  InlineAlert,
   type Item,
   OverviewCard,
   PropertyList,
@@ -9,12 +10,11 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { text } from '@fascia/sdk/web/declare'
-import { Grid, GridItem } from '@patternfly/react-core'
+import { ExpandableSection, Grid, GridItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import { server as type } from '../server.ts'
 import { AddressesCard } from './addresses-card.tsx'
-import { FaultAlert } from './fault-alert.tsx'
 import { SecurityGroupsCard } from './security-groups-card.tsx'
 import { VolumesCard } from './volumes-card.tsx'
 
@@ -73,7 +73,23 @@ function PropertiesCard({ title, item, rows }: PropertiesCardProps): ReactNode {
   )
 }
 
-/** The overview of an instance: all that one needs to know, in cards. */
+/** Why an instance is in error: what Nova said, with its code and, for administrators, the details. */
+function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
+  const t = useT()
+  return (
+    <InlineAlert type="danger" title={t('Fault: {message}', { message: fault.message })}>
+      <p>{t('Code {code}', { code: fault.code })}</p>
+      {fault.created ? <p>{t('Created {time}', { time: fault.created })}</p> : null}
+      {fault.details ? (
+        <ExpandableSection toggleText={t('Details')}>
+          <pre className="fascia-code">{fault.details}</pre>
+        </ExpandableSection>
+      ) : null}
+    </InlineAlert>
+  )
+}
+
+/** The overview of an instance, in cards. */
 export default function Overview({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
   const { timeZone } = useReading()

@@ -4,7 +4,11 @@ import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { Toasts } from '../../services/surface.ts'
 import { byteSize } from './byte-size.ts'
-import { readText } from './read-file.ts'
+
+/** The text of a file; rejects when it cannot be read, or is no text. */
+async function readText(file: Blob): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+}
 
 export interface LoadEditTextAreaProps {
   readonly id: string

@@ -9,10 +9,25 @@ import {
 } from '@patternfly/react-core'
 import type { WidgetProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import type { Text } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
-import { type OfferedChoice, offeredChoices } from './choices.ts'
+import type { FieldOptions } from '../form-fields.ts'
 import { useFieldPlace } from './field-place.ts'
+
+/** A value that a select, a radio group or boxes offer. */
+interface OfferedChoice {
+  readonly value: unknown
+  readonly label: Text
+  readonly isDisabled: boolean
+}
+
+/** The field's own choices, or those of the schema. */
+function offeredChoices(options: FieldOptions, widget: WidgetProps): readonly OfferedChoice[] {
+  if (options.choices)
+    return options.choices.map(({ value, label, isDisabled = false }) => ({ value, label, isDisabled }))
+  return (widget.options.enumOptions ?? []).map(({ value, label }) => ({ value, label, isDisabled: false }))
+}
 
 /** Shown in place of choices that are loading or failed to load; the rest of the form stays usable. */
 function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode {

@@ -3,10 +3,9 @@ import { ArrayItemTemplate, ArrayTemplate } from './array-template.tsx'
 import { CheckboxesWidget, CheckboxWidget, RadioWidget, SelectWidget, SwitchWidget } from './choice-widgets.tsx'
 import { FieldTemplate } from './field-template.tsx'
 import { KeyValueField, LoadEditWidget, OwnField, SpinnerWidget } from './kit-widgets.tsx'
-import { MultiSchemaTemplate } from './multi-schema-template.tsx'
 import { ObjectTemplate } from './object-template.tsx'
+import { MultiSchemaTemplate, UnsupportedTemplate } from './shape-templates.tsx'
 import { PasswordWidget, TextAreaWidget, TextWidget } from './text-widgets.tsx'
-import { UnsupportedTemplate } from './unsupported-template.tsx'
 
 function Nothing(): null {
   return null

@@ -5,14 +5,16 @@ import { eraseWizard, type WizardDefinition } from '../define-wizard.ts'
 import { hasProblems } from '../model/step-problems.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
 import { currentStep, isLast, placeOf, shownSteps } from '../model/wizard-state.ts'
+import type { WizardStore } from '../model/wizard-store.ts'
 import { useWizardStore } from '../use-wizard-store.ts'
 import { WizardHost } from '../wizard-host.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { WizardNotices } from './wizard-notices.tsx'
+import { WizardError } from './wizard-error.tsx'
 import { WizardSummary } from './wizard-summary.tsx'
 
 export interface WizardProps<Models, Sources, Given, Result> {
@@ -27,6 +29,19 @@ export interface WizardProps<Models, Sources, Given, Result> {
 }
 
 const NOTHING: WizardListener = () => {}
+
+/** The notices above a step: a restored draft, and what failed. */
+function WizardNotices({ store }: { readonly store: WizardStore }): ReactNode {
+  const { error, restoredAtMs } = store.state
+  return (
+    <>
+      {restoredAtMs === undefined ? null : (
+        <DraftNotice savedAtMs={restoredAtMs} onStartOver={() => store.startOver()} />
+      )}
+      <WizardError text={error} />
+    </>
+  )
+}
 
 /**
  * Draws a wizard [UI-016…024]: in a modal that was opened with `isBare` and size large, or on a page.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { composePlugin } from '../build-plugin.ts'
-import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
+import { composePlugin } from './build-plugin.ts'
+import { removePluginsAfterwards, writePlugin } from './fixture/write-plugin.ts'
 
 removePluginsAfterwards()
 

@@ -1,5 +1,7 @@
-import type { MultiSchemaFieldTemplateProps } from '@rjsf/utils'
+import type { MultiSchemaFieldTemplateProps, UnsupportedFieldProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { InlineAlert } from '../../state/inline-alert.tsx'
 import { FieldFrame } from '../field/field-frame.tsx'
 import { useFieldPlace } from './field-place.ts'
 
@@ -14,4 +16,11 @@ export function MultiSchemaTemplate({ selector, optionSchemaField }: MultiSchema
       {optionSchemaField}
     </div>
   )
+}
+
+/** Says in the place of a field that no field fits its schema. */
+export function UnsupportedTemplate({ fieldPathId }: UnsupportedFieldProps): ReactNode {
+  const t = useT()
+  const name = fieldPathId.path.join('.')
+  return <InlineAlert type="warning" isPlain title={t('{name} cannot be edited here.', { name })} />
 }
