@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { importsOf } from '../layers/imports.ts'
 import { createPlaceResolver } from '../layers/resolve-place.ts'
 import { neededPlugins } from '../without-plugin/tests-in-want.ts'
@@ -31,6 +31,7 @@ const READERS: readonly { readonly tests: RegExp; readonly read: RegExp }[] = [
   { tests: /^tests\/unit\/documents\.test\.ts$/, read: /\.(ts|tsx|css|md)$/ },
   { tests: /^cli\/run-cli\.test\.ts$/, read: /\.(md|tmpl|mjs)$/ },
   { tests: /^cli\//, read: /^templates\// },
+  { tests: /^core\/gateway\/watchdog\//, read: /^core\/testing\/gateway\/stuck-gateway\.ts$/ },
   {
     tests: /^tests\/(e2e|contract)\/|\/test\/(journey|contract)\//,
     read: /^tests\/(e2e\/server|contract\/cloud)\.ts$/,
@@ -48,38 +49,38 @@ function pluginOf(path: string): string | undefined {
   return /^plugins\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Who imports each file, `import()` and types included. */
+/**
+ * Who imports each file, `import()` and types included. What nothing imports, such as a worker, is started by the files beside it that name it;
+ * plugins are loaded by their folder.
+ */
 function importersOf(root: string, files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const resolvePlace = createPlaceResolver(root)
+  const sources = new Map(
+    files.filter((path) => SOURCE.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
   const importers = new Map<string, string[]>()
-  for (const path of files.filter((one) => SOURCE.test(one)))
-    for (const { specifier } of importsOf(path, readFileSync(join(root, path), 'utf8'))) {
+  for (const [path, source] of sources)
+    for (const { specifier } of importsOf(path, source)) {
       const place = resolvePlace(path, specifier)
       if (place.kind === 'ours') importers.set(place.path, [...(importers.get(place.path) ?? []), path])
     }
+  const beside = Map.groupBy(sources.keys(), (path) => dirname(path))
+  for (const path of sources.keys()) {
+    if (importers.has(path) || TEST.test(path) || FIXTURE.test(path) || pluginOf(path) !== undefined) continue
+    const name = basename(path).replace(SOURCE, '')
+    const address = new RegExp(`['"\`](?:\\./)?${name}(?:\\.|\\$\\{)`)
+    const starters = beside
+      .get(dirname(path))
+      ?.filter((other) => other !== path && address.test(sources.get(other) ?? ''))
+    if (starters && starters.length > 0) importers.set(path, starters)
+  }
   return importers
 }
 
-/**
- * The files themselves, and all that import them, over any number of steps. What nothing imports, such as a worker, is started by a file beside
- * it; plugins are loaded by their folder.
- */
-function closure(
-  start: readonly string[],
-  importers: ReadonlyMap<string, readonly string[]>,
-  files: readonly string[],
-): ReadonlySet<string> {
-  const beside = Map.groupBy(
-    files.filter((path) => SOURCE.test(path)),
-    dirname,
-  )
+/** The files themselves, and all that import them, over any number of steps. */
+function closure(start: readonly string[], importers: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set(start)
-  for (const path of reached) {
-    const isLoaded = importers.has(path) || !SOURCE.test(path) || TEST.test(path)
-    const isOfPlugin = pluginOf(path) !== undefined || FIXTURE.test(path)
-    for (const next of importers.get(path) ?? (isLoaded || isOfPlugin ? [] : (beside.get(dirname(path)) ?? [])))
-      reached.add(next)
-  }
+  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached
 }
 
@@ -125,7 +126,7 @@ export function reachOf(root: string, files: readonly string[], changed: readonl
     .filter((path) => !SOURCE.test(path) && !importers.has(path))
     .map((path) => /^(plugins\/)?[^/]+\//.exec(path)?.[0] ?? '')
   const start = [...relevant, ...files.filter((path) => folders.some((folder) => path.startsWith(folder)))]
-  const reached = closure(start, importers, files)
+  const reached = closure(start, importers)
   const all = [...reached]
   if (all.some((path) => OF_ALL.test(path))) return { tests: undefined, checks: Object.keys(CHECKS) }
   const readers = READERS.filter(({ read }) => changed.some((path) => read.test(path)))

@@ -11,7 +11,8 @@ const FILES: Readonly<Record<string, string>> = {
   'sdk/common/text.ts': '',
   'sdk/common/text.test.ts': "import './text.ts'\n",
   'sdk/testing/index.ts': "import '../../core/gateway/serve.ts'\n",
-  'core/gateway/serve.ts': "import '@fascia/sdk/common'\n",
+  'core/gateway/serve.ts':
+    "import '@fascia/sdk/common'\nexport const thread = new URL('./thread.js', import.meta.url)\n",
   'core/gateway/thread.ts': '',
   'core/gateway/serve.test.ts': "import './serve.ts'\n",
   'core/web/frame.css': '',
