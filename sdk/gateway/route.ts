@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { TSchema } from 'typebox'
-import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody } from '../common/index.ts'
+import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 
 /** The HTTP methods of routes. */
@@ -38,6 +38,11 @@ export interface RouteContext<Params, Query, Body> {
   }
   /** A header of the request, by its name in lower case; never a cookie. */
   header(name: string): string | undefined
+  /**
+   * Gives texts that the handler has read itself, such as the fields of a multipart form, the types of a schema: `'4'` becomes 4, `'true'`
+   * true. Throws `GATEWAY_INPUT_INVALID`, with messages by field, where a value does not fit or is missing.
+   */
+  parseTexts<Schema extends ObjectSchema>(schema: Schema, texts: Readonly<Record<string, string>>): Value<Schema>
   /** The address of a path of the gateway as a browser reaches it: `/api/x/` becomes `/cloud/api/x/` below that web root. */
   address(path: string): string
   /** Aborts when the browser goes away. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { createBodyCheck } from './validate-input.ts'
+import { createBodyCheck, parseTexts } from './validate-input.ts'
 
 it('refuses a schema that is none when a part loads, not when its route is first asked', () => {
   expect(() => createBodyCheck(Type.Unsafe({ type: 'nonsense' }))).toThrow('schema is invalid')
@@ -15,6 +15,25 @@ it('fills in defaults, and names the fields that do not fit', () => {
     expect.objectContaining({
       code: 'GATEWAY_INPUT_INVALID',
       fields: { size: ['A value is required.'], kind: ['The value must be string.'] },
+    }),
+  )
+})
+
+it('gives texts the types of a schema, and names the fields that do not fit', () => {
+  const schema = Type.Object(
+    { name: Type.String(), size: Type.Integer(), isShared: Type.Optional(Type.Boolean()) },
+    { additionalProperties: true },
+  )
+  expect(parseTexts(schema, { name: '7', size: '4', isShared: 'true', colour: '1' })).toEqual({
+    name: '7',
+    size: 4,
+    isShared: true,
+    colour: '1',
+  })
+  expect(() => parseTexts(schema, { size: 'many' })).toThrow(
+    expect.objectContaining({
+      code: 'GATEWAY_INPUT_INVALID',
+      fields: { name: ['A value is required.'], size: ['The value must be integer.'] },
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { Fault, type FieldMessages, type ObjectSchema } from '@fascia/sdk/common'
+import { Fault, type FieldMessages, type ObjectSchema, type Value } from '@fascia/sdk/common'
 import type { AnySchema, ErrorObject } from 'ajv'
 import type { Static, TSchema } from 'typebox'
 import { createFillingValidator } from '../validation/validator.ts'
@@ -63,4 +63,20 @@ export function createQueryCheck(schema: ObjectSchema, always: Readonly<Record<s
     check(coerced)
     return coerced
   }
+}
+
+const textChecks = new WeakMap<object, InputCheck>()
+const NONE: Readonly<Record<string, TSchema>> = {}
+
+/** Types texts by a schema, checks them, and gives them back. */
+export function parseTexts<Schema extends ObjectSchema>(
+  schema: Schema,
+  texts: Readonly<Record<string, string>>,
+): Value<Schema> {
+  const known = textChecks.get(schema) ?? checkWith(schema)
+  textChecks.set(schema, known)
+  const check: (value: unknown) => asserts value is Value<Schema> = known
+  const typed: unknown = coerceQuery({ ...texts }, { ...NONE, ...schema.properties })
+  check(typed)
+  return typed
 }

@@ -9,6 +9,7 @@ import type { Account } from '../session/accounts.ts'
 import { cookiesOf } from '../session/session-cookies.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
+import { parseTexts } from './validate-input.ts'
 
 /** One signed-in request. */
 export interface Visit {
@@ -153,6 +154,7 @@ export function contextOf(
       const value = name === 'cookie' ? undefined : visit.request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
+    parseTexts,
     address: (path: string) => core.webRoot + path.replace(/^\//, ''),
     now: core.sources.now,
   }

@@ -93,6 +93,7 @@ function stuckGlance() {
     settings: () => undefined,
     allows: async () => true,
     header: (name) => (name === 'content-type' ? 'multipart/form-data; boundary=x' : 'ticket'),
+    parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),
     address: (path) => path,
     signal: new AbortController().signal,
     now: () => 0,
