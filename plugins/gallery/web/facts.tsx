@@ -1,23 +1,9 @@
-import { useT } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
+import { TermList, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 
-/** Terms and what they are; a dash for what is not there. */
+/** Terms and what they are. */
 export function Facts({ all }: { readonly all: Readonly<Record<string, ReactNode>> }): ReactNode {
   const t = useT()
-  return (
-    <DescriptionList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch">
-      {Object.entries(all).map(([term, value]) => (
-        <DescriptionListGroup key={term}>
-          <DescriptionListTerm>{t(term)}</DescriptionListTerm>
-          <DescriptionListDescription>{value || '—'}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  )
+  const terms = Object.entries(all).map(([term, value]) => [t(term), value] as const)
+  return <TermList isCompact orientation={{ sm: 'vertical', md: 'horizontal' }} termWidth="20ch" terms={terms} />
 }

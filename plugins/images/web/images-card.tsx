@@ -1,13 +1,6 @@
 import { plural, type Text } from '@fascia/sdk/common'
-import { Link, Loaded, useCall, useT } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  Stack,
-  StackItem,
-} from '@patternfly/react-core'
+import { Link, Loaded, TermList, useCall, useT } from '@fascia/sdk/web'
+import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { type Image, list } from '../api/images.ts'
 import { VISIBILITY_NAMES } from '../common/visibility.ts'
@@ -17,23 +10,17 @@ const COUNT: Text = plural('{visibility}: {count} image', '{visibility}: {count}
 
 function Counts({ images }: { readonly images: readonly Image[] }): ReactNode {
   const t = useT()
-  const counts = Object.entries(VISIBILITY_NAMES)
-    .map(([key, label]) => ({ key, label, count: images.filter(({ visibility }) => visibility === key).length }))
-    .filter(({ count }) => count > 0)
-  return (
-    <DescriptionList isHorizontal isCompact>
-      {counts.map(({ key, label, count }) => (
-        <DescriptionListGroup key={key}>
-          <DescriptionListTerm>{t(label)}</DescriptionListTerm>
-          <DescriptionListDescription>
-            <Link to={`${PATH}?q=visibility:${key}`} aria-label={t(COUNT, { visibility: t(label), count })}>
-              {count}
-            </Link>
-          </DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  )
+  const terms = Object.entries(VISIBILITY_NAMES).flatMap(([key, label]) => {
+    const count = images.filter(({ visibility }) => visibility === key).length
+    if (count === 0) return []
+    const link = (
+      <Link to={`${PATH}?q=visibility:${key}`} aria-label={t(COUNT, { visibility: t(label), count })}>
+        {count}
+      </Link>
+    )
+    return [[t(label), link] as const]
+  })
+  return <TermList isHorizontal isCompact terms={terms} />
 }
 
 /** How many images there are to start from, by who may see them, on the home page. */

@@ -1,12 +1,5 @@
-import { Loaded, OverviewCard, useCall, useT } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  List,
-  ListItem,
-} from '@patternfly/react-core'
+import { Loaded, OverviewCard, TermList, useCall, useT } from '@fascia/sdk/web'
+import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { list, type ServerSecurityGroup } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
@@ -14,22 +7,14 @@ import { ruleText } from './rule-text.ts'
 
 function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] }): ReactNode {
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
-  return (
-    <DescriptionList>
-      {groups.map(({ id, name, security_group_rules: rules }) => (
-        <DescriptionListGroup key={id}>
-          <DescriptionListTerm>{name}</DescriptionListTerm>
-          <DescriptionListDescription>
-            <List isPlain>
-              {rules.map((rule) => (
-                <ListItem key={rule.id}>{ruleText(rule, nameOf)}</ListItem>
-              ))}
-            </List>
-          </DescriptionListDescription>
-        </DescriptionListGroup>
+  const rulesOf = ({ security_group_rules: rules }: ServerSecurityGroup): ReactNode => (
+    <List isPlain>
+      {rules.map((rule) => (
+        <ListItem key={rule.id}>{ruleText(rule, nameOf)}</ListItem>
       ))}
-    </DescriptionList>
+    </List>
   )
+  return <TermList terms={groups.map((group) => [group.name, rulesOf(group), group.id])} />
 }
 
 /** The security groups of an instance, with what each lets through. */

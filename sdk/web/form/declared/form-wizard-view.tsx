@@ -1,15 +1,10 @@
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { type Translate, useT } from '../../hooks/use-t.ts'
+import { TermList } from '../../property/term-list.tsx'
 import { Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -64,14 +59,10 @@ function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
   const sources = useSourceStates()
   return (
     <>
-      <DescriptionList isCompact>
-        {shownFields(moment).map((named) => (
-          <DescriptionListGroup key={named[0]}>
-            <DescriptionListTerm>{t(named[1].label)}</DescriptionListTerm>
-            <DescriptionListDescription>{shownValue(named, moment, t)}</DescriptionListDescription>
-          </DescriptionListGroup>
-        ))}
-      </DescriptionList>
+      <TermList
+        isCompact
+        terms={shownFields(moment).map((named) => [t(named[1].label), shownValue(named, moment, t), named[0]])}
+      />
       <FormQuota moment={moment} sources={sources} />
     </>
   )

@@ -1,12 +1,6 @@
-import { InlineAlert, useT } from '@fascia/sdk/web'
+import { InlineAlert, TermList, useT } from '@fascia/sdk/web'
 import { QuotaCharts } from '@fascia/sdk/web/chart'
 import { transferStep } from '@fascia/sdk/web/wizard'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Flavor } from '../../../api/flavors.ts'
 import { instanceCount, type LaunchModels, type LaunchSources } from '../launch-models.ts'
@@ -18,16 +12,7 @@ import { flavorProblems, flavorsNotice } from './flavor-problems.ts'
 /** The id and extra specs of a flavor [LAUNCH-048]. */
 function FlavorSpecs({ flavor: { id, extras } }: { readonly flavor: Flavor }): ReactNode {
   const t = useT()
-  return (
-    <DescriptionList isCompact isHorizontal>
-      {[[t('ID'), id] as const, ...Object.entries(extras ?? {})].map(([key, value]) => (
-        <DescriptionListGroup key={key}>
-          <DescriptionListTerm>{key}</DescriptionListTerm>
-          <DescriptionListDescription>{value}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  )
+  return <TermList isCompact isHorizontal terms={[[t('ID'), id], ...Object.entries(extras ?? {})]} />
 }
 
 /** Says above the flavors when some of them, or all, cannot be taken. */

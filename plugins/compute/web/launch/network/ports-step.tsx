@@ -1,13 +1,8 @@
 import type { Network } from '@fascia/plugin-network/api/networks'
 import type { Port } from '@fascia/plugin-network/api/ports'
 import { all, service, setting } from '@fascia/sdk/common'
+import { TermList } from '@fascia/sdk/web'
 import { transferStep } from '@fascia/sdk/web/wizard'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-} from '@patternfly/react-core'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { ADMIN_STATES, STATES } from './states.ts'
 import { subnetNames } from './subnet-names.ts'
@@ -44,13 +39,13 @@ export const portsStep = transferStep<LaunchModels, LaunchSources, 'ports'>({
     { id: 'status', label: 'Status', value: ({ status }) => status, facet: STATES, priority: 2 },
   ],
   details: (port, { sources, t }) => (
-    <DescriptionList isCompact isHorizontal>
-      {Object.entries(subnetNames(port, networkOf(port, sources))).map(([address, subnet]) => (
-        <DescriptionListGroup key={address}>
-          <DescriptionListTerm>{address}</DescriptionListTerm>
-          <DescriptionListDescription>{t('on subnet {subnet}', { subnet })}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
+    <TermList
+      isCompact
+      isHorizontal
+      terms={Object.entries(subnetNames(port, networkOf(port, sources))).map(([address, subnet]) => [
+        address,
+        t('on subnet {subnet}', { subnet }),
+      ])}
+    />
   ),
 })

@@ -1,12 +1,5 @@
-import { useReading, useT } from '@fascia/sdk/web'
-import {
-  DescriptionList,
-  DescriptionListDescription,
-  DescriptionListGroup,
-  DescriptionListTerm,
-  HelperText,
-  HelperTextItem,
-} from '@patternfly/react-core'
+import { TermList, useReading, useT } from '@fascia/sdk/web'
+import { HelperText, HelperTextItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { launchQuotas } from '../quotas.ts'
@@ -17,18 +10,7 @@ export interface SummaryProps {
   readonly sources: Partial<LaunchSources>
 }
 
-function Lines({ lines }: { readonly lines: readonly (readonly [term: string, value: ReactNode])[] }): ReactNode {
-  return (
-    <DescriptionList isCompact columnModifier={{ default: '2Col' }}>
-      {lines.map(([term, value]) => (
-        <DescriptionListGroup key={term}>
-          <DescriptionListTerm>{term}</DescriptionListTerm>
-          <DescriptionListDescription>{value || '—'}</DescriptionListDescription>
-        </DescriptionListGroup>
-      ))}
-    </DescriptionList>
-  )
-}
+const TWO_COLUMNS = { isCompact: true, columnModifier: { default: '2Col' } } as const
 
 /** What will be made, and the quotas afterwards. */
 export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
@@ -45,11 +27,11 @@ export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
   })
   return (
     <>
-      <Lines lines={chosenLines(models, t, language)} />
+      <TermList {...TWO_COLUMNS} terms={chosenLines(models, t, language)} />
       {quotas.length === 0 ? null : (
         <>
           <h4 className="pf-v6-c-title pf-m-md">{t('Quota after launch')}</h4>
-          <Lines lines={quotas} />
+          <TermList {...TWO_COLUMNS} terms={quotas} />
         </>
       )}
     </>
