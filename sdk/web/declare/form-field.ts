@@ -152,8 +152,8 @@ export interface FieldExtra<Values, S, T> {
   readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => SaidText | undefined
   /** `check` is asked while the person types. */
   readonly isEager?: boolean
-  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
-  readonly summary?: (value: unknown, t: SayText, answers: FormAnswers<S>, item: T) => string
+  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. `language` is a BCP 47 tag. */
+  readonly summary?: (value: unknown, t: SayText, answers: FormAnswers<S>, item: T, language: string) => string
   /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
   readonly isRequired?: boolean
   /** Shown, and never changed or sent. */

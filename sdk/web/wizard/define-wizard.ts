@@ -72,6 +72,25 @@ export interface StepViewProps<Model, Models = object, Sources = object> {
   readonly change: (fields: Partial<Model>) => void
 }
 
+/** What texts and cells of a step may depend on. */
+export interface StepMoment<Models, Sources> {
+  readonly models: Models
+  /** What has been loaded so far. */
+  readonly sources: Partial<Sources>
+  readonly t: Translate
+  /** A BCP 47 tag, for numbers and dates. */
+  readonly language: string
+}
+
+/** A line of a wizard's summary. */
+export interface SummaryLine {
+  readonly term: Text
+  /** Translated. A line without a value is left out, unless it is a main one. */
+  readonly value: string
+  /** It comes before those that are not, and shows — while it has no value. */
+  readonly isMain?: boolean
+}
+
 /** A step of a wizard; its id names its model, the slice of all that is submitted [UI-022]. */
 export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models> {
   readonly id: Id
@@ -99,6 +118,8 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
     /** What has been loaded so far. */
     sources: Partial<Sources>,
   ): StepProblems | Promise<StepProblems>
+  /** What `SummaryLines` says of the step; `fieldsStep` and `transferStep` add what was chosen in them. */
+  lines?(model: Models[Id], moment: StepMoment<Models, Sources>): readonly SummaryLine[]
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Models[Id] & string)[]
   /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */

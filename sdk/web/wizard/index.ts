@@ -1,8 +1,10 @@
 export type { Candidate } from '../declare/candidate.ts'
 export {
   defineWizard,
+  type StepMoment,
   type StepViewProps,
   type SubmitContext,
+  type SummaryLine,
   type WizardContext,
   type WizardDefinition,
   type WizardSource,
@@ -18,9 +20,10 @@ export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { StepField, type StepInput } from './step/step-field.tsx'
 export { StepForm } from './step/step-form.tsx'
-export { type TransferMoment, type TransferStepSpec, transferStep } from './step/transfer-step.tsx'
+export { type TransferStepSpec, transferStep } from './step/transfer-step.tsx'
 export { useStepValidator } from './step/use-step-validator.ts'
 export type { TransferColumn, TransferTableProps, TransferTexts } from './transfer-table/transfer-column.ts'
 export { TransferTable } from './transfer-table/transfer-table.tsx'
+export { SummaryLines } from './view/summary-lines.tsx'
 export { Wizard } from './view/wizard.tsx'
 export { useWizard, useWizardEvent, type WizardHandle } from './wizard-host.ts'

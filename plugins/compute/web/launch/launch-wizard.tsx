@@ -1,10 +1,11 @@
 import { all, policy, setting } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
-import { invalidKeys, MetadataEditor, type MetadataTree } from '@fascia/sdk/web/metadata'
+import { invalidKeys, MetadataEditor, type MetadataTree, metadataOf } from '@fascia/sdk/web/metadata'
 import {
   ALL_FIELDS,
   defineWizard,
   type StepProblems,
+  type SummaryLine,
   transferStep,
   type WizardDefinition,
 } from '@fascia/sdk/web/wizard'
@@ -23,7 +24,7 @@ import type { LaunchStepProps } from './launch-step-props.ts'
 import { networksStep } from './network/networks-step.tsx'
 import { portsStep } from './network/ports-step.tsx'
 import { securityGroupsStep } from './network/security-groups-step.tsx'
-import { finalSpec } from './request/final-spec.ts'
+import { finalSpec, texts } from './request/final-spec.ts'
 import { launchCommand } from './request/launch-command.ts'
 import { sourceStep } from './source/source-step.tsx'
 import { followSize } from './source/volume-size.ts'
@@ -51,6 +52,14 @@ const serverGroupsStep = transferStep<LaunchModels, LaunchSources, 'servergroups
 /** The steps Scheduler Hints and Metadata: what definitions offer, and keys of one's own. */
 function TreeStep({ model, change }: LaunchStepProps<'hints'> | LaunchStepProps<'metadata'>): ReactNode {
   return <MetadataEditor tree={model.tree} onChange={(tree) => change({ tree })} />
+}
+
+/** The line of such a step: its keys with their values. */
+function treeLine(term: string): (model: { readonly tree: MetadataTree }) => readonly SummaryLine[] {
+  return ({ tree }) => {
+    const pairs = Object.entries(texts(metadataOf(tree))).map(([key, value]) => `${key}=${value}`)
+    return [{ term, value: pairs.join(', ') }]
+  }
 }
 
 function validateTree({ tree }: { readonly tree: MetadataTree }, _models: unknown, t: Translate): StepProblems {
@@ -92,6 +101,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
           policy('compute', 'os_compute_api:os-scheduler-hints:discoverable'),
         ),
         needs: ['hintDefinitions'],
+        lines: treeLine('Scheduler Hints'),
         validate: validateTree,
       },
       {
@@ -100,6 +110,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
         view: TreeStep,
         requires: setting(`${LAUNCH}.enable_metadata`),
         needs: ['metadataDefinitions'],
+        lines: treeLine('Metadata'),
         validate: validateTree,
       },
     ],

@@ -4,6 +4,7 @@ import { definePlugin, numberField, textField } from '../../declare/index.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { defineWizard } from '../../wizard/define-wizard.ts'
+import { SummaryLines } from '../../wizard/view/summary-lines.tsx'
 import { Wizard } from '../../wizard/view/wizard.tsx'
 import { fieldsStep } from './fields-step.tsx'
 
@@ -36,9 +37,12 @@ async function open(): Promise<readonly Models[]> {
         },
         follow: { mtu: () => ({ isEdited: true }) },
         below: ({ model }) => <p>{`Trunk ${model.name}`}</p>,
+        main: ['name'],
+        lines: ({ isEdited }, { t }) => [{ term: 'Frames', value: isEdited ? t('Jumbo') : '' }],
         validate: ({ name }) => (name === 'taken' ? { name: ['The name is taken.'] } : {}),
       }),
     ],
+    summary: { view: SummaryLines },
     submit: async (models) => {
       submitted.push(models)
     },
@@ -77,4 +81,22 @@ it('says beside the fields what schema and validate find wrong, and submits noth
   await screen.findByText('The name is taken.')
   await screen.findByText('The MTU is too small.')
   expect(submitted).toEqual([])
+})
+
+it('sums up the values of the fields and the lines of the step, the main ones first and always', async () => {
+  await open()
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  const lines = () =>
+    [...summary.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(lines()).toEqual([
+    ['Name', '—'],
+    ['MTU', '1,500'],
+  ])
+  await fill(/^Name/, 'blue')
+  await fill(/^MTU/, '9000')
+  expect(lines()).toEqual([
+    ['Name', 'blue'],
+    ['Frames', 'Jumbo'],
+    ['MTU', '9,000'],
+  ])
 })

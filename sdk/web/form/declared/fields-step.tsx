@@ -2,10 +2,18 @@ import type { ComponentType } from 'react'
 import type { TObject } from 'typebox'
 import { getCall } from '../../../common/index.ts'
 import type { FieldList, Form, FormStep } from '../../declare/index.ts'
-import type { StepViewProps, WizardStepSpec } from '../../wizard/define-wizard.ts'
+import type { StepMoment, StepViewProps, WizardStepSpec } from '../../wizard/define-wizard.ts'
 import { type FormValues, isSameValue, toFormValues } from '../state/form-values.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { drawnStep, type FormMoment, fieldsOf } from './form-moment.ts'
+import {
+  cleanValues,
+  drawnStep,
+  type FormMoment,
+  fieldsOf,
+  type NamedField,
+  shownFields,
+  shownValue,
+} from './form-moment.ts'
 import { problemsOf } from './form-problems.ts'
 import { FormStepView } from './form-step-view.tsx'
 
@@ -21,6 +29,8 @@ export interface FieldsStepSpec<Models, Sources, Id extends keyof Models>
   readonly fields: FieldList<Models[Id], Answering<Sources>, Models>
   /** Values of the model that follow when the person changes a field, by the name of that field. */
   readonly follow?: FormStep<Models[Id], Answering<Sources>, Models>['follow']
+  /** The fields whose lines are main ones of the summary. A field that is read-only, empty or no has no line; `summary` of a field says another value. */
+  readonly main?: readonly (keyof Models[Id] & string)[]
   /** Drawn below the fields. */
   readonly below?: ComponentType<StepViewProps<Models[Id], Models, Partial<Sources>>>
 }
@@ -38,9 +48,22 @@ function withTexts(fields: FormValues, model: FormValues): FormValues {
   )
 }
 
+/** What the summary says of a field; nothing where it is empty, no, or only shown. */
+function lineOf(
+  named: NamedField,
+  moment: FormMoment,
+  { t, language }: Pick<StepMoment<unknown, unknown>, 't' | 'language'>,
+): string {
+  const [name, { summary, isReadOnly }] = named
+  const value = moment.values[name]
+  if (!summary && (isReadOnly || value === undefined || value === '' || value === false)) return ''
+  if (!summary && typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+  return shownValue(named, moment, t, language)
+}
+
 /**
  * Makes a step of `defineWizard` out of a schema and a list of fields, as forms have them: it draws and validates them, and shows errors beside them.
- * `validate` checks besides what schema and fields do not say.
+ * `validate` checks besides what schema and fields do not say. The summary says the values of the fields.
  *
  * @example
  * ```tsx
@@ -64,8 +87,10 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
   schema,
   fields,
   follow,
+  main = [],
   below: Below,
   validate,
+  lines,
   ...step
 }: FieldsStepSpec<Models, Sources, Id>): WizardStepSpec<Models, Sources, unknown, Id> {
   const { id, title } = step
@@ -98,6 +123,19 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
           {Below ? <Below {...props} /> : null}
         </>
       )
+    },
+    lines: (model, given) => {
+      const moment = momentOf(model, given.models, given.sources)
+      const clean = { ...moment, values: { ...moment.values, ...cleanValues(moment) } }
+      const named = new Set<string>(main)
+      return [
+        ...(lines?.(model, given) ?? []),
+        ...shownFields(moment).map(([name, field]) => ({
+          term: field.label,
+          value: lineOf([name, field], clean, given),
+          isMain: named.has(name),
+        })),
+      ]
     },
     validate: async (model, models, t, sources) => ({
       ...problemsOf(momentOf(model, models, sources), only, t),

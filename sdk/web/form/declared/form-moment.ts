@@ -216,9 +216,14 @@ export function commandLine(words: readonly (string | undefined)[]): string {
 }
 
 /** The label of what a field holds: of the choice, or the value itself. */
-export function shownValue([name, field]: NamedField, moment: Omit<FormMoment, 'body'>, t: SayText): string {
+export function shownValue(
+  [name, field]: NamedField,
+  moment: Omit<FormMoment, 'body'>,
+  t: SayText,
+  language: string,
+): string {
   const value = moment.values[name]
-  if (field.summary) return field.summary(value, t, moment.answers, moment.item)
+  if (field.summary) return field.summary(value, t, moment.answers, moment.item, language)
   if (value === undefined || value === '' || value === null) return '—'
   if (field.control === 'password') return '••••'
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')

@@ -5,6 +5,7 @@ import type { Form } from '../../declare/index.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { type Translate, useT } from '../../hooks/use-t.ts'
 import { TermList } from '../../property/term-list.tsx'
+import { useReading } from '../../property/use-reading.ts'
 import { Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -56,12 +57,17 @@ function byStep(form: Form, values: FormValues): Models {
 /** What will be made: each shown field with its value, and the quotas that it takes from. */
 function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
   const t = useT()
+  const { language } = useReading()
   const sources = useSourceStates()
   return (
     <>
       <TermList
         isCompact
-        terms={shownFields(moment).map((named) => [t(named[1].label), shownValue(named, moment, t), named[0]])}
+        terms={shownFields(moment).map((named) => [
+          t(named[1].label),
+          shownValue(named, moment, t, language),
+          named[0],
+        ])}
       />
       <FormQuota moment={moment} sources={sources} />
     </>

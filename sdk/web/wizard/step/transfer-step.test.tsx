@@ -129,3 +129,22 @@ it('refuses an item that a check finds wrong, and says so of a chosen one at the
     least: ['1450'],
   })
 })
+
+it('sums up the names of what is chosen, with the lines of its own after them', () => {
+  const step = transferStep<Models, Sources, 'networks'>({
+    id: 'networks',
+    title: 'Networks',
+    field: 'networks',
+    from: 'networks',
+    isMain: true,
+    columns: [],
+    lines: ({ least }, { t }) => [{ term: 'Least', value: t('{least} bytes', { least }) }],
+  })
+  const networks = { networks: NETWORKS.slice(0, 2), least: 1450 }
+  const t = (text: unknown, { least }: { readonly least?: unknown } = {}): string =>
+    `${text}`.replace('{least}', `${least}`)
+  expect(step.lines?.(networks, { models: { networks }, sources: {}, t, language: 'en' })).toEqual([
+    { term: 'Networks', value: 'blue, red', isMain: true },
+    { term: 'Least', value: '1450 bytes' },
+  ])
+})

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SaidText, Text } from '../../declare/index.ts'
-import { sayText, type Translate, useT } from '../../hooks/use-t.ts'
+import { sayText, useT } from '../../hooks/use-t.ts'
 import { useReading } from '../../property/use-reading.ts'
-import type { StepViewProps, WizardStepSpec } from '../define-wizard.ts'
+import type { StepMoment, StepViewProps, WizardStepSpec } from '../define-wizard.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
 import type { TransferColumn } from '../transfer-table/transfer-column.ts'
-import { TransferTable } from '../transfer-table/transfer-table.tsx'
+import { TransferTable, titleOf } from '../transfer-table/transfer-table.tsx'
 import { useWizardPlace } from '../wizard-host.ts'
 
 /** The names of the fields that are lists. */
@@ -23,16 +23,6 @@ type SourceOf<Sources, Item> = {
 }[keyof Sources] &
   string
 
-/** What texts and cells of a transfer step may depend on. */
-export interface TransferMoment<Models, Sources> {
-  readonly models: Models
-  /** What has been loaded so far. */
-  readonly sources: Partial<Sources>
-  readonly t: Translate
-  /** A BCP 47 tag, for numbers and dates. */
-  readonly language: string
-}
-
 /** A step of `defineWizard` that chooses items of a list. */
 export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item = ItemOf<Models[Id]>>
   extends Omit<WizardStepSpec<Models, Sources, unknown, Id>, 'view' | 'needs'> {
@@ -44,7 +34,7 @@ export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item
   readonly available?: (loaded: readonly Item[], model: Models[Id]) => readonly Item[]
   readonly columns:
     | readonly TransferColumn<Item>[]
-    | ((moment: TransferMoment<Models, Sources>) => readonly TransferColumn<Item>[])
+    | ((moment: StepMoment<Models, Sources>) => readonly TransferColumn<Item>[])
   /** What makes an item unique; its `id` when absent. */
   readonly keyOf?: (item: Item) => string
   /** What an item is called; its `name` when absent. */
@@ -58,16 +48,18 @@ export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item
   /** Why an item cannot be chosen now; empty when it can. A chosen item stays chosen: its step says why it cannot be kept. */
   readonly check?: (item: Item, models: Models, sources: Partial<Sources>) => readonly SaidText[]
   /** More about an item, in its expanded row. */
-  readonly details?: (item: Item, moment: TransferMoment<Models, Sources>) => ReactNode
+  readonly details?: (item: Item, moment: StepMoment<Models, Sources>) => ReactNode
   /** Drawn above the lists. */
   readonly above?: ComponentType<StepViewProps<Models[Id], Models, Partial<Sources>>>
   /** The name of the field on the page, for the focus and for refusals; `field` when absent. */
   readonly name?: string
+  /** Whether what was chosen is a main line of the summary. */
+  readonly isMain?: boolean
 }
 
 /**
  * Makes a step of `defineWizard` in which items of a source move between an available and an allocated list, drawn by `TransferTable`.
- * The step needs its source. It is valid when `required` has nothing to say and `check` finds nothing wrong with what is chosen; `validate`
+ * The summary says the names of what was chosen. The step needs its source. It is valid when `required` has nothing to say and `check` finds nothing wrong with what is chosen; `validate`
  * adds to that.
  *
  * @example
@@ -106,7 +98,7 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
   available,
   columns,
   keyOf,
-  nameOf,
+  nameOf = titleOf,
   max = 1,
   isOrdered = false,
   required,
@@ -114,7 +106,9 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
   details,
   above: Above,
   name = field,
+  isMain = false,
   validate,
+  lines,
   ...step
 }: TransferStepSpec<Models, Sources, Id>): WizardStepSpec<Models, Sources, unknown, Id> {
   type Item = ItemOf<Models[Id]>
@@ -147,13 +141,17 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
             isOrdered={isOrdered}
             onChange={(items) => change(withChosen(items))}
             {...(keyOf ? { keyOf } : {})}
-            {...(nameOf ? { nameOf } : {})}
+            nameOf={nameOf}
             {...(details ? { details: (item: Item) => details(item, moment) } : {})}
             {...(check ? { errorsOf: wrong, problems: chosenOf(model).flatMap(wrong) } : {})}
           />
         </>
       )
     },
+    lines: (model, moment) => [
+      { term: step.title, value: chosenOf(model).map(nameOf).join(', '), isMain },
+      ...(lines?.(model, moment) ?? []),
+    ],
     validate: async (model, models, t, sources) => {
       const chosen = chosenOf(model)
       const missing = typeof required === 'function' ? required(models) : required

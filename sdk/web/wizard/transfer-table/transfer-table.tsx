@@ -21,7 +21,8 @@ function textAt(item: unknown, field: string): string {
 }
 
 const idOf = (item: unknown): string => textAt(item, 'id')
-const titleOf = (item: unknown): string => textAt(item, 'name')
+/** What an item is called where a table does not say it. */
+export const titleOf = (item: unknown): string => textAt(item, 'name')
 
 /**
  * Moves items between an available and an allocated list [UI-077].

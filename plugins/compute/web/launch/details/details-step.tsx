@@ -30,6 +30,7 @@ export function detailsStep({ settings }: LaunchStart) {
     title: 'Details',
     keepsDraft: true,
     schema: Details,
+    main: ['name', 'count'],
     fields: {
       project_name: textField('Project Name', { isReadOnly: true, isRequired: false }),
       name: textField('Instance Name', { messages: { required: 'A name is required for your instance.' } }),
@@ -43,6 +44,7 @@ export function detailsStep({ settings }: LaunchStart) {
         hasBlank: false,
         nonePlaceholder: 'No availability zones found',
         choices: ({ zones = [] }) => zoneChoices(zones, settings.zone).choices,
+        summary: String,
       }),
       count: numberField('Count', {
         control: 'text',

@@ -30,6 +30,7 @@ export const flavorStep = transferStep<LaunchModels, LaunchSources, 'flavor'>({
   title: 'Flavor',
   field: 'flavor',
   from: 'flavors',
+  isMain: true,
   required: 'Select a flavor.',
   check: (flavor, models, { limits }) => flavorProblems(flavor, models, limits),
   columns: ({ t, language }) => flavorColumns(t, language),

@@ -61,6 +61,8 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
     field: 'key_pair',
     name: 'keypair_name',
     from: 'keypairs',
+    isMain: true,
+    lines: ({ admin_pass }, { t }) => [{ term: 'Admin Password', value: admin_pass === '' ? '' : t('Set') }],
     available: (keypairs, { made }) => [...keypairs, ...made],
     keyOf: ({ name }) => name,
     ...(isKeypairRequired ? { required: 'Select a key pair.' } : {}),

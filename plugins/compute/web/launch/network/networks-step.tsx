@@ -11,6 +11,7 @@ export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'
   requires: service('network'),
   field: 'networks',
   from: 'networks',
+  isMain: true,
   max: 'any',
   isOrdered: true,
   required: ({ ports }) => (minNetworks(ports.ports) > 0 ? 'Select at least one network.' : undefined),

@@ -11,6 +11,7 @@ export const securityGroupsStep = transferStep<LaunchModels, LaunchSources, 'sec
   requires: service('network'),
   field: 'security_groups',
   from: 'securityGroups',
+  isMain: true,
   max: 'any',
   columns: [
     { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },

@@ -45,6 +45,8 @@ const NO_SIZE = 'Volume size is required and must be an integer'
 
 type Values = Partial<LaunchModels['source']>
 const isOfImage = ({ source_type = 'image' }: Values): boolean => isImageSource(source_type)
+/** In the lines of the step. */
+const unsaid = (): string => ''
 const isNewVolume = (values: Values): boolean => isOfImage(values) && values.vol_create === true
 
 /** What the instance boots from, below the fields: the items of the chosen kind, and the quotas of a new volume. */
@@ -67,9 +69,17 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
     id: 'source',
     title: 'Source',
     schema: Source,
+    lines: (model, { t, language }) => {
+      const size = new Intl.NumberFormat(language).format(model.volume_size ?? 0)
+      return [
+        { term: 'Source', value: model.source.map(({ name }) => name).join(', '), isMain: true },
+        { term: 'Volume', value: isNewVolume(model) ? t('New volume, {size} GiB', { size }) : '' },
+      ]
+    },
     fields: {
       source_type: choiceField('Select Boot Source', {
         isRequired: true,
+        summary: unsaid,
         choices: (_sources, { source_type }, _models, t) =>
           BOOT_SOURCES.filter((type) => settings.bootSources.includes(type) || type === source_type)
             .map((value) => ({ value, label: labelOf(value, given) }))
@@ -77,11 +87,13 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       }),
       vol_create: booleanField('Create New Volume', {
         control: 'switch',
+        summary: unsaid,
         when: (values) => isOfImage(values) && hasVolumes && !settings.isCreateVolumeHidden,
       }),
       volume_size: numberField('Volume Size (GB)', {
         control: 'text',
         isShort: true,
+        summary: unsaid,
         when: isNewVolume,
         isRequired: true,
         messages: { required: NO_SIZE, type: NO_SIZE },

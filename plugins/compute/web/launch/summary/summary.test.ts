@@ -1,7 +1,9 @@
+import type { VolumeType } from '@fascia/plugin-storage/api/volume-types'
 import { expect, it } from 'vitest'
+import { launchWizard } from '../launch-wizard.tsx'
 import { launchQuotas } from '../quotas.ts'
-import { FLAVOR, launchModels } from '../test-models.ts'
-import { chosenLines, quotaLine } from './chosen-lines.ts'
+import { FLAVOR, item, launchModels, START } from '../test-models.ts'
+import { quotaLine } from './quota-line.ts'
 
 const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name) => String(values[name]))
@@ -15,7 +17,12 @@ const chosen = launchModels({
 })
 
 it('tells all that was chosen, never a password', () => {
-  expect(Object.fromEntries(chosenLines(chosen, t, 'en'))).toEqual({
+  const { steps } = launchWizard({ ...START, projectId: 'p1', hasNetworking: true, context: {} })
+  const sources = { hasDescription: true, volumeTypes: [item<VolumeType>('t1', 'ssd')] }
+  const moment = { models: chosen, sources, t, language: 'en' }
+  const lines = steps.flatMap(({ id, lines }) => lines?.(chosen[id] as never, moment) ?? [])
+  const said = lines.filter(({ value, isMain }) => isMain || value !== '')
+  expect(Object.fromEntries(said.map(({ term, value }) => [term, value]))).toEqual({
     'Instance Name': 'web',
     Count: '3',
     Source: 'debian',

@@ -1,16 +1,15 @@
 import { TermList, useReading, useT } from '@fascia/sdk/web'
+import { SummaryLines } from '@fascia/sdk/web/wizard'
 import { HelperText, HelperTextItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { launchQuotas } from '../quotas.ts'
-import { chosenLines, quotaLine } from './chosen-lines.ts'
+import { quotaLine } from './quota-line.ts'
 
 export interface SummaryProps {
   readonly models: LaunchModels
   readonly sources: Partial<LaunchSources>
 }
-
-const TWO_COLUMNS = { isCompact: true, columnModifier: { default: '2Col' } } as const
 
 /** What will be made, and the quotas afterwards. */
 export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
@@ -27,11 +26,11 @@ export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
   })
   return (
     <>
-      <TermList {...TWO_COLUMNS} terms={chosenLines(models, t, language)} />
+      <SummaryLines />
       {quotas.length === 0 ? null : (
         <>
           <h4 className="pf-v6-c-title pf-m-md">{t('Quota after launch')}</h4>
-          <TermList {...TWO_COLUMNS} terms={quotas} />
+          <TermList isCompact columnModifier={{ default: '2Col' }} terms={quotas} />
         </>
       )}
     </>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { TermList } from '../../property/term-list.tsx'
+import { useReading } from '../../property/use-reading.ts'
+import { readySources } from '../model/wizard-state.ts'
+import { useWizardPlace } from '../wizard-host.ts'
+
+/**
+ * What was chosen in the steps of the wizard around it, by their `lines`: the main ones of all steps, then the others that have a value. For the
+ * view of a wizard's summary.
+ *
+ * @example
+ * ```tsx
+ * import { SummaryLines, type WizardSummary } from '@fascia/sdk/web/wizard'
+ *
+ * export const summary: WizardSummary<object, object> = { view: SummaryLines }
+ * ```
+ */
+export function SummaryLines(): ReactNode {
+  const t = useT()
+  const { language } = useReading()
+  const { wizard, state } = useWizardPlace()
+  const { models } = state
+  const moment = { models, sources: readySources(state), t, language }
+  const lines = wizard.steps.flatMap((step) => step.lines?.(models[step.id] ?? {}, moment) ?? [])
+  const main = lines.filter(({ isMain }) => isMain)
+  const others = lines.filter(({ isMain, value }) => !isMain && value !== '')
+  const terms = [...main, ...others].map(({ term, value }) => [t(term), value] as const)
+  return <TermList isCompact columnModifier={{ default: '2Col' }} terms={terms} />
+}
