@@ -10,6 +10,8 @@ let events = ''
 
 const PAGE = 'web/Page.tsx'
 const GOOD = 'export default function Page() {\n  return <h1>Backups</h1>\n}\n'
+/** A wait for something that is built or served; it judges no speed. */
+const PATIENCE = { timeout: 45_000 }
 
 /** Saves as many editors do: a new file takes the name of the old one. */
 function saveByRename(path: string, text: string): void {
@@ -68,7 +70,7 @@ export default definePlugin({
     for await (const text of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) events += text
   }
   record().catch(() => {})
-}, 60_000)
+})
 
 afterAll(async () => {
   await session?.close()
@@ -78,23 +80,23 @@ afterAll(async () => {
 it('starts although the first build fails, and says why in the terminal and in the page', async () => {
   expect(notes).toMatch(/^PLUGIN_BUILD_FAILED: .*web\/Page\.tsx:2:\d+/)
   expect((await fetch(`${session?.url}healthz`)).status).toBe(200)
-  await vi.waitFor(() => expect(events).toMatch(/^event: failure\ndata: .*web\/Page\.tsx:2/m))
+  await vi.waitFor(() => expect(events).toMatch(/^event: failure\ndata: .*web\/Page\.tsx:2/m), PATIENCE)
 })
 
 it('shows each of eight saves by rename, and the first that is whole', async () => {
   for (let save = 1; save <= 8; save += 1) {
     saveByRename(PAGE, GOOD.replace('Backups', `Backups ${save}`))
-    await vi.waitFor(() => expect(events.match(/^event: change$/gm)?.length).toBe(save), { timeout: 10_000 })
+    await vi.waitFor(() => expect(events.match(/^event: change$/gm)?.length).toBe(save), PATIENCE)
     expect(builtPage()).toContain(`Backups ${save}`)
   }
-}, 60_000)
+})
 
 it('takes a failure back when the source is again what it was', async () => {
   const before = readFileSync(join(folder, PAGE), 'utf8')
   saveByRename(PAGE, `${before}<`)
-  await vi.waitFor(() => expect(events.match(/^event: failure$/gm)?.length).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(events.match(/^event: failure$/gm)?.length).toBe(2), PATIENCE)
   saveByRename(PAGE, before)
-  await vi.waitFor(() => expect(events).toContain('event: mended'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(events).toContain('event: mended'), PATIENCE)
 })
 
 it('prints an error of the page with its place in the source', async () => {
@@ -108,5 +110,5 @@ it('prints an error of the page with its place in the source', async () => {
     body: JSON.stringify({ text: `TypeError: no thrust\n    at Page (${address})`, isError: true }),
   })
   expect(notes).toMatch(/In the page: TypeError: no thrust\n {4}at Page \(web\/Page\.tsx:2:\d+\)\n/)
-  await vi.waitFor(() => expect(events).toContain('event: problem'))
+  await vi.waitFor(() => expect(events).toContain('event: problem'), PATIENCE)
 })

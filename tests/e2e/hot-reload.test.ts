@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { listRow, shareBrowser } from '@fascia/testing/browser'
+import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type RunningDev, startDev } from '@fascia/testing/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveNotes } from './notes.ts'
 
 const open = shareBrowser()
@@ -119,7 +119,7 @@ it('prints an error of the page with its place in the source, and draws the next
   edit('form-page.tsx', 'return (', `${fails}\n  return (`)
   await page.getByText(/greeter\.panel\.form of the plugin .* failed/).waitFor()
   await page.getByRole('alert').filter({ hasText: 'Error in the page' }).waitFor()
-  await vi.waitFor(() => expect(dev.output()).toMatch(/In the page: .*no thrust.*web\/form-page\.tsx:\d+:\d+/s))
+  await eventually(async () => dev.output()).toMatch(/In the page: .*no thrust.*web\/form-page\.tsx:\d+:\d+/s)
   const aside = page.getByText(/failed repeatedly and was set aside/).first()
   for (let attempt = 0; attempt < 5 && !(await aside.isVisible()); attempt += 1) {
     await page.reload()

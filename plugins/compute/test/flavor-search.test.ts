@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { openInstances, watchReads } from './launch-wizard.ts'
 
 it('lists flavors with their extras and the search, which is empty without one; a failed delete says so once [COMPUTE-005]', async () => {
@@ -19,7 +20,7 @@ it('lists flavors with their extras and the search, which is empty without one; 
   await app.row('m1.tiny')
   expect(listed()).toEqual([{ get_extras: 'true' }])
   await app.open('/admin/flavors?q=min_ram:30000')
-  await vi.waitFor(() => expect(listed()).toHaveLength(2))
+  await waitFor(() => expect(listed()).toHaveLength(2))
   expect(listed()[1]).toEqual({ get_extras: 'true', min_ram: '30000' })
   const row = await app.row('g1.gpu')
   expect(app.screen.queryByRole('link', { name: 'm1.tiny' })).toBeNull()

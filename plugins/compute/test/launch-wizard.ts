@@ -35,7 +35,7 @@ export interface LaunchWizardPage {
 export function loadWizardFirst(): void {
   beforeAll(async () => {
     await import('../web/launch/launch.tsx')
-  }, 60_000)
+  })
 }
 
 /** The demo cloud at the list of instances, with these plugins. */

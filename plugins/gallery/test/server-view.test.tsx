@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Dashboard, openDashboard } from '@fascia/testing'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 const FOLDER = resolve(import.meta.dirname, '..')
@@ -33,12 +33,12 @@ it('polls rows that the server flags as updating by GET on their own address, un
   const before = gets(app, 'rows/building/')
   await app.advance(1_000)
   // Two examples on the page hold the row.
-  await vi.waitFor(() => expect(gets(app, 'rows/building/')).toBe(before + 2))
+  await waitFor(() => expect(gets(app, 'rows/building/')).toBe(before + 2))
   expect(table.getByRole('link', { name: 'Start again (3 of 3)' })).toBeTruthy()
   await app.advance(2_000)
-  await vi.waitFor(() => expect(cells(table, 'building')[1]).toBe('Active'))
-  await vi.waitFor(() => expect(table.queryByText('deleting')).toBeNull())
-  await vi.waitFor(() => expect(table.getByRole('link', { name: 'Start again (2 of 3)' })).toBeTruthy())
+  await waitFor(() => expect(cells(table, 'building')[1]).toBe('Active'))
+  await waitFor(() => expect(table.queryByText('deleting')).toBeNull())
+  await waitFor(() => expect(table.getByRole('link', { name: 'Start again (2 of 3)' })).toBeTruthy())
   expect(gets(app, 'rows/launch/')).toBeGreaterThan(0)
   expect(table.queryAllByRole('progressbar')).toEqual([])
   const after = gets(app, 'rows/')
@@ -63,7 +63,7 @@ it('leaves a row alone after another failure, and tells the console only [UI-031
   await app.user.click(row.getByRole('button', { name: 'Show the row' }))
   await row.findByText('failing')
   await app.advance(1_000)
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  await waitFor(() => expect(said).toHaveBeenCalledOnce())
   expect(said.mock.lastCall?.[0]).toBe('An error occurred while updating.')
   said.mockRestore()
   await app.advance(60_000)

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
 
+/** A wait for the watch; it judges no speed. */
+const PATIENCE = { timeout: 45_000 }
+
 let folder = ''
 let stop: () => void = () => {}
 let changes = 0
@@ -31,7 +34,7 @@ function saveByRename(path: string, text: string): void {
 async function noticed(change: () => void): Promise<void> {
   const before = changes
   change()
-  await vi.waitFor(() => expect(changes).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(changes).toBeGreaterThan(before), PATIENCE)
 }
 
 it('notices every save of a file that is replaced by rename', async () => {

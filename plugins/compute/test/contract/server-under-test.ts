@@ -83,10 +83,10 @@ export function shareServer(): SharedServer {
     const cloud = await openCloud('member')
     const ingredients = await findIngredients(cloud)
     made = { cloud, ingredients, server: await makeServer(cloud, ingredients) }
-  }, 120_000)
+  })
   afterAll(async () => {
     if (made) await made.cloud.send(servers.remove, { params: { id: made.server.id } })
-  }, 60_000)
+  })
   const known = () => made ?? expect.fail('the instance is made before the first test')
   return {
     get cloud() {
