@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
-
-interface Image {
-  readonly id: string
-  readonly name: string
-  readonly status: string
-  readonly upload_url?: string
-  readonly token_id?: string
-}
-
-const IMAGES = '/api/glance/images/'
+import * as images from '../../api/images.ts'
 
 let cloud: GatewayClient
 
@@ -22,14 +13,20 @@ function wish(name: string) {
   return { name, description: 'contract', disk_format: 'raw', min_disk: 1, min_ram: 64, visibility: 'private' }
 }
 
-async function make(fields: object): Promise<Image> {
-  const { status, body } = await cloud.request<Image>('PUT', IMAGES, fields)
+async function make(wanted: object): Promise<images.CreatedImage> {
+  const { status, body } = await cloud.ask(images.create, { body: wanted })
   expect(status).toBe(201)
   return body
 }
 
-async function read(id: string): Promise<Readonly<Record<string, unknown>>> {
-  return (await cloud.request<Readonly<Record<string, unknown>>>('GET', `${IMAGES}${id}/`)).body
+const read = (id: string) => cloud.send(images.get, { params: { id } })
+
+/** The answer to a form with the fields of an image and a file. */
+function sendForm(as: GatewayClient, name: string, file: string) {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(wish(name))) form.append(field, String(value))
+  form.append('data', new Blob([file]), 'disk.raw')
+  return as.upload<images.Image>('POST', images.createWithFile.path, form)
 }
 
 it('creates an image, sends its file by ticket, and takes the ticket once [IMAGE-038, IMAGE-039]', async () => {
@@ -47,58 +44,53 @@ it('creates an image, sends its file by ticket, and takes the ticket once [IMAGE
     min_disk: 1,
     properties: { description: 'contract', team: 'x' },
   })
-  expect((await cloud.request('DELETE', `${IMAGES}${image.id}/`)).status).toBe(204)
-  expect((await cloud.request('GET', `${IMAGES}${image.id}/`)).status).toBe(404)
+  const params = { id: image.id }
+  expect((await cloud.ask(images.remove, { params })).status).toBe(204)
+  expect((await cloud.refusal(images.get, { params })).status).toBe(404)
 })
 
 it('creates an image with its file in one form [IMAGE-038]', async () => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(wish(`form-${randomUUID()}`))) form.append(name, String(value))
-  form.append('data', new Blob(['another disk']), 'disk.raw')
-  const { status, body } = await cloud.upload<Image>('POST', IMAGES, form)
+  const { status, body } = await sendForm(cloud, `form-${randomUUID()}`, 'another disk')
   expect(status).toBe(201)
   expect(await read(body.id)).toMatchObject({ status: 'active', size: 12, min_ram: 64 })
-  await cloud.request('DELETE', `${IMAGES}${body.id}/`)
+  await cloud.send(images.remove, { params: { id: body.id } })
 })
 
 it('changes an image, and takes away what is emptied [IMAGE-026, IMAGE-040, IMAGE-042]', async () => {
-  expect((await cloud.request('GET', '/api/glance/version/')).body).toEqual({ version: '2' })
+  expect(await cloud.send(images.version)).toEqual({ version: '2' })
   const image = await make(wish(`changed-${randomUUID()}`))
-  const path = `${IMAGES}${image.id}/`
+  const params = { id: image.id }
   const fields = ['id', 'name', 'status', 'container_format', 'disk_format', 'size', 'min_disk', 'min_ram', 'protected']
   const more = ['visibility', 'is_public', 'owner', 'properties', 'updated_at', 'apiVersion', 'type']
   expect(Object.keys(await read(image.id))).toEqual(expect.arrayContaining([...fields, ...more]))
-  const { body: found } = await cloud.request('GET', `${IMAGES}?name=${image.name}`)
-  expect(found).toMatchObject({ items: [{ id: image.id, name: image.name }] })
-  const change = { ...wish('renamed'), description: '', min_disk: 3, architecture: 'x86_64', protected: true }
-  expect((await cloud.request('PATCH', path, change)).status).toBe(204)
+  const found = await cloud.send(images.list, { query: { name: image.name } })
+  expect(found).toMatchObject([{ id: image.id, name: image.name }])
+  const body = { ...wish('renamed'), description: '', min_disk: 3, architecture: 'x86_64', protected: true }
+  expect((await cloud.ask(images.change, { params, body })).status).toBe(204)
   const changed = await read(image.id)
   expect(changed).toMatchObject({ name: 'renamed', min_disk: 3, protected: true })
   expect(changed.properties).not.toHaveProperty('description')
-  expect((await cloud.request('DELETE', path)).status).toBe(403)
-  await cloud.request('PATCH', path, { protected: false })
-  expect((await cloud.request('DELETE', path)).status).toBe(204)
+  expect((await cloud.refusal(images.remove, { params })).status).toBe(403)
+  await cloud.send(images.change, { params, body: { protected: false } })
+  expect((await cloud.ask(images.remove, { params })).status).toBe(204)
 })
 
 it('deactivates an image and reactivates it [IMAGE-041]', async () => {
   const admin = await openCloud('admin')
-  const form = new FormData()
-  for (const [name, value] of Object.entries(wish(`switched-${randomUUID()}`))) form.append(name, String(value))
-  form.append('data', new Blob(['x']), 'disk.raw')
-  const { body } = await admin.upload<Image>('POST', IMAGES, form)
-  const status = async () => (await admin.request<Image>('GET', `${IMAGES}${body.id}/`)).body.status
-  expect((await admin.request('POST', `${IMAGES}${body.id}/actions/deactivate`)).status).toBe(204)
+  const params = { id: (await sendForm(admin, `switched-${randomUUID()}`, 'x')).body.id }
+  const status = async () => (await admin.send(images.get, { params })).status
+  expect((await admin.ask(images.deactivate, { params })).status).toBe(204)
   expect(await status()).toBe('deactivated')
-  expect((await admin.request('POST', `${IMAGES}${body.id}/actions/reactivate`)).status).toBe(204)
+  expect((await admin.ask(images.reactivate, { params })).status).toBe(204)
   expect(await status()).toBe('active')
-  await admin.request('DELETE', `${IMAGES}${body.id}/`)
+  await admin.send(images.remove, { params })
 })
 
 it('names the fields that an image lacks, and the formats that there are not', async () => {
-  expect(await cloud.request('PUT', IMAGES, { description: 'nameless' })).toMatchObject({
+  expect(await cloud.refusal(images.create, { body: { description: 'nameless' } })).toMatchObject({
     status: 400,
     body: { fields: { name: [expect.any(String)], disk_format: [expect.any(String)] } },
   })
-  const odd = await cloud.request('PUT', IMAGES, { ...wish('odd'), disk_format: 'floppy' })
+  const odd = await cloud.refusal(images.create, { body: { ...wish('odd'), disk_format: 'floppy' } })
   expect(odd).toMatchObject({ status: 400, body: { service: 'image', upstream_status: 400 } })
 })

@@ -1,5 +1,6 @@
 import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeProperties, properties } from '../../api/images.ts'
 
 let cloud: GatewayClient
 let native: NativeCloud
@@ -23,19 +24,21 @@ afterAll(async () => {
 })
 
 it('reads an image’s custom properties, sets, changes and drops them [UI-081, IMAGE-043]', async () => {
-  const path = `/api/glance/images/${id}/properties/`
-  expect((await cloud.request('GET', path)).body).toMatchObject({ os_distro: 'debian', description: 'Old' })
+  const params = { id }
+  const change = async (body: object) => (await cloud.ask(changeProperties, { params, body })).status
+  expect(await cloud.send(properties, { params })).toMatchObject({ os_distro: 'debian', description: 'Old' })
   const first = { updated: { team: 'web', description: 'New', os_hash_algo: 'md5' }, removed: [] }
-  expect((await cloud.request('PATCH', path, first)).status).toBe(204)
+  expect(await change(first)).toBe(204)
   const second = { updated: { team: 'data', os_hidden: 'true' }, removed: ['os_distro', 'os_hash_value', 'long-gone'] }
-  expect((await cloud.request('PATCH', path, second)).status).toBe(204)
-  const { body } = await cloud.request('GET', path)
-  expect(body).toMatchObject({ team: 'data', description: 'New', os_hidden: true })
-  expect(body).not.toHaveProperty('os_distro')
+  expect(await change(second)).toBe(204)
+  const left = await cloud.send(properties, { params })
+  expect(left).toMatchObject({ team: 'data', description: 'New', os_hidden: true })
+  expect(left).not.toHaveProperty('os_distro')
 })
 
 it('answers 404 for the properties of an image that is not there', async () => {
-  const path = '/api/glance/images/00000000-0000-4000-8000-000000000000/properties/'
-  for (const [method, body] of [['GET'], ['PATCH', { updated: { a: 'b' }, removed: [] }]] as const)
-    expect(await cloud.request(method, path, body)).toMatchObject({ status: 404, body: { service: 'image' } })
+  const params = { id: '00000000-0000-4000-8000-000000000000' }
+  const body = { updated: { a: 'b' }, removed: [] }
+  for (const refusal of [cloud.refusal(properties, { params }), cloud.refusal(changeProperties, { params, body })])
+    expect(await refusal).toMatchObject({ status: 404, body: { service: 'image' } })
 })

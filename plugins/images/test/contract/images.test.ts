@@ -1,14 +1,10 @@
 import { type GatewayClient, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { beforeAll, expect, it } from 'vitest'
+import * as images from '../../api/images.ts'
 
-interface Image {
-  readonly id: string
-  readonly name: string
-  readonly status: string
-}
-
+/** The answer of a list in JSON, with what says whether there is more. */
 interface Listed {
-  readonly items: readonly Image[]
+  readonly items: readonly images.Image[]
   readonly has_more_data: boolean
 }
 
@@ -19,12 +15,12 @@ beforeAll(async () => {
 })
 
 it('lists active images, each as it is read alone', async () => {
-  const { status, body } = await cloud.request<Listed>('GET', '/api/glance/images/?status=active')
+  const { status, body } = await cloud.request<Listed>('GET', `${images.list.path}?status=active`)
   expect(status).toBe(200)
   expect(body.has_more_data).toBe(false)
   for (const image of body.items.slice(0, 3)) {
     expect(image.status).toBe('active')
-    expect((await cloud.request('GET', `/api/glance/images/${image.id}/`)).body).toMatchObject({
+    expect(await cloud.send(images.get, { params: { id: image.id } })).toMatchObject({
       id: image.id,
       name: image.name,
       properties: expect.any(Object),
@@ -33,14 +29,14 @@ it('lists active images, each as it is read alone', async () => {
 })
 
 it('answers pages of the size asked for, and says whether there is more', async () => {
-  const whole = await cloud.request<Listed>('GET', '/api/glance/images/')
-  const { body } = await cloud.request<Listed>('GET', '/api/glance/images/?limit=1')
+  const whole = await cloud.request<Listed>('GET', images.list.path)
+  const { body } = await cloud.request<Listed>('GET', `${images.list.path}?limit=1`)
   expect(body.items).toHaveLength(Math.min(1, whole.body.items.length))
   expect(body.has_more_data).toBe(whole.body.items.length > 1)
 })
 
 it('answers 404 for an image that is not there', async () => {
-  const answer = await cloud.request('GET', '/api/glance/images/00000000-0000-4000-8000-000000000000/')
+  const answer = await cloud.refusal(images.get, { params: { id: '00000000-0000-4000-8000-000000000000' } })
   expect(answer).toMatchObject({ status: 404, body: { service: 'image', upstream_status: 404 } })
 })
 
@@ -53,8 +49,8 @@ it('names an image by its id where it has no name, and tells a snapshot by eithe
   ] as const) {
     const wish = { disk_format: 'raw', container_format: 'bare', ...fields }
     const { id } = await native.ask<{ id: string }>('image', 'POST', '/v2/images', wish)
-    const { body } = await cloud.request('GET', `/api/glance/images/${id}/`)
+    const image = await cloud.send(images.get, { params: { id } })
     await native.ask('image', 'DELETE', `/v2/images/${id}`)
-    expect(body).toMatchObject({ id, name: 'name' in fields ? fields.name : id, type })
+    expect(image).toMatchObject({ id, name: 'name' in fields ? fields.name : id, type })
   }
 })

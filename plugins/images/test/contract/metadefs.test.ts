@@ -1,19 +1,10 @@
 import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-
-interface Namespace {
-  readonly namespace: string
-  readonly properties?: Readonly<Record<string, object>>
-}
-
-interface Listed {
-  readonly items: readonly Namespace[]
-}
+import { namespaces, resourceTypes } from '../../api/metadata-definitions.ts'
 
 const stamp = Date.now().toString(36)
 const forFlavors = `Fascia::Contract::Flavor${stamp}`
 const forServers = `Fascia::Contract::Server${stamp}`
-const PATH = '/api/glance/metadefs/namespaces/'
 const cores = { title: 'Cores', description: 'Of a socket', type: 'integer', minimum: 1, maximum: 8 }
 const features = {
   title: 'Features',
@@ -51,17 +42,17 @@ afterAll(async () => {
     await native?.ask('image', 'DELETE', `/v2/metadefs/namespaces/${namespace}`)
 })
 
-async function names(query: string): Promise<readonly string[]> {
-  const { status, body } = await cloud.request<Listed>('GET', `${PATH}?${query}`)
-  expect(status).toBe(200)
-  return body.items.map(({ namespace }) => namespace).filter((name) => name === forFlavors || name === forServers)
+async function names(query: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const listed = await cloud.send(namespaces, { query })
+  return listed.map(({ namespace }) => namespace).filter((name) => name === forFlavors || name === forServers)
 }
 
 it('lists namespaces with all that they define, and the keys that a type of resource has [UI-094]', async () => {
-  const { status, body } = await cloud.request<Listed>('GET', `${PATH}?resource_type=OS::Nova::Flavor`)
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ has_more_data: false, has_prev_data: false })
-  expect(body.items.find(({ namespace }) => namespace === forFlavors)).toMatchObject({
+  const query = { resource_type: 'OS::Nova::Flavor' }
+  const whole = await cloud.request('GET', `${namespaces.path}?${new URLSearchParams(query)}`)
+  expect(whole).toMatchObject({ status: 200, body: { has_more_data: false, has_prev_data: false } })
+  const listed = await cloud.send(namespaces, { query })
+  expect(listed.find(({ namespace }) => namespace === forFlavors)).toMatchObject({
     display_name: 'Contract',
     description: 'Made by a contract test',
     visibility: 'public',
@@ -72,21 +63,20 @@ it('lists namespaces with all that they define, and the keys that a type of reso
     created_at: expect.any(String),
     updated_at: expect.any(String),
   })
-  const sorted = body.items.map(({ namespace }) => namespace.toLowerCase())
+  const sorted = listed.map(({ namespace }) => namespace.toLowerCase())
   expect(sorted).toEqual(sorted.toSorted())
 })
 
 it('tells only what is for the type of resource and the properties target that are asked for [UI-094]', async () => {
-  expect(await names('resource_type=OS::Nova::Flavor')).toEqual([forFlavors])
-  expect(await names('resource_type=OS::Nova::Server')).toEqual([forServers])
-  expect(await names('resource_type=OS::Nova::Server&properties_target=metadata')).toEqual([forServers])
-  expect(await names('resource_type=OS::Nova::Server&properties_target=scheduler_hints')).toEqual([])
+  const resource_type = 'OS::Nova::Server'
+  expect(await names({ resource_type: 'OS::Nova::Flavor' })).toEqual([forFlavors])
+  expect(await names({ resource_type })).toEqual([forServers])
+  expect(await names({ resource_type, properties_target: 'metadata' })).toEqual([forServers])
+  expect(await names({ resource_type, properties_target: 'scheduler_hints' })).toEqual([])
 })
 
 it('lists the types of resources that there are definitions for [UI-095]', async () => {
-  const { status, body } = await cloud.request<Listed>('GET', '/api/glance/metadefs/resourcetypes/')
-  expect(status).toBe(200)
-  expect(body.items).toContainEqual({
+  expect(await cloud.send(resourceTypes)).toContainEqual({
     name: 'OS::Nova::Flavor',
     created_at: expect.any(String),
     updated_at: expect.any(String),
