@@ -8,10 +8,9 @@ import { namesFor } from './server-names.ts'
 /** Types of volumes in block devices come with 2.67; naming networks became a duty at 2.37. */
 const CREATE_VERSION = '2.67'
 
-function without<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
-  ) as Partial<T>
+/** The fields that say something. */
+function saying(values: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))
 }
 
 function networksOf(nics: NewServer['nics']): readonly object[] | 'auto' {
@@ -19,13 +18,13 @@ function networksOf(nics: NewServer['nics']): readonly object[] | 'auto' {
   return nics.map((nic) =>
     nic['port-id']
       ? { port: nic['port-id'] }
-      : without({ uuid: nic['net-id'], fixed_ip: nic['v4-fixed-ip'] || undefined }),
+      : saying({ uuid: nic['net-id'], fixed_ip: nic['v4-fixed-ip'] || undefined }),
   )
 }
 
 /** Nova's own request for what the launch form says. */
 export function newServerBody(form: NewServer): Readonly<Record<string, unknown>> {
-  const server = without({
+  const server = saying({
     name: form.name,
     imageRef: form.source_id || undefined,
     flavorRef: form.flavor_id,

@@ -39,7 +39,8 @@ function widgetOf(schema: TSchema, options: FieldOptions): UiSchema {
   if (options.control !== undefined) return { 'ui:field': 'OwnField' }
   if (widget === 'key-value') return { 'ui:field': 'KeyValueField' }
   if (widget !== undefined) return { 'ui:widget': widget }
-  if (options.choices !== undefined) return { 'ui:widget': (schema as Node).type === 'array' ? 'checkboxes' : 'select' }
+  const { type }: Node = schema
+  if (options.choices !== undefined) return { 'ui:widget': type === 'array' ? 'checkboxes' : 'select' }
   if (isSetOfNames(schema)) return { 'ui:widget': 'checkboxes' }
   if (isSecret(schema, options)) return { 'ui:widget': 'password' }
   return {}

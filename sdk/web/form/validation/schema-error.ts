@@ -42,7 +42,7 @@ function isSchema(value: unknown): value is TSchema {
 
 /** A part of a schema that is valid on its own: its references find the definitions of the whole. */
 export function partOf(schema: object, root: object): TSchema {
-  const { $defs, definitions } = root as { readonly $defs?: object; readonly definitions?: object }
+  const { $defs, definitions }: { readonly $defs?: object; readonly definitions?: object } = root
   return { ...($defs ? { $defs } : {}), ...(definitions ? { definitions } : {}), ...schema }
 }
 
