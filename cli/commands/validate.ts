@@ -14,7 +14,8 @@ tsconfig.json beside the source it also runs the compiler.
 
 fascia validate --rules explains every rule.`
 
-function findingText({ rule, severity, message, file, line }: ValidationFinding): string {
+/** A finding in one line, its place first. */
+export function findingText({ rule, severity, message, file, line }: ValidationFinding): string {
   const place = file ? `${file}${line === undefined ? '' : `:${line}`}: ` : ''
   return `${severity}  ${place}${message}  [${rule}]`
 }

@@ -112,3 +112,23 @@ it('prints an error of the page with its place in the source', async () => {
   expect(notes).toMatch(/In the page: TypeError: no thrust\n {4}at Page \(web\/Page\.tsx:2:\d+\)\n/)
   await vi.waitFor(() => expect(events).toContain('event: problem'), PATIENCE)
 })
+
+it('says what fascia validate finds once no more edits come, and when that is mended', async () => {
+  const before = readFileSync(join(folder, 'web/plugin.ts'), 'utf8')
+  saveByRename(
+    'web/plugin.ts',
+    before.replace(
+      'panels:',
+      "commands: [{ id: 'backups.command.go', title: 'Go', to: '/project/bakcups' }],\n  panels:",
+    ),
+  )
+  await vi.waitFor(
+    () =>
+      expect(notes).toContain('error  web/plugin.ts: backups.command.go leads to /project/bakcups, which is no page'),
+    { timeout: 15_000 },
+  )
+  notes = ''
+  saveByRename('web/plugin.ts', before)
+  await vi.waitFor(() => expect(notes).toMatch(/^fascia validate finds/m), { timeout: 15_000 })
+  expect(notes).not.toContain('bakcups')
+}, 60_000)

@@ -7,6 +7,7 @@ import type { Manifest } from '@fascia/sdk/host'
 import type { Terminal } from '../terminal.ts'
 import { type PageReport, startDevFront } from './dev-front.ts'
 import { isBundled } from './is-bundled.ts'
+import { startChecks } from './start-checks.ts'
 import { watchSource } from './watch-source.ts'
 
 export interface DevOptions {
@@ -46,7 +47,8 @@ function withSources(text: string, outFolder: string): string {
 /**
  * Starts the true host with the embedded cloud, the plugin and its neighbours, and builds the plugin again after every edit. The gateway exchanges the
  * plugin's parts in place; a changed simulator part restarts the embedded cloud, which keeps its state. A build that fails leaves the last
- * good one, and the host without the plugin where there is none yet. Rejects when the host cannot start.
+ * good one, and the host without the plugin where there is none yet. While no edit comes, the rules of `fascia validate` are run as well, and what they
+ * find is printed. Rejects when the host cannot start.
  */
 export async function startDev({ folder, port, terminal }: DevOptions): Promise<DevSession> {
   const home = join(folder, '.fascia', 'dev')
@@ -58,6 +60,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
   }
   const webRoot = webRootOf(terminal.environment.FASCIA_WEB_ROOT)
   const front = await startDevFront({ host: HOST, port, webRoot, onReport })
+  const checks = startChecks(folder, terminal)
   let built: Manifest | undefined
   let serving: Serving | undefined
   let isStarted = false
@@ -103,6 +106,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
     try {
       const fresh = await buildPlugin({ folder, outFolder, mode: 'development' }).catch(fail)
       const manifest = fresh?.manifest
+      checks.about(fresh ?? undefined)
       if (!manifest && isStarted) return
       if (serving && JSON.stringify(manifest) === JSON.stringify(built)) return front.tell({ kind: 'mended' })
       const isRestart = await show(manifest)
@@ -121,6 +125,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
   const unwatch = watchSource(folder, run)
   const close = async (): Promise<void> => {
     unwatch()
+    checks.end()
     await front.close()
     await serving?.close()
   }

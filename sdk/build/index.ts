@@ -32,5 +32,6 @@ export {
   readValidationSubject,
   type ValidationFinding,
   type ValidationReport,
+  validateBuild,
   validatePlugin,
 } from './validate/validate-plugin.ts'

@@ -14,6 +14,7 @@ import { localeForm } from './rules/locale-form.ts'
 import { manifestCurrent } from './rules/manifest-current.ts'
 import { namesKnown } from './rules/names-known.ts'
 import { noSecondCopy } from './rules/no-second-copy.ts'
+import { pagesKnown } from './rules/pages-known.ts'
 import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
@@ -40,6 +41,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   contributionForm,
   targetKnown,
   namesKnown,
+  pagesKnown,
   requirementComplete,
   pathOwn,
   capabilityForm,

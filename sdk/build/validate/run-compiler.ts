@@ -17,14 +17,21 @@ function problemsOf(output: string): readonly Problem[] {
   })
 }
 
-/** Runs the compiler of a plugin over its source, without writing; gives what it found. A plugin without `tsconfig.json` is not compiled. */
-export async function runCompiler(folder: string): Promise<readonly Problem[]> {
+/**
+ * Runs the compiler of a plugin over its source, without writing; gives what it found. A plugin without `tsconfig.json` is not compiled. Aborting the
+ * signal ends the compiler, and rejects.
+ */
+export async function runCompiler(folder: string, signal?: AbortSignal): Promise<readonly Problem[]> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return []
   const tsc = compilerOf(folder)
   if (!tsc) return [{ message: 'typescript is not installed beside the plugin.', file: 'package.json' }]
   const { promise, resolve, reject } = Promise.withResolvers<readonly Problem[]>()
   const args = [tsc, '-p', 'tsconfig.json', '--noEmit', '--pretty', 'false']
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
+  })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text

@@ -196,6 +196,30 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       }),
     ],
   },
+  'pages-known': {
+    fails: [
+      [() => withContributions(COMMAND), /backups\.command\.go leads to \/project\/other, which is no page/],
+      [() => withContributions({ ...TYPE, indexPath: '/project/bakcups' }), /X::Backup leads to \/project\/bakcups/],
+      [
+        () => withContributions({ ...ACTION, behaviour: { kind: 'link', to: '/project/backup/:id/?tab=log' } }),
+        /leads to \/project\/backup\/:id\/\?tab=log/,
+      ],
+      [() => withContributions({ ...COMMAND, to: '/settings/usr' }), /leads to \/settings\/usr/],
+    ],
+    passes: [
+      () => withContributions(COMMAND, PANEL, { ...TYPE, indexPath: '/project/backups' }),
+      () =>
+        withContributions(
+          { ...TYPE, detailsPath: '/project/backups/:id/' },
+          { ...ACTION, behaviour: { kind: 'link', to: '/project/backups/:name?tab=log' } },
+          { id: 'backups.redirect.old', kind: 'redirect', from: '/old', to: '/ngdetails/X::Backup/:id' },
+          { ...COMMAND, to: '/old' },
+        ),
+      () => withContributions({ ...COMMAND, to: '/settings/user' }),
+      () => withContributions({ ...COMMAND, to: 'https://docs.example/' }),
+      () => withNeighbour({ ...COMMAND, to: '/project/others' }),
+    ],
+  },
   'capability-form': {
     fails: [
       [() => withManifest({ capabilities: { api: ['cinder/'], origins: [], storage: false } }), /no gateway path/],

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../../common/host/index.ts'
 import { Fault } from '../../common/index.ts'
 import { parseManifest } from '../../common/parse-manifest.ts'
-import { composePlugin } from '../build-plugin.ts'
+import { type BuiltPlugin, composePlugin } from '../build-plugin.ts'
 import { type PluginPackage, parsePluginPackage, readPluginPackage } from '../package/plugin-package.ts'
 import { readNeighbours } from './read-neighbours.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
@@ -103,4 +103,38 @@ export async function checkSubject(subject: ValidationSubject): Promise<Validati
 /** Validates a built plugin in its folder: offline, on what is packed, and against its source where that is there. */
 export async function validatePlugin(folder: string): Promise<ValidationReport> {
   return checkSubject(await readValidationSubject(folder))
+}
+
+/**
+ * Runs every rule over a build that is not in the plugin's folder, as `fascia dev` makes it of sources that are edited. Aborting the signal ends the
+ * compiler, and rejects.
+ */
+export async function validateBuild(
+  folder: string,
+  { manifest, files, maps }: BuiltPlugin,
+  signal?: AbortSignal,
+): Promise<ValidationReport> {
+  const contents = new Map([...files, ...maps].map(({ path, contents: bytes }) => [path, bytes]))
+  const textAt = (path: string): string | undefined => {
+    const bytes = contents.get(path)
+    return bytes && new TextDecoder().decode(bytes)
+  }
+  const sdkVersion = installedSdk(folder)
+  return checkSubject({
+    folder,
+    packageJson: readPluginPackage(folder),
+    manifest,
+    builtIn: '.',
+    readBuilt: (path) => contents.get(path),
+    has: (path) => existsSync(join(folder, path)),
+    scripts: Object.keys(manifest.files)
+      .filter((path) => path.startsWith('web/') && path.endsWith('.js'))
+      .map((path) => {
+        const map = textAt(`${path}.map`)
+        return { path, text: textAt(path) ?? '', ...(map === undefined ? {} : { map }) }
+      }),
+    neighbours: await readNeighbours(folder, manifest.needs),
+    compile: () => runCompiler(folder, signal),
+    ...(sdkVersion === undefined ? {} : { sdkVersion }),
+  })
 }
