@@ -84,11 +84,14 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const refusals = createRefusalLog(logger)
   const logRefusals = (logged?: readonly string[]): void =>
     refusals.keep(
-      host
-        .current()
-        .plugins.flatMap(({ name, refusal, notices }) =>
-          (refusal ? [refusal] : notices).map(({ code, text }) => ({ plugin: name, code, reason: text })),
-        ),
+      host.current().plugins.flatMap(({ name, refusal, notices }) =>
+        (refusal ? [refusal] : notices).map(({ code, text }) => ({
+          plugin: name,
+          code,
+          reason: text,
+          isNotice: !refusal,
+        })),
+      ),
       logged,
     )
   await host.rescan()

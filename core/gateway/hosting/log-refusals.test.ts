@@ -17,8 +17,8 @@ it('logs what is refused once with plugin, code and reason, and again when it co
   const lines: string[] = []
   const logged = () =>
     lines.splice(0).map((line) => {
-      const { level, plugin, code, reason } = JSON.parse(line)
-      return [level, plugin, code, reason]
+      const { level, plugin, code, reason, msg } = JSON.parse(line)
+      return [msg, level, plugin, code, reason]
     })
   await writePlugin(place('old'), 'old', { sdk: '^9.0.0' })
   await writePlugin(place('bad'), 'bad', part("throw new Error('no luck')"))
@@ -34,15 +34,21 @@ it('logs what is refused once with plugin, code and reason, and again when it co
     logger: createLogger({ destination: { write: (line) => void lines.push(line) } }),
   })
   onTestFinished(() => hosting.close())
-  const tooOld = ['warn', '@acme/plugin-old', 'PLUGIN_INCOMPATIBLE_SDK', expect.stringContaining('^9.0.0')]
+  const tooOld = [
+    'plugin refused',
+    'warn',
+    '@acme/plugin-old',
+    'PLUGIN_INCOMPATIBLE_SDK',
+    expect.stringContaining('^9.0.0'),
+  ]
   expect(logged()).toEqual([
-    ['warn', '@acme/plugin-bad', 'PLUGIN_FAILED', expect.stringContaining('no luck')],
-    ['warn', 'broken', 'PLUGIN_MANIFEST_INVALID', expect.any(String)],
+    ['plugin refused', 'warn', '@acme/plugin-bad', 'PLUGIN_FAILED', expect.stringContaining('no luck')],
+    ['plugin refused', 'warn', 'broken', 'PLUGIN_MANIFEST_INVALID', expect.any(String)],
     tooOld,
-    ['warn', '@acme/plugin-stranger', 'PLUGIN_GATEWAY_UNTRUSTED', expect.any(String)],
+    ['notice about a plugin', 'warn', '@acme/plugin-stranger', 'PLUGIN_GATEWAY_UNTRUSTED', expect.any(String)],
   ])
   await hosting.setEnabled('@acme/plugin-fine', false)
-  expect(logged()).toEqual([['warn', '@acme/plugin-fine', 'PLUGIN_DISABLED', expect.any(String)]])
+  expect(logged()).toEqual([['plugin refused', 'warn', '@acme/plugin-fine', 'PLUGIN_DISABLED', expect.any(String)]])
   await hosting.setEnabled('@acme/plugin-fine', true)
   // The gateway, which refuses it, logs it.
   hosting.refuse?.('@acme/plugin-fine', 'ROUTE_CONFLICT', 'GET /api/x/a/')

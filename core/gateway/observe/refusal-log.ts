@@ -6,6 +6,8 @@ export interface LoggedRefusal {
   readonly code: string
   /** The sentence that people read. */
   readonly reason: string
+  /** The plugin runs all the same; what is said is a notice. */
+  readonly isNotice?: boolean
 }
 
 /** Logs refusals of plugins, a structured line each: once for as long as they last, and again when they come back. */
@@ -19,8 +21,9 @@ export function createRefusalLog(logger: Logger | undefined): RefusalLog {
   return {
     keep(refusals, logged = []) {
       const now = new Map(refusals.map((refusal) => [JSON.stringify(Object.values(refusal)), refusal]))
-      for (const [key, { plugin, code, reason }] of now)
-        if (!lasting.has(key) && !logged.includes(plugin)) logger?.warn({ plugin, code, reason }, 'plugin refused')
+      for (const [key, { plugin, code, reason, isNotice }] of now)
+        if (!lasting.has(key) && !logged.includes(plugin))
+          logger?.warn({ plugin, code, reason }, isNotice ? 'notice about a plugin' : 'plugin refused')
       lasting = new Set(now.keys())
     },
   }

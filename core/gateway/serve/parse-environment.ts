@@ -71,7 +71,7 @@ function parseCloud(environment: Environment, port: number): CloudChoice {
   }
 }
 
-/** Reads the variables of issue 2, "Seen from outside"; relative folders start at `folder`. Fails with `GATEWAY_CONFIG_INVALID`, naming the variable. */
+/** Reads the variables that `fascia serve --help` lists; relative folders start at `folder`. Fails with `GATEWAY_CONFIG_INVALID`, naming the variable. */
 export function parseEnvironment(environment: Environment, folder: string): ServeSettings {
   const port = parsePort('PORT', environment.PORT, 4600)
   const home = resolve(folder, environment.FASCIA_HOME || '.fascia')
