@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishedFields } from './pack-packages.ts'
+import { packedReadme, publishedFields } from './pack-packages.ts'
 
 it('publishes no way to the sources and nothing of the repository', () => {
   const text = JSON.stringify({
@@ -17,4 +17,11 @@ it('publishes no way to the sources and nothing of the repository', () => {
     files: ['dist', 'bin'],
     dependencies: { react: '19.3.1' },
   })
+})
+
+it('leaves only those links in a README that lead somewhere in the package', () => {
+  const text = '[`@fascia/cli`](../cli), [errors](docs/errors.md#codes), [below](#below), [Node](https://nodejs.org/)'
+  expect(packedReadme(text, (path) => path === 'docs/errors.md')).toBe(
+    '`@fascia/cli`, [errors](docs/errors.md#codes), [below](#below), [Node](https://nodejs.org/)',
+  )
 })

@@ -44,6 +44,13 @@ function bundleCreate(root: string, staging: string): void {
   })
 }
 
+/** A README with the links that lead somewhere in the package; of the others, which are the repository's, the text is left. */
+export function packedReadme(text: string, has: (path: string) => boolean): string {
+  return text.replace(/\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g, (link, label: string, path: string) =>
+    has(path) ? link : label,
+  )
+}
+
 function stage(root: string, { name, folder, alongside }: PublishedPackage, staging: string): void {
   mkdirSync(staging, { recursive: true })
   const present = alongside.filter((path) => placeOf(root, folder, path))
@@ -55,7 +62,11 @@ function stage(root: string, { name, folder, alongside }: PublishedPackage, stag
   }
   for (const path of present) copyBuilt(placeOf(root, folder, path), join(staging, path))
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'))
-  cpSync(join(root, folder, 'README.md'), join(staging, 'README.md'))
+  const readme = readFileSync(join(root, folder, 'README.md'), 'utf8')
+  writeFileSync(
+    join(staging, 'README.md'),
+    packedReadme(readme, (path) => existsSync(join(staging, path))),
+  )
   const fields = publishedFields(readFileSync(join(root, folder, 'package.json'), 'utf8'), present)
   writeFileSync(join(staging, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`)
 }

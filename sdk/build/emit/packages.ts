@@ -26,7 +26,7 @@ export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
 ]
 
 const ALONGSIDE: Readonly<Record<string, readonly string[]>> = {
-  '@fascia/sdk': ['api'],
+  '@fascia/sdk': ['api', 'docs', 'simulator/README.md'],
   '@fascia/core': ['web/dist'],
   '@fascia/cli': ['bin', 'templates'],
 }
