@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { isFault } from '@fascia/sdk/common'
 import { createPlugin } from './template/create-plugin.ts'
 
-const USAGE = `Usage: npm create fascia <name> [-- --template <name>] [-- --dir <folder>] [-- --packages <folder>]
+const USAGE = `Usage: npm create fascia <name> -- [--template <name>] [--dir <folder>] [--packages <folder>]
 
 Makes a plugin of the Fascia dashboard. The name is the plural of what the plugin
 manages, in small letters with hyphens (backups, ssl-certificates).
