@@ -1,16 +1,18 @@
 import { ArrowsAltVIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patternfly/react-icons'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { Text } from '../../common/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { LEAST_WIDTH_PX } from './operations/fit-columns.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
-import { isNumberColumn, type ViewColumn } from './view-column.ts'
 
 export interface TableHeadingProps {
-  readonly column: ViewColumn<never>
-  readonly widthPx: number
+  readonly label: Text
+  readonly isNumber: boolean
   /** How the table is sorted by it; undefined when it is not. */
   readonly direction: SortDirection | undefined
-  readonly onSort: (direction: SortDirection) => void
+  /** Absent when the table cannot be sorted by it. */
+  readonly onSort: ((direction: SortDirection) => void) | undefined
+  readonly widthPx?: number
   /** Called while the width changes, and once more with `isFinal`; absent when widths cannot be changed. */
   readonly onWidth?: ((widthPx: number, isFinal: boolean) => void) | undefined
 }
@@ -28,12 +30,13 @@ function growth(element: Element): 1 | -1 {
 }
 
 /** The heading of a column: sorts by it, and changes its width by mouse, or with Shift and an arrow key. */
-export function TableHeading({ column, widthPx, direction, onSort, onWidth }: TableHeadingProps): ReactNode {
+export function TableHeading(props: TableHeadingProps): ReactNode {
+  const { label, isNumber, direction, onSort, widthPx = 0, onWidth } = props
   const t = useT()
-  const text = t(column.label)
-  const own = `pf-v6-c-table__th ${isNumberColumn(column) ? 'fascia-number' : ''}`
+  const text = t(label)
+  const own = `pf-v6-c-table__th ${isNumber ? 'fascia-number' : ''}`
   const handle = onWidth ? <WidthHandle widthPx={widthPx} onWidth={onWidth} /> : null
-  if (!column.isSortable) {
+  if (!onSort) {
     return (
       <th scope="col" className={own}>
         {text}
@@ -75,10 +78,7 @@ export function TableHeading({ column, widthPx, direction, onSort, onWidth }: Ta
 }
 
 /** The edge of a heading that the mouse draws; the keyboard has Shift with the arrows, and the arrangement of columns. */
-function WidthHandle({
-  widthPx,
-  onWidth,
-}: { readonly widthPx: number } & Required<Pick<TableHeadingProps, 'onWidth'>>): ReactNode {
+function WidthHandle({ widthPx, onWidth }: Required<Pick<TableHeadingProps, 'widthPx' | 'onWidth'>>): ReactNode {
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
     if (event.button !== 0) return
     event.preventDefault()

@@ -11,6 +11,7 @@ import { TableHeading } from './table-heading.tsx'
 import type { ViewRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { isNumberColumn } from './view-column.ts'
 
 const scrollsAtom: KeptState<number> = createKeptState<number>()
 
@@ -92,10 +93,11 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
               fitting.map((column, index) => (
                 <TableHeading
                   key={column.id}
-                  column={column}
+                  label={column.label}
+                  isNumber={isNumberColumn(column)}
                   widthPx={widthsPx[index] ?? 0}
                   direction={sort?.by === column.id ? sort.direction : undefined}
-                  onSort={(direction) => props.onSort({ by: column.id, direction })}
+                  onSort={column.isSortable ? (direction) => props.onSort({ by: column.id, direction }) : undefined}
                   onWidth={onWidth ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
                 />
               ))

@@ -1,6 +1,5 @@
 import { Button, HelperText, HelperTextItem, Tooltip } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons'
-import { ExpandableRowContent, Tbody, Tr } from '@patternfly/react-table'
 import type { ReactNode, RefObject } from 'react'
 import { type Translate, useT } from '../../hooks/use-t.ts'
 import { EMPTY_MARK, isEmptyValue } from '../../property/value-text.ts'
@@ -120,12 +119,15 @@ export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
   const hasMore = canExpand && (props.details !== undefined || props.hidden.length > 0 || isOff)
   const width = columns.length + (canExpand ? 1 : 0) + (onMove ? 1 : 0) + (onTransfer ? 1 : 0)
   return (
-    <Tbody ref={props.measure} data-index={index} isExpanded={isExpanded}>
-      <Tr
+    <tbody
+      ref={props.measure}
+      data-index={index}
+      className={`pf-v6-c-table__tbody ${isExpanded ? 'pf-m-expanded' : ''}`}
+    >
+      <tr
         aria-rowindex={index + 2}
-        isContentExpanded={isExpanded}
         data-key={props.itemKey}
-        className={isOff ? 'fascia-m-off' : ''}
+        className={`pf-v6-c-table__tr ${isExpanded ? 'pf-m-expanded' : ''} ${isOff ? 'fascia-m-off' : ''}`}
       >
         {canExpand ? <td className={`${CELL} fascia-toggle`}>{hasMore ? <ExpandButton {...props} /> : null}</td> : null}
         {onMove ? (
@@ -147,16 +149,16 @@ export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
             <TransferButton {...props} />
           </td>
         ) : null}
-      </Tr>
+      </tr>
       {isExpanded ? (
-        <Tr isExpanded>
+        <tr className="pf-v6-c-table__tr pf-v6-c-table__expandable-row pf-m-expanded">
           <td className={CELL} colSpan={width}>
-            <ExpandableRowContent>
+            <div className="pf-v6-c-table__expandable-row-content">
               <More {...props} />
-            </ExpandableRowContent>
+            </div>
           </td>
-        </Tr>
+        </tr>
       ) : null}
-    </Tbody>
+    </tbody>
   )
 }

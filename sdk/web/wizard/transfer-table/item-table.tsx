@@ -1,7 +1,7 @@
-import { Table, TableGridBreakpoint, Th, Thead, Tr } from '@patternfly/react-table'
 import { type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { Gap } from '../../table/gap.tsx'
+import { TableHeading } from '../../table/table-heading.tsx'
 import { useWidthPx } from '../../table/use-width.ts'
 import { fittingColumns, type ItemSort } from './arrange-items.ts'
 import { ItemRow } from './item-row.tsx'
@@ -24,7 +24,9 @@ export interface ItemTableProps<T>
   readonly onSort?: (sort: ItemSort) => void
 }
 
-/** One of the two lists: its rows in sight, each with a button to the other list. */
+const HEADING = 'pf-v6-c-table__th'
+
+/** One of the two lists, on PatternFly's markup: its rows in sight, each with a button to the other list. */
 export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
   const { items, columns, keyOf, nameOf, details, errorsOf, isAllocated, onTransfer, onMove, sort, onSort } = props
   const t = useT()
@@ -40,18 +42,16 @@ export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
     return item === undefined ? String(index) : keyOf(item)
   })
   const canExpand = details !== undefined || hidden.length > 0 || (!isAllocated && errorsOf !== undefined)
-  const sortIndex = shown.findIndex(({ id }) => id === sort?.by)
   return (
     <>
       {isStacked && onSort && items.length > 1 ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
       <div ref={frame} className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}>
-        <Table
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: all tables of the dashboard are grids.
+          role="grid"
+          className={`pf-v6-c-table pf-m-compact pf-m-sticky-header ${canExpand ? 'pf-m-expandable' : ''}`}
           aria-label={props.label}
           aria-rowcount={items.length + 1}
-          variant="compact"
-          isStickyHeader
-          isExpandable={canExpand}
-          gridBreakPoint={TableGridBreakpoint.none}
         >
           <colgroup>
             {canExpand ? <col className="fascia-transfer__narrow" /> : null}
@@ -61,30 +61,34 @@ export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
             ))}
             {onTransfer ? <col className="fascia-transfer__narrow" /> : null}
           </colgroup>
-          <Thead>
-            <Tr aria-rowindex={1}>
-              {canExpand ? <Th className="fascia-toggle" screenReaderText={t('Show more of a row')} /> : null}
-              {onMove ? <Th>{t('Order')}</Th> : null}
-              {shown.map((column, index) => (
-                <Th
+          <thead className="pf-v6-c-table__thead">
+            <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
+              {canExpand ? (
+                <th scope="col" className={`${HEADING} fascia-toggle`}>
+                  <span className="pf-v6-screen-reader">{t('Show more of a row')}</span>
+                </th>
+              ) : null}
+              {onMove ? (
+                <th scope="col" className={HEADING}>
+                  {t('Order')}
+                </th>
+              ) : null}
+              {shown.map((column) => (
+                <TableHeading
                   key={column.id}
-                  className={column.isNumber ? 'fascia-number' : ''}
-                  {...(onSort && !isStacked
-                    ? {
-                        sort: {
-                          columnIndex: index,
-                          sortBy: sort && sortIndex >= 0 ? { index: sortIndex, direction: sort.direction } : {},
-                          onSort: (_event, _index, direction) => onSort({ by: column.id, direction }),
-                        },
-                      }
-                    : {})}
-                >
-                  {t(column.label)}
-                </Th>
+                  label={column.label}
+                  isNumber={column.isNumber === true}
+                  direction={column.id === sort?.by ? sort.direction : undefined}
+                  onSort={onSort && !isStacked ? (direction) => onSort({ by: column.id, direction }) : undefined}
+                />
               ))}
-              {onTransfer ? <Th className="fascia-actions" screenReaderText={t('Actions')} /> : null}
-            </Tr>
-          </Thead>
+              {onTransfer ? (
+                <th scope="col" className={`${HEADING} fascia-actions`}>
+                  <span className="pf-v6-screen-reader">{t('Actions')}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
           {rows.beforePx > 0 ? <Gap heightPx={rows.beforePx} /> : null}
           {items.slice(rows.from, rows.to).map((item, index) => (
             <ItemRow
@@ -110,7 +114,7 @@ export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
             />
           ))}
           {rows.afterPx > 0 ? <Gap heightPx={rows.afterPx} /> : null}
-        </Table>
+        </table>
       </div>
     </>
   )
