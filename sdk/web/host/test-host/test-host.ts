@@ -110,7 +110,9 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Toasts, toasts)
   provide(Modals, modals)
   provide(LateViews, {
-    workflow: async () => ({ default: (await import('../../wizard/server/server-workflow.tsx')).ServerWorkflow }),
+    workflow: async () => ({
+      default: (await import('../../wizard/server/server-workflow-view.tsx')).ServerWorkflowView,
+    }),
     metadata: async () => ({ default: (await import('../../metadata/modal/metadata-modal.tsx')).MetadataModal }),
   })
   provide(Resources, resources)

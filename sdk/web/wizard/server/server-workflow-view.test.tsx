@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { serversPlugin } from '../../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
-import { ServerWorkflow } from './server-workflow.tsx'
+import { ServerWorkflowView } from './server-workflow-view.tsx'
 
 let shown: Shown | undefined
 afterEach(async () => {
@@ -23,7 +23,7 @@ const html = (ports: readonly string[]) => `<form method="post" action="/api/x/t
 async function open(host: TestHost, ports: readonly string[]): Promise<void> {
   const close = (): void => {}
   const props = { address: '/api/x/things/workflow/', title: 'Make Thing', html: html(ports), close }
-  shown = await show(host, <ServerWorkflow {...props} />)
+  shown = await show(host, <ServerWorkflowView {...props} />)
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull())
 }
 
