@@ -1,6 +1,7 @@
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
 import { AT_ONCE, GROUPS, groupOf } from './build/groups.ts'
+import { lateStyles } from './build/late-styles.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
 import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
@@ -42,10 +43,12 @@ function oneIconSet(): Plugin {
 
 process.env.NODE_ENV = 'production'
 /** With jotai and the bundler's own few lines. */
-const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime/
+const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime|virtual:late-styles/
 /** The shell's own style sheets, behind PatternFly's in one file. */
 const STYLES =
   /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
+const APART =
+  /\/chart\/plot\/plotly|\/wizard\/(view\/(wizard-summary|help-text)|server\/server-workflow-view)|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */
@@ -59,6 +62,7 @@ export default defineConfig({
     trimBase(),
     calmSelectors(),
     lazyPopover(),
+    lateStyles(),
     oneIconSet(),
     plainMarkdown(),
     shellManifest({ entries, versions: sharedVersions() }),
@@ -90,9 +94,7 @@ export default defineConfig({
       input: {
         main: 'main.tsx',
         early: 'early.ts',
-        ...Object.fromEntries(
-          entries.filter(({ specifiers }) => specifiers.length > 0).map((entry) => [entry.name, entryId(entry)]),
-        ),
+        ...Object.fromEntries(entries.map((entry) => [entry.name, entryId(entry)])),
       },
       output: {
         entryFileNames: '[name]-[hash].js',
@@ -111,14 +113,20 @@ export default defineConfig({
               test: (id: string) => groupOf(id) === group,
               priority: 40 - index,
             })),
+            // A door of the SDK that few pages open is one file, with what only it needs. Parts that other pages load by themselves stay apart.
+            ...LATE_DOORS.map((door, index) => ({
+              name: `sdk-${door}`,
+              test: (id: string) => id.includes(`/sdk/web/${door}/`) && !APART.test(id),
+              priority: 30 - index,
+            })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.join('|')})/|details-page|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.join('|')})/|details-page/(?!overview-card)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
-              priority: 10,
+              priority: 35,
             },
           ],
         },

@@ -26,7 +26,8 @@ const WIZARD = /\/components\/Wizard\//
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
-const FRAME_ICONS = /\/react-icons\/.*\/(search|check|help|arrows-alt-v|long-arrow-alt-(up|down))-icon\./
+const FRAME_ICONS =
+  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus-circle|long-arrow-alt-(up|down))-icon\./
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {

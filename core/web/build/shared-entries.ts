@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { AT_ONCE, GROUPS, type Group, groupOf, type PatternFlyModule, patternFlyModules } from './groups.ts'
+import { LATE_STYLES } from './late-styles.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -10,7 +11,7 @@ const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
 /** What the shell's own tables do without: it comes with the tables of plugins. */
-const LATE_STYLES = ['table-grid', 'table-tree-view']
+const TABLE_LAYOUTS = ['table-grid', 'table-tree-view']
 /** What the shell's own tables do with: they are written on PatternFly's markup. */
 const TABLE_STYLE = '@patternfly/react-styles/css/components/Table/table.css'
 
@@ -34,53 +35,67 @@ const MARKED_HOOKS: Readonly<Record<string, readonly string[]>> = {
   jotai: ['useAtom', 'useAtomValue'],
 }
 
-function markedHooks(specifier: string): string {
-  const names = MARKED_HOOKS[specifier]
-  if (!names) return 'const marked = {}'
-  const pairs = names.map((name) => `${name}: (...given) => (markDrawing(), hooks.${name}(...given))`)
-  return [
-    "import { markDrawing } from '@fascia/sdk/web/host'",
-    `import * as hooks from ${JSON.stringify(specifier)}`,
-    `const marked = { ${pairs.join(', ')} }`,
-  ].join('\n')
+/** Declares the constant `name`: the marked hooks of a module. */
+function markedHooks(specifier: string, name: string): string {
+  const pairs = (MARKED_HOOKS[specifier] ?? []).map(
+    (hook) => `${hook}: (...given) => (markDrawing(), ${name}Hooks.${hook}(...given))`,
+  )
+  return [`import * as ${name}Hooks from ${JSON.stringify(specifier)}`, `const ${name} = { ${pairs.join(', ')} }`].join(
+    '\n',
+  )
 }
 
-/** CommonJS packages have no names that a bundler could see: the entry lists them. `more` are the specifiers and names of packages that the same file offers. */
-function commonJsEntry(
-  name: string,
-  specifier: string,
-  more: Readonly<Record<string, readonly string[]>> = {},
-): SharedEntry {
-  const names = Object.keys(require(specifier)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default')
+/** CommonJS packages have no names that a bundler could see: the entry lists them. */
+function namesIn(specifier: string): readonly string[] {
+  return Object.keys(require(specifier)).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'default')
+}
+
+function commonJsEntry(name: string, specifier: string): SharedEntry {
   const code = [
     `import original from ${JSON.stringify(specifier)}`,
-    markedHooks(specifier),
-    'const whole = { ...original, ...marked }',
-    'export default whole',
-    `export const { ${names.join(', ')} } = whole`,
-    ...Object.entries(more).flatMap(([other, own], index) => [
-      `import more${index} from ${JSON.stringify(other)}`,
-      `export const { ${own.join(', ')} } = more${index}`,
-    ]),
+    'export default original',
+    `export const { ${namesIn(specifier).join(', ')} } = original`,
   ].join('\n')
-  return { name, specifiers: [specifier, ...Object.keys(more)], code }
+  return { name, specifiers: [specifier], code }
 }
 
-function esmEntry(name: string, specifier: string): SharedEntry {
-  const marked = MARKED_HOOKS[specifier]
-    ? [markedHooks(specifier), `export const { ${MARKED_HOOKS[specifier].join(', ')} } = marked`]
-    : []
-  return { name, specifiers: [specifier], code: [`export * from ${JSON.stringify(specifier)}`, ...marked].join('\n') }
-}
+/** Doors of the SDK that almost every plugin opens. */
+const EARLY_DOORS = ['@fascia/sdk/common', '@fascia/sdk/web/declare', '@fascia/sdk/web'] as const
 
-/** The doors that almost every plugin opens, in one file: a name that two of them have is the same thing. */
-function sdkEntry(): SharedEntry {
-  const specifiers = ['@fascia/sdk/common', '@fascia/sdk/web/declare', '@fascia/sdk/web']
-  return { name: 'sdk', specifiers, code: specifiers.map((one) => `export * from ${JSON.stringify(one)}`).join('\n') }
+/**
+ * What almost every plugin imports, in one file: React, jotai, the first doors of the SDK, and the modules of PatternFly that every page has.
+ * A name that two of them have is the same thing. Each file more is one more answer to wait for.
+ */
+function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
+  const jsx = ['jsx', 'jsxs']
+  const code = [
+    "import { markDrawing } from '@fascia/sdk/web/host'",
+    "import original from 'react'",
+    markedHooks('react', 'marked'),
+    'const react = { ...original, ...marked }',
+    'export default react',
+    `export const { ${namesIn('react').join(', ')} } = react`,
+    "import runtime from 'react/jsx-runtime'",
+    `export const { ${jsx.join(', ')} } = runtime`,
+    "export * from 'jotai'",
+    markedHooks('jotai', 'markedAtoms'),
+    `export const { ${MARKED_HOOKS.jotai?.join(', ')} } = markedAtoms`,
+    ...EARLY_DOORS.map((door) => `export * from ${JSON.stringify(door)}`),
+    exportsOf(modules),
+    `import '${TABLE_STYLE}'`,
+  ].join('\n')
+  const specifiers = [
+    'react',
+    'react/jsx-runtime',
+    'jotai',
+    ...EARLY_DOORS,
+    ...modules.map(({ specifier }) => specifier),
+  ]
+  return { name: 'shared', specifiers, code }
 }
 
 /** Doors of the SDK that few pages open: each comes with its own style sheet when it is first opened. */
-export const LATE_DOORS = ['chart', 'form', 'metadata', 'server-view', 'wizard'] as const
+export const LATE_DOORS = ['form', 'wizard', 'chart', 'metadata', 'server-view'] as const
 
 /** The values that a door's literal list names. */
 function namesOf(door: string): readonly string[] {
@@ -91,59 +106,51 @@ function namesOf(door: string): readonly string[] {
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-function lateDoor(door: string): readonly SharedEntry[] {
+function lateDoor(door: string): SharedEntry {
   const specifier = `@fascia/sdk/web/${door}`
-  const name = `sdk-${door}`
-  return [
-    {
-      name,
-      specifiers: [specifier],
-      code: `const all = await import('virtual:shared/${name}-all')\nexport const { ${namesOf(door).join(', ')} } = all`,
-    },
-    { name: `${name}-all`, specifiers: [], code: `export * from '${specifier}'\nimport '${specifier}/style.css'` },
-  ]
+  const code = [
+    `export { ${namesOf(door).join(', ')} } from '${specifier}'`,
+    `import '${specifier}/style.css'`,
+    ...LATE_STYLES,
+  ].join('\n')
+  return { name: `sdk-${door}`, specifiers: [specifier], code }
 }
 
 /** Style sheets that come with a group although none of its modules names them any more. */
-function lateStyles(group: Group): readonly string[] {
-  if (group === 'table') return LATE_STYLES.map((name) => `@patternfly/react-styles/css/components/Table/${name}.css`)
+function extraStyles(group: Group): readonly string[] {
+  if (group === 'table') return TABLE_LAYOUTS.map((name) => `@patternfly/react-styles/css/components/Table/${name}.css`)
   return group === 'rest' ? [PAGE_STYLE] : []
 }
 
-/** The modules of PatternFly that a group's file offers, one specifier each; React is in the file of those that every page has. */
+function exportsOf(modules: readonly PatternFlyModule[]): string {
+  return modules
+    .filter(({ names }) => names.length > 0)
+    .map(({ source, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(source)}`)
+    .join('\n')
+}
+
+/** The modules of PatternFly that a group's file offers, one specifier each; those that every page has are in the early entry. */
 function groupEntries(): readonly SharedEntry[] {
   const modules = (['@patternfly/react-core', '@patternfly/react-table'] as const).flatMap(patternFlyModules)
-  const exportsOf = (own: readonly PatternFlyModule[]): string =>
-    own
-      .filter(({ names }) => names.length > 0)
-      .map(({ source, names }) => `export { ${names.join(', ')} } from ${JSON.stringify(source)}`)
-      .join('\n')
-  const atOnce = modules.filter(({ source }) => AT_ONCE.some((group) => group === groupOf(`/${source}`)))
-  // With React, which whatever draws them imports: one file less to wait for.
-  const react = commonJsEntry('react', 'react', { 'react/jsx-runtime': ['jsx', 'jsxs'] })
-  const early: SharedEntry = {
-    name: 'react',
-    specifiers: [...react.specifiers, ...atOnce.map(({ specifier }) => specifier)],
-    code: `${react.code}\n${exportsOf(atOnce)}\nimport '${TABLE_STYLE}'`,
+  const ofAll = modules.filter(({ source }) => AT_ONCE.some((group) => group === groupOf(`/${source}`)))
+  // One file cannot offer two things of one name: those of the SDK come first.
+  const taken = new Set(namesOf('.'))
+  const isTaken = ({ names }: PatternFlyModule): boolean => names.some((name) => taken.has(name))
+  const early = earlyEntry(ofAll.filter((module) => !isTaken(module)))
+  const apart = ofAll.filter(isTaken)
+  const second: SharedEntry = {
+    name: 'patternfly-early',
+    specifiers: apart.map(({ specifier }) => specifier),
+    code: exportsOf(apart),
   }
-  const late = GROUPS.filter((group) => !AT_ONCE.includes(group)).flatMap((group) => {
+  const late = GROUPS.filter((group) => !AT_ONCE.includes(group)).map((group): SharedEntry => {
     const own = modules.filter(({ source }) => groupOf(`/${source}`) === group)
     const name = `patternfly-${group}`
     const specifiers = [...(group === 'table' ? [TABLE] : []), ...own.map(({ specifier }) => specifier)]
-    const all = exportsOf(own)
-    // Its style sheet comes with a dynamic import, as the bundler does it.
-    const names = [...new Set(own.flatMap((module) => module.names))]
-    const code = `const all = await import('virtual:shared/${name}-all')\nexport const { ${names.join(', ')} } = all`
-    return [
-      { name, specifiers, code },
-      {
-        name: `${name}-all`,
-        specifiers: [],
-        code: [all, ...lateStyles(group).map((style) => `import '${style}?late'`)].join('\n'),
-      },
-    ]
+    const styles = extraStyles(group).map((style) => `import '${style}?late'`)
+    return { name, specifiers, code: [exportsOf(own), ...styles, ...LATE_STYLES].join('\n') }
   })
-  return [early, ...late]
+  return [early, second, ...late]
 }
 
 /**
@@ -168,9 +175,7 @@ export function sharedEntries(): readonly SharedEntry[] {
   return [
     commonJsEntry('react-dom', 'react-dom'),
     commonJsEntry('react-dom-client', 'react-dom/client'),
-    esmEntry('jotai', 'jotai'),
-    sdkEntry(),
-    ...LATE_DOORS.flatMap(lateDoor),
+    ...LATE_DOORS.map(lateDoor),
     barrelEntry(),
     ...groupEntries(),
   ]
