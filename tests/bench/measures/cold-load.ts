@@ -51,9 +51,15 @@ async function visit(browser: Browser, url: string, { as, path, content }: Visit
   return traffic
 }
 
-interface BootedPanels {
+interface Booted {
   readonly contributions: readonly {
-    readonly data: { readonly kind: string; readonly path?: string }
+    readonly data: {
+      readonly kind: string
+      readonly path?: string
+      readonly detailsPath?: string
+      readonly idOf?: unknown
+      readonly source?: { readonly list?: unknown }
+    }
     readonly decision: { readonly allowed: boolean }
   }[]
 }
@@ -61,17 +67,29 @@ interface BootedPanels {
 /** The gallery's pages are exhibits for authors, each of a part that other pages have one of; a chart of its own library is among them. */
 const EXHIBITS = '/settings/gallery'
 
-/** The paths of all panels that an administrator may open, without parameters, and of the home page. */
+/** Runs in the page: the paths of all panels that the person may open, and of the first item of each list. */
+async function readPaths(): Promise<readonly string[]> {
+  const read = async (address: string): Promise<unknown> => {
+    const answer = await fetch(address, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    return answer.ok ? answer.json() : {}
+  }
+  const { contributions } = (await read('/api/boot/')) as Booted
+  const allowed = contributions.filter(({ decision }) => decision.allowed).map(({ data }) => data)
+  const paths = allowed.flatMap(({ kind, path }) => (kind === 'panel' && path !== undefined ? [path] : []))
+  for (const { kind, detailsPath, idOf, source } of allowed) {
+    if (kind !== 'resourceType' || detailsPath === undefined || typeof source?.list !== 'string') continue
+    const { items = [] } = (await read(source.list)) as { items?: readonly Readonly<Record<string, unknown>>[] }
+    const id = items[0]?.[typeof idOf === 'string' ? idOf : 'id']
+    if (id !== undefined) paths.push(detailsPath.replace(':id', encodeURIComponent(String(id))))
+  }
+  return paths
+}
+
+/** The pages of an administrator: home, all panels without parameters, and a details page of each type that lists something. */
 async function pagePaths(browser: Browser, url: string): Promise<readonly string[]> {
   const { page, context } = await openBrowser(browser, { url, as: 'admin', path: 'healthz' })
-  const { contributions } = await page.evaluate(async (): Promise<BootedPanels> => {
-    const answer = await fetch('/api/boot/', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
-    return answer.json()
-  })
+  const paths = await page.evaluate(readPaths)
   await context.close()
-  const paths = contributions.flatMap(({ data: { kind, path }, decision }) =>
-    kind === 'panel' && decision.allowed && path !== undefined ? [path] : [],
-  )
   return ['/home', ...paths].filter((path) => !path.includes(':') && !path.startsWith(EXHIBITS))
 }
 
