@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { Finding } from './finding.ts'
 
-/** Components of plugins and of the shell, without those that serve tests alone. */
-const DRAWN = /^(plugins\/[\w-]+|core|sdk)\/web\/.*\.tsx$/
-const FOR_TESTS = /\.test\.tsx$|\/fixture\/|\/test-/
+/** Browser code of plugins and of the shell, without what serves tests alone. */
+const DRAWN = /^(plugins\/[\w-]+|core|sdk)\/web\/.*\.tsx?$/
+const FOR_TESTS = /\.test\.tsx?$|\/fixture\/|\/test-/
 
 /** Attributes that a person reads or hears. */
 const READ = [
@@ -77,11 +77,37 @@ function textsOf({ type, openingElement, children }: Node): readonly Node[] {
   return [...nodesIn(children), ...attributes.flatMap(({ value }) => nodesIn(value))].flatMap(literals)
 }
 
+/** Methods of services that show texts as they are given them. */
+const SAYING: Readonly<Record<string, readonly string[]>> = {
+  toasts: ['add'],
+  modals: ['confirm', 'open', 'wait'],
+  operations: ['run'],
+}
+/** Properties of what these methods are given that a person reads. */
+const SAID = ['title', 'body', 'submit', 'detail', 'label', 'reason']
+
+/** The literal texts that a call of such a method is given. */
+function textsSaid({ type, callee, arguments: given }: Node): readonly Node[] {
+  const [member] = nodesIn(callee)
+  const service = nameOf(nodesIn(member?.object)[0]) || nameOf(nodesIn(nodesIn(member?.object)[0]?.property)[0])
+  const method = nameOf(nodesIn(member?.property)[0])
+  if (type !== 'CallExpression' || !SAYING[service]?.includes(method)) return []
+  // The first argument of a toast is its type.
+  const texts = nodesIn(given).slice(service === 'toasts' ? 1 : 0)
+  return texts.flatMap((text) =>
+    text.type === 'ObjectExpression'
+      ? nodesIn(text.properties)
+          .filter(({ key }) => SAID.includes(nameOf(nodesIn(key)[0])))
+          .flatMap(({ value }) => nodesIn(value).flatMap(literals))
+      : literals(text),
+  )
+}
+
 function allNodes(node: Node): readonly Node[] {
   return [node, ...Object.values(node).flatMap(nodesIn).flatMap(allNodes)]
 }
 
-/** Finds texts that a component draws as they are written: no translation reaches them. */
+/** Finds texts that a component draws, or that a toast or a modal says, as they are written: no translation reaches them. */
 export function literalTextFindings(root: string, paths: readonly string[]): readonly Finding[] {
   return paths
     .filter((path) => DRAWN.test(path) && !FOR_TESTS.test(path))
@@ -90,7 +116,7 @@ export function literalTextFindings(root: string, paths: readonly string[]): rea
       const program: unknown = parseSync(path, source).program
       return nodesIn(program)
         .flatMap(allNodes)
-        .flatMap(textsOf)
+        .flatMap((node) => [...textsOf(node), ...textsSaid(node)])
         .map(({ start }) => ({
           path,
           line: source.slice(0, start).split('\n').length,

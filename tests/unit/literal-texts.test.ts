@@ -26,6 +26,8 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is checked has a template.
   ['<Card title={`Log of ${name}`} />', ['2 `Log of ${name}`} />']],
   ["<p>{isOn && 'On'}</p>", ["2 'On'}</p>"]],
+  ["<Button onClick={() => toasts.add('info', 'Done.')} />", ["2 'Done.')} />"]],
+  ["<Button onClick={() => host.modals.confirm({ title: t('Stop'), body: 'It ends.' })} />", ["2 'It ends.' })} />"]],
 ])('finds the texts in %s that no translation reaches', (jsx, findings) => {
   expect(found(jsx)).toEqual(findings)
 })
