@@ -45,9 +45,8 @@ async function loadBuilt(folder: string): Promise<SourcePlugin> {
   }
 }
 
-function load(folder: string): Promise<SourcePlugin> {
-  const hasSource = ['web', 'gateway', 'simulator'].some((name) => existsSync(join(folder, name, 'plugin.ts')))
-  return hasSource ? loadSource(folder) : loadBuilt(folder)
+function hasSource(folder: string): boolean {
+  return ['web', 'gateway', 'simulator'].some((name) => existsSync(join(folder, name, 'plugin.ts')))
 }
 
 /**
@@ -56,15 +55,18 @@ function load(folder: string): Promise<SourcePlugin> {
  */
 export function loadPlugin(folder: string): Promise<SourcePlugin> {
   const whole = resolve(folder)
-  const known = loaded.get(whole) ?? load(whole)
+  const known = loaded.get(whole) ?? (hasSource(whole) ? loadSource(whole) : loadBuilt(whole))
   loaded.set(whole, known)
   return known
 }
 
-/** Reads plugins, and with each folder the plugins that are installed among its dependencies; each plugin once. */
+/**
+ * Reads plugins, and with each folder the packed plugins that are installed among its dependencies; each plugin once. A dependency with its source,
+ * as the packages of one workspace are to each other, comes only when it is given.
+ */
 export async function loadPlugins(given: readonly (string | SourcePlugin)[]): Promise<readonly SourcePlugin[]> {
   const places = given.flatMap((one): readonly (string | SourcePlugin)[] =>
-    typeof one === 'string' ? [resolve(one), ...neighbourFolders(one)] : [one],
+    typeof one === 'string' ? [resolve(one), ...neighbourFolders(one).filter((folder) => !hasSource(folder))] : [one],
   )
   return Promise.all([...new Set(places)].map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
 }

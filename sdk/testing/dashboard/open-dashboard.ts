@@ -37,7 +37,10 @@ function renameServices(plugin: SourcePlugin, change: CatalogChange): SourcePlug
 
 /** What the dashboard of a test is opened with. */
 export interface DashboardOptions extends Omit<HostOptions, 'plugins'> {
-  /** Folders of the plugins that are there, and with each those that are installed among its dependencies; or plugins made in memory. */
+  /**
+   * Folders of the plugins that are there, and with each the packed plugins that are installed among its dependencies; or plugins made in memory.
+   * A dependency with its source comes only when it is given.
+   */
   readonly plugins: readonly (string | SourcePlugin)[]
   /** Signs in as a demo user or with other credentials; without a session when null. `demo` when absent. */
   readonly as?: DemoPerson | Credentials | null
