@@ -6,8 +6,8 @@ import { readySources } from '../model/wizard-state.ts'
 import { useWizardPlace } from '../wizard-host.ts'
 
 /**
- * What was chosen in the steps of the wizard around it, by their `lines`: the main ones of all steps, then the others that have a value. For the
- * view of a wizard's summary.
+ * What was chosen in the steps of the wizard around it, by their `lines`: the main ones of all steps, then the others that have a value. A step
+ * that `isShown` hides has none. For the view of a wizard's summary.
  *
  * @example
  * ```tsx
@@ -22,7 +22,8 @@ export function SummaryLines(): ReactNode {
   const { wizard, state } = useWizardPlace()
   const { models } = state
   const moment = { models, sources: readySources(state), t, language }
-  const lines = wizard.steps.flatMap((step) => step.lines?.(models[step.id] ?? {}, moment) ?? [])
+  const asked = wizard.steps.filter(({ isShown }) => isShown?.(models) ?? true)
+  const lines = asked.flatMap((step) => step.lines?.(models[step.id] ?? {}, moment) ?? [])
   const main = lines.filter(({ isMain }) => isMain)
   const others = lines.filter(({ isMain, value }) => !isMain && value !== '')
   const terms = [...main, ...others].map(({ term, value }) => [t(term), value] as const)
