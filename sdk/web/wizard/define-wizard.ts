@@ -51,7 +51,10 @@ export interface WizardSource<Value, Models, Given = unknown> {
   readonly otherwise?: Value
   /** False where the cloud does not have it: it is not loaded and its value is `otherwise`. True when absent. */
   readonly isOffered?: boolean
-  /** Loaded after all sources that are not deferred have ended, and only when one of them was loaded. */
+  /**
+   * Loaded after all sources that are not deferred have ended, and only when one of them was loaded: as soon as the person has changed something or
+   * gone to another step, or when the step at which the wizard opens needs it. For what the first step does without.
+   */
   readonly isDeferred?: boolean
   /** Chooses defaults by what was loaded. Fields that the person has changed already keep their value. */
   fill?(value: Value, models: Models): Models

@@ -39,7 +39,7 @@ const ACTIVE = { status: 'active', sort_key: 'name', sort_dir: 'asc' } as const
 const OF_SERVERS = { resource_type: 'OS::Nova::Server' }
 
 /**
- * What the wizard loads, all at once but for server groups and metadata definitions, and the defaults that it chooses by it. It can do without each of
+ * What the wizard loads, and the defaults that it chooses by it: at once what the first step shows and what chooses a default. It can do without each of
  * them, so that one that fails shows nothing [LAUNCH-007, LAUNCH-008, LAUNCH-045, LAUNCH-046].
  */
 export function launchSources({ settings, projectId, hasNetworking, hasVolumes, context }: SourcesSpec): Sources {
@@ -53,8 +53,10 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       const source_type = typeOf?.(item) ?? type
       return followSize({ ...models, source: { ...models.source, source_type, source: [item] } })
     }
+  const isDeferred = context.source === undefined
   const imagesBy = (label: string, query: { readonly visibility?: string }): Sources['images'] => ({
     label,
+    isDeferred,
     load: async ({ read }) => (await read(images.list, { query: { ...ACTIVE, ...query } })).filter(isBootableImage),
     otherwise: [],
     fill: preselect(['image', 'snapshot'], ({ type }) => (type === 'Snapshot' ? 'snapshot' : 'image')),
@@ -85,6 +87,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     volumes: {
       label: 'volumes',
       isOffered: hasVolumes,
+      isDeferred,
       load: ({ read }) => read(volumes.list, { query: { status: 'available', bootable: '1' } }),
       otherwise: [],
       fill: preselect(['volume']),
@@ -92,6 +95,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     snapshots: {
       label: 'volume snapshots',
       isOffered: hasVolumes,
+      isDeferred,
       // A snapshot does not say whether it can boot; its volume does.
       load: async ({ read }) => {
         const found = await read(snapshots.list, { query: { status: 'available' } })
@@ -104,6 +108,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     volumeTypes: {
       label: 'volume types',
       isOffered: hasVolumes,
+      isDeferred: true,
       load: ({ read }) => read(volumeTypes.list),
       otherwise: [],
     },
@@ -117,11 +122,13 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     volumeLimits: {
       label: 'volume limits',
       isOffered: hasVolumes,
+      isDeferred: true,
       load: ({ read }) => read(volumeLimits),
       otherwise: {},
     },
     flavors: {
       label: 'flavors',
+      isDeferred: true,
       load: ({ read }) => read(flavors.list, { query: { is_public: true, get_extras: true } }),
       otherwise: [],
     },
@@ -135,6 +142,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     ports: {
       label: 'ports',
       isOffered: hasNetworking,
+      isDeferred: true,
       load: async ({ read }) => (await read(ports.list, { query: { project_id: projectId } })).filter(isOfferedPort),
       otherwise: [],
     },

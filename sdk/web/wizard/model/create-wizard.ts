@@ -45,6 +45,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
     policy: spec.policy,
     clock,
   })
+  /** Whether the person has done anything: what is deferred is then loaded. */
+  const { promise: whenWanted, resolve: want } = Promise.withResolvers<void>()
   let prepared = Promise.resolve()
   const stateAtom = atom(withSteps(fresh(), preparation))
   const read = (): WizardState => atoms.get(stateAtom)
@@ -82,9 +84,10 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const loadAll = async (isWanted: (name: string) => boolean): Promise<void> => {
     const wanted = Object.entries(wizard.sources ?? {}).filter(([name]) => isWanted(name))
     for (const [name] of wanted) setSource(name, { kind: 'loading' })
-    await loadSources({
+    const loading = loadSources({
       sources: Object.fromEntries(wanted),
       context,
+      whenWanted,
       onLoaded(name, value) {
         if (context.signal.aborted) return
         const { fill } = wizard.sources?.[name] ?? {}
@@ -98,7 +101,10 @@ export function createWizard(spec: WizardSpec): WizardStore {
         report({ type: 'init-error', source: name, fault })
       },
     })
-    const isWhole = Object.values(read().sources).every(({ kind }) => kind === 'ready')
+    await loading.first
+    const isWhole = Object.entries(read().sources).every(
+      ([name, { kind }]) => kind === 'ready' || wizard.sources?.[name]?.isDeferred,
+    )
     if (isWhole && !context.signal.aborted) report({ type: 'init-success', models: read().models })
   }
 
@@ -125,6 +131,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     return false
   }
   const switchTo = (to: string): void => {
+    want()
     const from = read().current
     update({ current: to, visited: new Set([...read().visited, from, to]), error: undefined, ...askFocus('step') })
     keepDraft()
@@ -192,6 +199,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
       return () => void hearers.delete(listener)
     },
     open() {
+      const step = currentStep(read())
+      const needsDeferred = step?.needs?.some((name) => wizard.sources?.[name]?.isDeferred) ?? false
+      if (needsDeferred || placeOf(read(), read().current) > 0) want()
       void loadAll(() => true)
       prepared = preparation.start((decided) => {
         if (!context.signal.aborted) update(withSteps(read(), decided))
@@ -211,6 +221,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
       if (!context.signal.aborted) setSource(name, next)
     },
     change(step, fields) {
+      want()
       update(changeFields(read(), wizard, step, fields))
       keepDraft()
     },

@@ -20,7 +20,7 @@ const context: WizardContext<unknown> = {
   read: () => Promise.reject(new TypeError('not read')),
 }
 
-function begin(more: Readonly<Record<string, Partial<ErasedSource>>> = {}) {
+function begin(more: Readonly<Record<string, Partial<ErasedSource>>> = {}, { isWaiting = false } = {}) {
   const [zones, flavors] = [asked(), asked()]
   const loaded: Record<string, unknown> = {}
   const failed: string[] = []
@@ -31,7 +31,9 @@ function begin(more: Readonly<Record<string, Partial<ErasedSource>>> = {}) {
     return 'groups'
   }
   const { zones: ofZones, flavors: ofFlavors, groups: ofGroups } = more
-  const end = loadSources({
+  const { promise: whenWanted, resolve: want } = Promise.withResolvers<void>()
+  if (!isWaiting) want()
+  const { all: end } = loadSources({
     sources: {
       zones: { ...optional, load: zones.load, ...ofZones },
       flavors: { ...optional, load: flavors.load, ...ofFlavors },
@@ -42,8 +44,9 @@ function begin(more: Readonly<Record<string, Partial<ErasedSource>>> = {}) {
       loaded[name] = value
     },
     onFailed: (name) => void failed.push(name),
+    whenWanted,
   })
-  return { zones, flavors, end, loaded, failed, said }
+  return { zones, flavors, end, loaded, failed, said, want }
 }
 
 it('loads what is deferred only when every other source has ended and one has succeeded [LAUNCH-007]', async () => {
@@ -54,6 +57,18 @@ it('loads what is deferred only when every other source has ended and one has su
   flavors.fail()
   await end
   expect(loaded).toEqual({ zones: 'found', flavors: 'nothing', groups: 'groups' })
+})
+
+it('loads what is deferred only when it is wanted', async () => {
+  const { zones, flavors, end, loaded, want } = begin({}, { isWaiting: true })
+  zones.succeed()
+  flavors.succeed()
+  await Promise.all([zones.load(), flavors.load()])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loaded).toEqual({ zones: 'found', flavors: 'found' })
+  want()
+  await end
+  expect(loaded).toEqual({ zones: 'found', flavors: 'found', groups: 'groups' })
 })
 
 it('ignores a single source that fails, and fails as a whole when all do, loading nothing more [LAUNCH-007, LAUNCH-008]', async () => {
@@ -84,6 +99,6 @@ it('shows the failure of a source that the wizard cannot do without', async () =
     context,
     onLoaded: () => {},
     onFailed: (name) => void failed.push(name),
-  })
+  }).all
   expect(failed).toEqual(['flavors'])
 })
