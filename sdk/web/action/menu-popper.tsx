@@ -16,11 +16,32 @@ export interface MenuPopperProps {
 /** What is left free between a menu and the edge of the window. */
 const FREE_PX = 24
 const LEAST_HEIGHT_PX = 160
+/** A longer menu scrolls, so that its last entries stay near its button. */
+const MOST_HEIGHT_PX = 440
+/** With so much room below its button a menu does not go above it. */
+const ENOUGH_BELOW_PX = 280
+/** In front of the page, behind the masthead: where the page scrolls, the menu goes below the masthead with its button. */
+const PAGE_LAYER = 250
 
-/** The height that there is for a menu: below its button or above it, whichever is more. */
-function roomPx(toggle: HTMLElement | null): number {
+interface MenuPlace {
+  readonly direction: 'down' | 'up'
+  readonly heightPx: number
+  readonly zIndex?: number
+}
+
+/** Where a menu opens: below its button unless there is more room above it, and never taller than the room in the page or the window. */
+function placeOf(toggle: HTMLElement | null): MenuPlace {
   const { top, bottom } = toggle?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  return Math.max(LEAST_HEIGHT_PX, Math.max(top, document.documentElement.clientHeight - bottom) - FREE_PX)
+  const page = toggle?.closest('main')
+  const above = top - (page?.getBoundingClientRect().top ?? 0)
+  const below = document.documentElement.clientHeight - bottom
+  const isDown = below >= ENOUGH_BELOW_PX || below >= above
+  const roomPx = Math.max(LEAST_HEIGHT_PX, (isDown ? below : above) - FREE_PX)
+  return {
+    direction: isDown ? 'down' : 'up',
+    heightPx: Math.min(MOST_HEIGHT_PX, roomPx),
+    ...(page ? { zIndex: PAGE_LAYER } : {}),
+  }
 }
 
 /**
@@ -29,7 +50,8 @@ function roomPx(toggle: HTMLElement | null): number {
  */
 export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
-  const [heightPx] = useState(() => roomPx(toggle.current))
+  // Found once: a menu that grows while it is open stays on its side of the button.
+  const [{ heightPx, ...place }] = useState(() => placeOf(toggle.current))
   // PatternFly walks the menu by arrow keys only when its ref is an object; a function would leave it without the menu.
   const focusing = useMemo<RefObject<HTMLDivElement | null>>(
     () => ({
@@ -77,6 +99,8 @@ export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, chi
       triggerRef={toggle}
       position={position}
       preventOverflow
+      enableFlip={false}
+      {...place}
       popper={
         <Menu className="fascia-menu" isScrollable ref={focusing} onSelect={() => onDidChoose?.()}>
           <MenuContent maxMenuHeight={`${heightPx}px`}>{children}</MenuContent>
