@@ -2,6 +2,7 @@ import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ContributionView } from '../boundary/contribution-view.tsx'
 import { useT } from '../hooks/use-t.ts'
+import { showTab } from '../navigation/show-tab.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
@@ -40,6 +41,7 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
             key={view.data.id}
             eventKey={view.data.id}
             id={`${baseId}-${view.data.id}`}
+            {...(view.data.id === tab.active ? { innerRef: showTab } : {})}
             tabContentId={`${baseId}-content-${view.data.id}`}
             title={<TabTitleText>{t(dataOf('detailsView', view).title)}</TabTitleText>}
           />

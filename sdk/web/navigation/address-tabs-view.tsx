@@ -1,6 +1,7 @@
 import { Tab, Tabs, TabTitleText } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { AddressTabsProps } from './address-tabs.tsx'
+import { showTab } from './show-tab.ts'
 import { useRoute } from './use-route.ts'
 
 /** What `AddressTabs` draws. */
@@ -16,7 +17,12 @@ export function AddressTabsView({ label, tabs }: AddressTabsProps): ReactNode {
       unmountOnExit
     >
       {tabs.map(({ key, title, content }) => (
-        <Tab key={key} eventKey={key} title={<TabTitleText>{title}</TabTitleText>}>
+        <Tab
+          key={key}
+          eventKey={key}
+          {...(key === open?.key ? { innerRef: showTab } : {})}
+          title={<TabTitleText>{title}</TabTitleText>}
+        >
           <div className="fascia-details-tab">{content}</div>
         </Tab>
       ))}

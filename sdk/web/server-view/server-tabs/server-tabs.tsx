@@ -2,6 +2,7 @@ import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTab } from '../../details-page/use-tab.ts'
 import { useT } from '../../hooks/use-t.ts'
+import { showTab } from '../../navigation/show-tab.ts'
 import { ServerTab } from './server-tab.tsx'
 
 export interface ServerTabsProps {
@@ -48,6 +49,7 @@ export function ServerTabs({ group, address, tabs, label }: ServerTabsProps): Re
             key={id}
             eventKey={id}
             id={`${baseId}-${id}`}
+            {...(id === active ? { innerRef: showTab } : {})}
             tabContentId={`${baseId}-content-${id}`}
             title={<TabTitleText>{title}</TabTitleText>}
           />
