@@ -41,7 +41,10 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
   const element = matches.map((match) => match.closest<HTMLElement>('tr')).find((row) => row !== null)
   if (!element) throw new TypeError(`there is no row named ${name}`)
   const row = within(element)
-  const toggle = (): HTMLElement => row.getByRole('button', { name: new RegExp(`actions.*${escapeRegExp(name)}`, 'i') })
+  const toggleName = new RegExp(`actions.*${escapeRegExp(name)}`, 'i')
+  const toggle = (): HTMLElement => row.getByRole('button', { name: toggleName })
+  /** A row without actions has no menu. */
+  const hasMenu = (): boolean => row.queryByRole('button', { name: toggleName }) !== null
   const openMenu = async (): Promise<readonly Element[]> => {
     if (toggle().getAttribute('aria-expanded') !== 'true') await user.click(toggle())
     return waitFor(() => {
@@ -54,6 +57,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
     if (toggle().getAttribute('aria-expanded') === 'true') await user.keyboard('{Escape}')
   }
   const unavailable: DashboardRow['unavailable'] = async () => {
+    if (!hasMenu()) return {}
     const group = (await openMenu()).find((entry) => textOf(entry) === GROUP)
     if (!group) {
       await closeMenu()
@@ -73,6 +77,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
     id: element.dataset.id ?? '',
     cell: (heading) => textOf(element.querySelector(`[data-label="${heading}"]`)),
     async actions() {
+      if (!hasMenu()) return []
       const labels = (await openMenu()).map(labelOf).filter((label) => label !== GROUP)
       await closeMenu()
       return labels

@@ -1,6 +1,6 @@
-import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
+import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { MenuPopper } from './menu-popper.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
@@ -21,7 +21,7 @@ export interface ActionMenuProps {
   readonly onDidClose?: () => void
 }
 
-/** A menu of actions: safe ones, then destructive ones, then those that do not fit now, in a closed group with their reasons. */
+/** A menu of actions: safe ones under their headings, then destructive ones, then those that do not fit now, in a closed group with their reasons. */
 export function ActionMenu({
   label,
   text,
@@ -55,6 +55,7 @@ export function ActionMenu({
         <MenuPopper key={actions ? 'known' : 'unknown'} toggle={toggle} onClose={() => change(false)}>
           {actions ? (
             <MenuBody
+              label={label}
               actions={actions}
               count={count}
               onRun={(action) => {
@@ -74,16 +75,16 @@ export function ActionMenu({
   )
 }
 
-function MenuBody(props: {
+interface MenuBodyProps extends Pick<ActionMenuProps, 'label' | 'onRun'> {
   readonly actions: readonly OfferedAction[]
   readonly count: number
-  readonly onRun: ActionMenuProps['onRun']
-}): ReactNode {
-  const { actions, count, onRun } = props
+}
+
+function MenuBody({ label, actions, count, onRun }: MenuBodyProps): ReactNode {
   const t = useT()
   const wordsOf = ({ action, fits }: OfferedAction): string => {
-    const label = t(action.label, { count })
-    return count === 1 ? label : t('{action}: {count} of {total}', { action: label, count: fits.length, total: count })
+    const words = t(action.label, { count })
+    return count === 1 ? words : t('{action}: {count} of {total}', { action: words, count: fits.length, total: count })
   }
   const fitting = actions.filter(({ fits }) => fits.length > 0)
   const safe = fitting.filter(({ action }) => action.style !== 'danger')
@@ -102,21 +103,56 @@ function MenuBody(props: {
     )
   }
   return (
-    <MenuList>
-      {safe.map(entry)}
-      {safe.length > 0 && destructive.length > 0 ? <Divider component="li" key="destructive" /> : null}
-      {destructive.map(entry)}
-      {fitting.length > 0 && unfit.length > 0 ? <Divider component="li" key="unfit" /> : null}
+    <div role="menu" aria-label={label}>
+      {byHeading(safe).map(([heading, group]) => (
+        <HeadedList key={heading ?? ''} heading={heading}>
+          {group.map(entry)}
+        </HeadedList>
+      ))}
+      {safe.length > 0 && destructive.length > 0 ? <Divider /> : null}
+      {destructive.length > 0 ? <MenuList role="group">{destructive.map(entry)}</MenuList> : null}
+      {fitting.length > 0 && unfit.length > 0 ? <Divider /> : null}
       {unfit.length > 0 ? <UnfitGroup actions={unfit} onRun={onRun} /> : null}
-    </MenuList>
+    </div>
+  )
+}
+
+/** The actions without a heading, then each heading with its own, in the order in which they come first. */
+function byHeading(actions: readonly OfferedAction[]): readonly [string | undefined, readonly OfferedAction[]][] {
+  const groups = Map.groupBy(actions, ({ action }) => action.group)
+  return [...groups].sort(([one], [other]) => Number(one !== undefined) - Number(other !== undefined))
+}
+
+interface HeadedListProps {
+  readonly heading: string | undefined
+  readonly children: ReactNode
+}
+
+function HeadedList({ heading, children }: HeadedListProps): ReactNode {
+  const t = useT()
+  const id = useId()
+  if (heading === undefined) return <MenuList role="group">{children}</MenuList>
+  return (
+    <MenuGroup
+      // Not a heading: a menu has none.
+      label={
+        <div id={id} className="pf-v6-c-menu__group-title">
+          {t(heading)}
+        </div>
+      }
+    >
+      <MenuList role="group" aria-labelledby={id}>
+        {children}
+      </MenuList>
+    </MenuGroup>
   )
 }
 
 const SEEN_AT_ONCE = 3
 
 /** What was just opened below the edge of a menu that scrolls is brought into sight. */
-function bringIntoSight(element: HTMLElement | null): void {
-  if (element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest' })
+function bringIntoSight(entry: HTMLElement | null): void {
+  if (entry && 'scrollIntoView' in entry) entry.scrollIntoView({ block: 'nearest' })
 }
 
 function UnfitGroup({
@@ -126,10 +162,10 @@ function UnfitGroup({
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <MenuList role="group">
       <MenuItem
         // PatternFly hands other attributes to the list item, where ARIA does not allow this one.
-        innerRef={(button: HTMLElement | null) => button?.setAttribute('aria-expanded', String(isOpen))}
+        ref={(button: HTMLElement | null) => button?.setAttribute('aria-expanded', String(isOpen))}
         icon={isOpen ? <AngleDownIcon /> : <AngleRightIcon />}
         onClick={() => setOpen(!isOpen)}
       >
@@ -139,7 +175,7 @@ function UnfitGroup({
         ? actions.map((offered, index) => (
             <MenuItem
               key={offered.action.id}
-              {...(index === Math.min(actions.length, SEEN_AT_ONCE) - 1 ? { innerRef: bringIntoSight } : {})}
+              {...(index === Math.min(actions.length, SEEN_AT_ONCE) - 1 ? { ref: bringIntoSight } : {})}
               isAriaDisabled
               // Chosen all the same, it is refused in words [CORE-046].
               onClickCapture={() => onRun(offered)}
@@ -149,6 +185,6 @@ function UnfitGroup({
             </MenuItem>
           ))
         : null}
-    </>
+    </MenuList>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionList, ActionListGroup, ActionListItem, Button } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import { type Item, nameOf } from '../resource/row.ts'
+import { type Item, isInState, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { ActionMenu } from './action-menu.tsx'
 import type { OfferedAction } from './offer-actions.ts'
@@ -15,10 +15,11 @@ export interface DetailsActionsProps {
   readonly runner: ActionRunner
 }
 
-/** The action that is a button: the first allowed primary one, or the first allowed one that destroys nothing. */
-function primaryOf(actions: readonly OfferedAction[]): OfferedAction | undefined {
+/** The action that is a button: the one that is due, else the first allowed primary one, else the first allowed one that destroys nothing. */
+function primaryOf(actions: readonly OfferedAction[], item: Item): OfferedAction | undefined {
   const fitting = actions.filter(({ fits, action }) => fits.length > 0 && action.style !== 'danger')
-  return fitting.find(({ action }) => action.style === 'primary') ?? fitting[0]
+  const due = fitting.find(({ action }) => isInState(item, action.due))
+  return due ?? fitting.find(({ action }) => action.style === 'primary') ?? fitting[0]
 }
 
 /** The actions of a details page: one as a button, the rest in a menu; all disabled while one runs [CORE-012, CORE-013]. */
@@ -27,7 +28,8 @@ export function DetailsActions({ type, item, contributions, runner }: DetailsAct
   const items = useMemo(() => [item], [item])
   const actions = useOfferedActions({ type, contributions, items })
   if (!actions || actions.length === 0) return null
-  const primary = primaryOf(actions)
+  const primary = primaryOf(actions, item)
+  const others = actions.filter((action) => action !== primary)
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
   return (
     <ActionList>
@@ -39,15 +41,17 @@ export function DetailsActions({ type, item, contributions, runner }: DetailsAct
             </Button>
           </ActionListItem>
         ) : null}
-        <ActionListItem>
-          <ActionMenu
-            label={t('Actions of {name}', { name: nameOf(item, type) })}
-            text={t('Actions')}
-            actions={actions.filter((action) => action !== primary)}
-            isDisabled={runner.isRunning}
-            onRun={run}
-          />
-        </ActionListItem>
+        {others.length > 0 ? (
+          <ActionListItem>
+            <ActionMenu
+              label={t('Actions of {name}', { name: nameOf(item, type) })}
+              text={t('Actions')}
+              actions={others}
+              isDisabled={runner.isRunning}
+              onRun={run}
+            />
+          </ActionListItem>
+        ) : null}
       </ActionListGroup>
     </ActionList>
   )

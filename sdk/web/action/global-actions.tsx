@@ -7,13 +7,12 @@ import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { dataOf } from '../registry/data-of.ts'
 import type { Item } from '../resource/row.ts'
-import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
-import { Toasts } from '../services/surface.ts'
 import { judge } from './judge.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 import { useReadiness } from './use-readiness.ts'
+import { useRunContribution } from './use-run-contribution.ts'
 import { useSituation } from './use-situation.ts'
 
 export interface GlobalActionsProps {
@@ -42,7 +41,7 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
   const t = useT()
   const resources = useService(Resources)
   const failures = useService(Failures)
-  const toasts = useService(Toasts)
+  const run = useRunContribution(runner)
   const situation = useSituation()
   const { label, allowed } = dataOf('globalAction', contribution)
   const hasCheck = isFunctionMark(allowed) || typeof allowed === 'function'
@@ -64,14 +63,6 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
   }, [hasCheck, resources, contribution, situation, failures])
 
   if (!isAllowed) return null
-  const run = async (): Promise<void> => {
-    try {
-      await runner.run(contribution, await resources.open<LiveAction>(contribution), [])
-    } catch (error) {
-      failures.report({ plugin: contribution.plugin, contribution: contribution.data.id, during: 'call', error })
-      toasts.add('error', t('{action} failed.', { action: t(label) }), { detail: toFault(error).message })
-    }
-  }
   const look = isPrimary ? 'primary' : 'secondary'
   if (refusal !== undefined) {
     return (
@@ -86,7 +77,7 @@ function GlobalButton({ contribution, isPrimary, runner }: GlobalButtonProps): R
       isDisabled={runner.isRunning}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
-      onClick={() => void run()}
+      onClick={() => void run(contribution, t(label), [])}
     >
       {t(label)}
     </Button>

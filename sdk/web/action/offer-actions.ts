@@ -42,13 +42,20 @@ export interface OfferActionsSpec {
   readonly failures: Failures
 }
 
+/** What policy is asked about when an action is for an item; undefined where it makes something new. */
+export function targetOf(
+  { data }: RegisteredContribution,
+  item: Item,
+  type: Pick<RegisteredType, 'policyTarget'>,
+): Readonly<Record<string, unknown>> | undefined {
+  return 'makesNew' in data && data.makesNew === true ? undefined : policyTarget(item, type)
+}
+
 async function offer(contribution: RegisteredContribution, spec: OfferActionsSpec): Promise<OfferedAction | undefined> {
   const { items, type, situation, policy, requirements } = spec
-  const { data } = contribution
-  const makesNew = 'makesNew' in data && data.makesNew === true
   const shown = await Promise.all(
     items.map((item) => {
-      const target = makesNew ? undefined : policyTarget(item, type)
+      const target = targetOf(contribution, item, type)
       return showsForItem({ contribution, target, policy, requirements })
     }),
   )

@@ -118,6 +118,13 @@ export type ActionReadiness = (tools: ReadTools) => Promise<Verdict>
 export interface Action<T> extends ContributionBase {
   readonly label: Text
   readonly style?: 'default' | 'primary' | 'danger'
+  /** The heading of menus under which it is, after those without one; what destroys is at the end of the menu all the same. */
+  readonly group?: string
+  /**
+   * Values of properties, compared without case, by which an item waits for this action: the row then has it as a button beside its menu, and the
+   * details page as its button. `{ status: ['VERIFY_RESIZE'] }`
+   */
+  readonly due?: Readonly<Record<string, readonly string[]>>
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
   readonly allowed?: (item: T, situation: ActionSituation) => Verdict
   /** Ids of the panels that show it, in their lists and on details pages reached from them: what is for administrators only. Every panel, when absent. */
@@ -149,6 +156,16 @@ export type ActionBasics<T> = Omit<ActionSpec<T>, 'behaviour'>
 
 /** An item with a value for each parameter of a path. */
 export type WithNames<Path extends string> = { readonly [Name in PathNames<Path>]: unknown }
+
+/**
+ * Actions under one heading of their menus: `actions: { start, ...grouped('Network', { attachInterface, detachInterface }) }`.
+ * Returns the same keys in the same order.
+ */
+export function grouped<Actions extends Readonly<Record<string, object>>>(group: string, actions: Actions): Actions {
+  const entries = Object.entries(actions).map(([key, action]) => [key, { ...action, group }])
+  // The same actions: `group` is optional in each of them.
+  return Object.fromEntries(entries) as Actions
+}
 
 /** An item with a value for each parameter of a call's path. */
 export type WithParams<C extends AnyCall> = WithNames<C['path']>

@@ -3,8 +3,10 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ActionResult } from '../../common/index.ts'
 import { busyItemsAtom } from '../action/busy-items.ts'
+import { DueAction } from '../action/due-action.tsx'
 import { GlobalActions } from '../action/global-actions.tsx'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
+import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
 import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import type { Panel } from '../declare/index.ts'
@@ -14,7 +16,7 @@ import { useReading } from '../property/use-reading.ts'
 import { type Reading, valueText } from '../property/value-text.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions, usePanelContributions } from '../registry/use-contributions.ts'
-import { idOf, type Row } from '../resource/row.ts'
+import { type Item, idOf, type Row } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { wasStopped } from '../resource/use-resource-list.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
@@ -100,6 +102,14 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
     ),
     [type, itemActions, runner],
   )
+  const due = useMemo(() => itemActions.filter((one) => dataOf('itemAction', one).due), [itemActions])
+  const renderDue = useCallback(
+    (item: Item) => <DueAction type={type} item={item} contributions={due} runner={runner} />,
+    [type, due, runner],
+  )
+  const items = useMemo(() => list.rows.map(({ item }) => item), [list.rows])
+  const canAct = useActable({ type, contributions: itemActions, items })
+  const canSelect = useActable({ type, contributions: batchActions, items })
 
   const title = t(panel.title, { count: 2 })
   const what = t(type.names, { count: 2 }).toLowerCase()
@@ -180,12 +190,13 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
           offset={Math.max(0, page.first - 1)}
           sort={address.sort}
           onSort={address.setSort}
-          selection={batchActions.length > 0 ? selection.ids : undefined}
+          selection={canSelect ? selection.ids : undefined}
           onSelect={selection.change}
           expanded={address.expanded}
           onExpand={address.setExpanded}
           onReload={reloadRow}
-          renderActions={renderActions}
+          renderActions={canAct ? renderActions : undefined}
+          renderDue={due.length > 0 ? renderDue : undefined}
           busy={busy}
           widths={settings.widths}
           onWidth={(columnId, widthPx) =>

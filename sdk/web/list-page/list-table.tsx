@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { busyKey } from '../action/busy-items.ts'
 import { useT } from '../hooks/use-t.ts'
-import { nameOf, type Row } from '../resource/row.ts'
+import { type Item, nameOf, type Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { RowDrawer } from '../table/row-drawer.tsx'
 import { TableCell } from '../table/table-cell.tsx'
@@ -19,23 +19,33 @@ export interface ListTableProps
   readonly columns: readonly TableColumn[]
   readonly drawer?: RegisteredContribution | undefined
   readonly onReload: (id: string) => void
-  readonly renderActions: (row: Row) => ReactNode
+  readonly renderActions: ((row: Row) => ReactNode) | undefined
+  /** The action that an item waits for, in the cell of its status. */
+  readonly renderDue: ((item: Item) => ReactNode) | undefined
   /** What is being done to which rows. */
   readonly busy: ReadonlyMap<string, string>
 }
 
 /** The table of a resource type: its columns in their formats, its drawer, and a progress bar for rows in transition [UI-032]. */
 export function ListTable(props: ListTableProps): ReactNode {
-  const { type, columns, drawer, busy, onReload } = props
+  const { type, columns, drawer, busy, onReload, renderDue } = props
   const t = useT()
   const drawn = useMemo<readonly ViewColumn<Row>[]>(
     () =>
-      columns.map((column) => ({
-        ...column,
-        isStateless: !column.hasView && column.property.isSensitive !== true,
-        renderCell: ({ item }) => <TableCell type={type} column={column} item={item} />,
-      })),
-    [columns, type],
+      columns.map((column) => {
+        const due = column.property.format === 'status' ? renderDue : undefined
+        return {
+          ...column,
+          isStateless: !column.hasView && column.property.isSensitive !== true && !due,
+          renderCell: ({ item }) => (
+            <>
+              <TableCell type={type} column={column} item={item} />
+              {due?.(item)}
+            </>
+          ),
+        }
+      }),
+    [columns, type, renderDue],
   )
   const renderDrawer = useCallback(
     (row: Row, hidden: readonly ViewColumn<Row>[]): ReactNode => (

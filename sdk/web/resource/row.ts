@@ -49,6 +49,11 @@ export function isTransitional(item: Item, transitions: readonly Transition[] | 
   return transitions?.some((transition) => holds(transition, item)) ?? false
 }
 
+/** True when a property has one of the values that are listed for it, without case. */
+export function isInState(item: Item, states: Readonly<Record<string, readonly string[]>> = {}): boolean {
+  return Object.entries(states).some(([property, list]) => holds({ property, in: list }, item))
+}
+
 export function createRow(item: Item, type: Identity, timestampMs: number): Row {
   const id = idOf(item, type)
   return {

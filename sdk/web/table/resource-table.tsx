@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ObjectSchema, Value } from '../../common/index.ts'
 import { busyItemsAtom, busyKey } from '../action/busy-items.ts'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
+import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
 import type { Property } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
@@ -86,6 +87,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   const type = useRegisteredType(props.type.code)
   const contributions = useContributions('column', type.code, named)
   const itemActions = useContributions('itemAction', type.code)
+  const canAct = useActable({ type, contributions: itemActions, items })
   const runner = useActionRunner(type, { onResult: NOTHING })
   const busy = useAtomValue(busyItemsAtom)
   const columns = useMemo(() => tableColumns(contributions, type), [contributions, type])
@@ -115,7 +117,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
         busy.get(busyKey(type.code, idOf(item, type))) ??
         (isTransitional(item, type.transitional) ? t('Changing') : undefined)
       }
-      {...(hasActions && itemActions.length > 0
+      {...(hasActions && canAct
         ? {
             rowActions: (item) => (
               <ItemActionsMenu type={type} item={item} contributions={itemActions} runner={runner} />

@@ -167,6 +167,7 @@ export const confirmResize = operation('confirm_resize', {
   verb: 'confirm the resize of',
   rule: 'servers:confirm_resize',
   style: 'primary',
+  due: { status: ['VERIFY_RESIZE'] },
   allowed: state.canEndResize,
 })
 

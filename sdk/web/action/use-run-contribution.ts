@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import type { Contribution } from '../declare/contribution.ts'
+import type { Action } from '../declare/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import type { Item } from '../resource/row.ts'
+import { toFault } from '../resource/to-fault.ts'
+import { Failures } from '../services/failures.ts'
+import { type RegisteredContribution, Resources } from '../services/resources.ts'
+import { Toasts } from '../services/surface.ts'
+import type { ActionRunner } from './use-action-runner.ts'
+
+/** Runs an action whose button is drawn before its code is loaded. When the code cannot be had, a toast with this label says so. */
+export type RunContribution = (
+  contribution: RegisteredContribution,
+  label: string,
+  items: readonly Item[],
+) => Promise<void>
+
+export function useRunContribution(runner: ActionRunner): RunContribution {
+  const t = useT()
+  const resources = useService(Resources)
+  const failures = useService(Failures)
+  const toasts = useService(Toasts)
+  return useCallback<RunContribution>(
+    async (contribution, label, items) => {
+      try {
+        await runner.run(contribution, await resources.open<Contribution<Action<Item>>>(contribution), items)
+      } catch (error) {
+        failures.report({ plugin: contribution.plugin, contribution: contribution.data.id, during: 'call', error })
+        toasts.add('error', t('{action} failed.', { action: label }), { detail: toFault(error).message })
+      }
+    },
+    [runner, t, resources, failures, toasts],
+  )
+}
