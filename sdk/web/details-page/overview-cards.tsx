@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropertyGroup } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PropertyList } from '../property/property-list.tsx'
+import { PropertyValue } from '../property/property-value.tsx'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { OverviewCard } from './overview-card.tsx'
@@ -28,9 +29,26 @@ export function OverviewCards({ type, item, groups }: OverviewCardsProps): React
     <div className="fascia-cards">
       {groups.map((group) => (
         <OverviewCard key={group.properties.join(' ')} title={group.title === undefined ? undefined : t(group.title)}>
-          <PropertyList type={type} item={item} groups={inLines(group)} />
+          <GroupValues type={type} item={item} group={group} />
         </OverviewCard>
       ))}
     </div>
+  )
+}
+
+interface GroupValuesProps extends Omit<OverviewCardsProps, 'groups'> {
+  readonly group: PropertyGroup
+}
+
+/** The properties of a card; a single one that the title names already needs no label. */
+function GroupValues({ type, item, group }: GroupValuesProps): ReactNode {
+  const t = useT()
+  const { title, properties } = group
+  const [name, ...others] = properties
+  const property = name !== undefined && others.length === 0 ? type.properties[name] : undefined
+  return name !== undefined && property && title !== undefined && t(property.label) === t(title) ? (
+    <PropertyValue item={item} name={name} property={property} />
+  ) : (
+    <PropertyList type={type} item={item} groups={inLines(group)} />
   )
 }

@@ -11,7 +11,7 @@ const SIZES: readonly unknown[] = ['small', 'medium', 'large']
 
 function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNode {
   const titleId = useId()
-  const title = String(card.data.title)
+  const title = useT()(String(card.data.title))
   const size = SIZES.includes(card.data.size) ? String(card.data.size) : 'small'
   return (
     <Card component="section" aria-labelledby={titleId} className={`fascia-home__card fascia-home__card--${size}`}>
