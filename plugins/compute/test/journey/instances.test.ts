@@ -40,40 +40,6 @@ it('lists the instances of the project, filters them by the server and sorts the
   expect((await column(page, 'Instance Name')).map((name) => name.trim()).toSorted()).toEqual(['db-01', 'db-replica'])
 })
 
-it.each([
-  { width: 1440, height: 900 },
-  { width: 1440, height: 560 },
-  { width: 390, height: 844 },
-])('keeps the menu of each instance between masthead and window, in a window of $width by $height', async (size) => {
-  const { page } = await open({ url, as: 'demo', path: 'project/instances', ...size })
-  await listRow(page, 'web-01').element.waitFor()
-  const top = (await page.getByRole('main').boundingBox())?.y ?? 0
-  for (const toggle of await page.getByRole('main').getByRole('button', { name: /^Actions of / }).all()) {
-    await toggle.click()
-    await page.getByRole('menuitem', { name: 'Not available now' }).click()
-    const menu = page.locator('.fascia-menu')
-    await menu.click({ trial: true, position: { x: 1, y: 1 } })
-    const box = await menu.boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual(top)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
-    expect(box?.height).toBeLessThanOrEqual(460)
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
-  }
-})
-
-it('shows the open tab of an instance on a narrow page, where its tabs are wider than the page', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'project/instances', width: 390, height: 844 })
-  await listRow(page, 'web-01').element.getByRole('link').first().click()
-  await page.getByRole('tab', { name: 'Overview' }).waitFor()
-  await page.goto(`${page.url().replace(/\?.*/, '')}?tab=compute.view.action-log`)
-  await page.getByRole('tab', { name: 'Action Log', selected: true }).waitFor()
-  await eventually(async () => {
-    const box = await page.getByRole('tab', { name: 'Action Log' }).boundingBox()
-    return box !== null && box.x >= 0 && box.x + box.width <= 390
-  }).toBe(true)
-})
-
 it('shuts an instance off and starts it by its row menu: toast, progress in the row, then the new status [COMPUTE-040, COMPUTE-052]', async () => {
   const person = { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo', region: 'RegionOne' }
   const cloud = await signIn(url, person)

@@ -1,0 +1,56 @@
+import { MenuItem, MenuList } from '@patternfly/react-core'
+import { render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MenuPopper } from './menu-popper.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const MASTHEAD_PX = 70
+const BUTTON_PX = 40
+
+function Opened() {
+  const toggle = useRef<HTMLButtonElement>(null)
+  return (
+    <main>
+      <button type="button" ref={toggle}>
+        Open
+      </button>
+      <MenuPopper toggle={toggle} onClose={() => {}}>
+        <MenuList>
+          <MenuItem>Rename</MenuItem>
+        </MenuList>
+      </MenuPopper>
+    </main>
+  )
+}
+
+/** Opens a menu at a button of the page that begins `topPx` below the edge of the window. */
+function open({ windowPx, topPx }: { readonly windowPx: number; readonly topPx: number }): HTMLElement {
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(windowPx)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
+    return new DOMRect(0, this.tagName === 'MAIN' ? MASTHEAD_PX : topPx, BUTTON_PX, BUTTON_PX)
+  })
+  render(<Opened />)
+  const menu = document.querySelector<HTMLElement>('.fascia-menu')
+  if (!menu) throw new TypeError('no menu')
+  return menu
+}
+
+it.each([
+  { what: 'is capped where there is much room', windowPx: 900, topPx: 100, heightPx: 440 },
+  { what: 'ends before the edge of the window', windowPx: 900, topPx: 500, heightPx: 336 },
+  {
+    what: 'goes above its button where more room is there, and ends before the masthead',
+    windowPx: 500,
+    topPx: 300,
+    heightPx: 206,
+  },
+])('$what', ({ heightPx, ...place }) => {
+  const content = open(place).querySelector<HTMLElement>('.pf-v6-c-menu__content')
+  expect(content?.style.getPropertyValue('--pf-v6-c-menu__content--MaxHeight')).toBe(`${heightPx}px`)
+})
+
+it('is behind the masthead, which the page scrolls below', () => {
+  expect(Number(open({ windowPx: 900, topPx: 100 }).style.zIndex)).toBe(250)
+})
