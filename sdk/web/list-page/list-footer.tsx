@@ -53,28 +53,30 @@ export function ListFooter({ page, pageSize, onPage, onPageSize }: ListFooterPro
       </MenuButton>
       <div className="fascia-list-footer__pages">
         <span>{t('{first} – {last} of {total}', { first, last, total: page.total })}</span>
-        <Pagination
-          variant={PaginationVariant.bottom}
-          widgetId={id}
-          isStatic
-          isCompact={widthPx < STACKED_BELOW_PX}
-          itemCount={page.total}
-          page={page.index + 1}
-          perPage={pageSize}
-          perPageOptions={[]}
-          onSetPage={(_event, next) => onPage(next - 1)}
-          titles={{
-            paginationAriaLabel: t('Pages'),
-            toFirstPageAriaLabel: t('First page'),
-            toPreviousPageAriaLabel: t('Previous page'),
-            toNextPageAriaLabel: t('Next page'),
-            toLastPageAriaLabel: t('Last page'),
-            currPageAriaLabel: t('Current page'),
-            ofWord: t('of'),
-            page: t('page'),
-            pages: t('pages'),
-          }}
-        />
+        {page.total > pageSize ? (
+          <Pagination
+            variant={PaginationVariant.bottom}
+            widgetId={id}
+            isStatic
+            isCompact={widthPx < STACKED_BELOW_PX}
+            itemCount={page.total}
+            page={page.index + 1}
+            perPage={pageSize}
+            perPageOptions={[]}
+            onSetPage={(_event, next) => onPage(next - 1)}
+            titles={{
+              paginationAriaLabel: t('Pages'),
+              toFirstPageAriaLabel: t('First page'),
+              toPreviousPageAriaLabel: t('Previous page'),
+              toNextPageAriaLabel: t('Next page'),
+              toLastPageAriaLabel: t('Last page'),
+              currPageAriaLabel: t('Current page'),
+              ofWord: t('of'),
+              page: t('page'),
+              pages: t('pages'),
+            }}
+          />
+        ) : null}
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): Re
   // A service that counts nothing has no group.
   if (answer.status === 'failed' && answer.fault?.status === 501) return null
   return (
-    <section aria-label={t('{title} limits', { title: group.title })}>
+    <section className="fascia-list-page" aria-label={t('{title} limits', { title: group.title })}>
       <Title headingLevel="h3" size="lg">
         {group.title}
       </Title>
