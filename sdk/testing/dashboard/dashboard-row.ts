@@ -9,7 +9,7 @@ export interface DashboardRow {
   readonly element: HTMLElement
   /** The id of the item. */
   readonly id: string
-  /** The text of the cell under a heading. */
+  /** The text of the cell under a heading, without the button of an action that is due. */
   cell(heading: string): string
   /** Labels of the actions that fit now, in the order of the row's menu. */
   actions(): Promise<readonly string[]>
@@ -29,6 +29,12 @@ const GROUP = 'Not available now'
 
 function textOf(element: Element | null | undefined): string {
   return element?.textContent?.trim() ?? ''
+}
+
+function valueText(cell: Element | null): string {
+  const due = textOf(cell?.querySelector('.fascia-due'))
+  const text = textOf(cell)
+  return due === '' ? text : text.slice(0, -due.length)
 }
 
 function labelOf(entry: Element): string {
@@ -75,7 +81,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
   return {
     element,
     id: element.dataset.id ?? '',
-    cell: (heading) => textOf(element.querySelector(`[data-label="${heading}"]`)),
+    cell: (heading) => valueText(element.querySelector(`[data-label="${heading}"]`)),
     async actions() {
       if (!hasMenu()) return []
       const labels = (await openMenu()).map(labelOf).filter((label) => label !== GROUP)

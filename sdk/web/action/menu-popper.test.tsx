@@ -1,26 +1,32 @@
 import { MenuItem, MenuList } from '@patternfly/react-core'
-import { render } from '@testing-library/react'
-import { useRef } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MenuPopper } from './menu-popper.tsx'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const MASTHEAD_PX = 70
 const BUTTON_PX = 40
 
-function Opened() {
+function Page() {
   const toggle = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <main>
-      <button type="button" ref={toggle}>
+      <button type="button" ref={toggle} onClick={() => setOpen(true)}>
         Open
       </button>
-      <MenuPopper toggle={toggle} onClose={() => {}}>
-        <MenuList>
-          <MenuItem>Rename</MenuItem>
-        </MenuList>
-      </MenuPopper>
+      {isOpen ? (
+        <MenuPopper toggle={toggle} onClose={() => setOpen(false)}>
+          <MenuList>
+            <MenuItem>Rename</MenuItem>
+          </MenuList>
+        </MenuPopper>
+      ) : null}
     </main>
   )
 }
@@ -31,7 +37,8 @@ function open({ windowPx, topPx }: { readonly windowPx: number; readonly topPx: 
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
     return new DOMRect(0, this.tagName === 'MAIN' ? MASTHEAD_PX : topPx, BUTTON_PX, BUTTON_PX)
   })
-  render(<Opened />)
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   const menu = document.querySelector<HTMLElement>('.fascia-menu')
   if (!menu) throw new TypeError('no menu')
   return menu
