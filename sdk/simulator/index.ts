@@ -9,6 +9,7 @@ export {
 export { type Caller, hasRight, type Microversion, type Right, type SimulatedCall } from './call.ts'
 export type { Collection } from './collection/collection.ts'
 export type { CollectionOptions, FieldsByName, Filter, Stamps } from './collection/collection-options.ts'
+export type { ItemListOptions } from './collection/list-items.ts'
 export { cinder } from './dialect/cinder.ts'
 export { designate } from './dialect/designate.ts'
 export type {

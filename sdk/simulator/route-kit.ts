@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from './answer.ts'
 import type { Right, SimulatedCall } from './call.ts'
-import { type Collection, makeCollection, namesOf } from './collection/collection.ts'
+import { type Collection, makeCollection } from './collection/collection.ts'
 import type { CollectionOptions, Stamps } from './collection/collection-options.ts'
-import { listItems } from './collection/list-items.ts'
-import type { Dialect, Shown } from './dialect/dialect.ts'
+import { type ItemListOptions, listItems } from './collection/list-items.ts'
+import type { Dialect } from './dialect/dialect.ts'
 import {
   type Lifecycle,
   type LifecycleOptions,
@@ -30,12 +30,12 @@ export interface RouteKit<T extends Tables> extends RouteMakers<T> {
     table: Name,
     options: CollectionOptions<T, RowIn<T, Name>, Create, Update>,
   ): Collection<T, RowIn<T, Name>, Create>
-  /** Answers a list of items that are not rows of a table: computed ones, or those of a peer. `path` is its path, where it is not the dialect's; `key` the field that a marker names, where it is not `id`. */
-  list(
+  /** Answers a list of items that are not rows of a table: computed ones, or those of a peer. They stay in the order given. */
+  list<Item extends object>(
     plural: string,
-    items: readonly Shown[],
+    items: readonly Item[],
     call: SimulatedCall<T>,
-    place?: { readonly path?: string; readonly key?: string },
+    options?: ItemListOptions<T, Item>,
   ): HandlerAnswer
   /**
    * The one address of a resource's actions, where the body has the action's name as its only key: `/servers/:id/action`. `common` holds for every action
@@ -144,8 +144,7 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T, st
       if (!table) throw new TypeError(`There is no table ${name}.`)
       return makeCollection(dialect, name, table, (call) => call.rows[name], options, stamps)
     },
-    list: (plural, items, call, place = {}) =>
-      listItems(dialect, namesOf(dialect, plural, place), items, call, place.key),
+    list: (plural, items, call, options = {}) => listItems(dialect, plural, items, call, options),
     actions: (path, find, common) => makeActions(dialect, path, find, common),
     lifecycle: (name, options) => makeLifecycle(name, (situation) => situation.rows[name], options),
     textMap: (path, options) => textMapRoutes(makers, path, options),

@@ -90,6 +90,7 @@ it('filters, sorts, picks fields and pages', async () => {
   const page = await get('/networks?sort_key=name&sort_dir=desc&limit=2&fields=name')
   expect(page.networks).toEqual([{ name: 'storage' }, { name: 'shared' }])
   expect(page.networks_links[0].href).toContain('limit=2')
+  expect((await get('/availability_zones?resource=router&fields=name')).availability_zones).toEqual([{ name: 'nova' }])
   const ports = (await get('/ports?fixed_ips=ip_address=10.0.0.1')).ports
   expect(ports).toMatchObject([{ device_owner: 'network:router_interface' }])
 })

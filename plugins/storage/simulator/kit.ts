@@ -5,7 +5,7 @@ export type CinderCall = SimulatedCall<StorageTables>
 export type CinderRoute = SimulatedRoute<StorageTables>
 
 /** Makes Cinder's routes. */
-export const { actions, collection, get, lifecycle, limits, post, put, del, quotaSets, textMap } = routeKit(
+export const { actions, collection, get, lifecycle, limits, list, post, put, del, quotaSets, textMap } = routeKit(
   cinder,
   tables,
   {

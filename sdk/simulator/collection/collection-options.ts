@@ -10,8 +10,18 @@ export type Filter<T, Row> = (text: string, call: SimulatedCall<T>, all: readonl
 /** The fields of parameters or sort keys: a list of fields of the same name, or a record from name to field. */
 export type FieldsByName<Row> = readonly (keyof Row & string)[] | Readonly<Record<string, keyof Row & string>>
 
+/** The field of each name. */
+export function fieldMap<Row>(fields: FieldsByName<Row> | undefined): ReadonlyMap<string, string> {
+  if (fields === undefined) return new Map()
+  return new Map(isList(fields) ? fields.map((field) => [field, field]) : Object.entries(fields))
+}
+
+function isList<Row>(fields: FieldsByName<Row>): fields is readonly (keyof Row & string)[] {
+  return Array.isArray(fields)
+}
+
 /** The options of one kind of resource that its lists need. */
-export interface ListOptions<T, Row extends { readonly id: string }> {
+export interface ListOptions<T, Row extends object> {
   /** The key of lists, where it is not the table's name: `security_groups`. */
   readonly plural?: string
   /** The key of one, where it is not the plural without its ending. */

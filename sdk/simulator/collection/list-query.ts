@@ -1,4 +1,4 @@
-import type { Dialect, Direction } from '../dialect/dialect.ts'
+import type { Dialect, DialectCall, Direction } from '../dialect/dialect.ts'
 
 /** A page as the request asks for it. */
 export interface WantedPage {
@@ -9,10 +9,19 @@ export interface WantedPage {
   readonly isReversed: boolean
 }
 
-export const WHOLE_LIST: WantedPage = { limit: undefined, marker: null, offset: 0, isReversed: false }
+const WHOLE_LIST: WantedPage = { limit: undefined, marker: null, offset: 0, isReversed: false }
+
+/** The page that a request asks for: the whole list where its microversion is below `paged`, or where that is false. */
+export function pageOf(
+  dialect: Pick<Dialect, 'paging' | 'refuse'>,
+  { microversion, query }: Pick<DialectCall, 'microversion' | 'query'>,
+  paged: number | false = 0,
+): WantedPage {
+  return paged === false || microversion.minor < paged ? WHOLE_LIST : readPage(dialect, query)
+}
 
 /** Reads limit, marker, offset and the reversal of a page. */
-export function readPage({ paging, refuse }: Dialect, query: URLSearchParams): WantedPage {
+function readPage({ paging, refuse }: Pick<Dialect, 'paging' | 'refuse'>, query: URLSearchParams): WantedPage {
   const [name, text] = paging.reverse ?? []
   return {
     limit: readLimit(paging, refuse, query.get('limit')),

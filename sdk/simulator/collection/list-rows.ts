@@ -2,9 +2,9 @@ import type { HandlerAnswer } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Names, Shown } from '../dialect/dialect.ts'
 import type { RowPage, Rows, Table } from '../rows.ts'
-import type { FieldsByName, ListOptions } from './collection-options.ts'
+import { fieldMap, type ListOptions } from './collection-options.ts'
 import { readFilters } from './filter-rows.ts'
-import { type Order, readOrder, readPage, WHOLE_LIST } from './list-query.ts'
+import { type Order, pageOf, readOrder } from './list-query.ts'
 
 /** A collection with its names and its table. */
 export interface Collected<T, Row extends { readonly id: string }> {
@@ -32,8 +32,7 @@ export function listRows<T, Row extends { readonly id: string }>(
     known.set(row.id, made)
     return made
   }
-  const isPaged = options.paged !== false && call.microversion.minor >= (options.paged ?? 0)
-  const page = isPaged ? readPage(dialect, call.query) : WHOLE_LIST
+  const page = pageOf(dialect, call, options.paged)
   const order = readOrder(
     dialect,
     call.query,
@@ -154,13 +153,4 @@ export function fieldOf(row: object, field: string): unknown {
 // The fields come from the collection's declarations or from the table's schema; a field that no row has does not change the order.
 function isSort<Row>(order: Order): order is NonNullable<RowPage<Row>['sort']> & Order {
   return order.length > 0
-}
-
-function fieldMap<Row>(fields: FieldsByName<Row> | undefined): ReadonlyMap<string, string> {
-  if (fields === undefined) return new Map()
-  return new Map(isList(fields) ? fields.map((field) => [field, field]) : Object.entries(fields))
-}
-
-function isList<Row>(fields: FieldsByName<Row>): fields is readonly (keyof Row & string)[] {
-  return Array.isArray(fields)
 }

@@ -45,8 +45,8 @@ export const instanceActionRoutes = [
     const id = ownerOf(call)
     const actions = call.rows.instanceActions.find({ serverId: id }).reverse()
     const items = actions.map((action) => show(call, action))
-    const place = { path: `/servers/${id}/os-instance-actions`, key: 'request_id' }
-    return call.microversion.atLeast(2, 58) ? list('instanceActions', items, call, place) : { instanceActions: items }
+    const path = `/servers/${id}/os-instance-actions`
+    return list('instanceActions', items, call, { path, key: 'request_id', paged: 58 })
   }),
   get('/servers/:id/os-instance-actions/:request', (call) => {
     const requestId = call.params.request

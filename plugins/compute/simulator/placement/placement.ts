@@ -1,8 +1,27 @@
-import { nova, routeKit, ServiceFault, type SimulatedCall, simulateService } from '@fascia/sdk/simulator'
+import { type Dialect, nova, routeKit, ServiceFault, type SimulatedCall, simulateService } from '@fascia/sdk/simulator'
 import { HOST_SIZE } from '../hosts/host.ts'
 
+const TITLES: Readonly<Record<number, string>> = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found' }
+
+const missing = (id: string): ServiceFault =>
+  new ServiceFault(404, `The resource could not be found.\n\n No resource provider with uuid ${id} found  `)
+
+/** Placement, API v1: Nova's conventions with refusals in a list. */
+const dialect: Dialect = {
+  ...nova,
+  fault: ({ status, message }) => ({
+    errors: [{ status, title: TITLES[status] ?? 'Internal Server Error', detail: message }],
+  }),
+  refuse: {
+    ...nova.refuse,
+    notFound: (_, id) => missing(id),
+    forbidden: (rule) => new ServiceFault(403, `Access was denied to this resource.\n\n ${rule}  `),
+  },
+}
+
 const tables = {}
-const { get } = routeKit(nova, tables)
+const { get, list } = routeKit(dialect, tables)
+const admin = (rule: string) => ({ right: 'admin', rule: `placement:resource_providers:${rule}` }) as const
 
 type PlacementCall = SimulatedCall<typeof tables>
 
@@ -21,9 +40,6 @@ const RATIOS = { VCPU: 16, MEMORY_MB: 1.5, DISK_GB: 1 } as const
 
 /** Nova's hypervisors, which are the resource providers. */
 async function hypervisors(call: PlacementCall): Promise<readonly Hypervisor[]> {
-  if (!call.caller.isAdmin) {
-    throw new ServiceFault(403, 'Access was denied to this resource.\n\n placement:resource_providers:list  ')
-  }
   const answer = await call.peer('compute')?.get<{ hypervisors: Hypervisor[] }>('/os-hypervisors')
   return answer?.hypervisors ?? []
 }
@@ -45,10 +61,7 @@ async function usagesOf(call: PlacementCall, host: string) {
 async function find(call: PlacementCall): Promise<Hypervisor> {
   const found = (await hypervisors(call)).find(({ id }) => id === call.params.id)
   if (found) return found
-  throw new ServiceFault(
-    404,
-    `The resource could not be found.\n\n No resource provider with uuid ${call.params.id} found  `,
-  )
+  throw missing(call.params.id ?? '')
 }
 
 function showProvider(one: Hypervisor) {
@@ -79,13 +92,12 @@ const placementRoutes = [
       { id: 'v1.0', max_version: '1.39', min_version: '1.0', status: 'CURRENT', links: [{ rel: 'self', href: '' }] },
     ],
   })),
-  get('/resource_providers', async (call) => {
-    const name = call.query.get('name')
-    const wanted = (await hypervisors(call)).filter((one) => name === null || one.hypervisor_hostname === name)
-    return { resource_providers: wanted.map(showProvider) }
+  get('/resource_providers', admin('list'), async (call) => {
+    const filters = { name: 'hypervisor_hostname', uuid: 'id' } as const
+    return list('resource_providers', await hypervisors(call), call, { filters, paged: false, show: showProvider })
   }),
-  get('/resource_providers/:id', async (call) => showProvider(await find(call))),
-  get('/resource_providers/:id/inventories', async (call) => {
+  get('/resource_providers/:id', admin('show'), async (call) => showProvider(await find(call))),
+  get('/resource_providers/:id/inventories', admin('inventories:list'), async (call) => {
     await find(call)
     const inventories = {
       VCPU: inventory(HOST_SIZE.vcpus, RATIOS.VCPU, 0),
@@ -94,18 +106,11 @@ const placementRoutes = [
     }
     return { resource_provider_generation: 1, inventories }
   }),
-  get('/resource_providers/:id/usages', async (call) => {
+  get('/resource_providers/:id/usages', admin('usages'), async (call) => {
     const { hypervisor_hostname: host } = await find(call)
     return { resource_provider_generation: 1, usages: await usagesOf(call, host) }
   }),
 ]
-
-/** The JSON of a refusal: `{errors: [{status, title, detail}]}`. */
-function placementFaultBody(fault: ServiceFault): unknown {
-  const titles: Readonly<Record<number, string>> = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found' }
-  const title = titles[fault.status] ?? 'Internal Server Error'
-  return { errors: [{ status: fault.status, title, detail: fault.message }] }
-}
 
 /** The part of Placement that a dashboard reads: inventories and usages of Nova's hypervisors. */
 export const placement = simulateService({
@@ -113,7 +118,7 @@ export const placement = simulateService({
   name: 'placement',
   endpoint: '/placement',
   microversions: { minimum: '1.0', maximum: '1.39' },
-  fault: placementFaultBody,
+  dialect,
   tables,
   routes: placementRoutes,
 })

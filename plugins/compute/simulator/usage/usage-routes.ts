@@ -1,9 +1,10 @@
 import { respond } from '@fascia/sdk/simulator'
-import { admin, badRequest, type ComputeCall, del, forbidden, get, member, naiveTime, notFound } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, del, forbidden, get, list, member, naiveTime, notFound } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import { servers } from '../servers/server-routes.ts'
 
 const HOUR_MS = 3_600_000
+const PATH = '/os-simple-tenant-usage'
 
 interface Period {
   readonly fromMs: number
@@ -24,35 +25,49 @@ function hoursIn(server: Server, { fromMs, untilMs }: Period, nowMs: number): nu
   return Math.max(0, end - start) / HOUR_MS
 }
 
-function usageOf(call: ComputeCall, projectId: string, period: Period) {
-  const nowMs = call.now()
-  const used = call.rows.servers
-    .find({ projectId })
-    .map((server) => ({ server, hours: hoursIn(server, period, nowMs) }))
-    .filter(({ hours }) => hours > 0)
-  const total = (of: (server: Server) => number) => used.reduce((sum, { server, hours }) => sum + of(server) * hours, 0)
+/** The servers that ran in a period, in the order in which Nova pages them: by project, then by id. */
+function usedIn(call: ComputeCall, period: Period, where: Partial<Server> = {}): readonly Server[] {
+  const place = ({ projectId, id }: Server) => `${projectId} ${id}`
+  return call.rows.servers
+    .find(where)
+    .filter((server) => hoursIn(server, period, call.now()) > 0)
+    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+}
+
+/** What each project used, by the servers of one page. */
+function usagesOf(call: ComputeCall, period: Period, page: readonly Server[], isDetailed: boolean) {
+  return [...Map.groupBy(page, ({ projectId }) => projectId)].map(([tenant_id, servers]) => {
+    const used = servers.map((server) => ({ server, hours: hoursIn(server, period, call.now()) }))
+    const total = (of: (server: Server) => number) =>
+      used.reduce((sum, { server, hours }) => sum + of(server) * hours, 0)
+    return {
+      tenant_id,
+      ...(isDetailed ? { server_usages: used.map(({ server, hours }) => serverUsage(call, server, hours)) } : {}),
+      total_local_gb_usage: total(({ flavor }) => flavor.disk + flavor.ephemeral),
+      total_vcpus_usage: total(({ flavor }) => flavor.vcpus),
+      total_memory_mb_usage: total(({ flavor }) => flavor.ram),
+      total_hours: total(() => 1),
+      start: naiveTime(period.fromMs),
+      stop: naiveTime(period.untilMs),
+    }
+  })
+}
+
+function serverUsage(call: ComputeCall, server: Server, hours: number) {
+  const { flavor, terminatedAt, launchedAt, createdAt } = server
   return {
-    tenant_id: projectId,
-    server_usages: used.map(({ server, hours }) => ({
-      hours,
-      flavor: server.flavor.name,
-      instance_id: server.id,
-      name: server.name,
-      tenant_id: projectId,
-      memory_mb: server.flavor.ram,
-      local_gb: server.flavor.disk + server.flavor.ephemeral,
-      vcpus: server.flavor.vcpus,
-      started_at: naiveTime(server.launchedAt ?? server.createdAt),
-      ended_at: naiveTime(server.terminatedAt),
-      state: server.terminatedAt === null ? server.vmState : 'terminated',
-      uptime: Math.floor(((server.terminatedAt ?? nowMs) - (server.launchedAt ?? server.createdAt)) / 1000),
-    })),
-    total_local_gb_usage: total(({ flavor }) => flavor.disk + flavor.ephemeral),
-    total_vcpus_usage: total(({ flavor }) => flavor.vcpus),
-    total_memory_mb_usage: total(({ flavor }) => flavor.ram),
-    total_hours: total(() => 1),
-    start: naiveTime(period.fromMs),
-    stop: naiveTime(period.untilMs),
+    hours,
+    flavor: flavor.name,
+    instance_id: server.id,
+    name: server.name,
+    tenant_id: server.projectId,
+    memory_mb: flavor.ram,
+    local_gb: flavor.disk + flavor.ephemeral,
+    vcpus: flavor.vcpus,
+    started_at: naiveTime(launchedAt ?? createdAt),
+    ended_at: naiveTime(terminatedAt),
+    state: terminatedAt === null ? server.vmState : 'terminated',
+    uptime: Math.floor(((terminatedAt ?? call.now()) - (launchedAt ?? createdAt)) / 1000),
   }
 }
 
@@ -65,22 +80,20 @@ function periodOf(call: ComputeCall): Period {
 }
 
 export const usageRoutes = [
-  get('/os-simple-tenant-usage', admin('os-simple-tenant-usage:list'), (call) => {
-    const isDetailed = call.query.get('detailed') === '1'
-    const projects = [...new Set(call.rows.servers.find().map(({ projectId }) => projectId))]
+  get(PATH, admin('os-simple-tenant-usage:list'), (call) => {
     const period = periodOf(call)
-    const usages = projects.map((projectId) => {
-      const { server_usages, ...sums } = usageOf(call, projectId, period)
-      return isDetailed ? { ...sums, server_usages } : sums
-    })
-    return { tenant_usages: usages }
+    const isDetailed = call.query.get('detailed') === '1'
+    const combine = (page: readonly Server[]) => usagesOf(call, period, page, isDetailed)
+    return list('tenant_usages', usedIn(call, period), call, { path: PATH, paged: 40, combine })
   }),
-  get('/os-simple-tenant-usage/:project', (call) => {
-    const id = call.params.project
-    if (!call.caller.isAdmin && id !== call.caller.projectId)
+  get(`${PATH}/:project`, (call) => {
+    const { project } = call.params
+    if (!call.caller.isAdmin && project !== call.caller.projectId)
       throw forbidden('os_compute_api:os-simple-tenant-usage:show')
-    const usage = usageOf(call, id, periodOf(call))
-    return { tenant_usage: usage.server_usages.length > 0 ? usage : {} }
+    const period = periodOf(call)
+    const combine = (page: readonly Server[]) => usagesOf(call, period, page, true)[0] ?? {}
+    const path = `${PATH}/${project}`
+    return list('tenant_usage', usedIn(call, period, { projectId: project }), call, { path, paged: 40, combine })
   }),
   del('/servers/:id/os-server-password', member('os-server-password:clear'), (call) => {
     servers.find(call)

@@ -1,7 +1,7 @@
 import { accepted, fieldsSince, nullable, respond, unlessMissing } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { badRequest, type ComputeCall, del, get, member, notFound, parse, post, put } from '../kit.ts'
+import { badRequest, type ComputeCall, del, get, list, member, notFound, parse, post, put } from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
 import type { Server, ServerVolume } from '../servers/server.ts'
 import { servers } from '../servers/server-routes.ts'
@@ -86,7 +86,10 @@ const path = '/servers/:id/os-volume_attachments'
 export const volumeAttachmentRoutes = [
   get(path, (call) => {
     const server = servers.find(call)
-    return { volumeAttachments: server.volumes.map((volume) => show(call, server, volume)) }
+    const items = server.volumes.map((volume) => show(call, server, volume))
+    // Nova cuts this list by limit and offset alone.
+    const paging = { zero: 'all', marker: 'lenient' } as const
+    return list('volumeAttachments', items, call, { path, key: 'volumeId', isLinked: false, paging })
   }),
   post(path, member('os-volumes-attachments:create'), attach),
   get(`${path}/:volume`, (call) => {

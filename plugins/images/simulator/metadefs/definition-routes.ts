@@ -76,6 +76,7 @@ export const definitionRoutes = [
     keepNamespace(call, namespace.id, { properties })
     return undefined
   }),
+  // Whole: Glance reads no limit and no marker for objects.
   get(`${PLACE}/objects`, (call) => {
     const namespace = namespaceOf(call)
     const objects = namespace.objects.map((object) => showObject(object, namespace))

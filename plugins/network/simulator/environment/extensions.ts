@@ -1,5 +1,5 @@
 import { type ApiExtension, showExtensions } from '@fascia/sdk/simulator'
-import { get } from '../kit.ts'
+import { get, list } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 
 const EXTENSIONS: readonly ApiExtension[] = [
@@ -68,7 +68,8 @@ export const extensionRoutes = [
 ]
 
 export const availabilityZoneRoutes = [
-  get('/v2.0/availability_zones', () => ({
-    availability_zones: ['network', 'router'].map((resource) => ({ name: 'nova', resource, state: 'available' })),
-  })),
+  get('/v2.0/availability_zones', (call) => {
+    const zones = ['network', 'router'].map((resource) => ({ name: 'nova', resource, state: 'available' }))
+    return list('availability_zones', zones, call, { paged: false })
+  }),
 ]

@@ -1,6 +1,6 @@
-import { showExtensions, showProcess } from '@fascia/sdk/simulator'
+import { type ServiceProcess, showExtensions, showProcess } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { get, limits, quotaSets } from '../kit.ts'
+import { get, limits, list, quotaSets } from '../kit.ts'
 
 const EXTENSIONS = [
   ['os-vol-image-meta', 'VolumeImageMetadata', 'Show image metadata associated with the volume.'],
@@ -45,9 +45,11 @@ export const environmentRoutes = [
   get('/os-availability-zone', () => ({
     availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }],
   })),
-  get('/os-services', { rule: 'volume_extension:services:index', right: 'admin' }, (call) => ({
-    services: BINARIES.map(([binary, host]) => ({ ...showProcess({ binary, host }, call), zone: 'nova' })),
-  })),
+  get('/os-services', { rule: 'volume_extension:services:index', right: 'admin' }, (call) => {
+    const services = BINARIES.map(([binary, host]) => ({ binary, host }))
+    const show = (one: ServiceProcess) => ({ ...showProcess(one, call), zone: 'nova' })
+    return list('services', services, call, { filters: ['host', 'binary'], paged: false, show })
+  }),
   ...quotaSets({
     rule: 'volume_extension:quotas',
     classRule: () => 'volume_extension:quota_classes',
