@@ -4,9 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register-auth.ts'
 import { createPartSet } from './create-part-set.ts'
 import { createServer } from './create-server.ts'
+import { beginEarlyList, createEarlyLists } from './dispatch/early-lists.ts'
 import { registerDispatcher } from './dispatch/register-dispatcher.ts'
 import type { GatewayCore, PartSet } from './gateway-core.ts'
-import { DEFAULT_LIMITS, type GatewayOptions, type GatewaySources, type NamedPart } from './gateway-options.ts'
+import {
+  DEFAULT_LIMITS,
+  type GatewayOptions,
+  type GatewaySources,
+  type NamedPart,
+  normalWebRoot,
+} from './gateway-options.ts'
 import { createKeystone } from './keystone/keystone.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
@@ -37,12 +44,6 @@ export interface Gateway {
 }
 
 const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes }
-
-/** A web root in its one form: it begins and ends with a slash. */
-export function normalWebRoot(text = '/'): string {
-  const inner = text.replace(/^\/+|\/+$/g, '')
-  return inner === '' ? '/' : `/${inner}/`
-}
 
 /** Makes a gateway to one cloud. It holds no sessions, so any number of gateways with the same secrets can serve one dashboard. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -92,6 +93,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sources.now,
     ),
     accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
+    earlyLists: createEarlyLists(limits.earlyListMs),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
     metrics,
@@ -123,7 +125,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       registerDispatcher(scope, core)
       registerAuth(scope, core)
       registerHealth(scope, core)
-      await options.hosting?.register(scope)
+      await options.hosting?.register(scope, (request, reply, list) => beginEarlyList(core, request, reply, list))
     },
     { prefix: webRoot.slice(0, -1) },
   )
@@ -137,6 +139,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
     await server.close()
     clearTimeout(timer)
+    core.earlyLists.close()
     await transport.close()
     await options.hosting?.close?.()
   }

@@ -1,5 +1,6 @@
 import type { NameLookup } from '@fascia/sdk/gateway'
 import type { Logger } from 'pino'
+import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
 import type { Keystone } from './keystone/keystone.ts'
@@ -40,6 +41,7 @@ export interface GatewayCore {
   readonly sessions: Sessions
   readonly tickets: ReturnType<typeof createTickets>
   readonly accounts: Accounts
+  readonly earlyLists: EarlyLists
   readonly cookies: CookieWriter
   readonly versions: VersionCache
   readonly nameCache: NameCache

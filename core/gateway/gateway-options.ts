@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@fascia/sdk/common'
 import type { GatewayPart } from '@fascia/sdk/gateway'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { BootDocument, BootRest } from '../common/boot.ts'
 import type { BootFacts } from './boot-facts.ts'
@@ -29,10 +29,13 @@ export interface NamedPart {
   readonly part: GatewayPart
 }
 
+/** Called with the request for a page that will ask for a list, and the address of that list below the web root. */
+export type OnPageList = (request: FastifyRequest, reply: FastifyReply, address: string) => void
+
 /** What the gateway needs of the host of plugins and pages. */
 export interface HostingDoor {
   /** Adds the shell page, assets and plugin bundles. The instance's prefix is the web root. */
-  register(fastify: FastifyInstance): Promise<void> | void
+  register(fastify: FastifyInstance, onPageList?: OnPageList): Promise<void> | void
   boot(facts: BootFacts): Promise<BootDocument> | BootDocument
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
@@ -58,6 +61,8 @@ export interface GatewayLimits {
   readonly upstreamTimeoutMs: Readonly<Record<string, number>> & { readonly default: number }
   /** How long a plugin's handler may take, in ms. */
   readonly handlerMs: number
+  /** How long a list that a page's document began waits for its request, in ms. */
+  readonly earlyListMs: number
   /** How long requests under way may take after `close`, in ms. */
   readonly shutdownMs: number
   /** Sessions whose opened cookie, roles and catalogue one process remembers. */
@@ -73,6 +78,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   listRows: 10_000,
   upstreamTimeoutMs: { default: 30_000 },
   handlerMs: 120_000,
+  earlyListMs: 5_000,
   shutdownMs: 4_000,
   rememberedSessions: 1_000,
   sessionMs: 12 * 3_600_000,
@@ -113,4 +119,10 @@ export interface GatewayOptions {
   readonly watch?: HandlerWatch
   /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */
   readonly trustProxy?: boolean | string
+}
+
+/** A web root in its one form: it begins and ends with a slash. */
+export function normalWebRoot(text = '/'): string {
+  const inner = text.replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
 }

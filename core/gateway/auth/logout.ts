@@ -27,6 +27,7 @@ export async function logout(
   core.cookies.clear(request, reply, 'csrftoken')
   if (session) {
     core.accounts.forget(session.token)
+    core.earlyLists.drop(session.token)
     core.accounts.forget(session.unscopedToken)
     // The session ends, whether or not Keystone can be reached.
     for (const token of [session.token, session.unscopedToken])

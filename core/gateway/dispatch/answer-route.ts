@@ -10,6 +10,7 @@ import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
 import { readFormBody } from '../http/read-form-body.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
+import type { EarlyList } from './early-lists.ts'
 import { encodeJson } from './encode-json.ts'
 import { type ListRequest, streamList, wholeList } from './list-answer.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
@@ -54,15 +55,17 @@ export function unreadBody(request: FastifyRequest): Readable | undefined {
 
 /**
  * Runs a route's handler and sends what it gives; resolves when the answer is on its way. A handler that fails is named by plugin and route;
- * the gateway goes on. Nothing is returned: Fastify would wait for a returned reply to end, and find it sent.
+ * the gateway goes on. With `early`, its list is sent, and the handler is not called. Nothing is returned: Fastify would wait for a returned reply to end, and find it sent.
  */
 export async function answerRoute(
   core: GatewayCore,
   visit: Visit,
-  { loaded, params }: FoundRoute,
+  found: FoundRoute,
   search: string,
+  early?: EarlyList,
 ): Promise<void> {
   const { request, reply } = visit
+  const { loaded, params } = found
   const { route, plugin, checkAnswer, checkBody, checkQuery } = loaded
   if (route.kind === 'proxy')
     return answerProxy(cloudOf(core, visit), loaded, params, search, visit, unreadBody(request))
@@ -85,7 +88,8 @@ export async function answerRoute(
         status: 504,
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
-    const given = await withinTime(() => called(core, () => route.handler(context)), core.limits.handlerMs, limit)
+    const call = (): Promise<unknown> => early?.result ?? called(core, () => route.handler(context))
+    const given = await withinTime(call, core.limits.handlerMs, limit)
     const result = core.checksAnswers && checkAnswer ? checkAnswer(given) : given
     // Bytes that a handler left unread would be read as the beginning of the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
+import { isSafeMethod } from '../http/request-guards.ts'
 import { answerRoute } from './answer-route.ts'
+import { takeEarlyList } from './early-lists.ts'
 import { enterVisit } from './visit.ts'
 
 /** Asked for by the page itself, ahead of any script: a link that preloads cannot send headers. */
@@ -21,7 +23,10 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
       const found = core.current().table.find(request.method, path)
       core.metrics.name(request, found.loaded.route.path)
       const visit = await enterVisit(core, request, reply, { isMarked: !UNMARKED.has(found.loaded.route.path) })
-      await answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1))
+      // What changes something may change the lists that pages have begun.
+      if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
+      const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
+      await answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)
     }
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

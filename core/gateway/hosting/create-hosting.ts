@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
+import type { OnPageList } from '../gateway-options.ts'
 import { createRefusalLog } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
 import { sendAsset } from './assets/send-asset.ts'
@@ -153,7 +154,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
         listeners.delete(listener)
       }
     },
-    register(fastify: FastifyInstance) {
+    register(fastify: FastifyInstance, onPageList?: OnPageList) {
       void fastify.register(async (scope) => {
         scope.addHook('onRequest', async (request, reply) => {
           void reply.headers(securityHeaders(request.protocol === 'https'))
@@ -162,7 +163,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
         registerAssets(scope, 'plugins', () => derived.assets)
         registerHeader(scope, home)
         registerReports(scope, violations)
-        registerPage(scope, { webRoot, state: () => derived.page })
+        registerPage(scope, { webRoot, state: () => derived.page, onPageList })
       })
     },
     async close() {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { normalWebRoot } from '../create-gateway.ts'
+import { normalWebRoot } from '../gateway-options.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

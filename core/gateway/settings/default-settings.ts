@@ -10,6 +10,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   DEFAULT_BOOT_SOURCE: 'image',
   DEFAULT_SERVICE_REGIONS: {},
   DROPDOWN_MAX_ITEMS: 30,
+  // Off where a browser's requests may reach different replicas: a list that one began is of no use to another.
+  EARLY_LISTS: true,
   ENFORCE_PASSWORD_CHECK: false,
   FILTER_DATA_FIRST: {
     'admin.instances': false,

@@ -34,7 +34,7 @@ function page(plugins: readonly HostedPlugin[], cookie?: string): { readonly htm
     plugins,
     formOrigins: ['https://login.example'],
   })
-  return { html: state.render(readPagePerson(cookie)).contents.toString(), policy: state.securityPolicy }
+  return { html: state.render(readPagePerson(cookie)).asset.contents.toString(), policy: state.securityPolicy }
 }
 
 describe('the page', () => {
@@ -120,10 +120,10 @@ describe('the page', () => {
     const plugins = plugin.manifest ? [{ ...plugin, manifest: { ...plugin.manifest, contributions } }] : []
     const state = createPageState({ webRoot: '/cloud/', brand: 'F', shell: early, plugins, formOrigins: [] })
     const html = (path: string, cookie?: string): string =>
-      state.render(readPagePerson(cookie), path).contents.toString()
+      state.render(readPagePerson(cookie), path).asset.contents.toString()
     const things = html('/admin/things', 'sessionid=x')
     expect(things).toContain('href="/cloud/api/boot/?type=OS%3A%3ATest%3A%3AThing"')
-    const filtered = state.render(readPagePerson('sessionid=x'), '/admin/things', true).contents.toString()
+    const filtered = state.render(readPagePerson('sessionid=x'), '/admin/things', true).asset.contents.toString()
     expect(filtered).toContain('href="/cloud/api/boot/?type=OS%3A%3ATest%3A%3AThing"')
     expect(filtered).not.toContain('fascia-list')
     expect(things).toContain('<meta name="fascia-list" content="/cloud/api/things/?all=true">')

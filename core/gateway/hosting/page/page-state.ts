@@ -11,6 +11,12 @@ import { shellPage } from './shell-page.ts'
 
 const MOST_PAGES = 200
 
+export interface RenderedPage {
+  readonly asset: Asset
+  /** The address of the list that the page asks for at once, below the web root. */
+  readonly list: string | undefined
+}
+
 /** What all pages have in common, until the set of plugins changes. */
 export interface PageState {
   readonly securityPolicy: string
@@ -18,7 +24,7 @@ export interface PageState {
    * The page for a person, at a path below the web root; kept for the next one who has chosen alike. Its list is asked for at once, unless
    * the address has a query.
    */
-  render(person: PagePerson, path?: string, hasQuery?: boolean): Asset
+  render(person: PagePerson, path?: string, hasQuery?: boolean): RenderedPage
 }
 
 export interface PageStateInput {
@@ -39,7 +45,7 @@ export function createPageState({ webRoot, brand, shell, plugins, formOrigins }:
   const importMap = createImportMap(webRoot, shell, plugins)
   const lists = pageLists(plugins)
   const typeOf = pageTypes(plugins)
-  const pages = new Map<string, Asset>()
+  const pages = new Map<string, RenderedPage>()
   return {
     securityPolicy: contentSecurityPolicy({
       importMapHash: importMap.hash,
@@ -57,7 +63,7 @@ export function createPageState({ webRoot, brand, shell, plugins, formOrigins }:
       // Languages come from outside: without a bound, made-up ones would fill the memory.
       if (pages.size >= MOST_PAGES) pages.clear()
       const contents = Buffer.from(shellPage({ webRoot, brand, shell, importMap, person, list, type }))
-      const page = createAsset('index.html', contents, integrityOf(contents))
+      const page = { asset: createAsset('index.html', contents, integrityOf(contents)), list }
       pages.set(key, page)
       return page
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OnPageList } from '../../gateway-options.ts'
 import { sendAsset } from '../assets/send-asset.ts'
 import { readPagePerson } from './page-person.ts'
 import type { PageState } from './page-state.ts'
@@ -19,10 +20,11 @@ export interface PageOptions {
   readonly webRoot: string
   /** The page's parts of this moment; undefined without a web build. */
   readonly state: () => PageState | undefined
+  readonly onPageList?: OnPageList | undefined
 }
 
 /** Answers every address that is no file and no API with the shell's page: the shell itself knows the routes. */
-export function registerPage(fastify: FastifyInstance, { webRoot, state }: PageOptions): void {
+export function registerPage(fastify: FastifyInstance, { webRoot, state, onPageList }: PageOptions): void {
   const answer = (request: FastifyRequest, reply: FastifyReply): unknown => {
     const [path = '/', query] = request.url.split(/\?(.*)/s)
     if (`${path}/` === webRoot) return reply.redirect(query ? `${webRoot}?${query}` : webRoot)
@@ -37,7 +39,9 @@ export function registerPage(fastify: FastifyInstance, { webRoot, state }: PageO
       vary: 'cookie, accept-encoding',
     })
     const below = `/${path.slice(webRoot.length)}`
-    return sendAsset(request, reply, page.render(readPagePerson(request.headers.cookie), below, Boolean(query)))
+    const { asset, list } = page.render(readPagePerson(request.headers.cookie), below, Boolean(query))
+    if (list !== undefined) onPageList?.(request, reply, list)
+    return sendAsset(request, reply, asset)
   }
   fastify.get('/', answer)
   fastify.get('/*', answer)
