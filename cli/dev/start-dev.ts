@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { neighbourFolders, type Serving, startServe } from '@fascia/core'
+import { neighbourFolders } from '@fascia/core'
+import { type Serving, startServe } from '@fascia/core/serve'
 import { buildPlugin, createSourceLookup } from '@fascia/sdk/build'
 import { isFault } from '@fascia/sdk/common'
 import type { Manifest } from '@fascia/sdk/host'

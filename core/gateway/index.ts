@@ -12,5 +12,3 @@ export {
 export { neighbourFolders } from './hosting/store/neighbour-folders.ts'
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
 export { createLogger } from './observe/logger.ts'
-export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
-export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

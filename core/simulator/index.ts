@@ -13,7 +13,7 @@
  * await simulator.close()
  * ```
  *
- * In `serve`, in a thread of its own: `startSimulatorWorker({ home, world, port, parts: ['file:///….js'] })`.
+ * In `serve`, in a thread of its own: `startSimulatorWorker` of `@fascia/core/simulator/worker`.
  *
  * What it promises:
  * - A handler's row changes are one SQLite transaction: kept together when it returns, none when it throws, unseen by others until then. Peer calls
@@ -37,9 +37,3 @@ export { createSeededRandom } from './random/create-seeded-random.ts'
 export { createSystemRandom } from './random/create-system-random.ts'
 export type { RandomSource } from './random/random-source.ts'
 export type { Address, Simulator, SimulatorOptions } from './simulator.ts'
-export {
-  type SimulatorWorker,
-  type SimulatorWorkerOptions,
-  startSimulatorWorker,
-} from './worker/start-simulator-worker.ts'
-export type { WorkerOptions } from './worker/worker-messages.ts'

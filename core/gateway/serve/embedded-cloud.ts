@@ -5,22 +5,34 @@ export interface EmbeddedCloudOptions {
   readonly home: string
   readonly world: string
   readonly port: number
-  /** Files of the plugins' simulator parts. */
-  readonly parts: readonly string[]
-  /** Called with each defect of a part, and when the thread ends by itself. */
-  readonly onDefect: (message: string, where: string) => void
 }
 
+/** Called with each defect of a part, and when the thread ends by itself. */
+export type OnDefect = (message: string, where: string) => void
+
+/** The embedded cloud, whose thread loads its code while the plugins are read. */
 export interface EmbeddedCloud {
-  /** Keystone's address: `http://127.0.0.1:4601/identity/v3`. */
-  readonly authUrl: string
+  /**
+   * Serves with these files of plugins' simulator parts; resolves with Keystone's address, `http://127.0.0.1:4601/identity/v3`. Fails with
+   * `GATEWAY_CONFIG_INVALID` when it cannot.
+   */
+  start(files: readonly string[], onDefect: OnDefect): Promise<string>
+  stop(): Promise<void>
+}
+
+interface Running {
+  readonly origin: string
   stop(): Promise<void>
 }
 
 interface Door {
   startSimulatorWorker(
-    options: EmbeddedCloudOptions & { readonly host: string },
-  ): Promise<{ readonly origin: string; stop(): Promise<void> }>
+    options: EmbeddedCloudOptions & {
+      readonly host: string
+      readonly parts: Promise<readonly string[]>
+      readonly onDefect: OnDefect
+    },
+  ): Promise<Running>
 }
 
 function isDoor(value: unknown): value is Door {
@@ -32,14 +44,39 @@ function isDoor(value: unknown): value is Door {
   )
 }
 
-/**
- * Starts the embedded cloud in a worker thread, on loopback. The simulator is reached by its address and not by an import: the gateway
- * must work the same without it.
- */
-export async function startEmbeddedCloud(options: EmbeddedCloudOptions): Promise<EmbeddedCloud> {
-  const door: unknown = await import(import.meta.resolve('@fascia/core/simulator'))
-  if (!isDoor(door)) throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'This installation has no embedded cloud.' })
-  const parts = options.parts.map((file) => pathToFileURL(file).href)
-  const { origin, stop } = await door.startSimulatorWorker({ ...options, parts, host: '127.0.0.1' })
-  return { authUrl: `${origin}/identity/v3`, stop }
+/** The simulator is reached by its address and not by an import: the gateway must work the same without it. */
+async function openDoor(): Promise<Door> {
+  const door: unknown = await import(import.meta.resolve('@fascia/core/simulator/worker'))
+  if (isDoor(door)) return door
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'This installation has no embedded cloud.' })
+}
+
+/** Begins the embedded cloud in a worker thread, on loopback. */
+export function beginEmbeddedCloud(options: EmbeddedCloudOptions): EmbeddedCloud {
+  const parts = Promise.withResolvers<readonly string[]>()
+  let report: OnDefect = () => {}
+  const running = openDoor().then(({ startSimulatorWorker }) =>
+    startSimulatorWorker({
+      ...options,
+      host: '127.0.0.1',
+      parts: parts.promise,
+      onDefect: (message, where) => report(message, where),
+    }),
+  )
+  // Whoever starts it is told.
+  running.catch(() => {})
+  return {
+    async start(files, onDefect) {
+      report = onDefect
+      parts.resolve(files.map((file) => pathToFileURL(file).href))
+      return `${(await running).origin}/identity/v3`
+    },
+    async stop() {
+      parts.reject(new Fault('GATEWAY_CANCELLED'))
+      await running.then(
+        ({ stop }) => stop(),
+        () => {},
+      )
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseEnvironment } from './parse-environment.ts'
 import { readCloudEntry } from './read-cloud-entry.ts'
-import { keepSecret } from './start-serve.ts'
+import { keepSecret } from './start-gateway.ts'
 
 it('has the documented defaults', () => {
   expect(parseEnvironment({}, '/place')).toEqual({

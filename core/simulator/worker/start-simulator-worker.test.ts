@@ -10,6 +10,17 @@ it('serves a cloud from a thread of its own, and stops it', async () => {
   await expect(fetch(`${worker.origin}/identity/v3`)).rejects.toThrow('fetch failed')
 })
 
+it('waits for parts that are not known yet, and ends when they cannot be known', async () => {
+  const parts = Promise.withResolvers<readonly string[]>()
+  const starting = startSimulatorWorker({ world: 'empty', parts: parts.promise })
+  parts.resolve([])
+  const worker = await starting
+  onTestFinished(() => worker.stop())
+  expect((await fetch(`${worker.origin}/identity/v3`)).status).toBe(200)
+  const refusal = new Error('The plugins cannot be read.')
+  await expect(startSimulatorWorker({ parts: Promise.reject(refusal) })).rejects.toBe(refusal)
+})
+
 it('says why it cannot start', async () => {
   await expect(startSimulatorWorker({ world: 'mars' })).rejects.toMatchObject({
     code: 'GATEWAY_CONFIG_INVALID',

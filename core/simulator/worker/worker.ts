@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { registerHooks } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isFault } from '@fascia/sdk/common'
 import { createSimulator } from '../create-simulator.ts'
 import { importPart } from './import-part.ts'
-import type { WorkerMessage, WorkerOptions } from './worker-messages.ts'
+import type { WorkerCommand, WorkerMessage, WorkerOptions } from './worker-messages.ts'
 
 // The thread of the embedded cloud. Only `startSimulatorWorker` starts it, so that its options need no check.
 
@@ -26,10 +27,17 @@ const textOf = (failure: unknown): string =>
       ? (failure.stack ?? failure.message)
       : String(failure)
 
+/** The next command of the thread that started this one. */
+async function nextCommand(): Promise<WorkerCommand> {
+  const [command] = parentPort ? await once(parentPort, 'message') : []
+  return command
+}
+
 try {
-  const { parts: addresses = [], host, port, ...options }: WorkerOptions = workerData
+  const { host, port, ...options }: WorkerOptions = workerData
   resolveHostModules()
-  const parts = await Promise.all(addresses.map(importPart))
+  const command = await nextCommand()
+  const parts = await Promise.all(command.kind === 'start' ? command.parts.map(importPart) : [])
   const simulator = await createSimulator({
     ...options,
     parts,
@@ -39,7 +47,7 @@ try {
     ...(host === undefined ? {} : { host }),
     ...(port === undefined ? {} : { port }),
   })
-  parentPort?.once('message', async () => {
+  void nextCommand().then(async () => {
     await simulator.close()
     post({ kind: 'stopped' })
     parentPort?.close()

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+import { createGateway } from '../create-gateway.ts'
+import type { CloudAddress } from '../gateway-options.ts'
+import { createHosting } from '../hosting/index.ts'
+import { createLogger } from '../observe/logger.ts'
+import { readPolicyOverrides } from '../policy/index.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { startWatchdog } from '../watchdog/start-watchdog.ts'
+import type { EmbeddedCloud } from './embedded-cloud.ts'
+import type { CloudChoice, ServeSettings } from './parse-environment.ts'
+import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
+import type { ServeOptions, Serving } from './start-serve.ts'
+
+/** The folder of this package, whether this file runs as source or built. */
+function packageRoot(from: string): string {
+  let folder = from
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+/** Folders of the plugins that come with the product: beside this package in its repository. */
+function bundledPlugins(root: string): readonly string[] {
+  const folder = join(root, '..', 'plugins')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name))
+    .sort()
+}
+
+/** The session key of the state folder; made when there is none yet, readable by its owner only. */
+export function keepSecret(home: string, randomBytes: (size: number) => Uint8Array): string {
+  const file = join(home, 'secret')
+  mkdirSync(home, { recursive: true })
+  try {
+    // Made in one step, so that two processes that start together keep one key.
+    writeFileSync(file, Buffer.from(randomBytes(32)).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (failure) {
+    if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const EMBEDDED_REGIONS = ['RegionOne', 'RegionTwo']
+const SHORTEST_SECRET = 16
+
+function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: string): CloudAddress {
+  if (choice.kind === 'named')
+    return readCloudEntry(choice.name, choice.file ? [choice.file] : cloudFiles(folder, homedir()))
+  return {
+    authUrl: choice.authUrl,
+    interface: parseInterface(choice.interface),
+    verify: choice.verify,
+    regions: choice.region ? [choice.region] : [],
+    ...(choice.caFile ? { caCert: readCertificate(choice.caFile) } : {}),
+  }
+}
+
+function secretsOf({ secrets, home }: ServeSettings, logger: Logger): readonly [string, ...string[]] {
+  const [first, ...others] = secrets
+  if (first === undefined) return [keepSecret(home, randomBytes)]
+  if (secrets.some((secret) => secret.length < SHORTEST_SECRET))
+    logger.warn(`FASCIA_SECRET should have at least ${SHORTEST_SECRET} characters`)
+  return [first, ...others]
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}
+
+/**
+ * Reads the plugins, starts the embedded cloud with their parts unless a real cloud is named, and starts the gateway. Resolves when it answers.
+ * Where a later step fails, what it has started is stopped again, but for the embedded cloud, which the caller has begun.
+ */
+export async function startGateway(
+  settings: ServeSettings,
+  { folder, plugins = [], logger }: ServeOptions,
+  embedded: EmbeddedCloud | undefined,
+): Promise<Serving> {
+  const log = logger ?? createLogger({ level: settings.logLevel })
+  const { home, webRoot, cloud: choice } = settings
+  const chosen = readSettings(home, settings.settingsFile)
+  const secrets = secretsOf(settings, log)
+  const root = packageRoot(import.meta.dirname)
+  const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
+  const address = choice.kind === 'embedded' ? undefined : realCloud(choice, folder)
+
+  const hosting = await createHosting({
+    webRoot,
+    home,
+    shellFolder: join(root, 'web', 'dist'),
+    bundled: [...bundledPlugins(root), ...plugins],
+    installed: settings.pluginsFolder,
+    trusted: settings.trustedPlugins,
+    logger: log,
+    ...brand,
+  })
+  // A debugger stops the event loop on purpose.
+  const watch = process.execArgv.some((flag) => flag.startsWith('--inspect')) ? undefined : startWatchdog()
+  try {
+    const parts = hosting.simulatorFiles()
+    const authUrl = await embedded?.start(parts, (message, where) => log.error({ where }, message))
+    if (embedded) {
+      hosting.embed(parts)
+      if (!isLoopback(settings.host))
+        log.warn(
+          { host: settings.host },
+          'the embedded cloud has well-known passwords, and others can reach this dashboard',
+        )
+    }
+    const gateway = await createGateway({
+      cloud: address ?? { name: 'embedded', authUrl: authUrl ?? '', regions: EMBEDDED_REGIONS },
+      secrets,
+      webRoot,
+      hosting,
+      settings: chosen,
+      policyOverrides: await readPolicyOverrides(join(home, 'policy')),
+      logger: log,
+      hasProcessMetrics: true,
+      checksAnswers: settings.checksAnswers,
+      ...(watch ? { watch } : {}),
+    })
+    const close = async (): Promise<void> => {
+      await gateway.close()
+      await embedded?.stop()
+      await watch?.stop()
+    }
+    try {
+      const { url } = await gateway.listen({ port: settings.port, host: settings.host })
+      return { url, embeddedCloud: authUrl, hosting, close }
+    } catch (failure) {
+      await gateway.close()
+      throw failure
+    }
+  } catch (failure) {
+    await hosting.close()
+    await watch?.stop()
+    throw failure
+  }
+}
