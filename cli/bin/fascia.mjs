@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const OLDEST_NODE = 24
 const here = import.meta.dirname
@@ -33,10 +33,19 @@ function startWith(node, flags) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
+/** Where compiled code is kept from one start to the next: among the installed packages, so that who may write it may write the code itself. */
+function compiledFolder() {
+  for (let folder = here; dirname(folder) !== folder; folder = dirname(folder)) {
+    const modules = basename(folder) === 'node_modules' ? folder : join(folder, 'node_modules')
+    if (existsSync(modules)) return join(modules, '.cache', 'fascia', 'compiled')
+  }
+  return ''
+}
+
 /** Replaces this process by one with flags of V8, once, where the system can; flags that a deployer gives come later and win. */
 function restart(flags) {
   if (process.execArgv.includes(flags[0]) || !process.execve || process.platform === 'win32') return
-  const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+  const env = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiledFolder(), ...process.env }
   process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], env)
 }
 
