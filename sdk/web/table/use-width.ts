@@ -1,8 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The list page that is there already, with the state before its rows: the table will be as wide. A wrong guess costs a second drawing. */
+/** What is beside a list in a window of at least so many pixels: the side navigation with the margins of the page, the margins alone. */
+const BESIDE_PX = [
+  [1200, 354],
+  [768, 82],
+] as const
+
+/**
+ * A width to begin with: that of the list page that is there already, with the state before its rows, or what the window has room for beside an
+ * open side navigation. A wrong guess costs a second drawing.
+ */
 function likelyWidthPx(): number {
-  return document.querySelector('.fascia-list-page')?.clientWidth || window.innerWidth
+  const { innerWidth } = window
+  const [, besidePx] = BESIDE_PX.find(([fromPx]) => innerWidth >= fromPx) ?? [0, 0]
+  return document.querySelector('.fascia-list-page')?.clientWidth || innerWidth - besidePx
 }
 
 /**
