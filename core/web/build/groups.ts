@@ -17,14 +17,15 @@ export type Group = (typeof GROUPS)[number]
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
 
 const LIST =
-  /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Toolbar|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
+  /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
   /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|Tabs|TextArea|TextInput)\//
 const DIALOG =
   /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
 const WIZARD = /\/components\/Wizard\//
+/** Of the side navigation and of toolbars the shell has the style alone. */
 const FRAME =
-  /\/helpers\/(?!FocusTrap)|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Nav|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+  /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
   /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus-circle|long-arrow-alt-(up|down))-icon\./

@@ -12,8 +12,10 @@ const TABLE = '@patternfly/react-table'
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
 /** What the shell's own tables do without: it comes with the tables of plugins. */
 const TABLE_LAYOUTS = ['table-grid', 'table-tree-view']
-/** What the shell's own tables do with: they are written on PatternFly's markup. */
-const TABLE_STYLE = '@patternfly/react-styles/css/components/Table/table.css'
+/** What the shell's own tables, toolbars and side navigation do with: they are written on PatternFly's markup. */
+const OWN_STYLES = ['Table/table', 'Nav/nav', 'Toolbar/toolbar'].map(
+  (name) => `@patternfly/react-styles/css/components/${name}.css`,
+)
 
 /** Before a specifier that the build leaves to the import map. */
 export const THROUGH_MAP = 'through-map:'
@@ -82,7 +84,7 @@ function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
     `export const { ${MARKED_HOOKS.jotai?.join(', ')} } = markedAtoms`,
     ...EARLY_DOORS.map((door) => `export * from ${JSON.stringify(door)}`),
     exportsOf(modules),
-    `import '${TABLE_STYLE}'`,
+    ...OWN_STYLES.map((style) => `import '${style}'`),
   ].join('\n')
   const specifiers = [
     'react',

@@ -1,10 +1,10 @@
-import { Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
 import { type ReactNode, useRef } from 'react'
 import { BatchActions } from '../action/batch-actions.tsx'
 import type { ActionRunner } from '../action/use-action-runner.ts'
 import type { Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { SelectedTools } from '../table/selected-tools.tsx'
+import { Toolbar, ToolbarGroup, ToolbarItem } from '../table/toolbar.tsx'
 import { useWidthPx } from '../table/use-width.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -43,27 +43,25 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
     )
   return (
     <div ref={frame}>
-      <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
-        <ToolbarContent>
-          <ToolbarItem className="fascia-list-toolbar__search">{search}</ToolbarItem>
-          {count === 0 ? (
-            <ToolbarGroup align={{ default: 'alignEnd' }}>{tools}</ToolbarGroup>
-          ) : (
-            <SelectedTools
-              count={count}
-              all={count < rows.length ? { count: rows.length, onSelect: selectAll } : undefined}
-              onClear={selection.clear}
-            >
-              <BatchActions
-                type={type}
-                items={selection.items}
-                contributions={batchActions}
-                runner={runner}
-                room={roomFor(widthPx)}
-              />
-            </SelectedTools>
-          )}
-        </ToolbarContent>
+      <Toolbar className="pf-m-inset-none fascia-list-toolbar">
+        <ToolbarItem className="fascia-list-toolbar__search">{search}</ToolbarItem>
+        {count === 0 ? (
+          <ToolbarGroup>{tools}</ToolbarGroup>
+        ) : (
+          <SelectedTools
+            count={count}
+            all={count < rows.length ? { count: rows.length, onSelect: selectAll } : undefined}
+            onClear={selection.clear}
+          >
+            <BatchActions
+              type={type}
+              items={selection.items}
+              contributions={batchActions}
+              runner={runner}
+              room={roomFor(widthPx)}
+            />
+          </SelectedTools>
+        )}
       </Toolbar>
     </div>
   )

@@ -1,16 +1,9 @@
-import {
-  Button,
-  TextInputGroup,
-  TextInputGroupMain,
-  TextInputGroupUtilities,
-  Toolbar,
-  ToolbarContent,
-  ToolbarItem,
-} from '@patternfly/react-core'
+import { Button, TextInputGroup, TextInputGroupMain, TextInputGroupUtilities } from '@patternfly/react-core'
 import { SearchIcon, TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { NoMatchState } from '../state/no-match-state.tsx'
+import { Toolbar, ToolbarItem } from '../table/toolbar.tsx'
 
 /** The properties of `TextFilter`. */
 export interface TextFilterProps<T> {
@@ -64,25 +57,23 @@ export function TextFilter<T>({ items, label, textOf, tools, children }: TextFil
   return (
     <>
       <Toolbar>
-        <ToolbarContent>
-          <ToolbarItem>
-            <TextInputGroup>
-              <TextInputGroupMain
-                icon={<SearchIcon />}
-                aria-label={label}
-                placeholder={t('Filter')}
-                value={filter}
-                onChange={(_event, text) => setFilter(text)}
-              />
-              {filter === '' ? null : (
-                <TextInputGroupUtilities>
-                  <Button variant="plain" aria-label={t('Clear the filter')} icon={<TimesIcon />} onClick={clear} />
-                </TextInputGroupUtilities>
-              )}
-            </TextInputGroup>
-          </ToolbarItem>
-          {tools ? <ToolbarItem align={{ default: 'alignEnd' }}>{tools}</ToolbarItem> : null}
-        </ToolbarContent>
+        <ToolbarItem>
+          <TextInputGroup>
+            <TextInputGroupMain
+              icon={<SearchIcon />}
+              aria-label={label}
+              placeholder={t('Filter')}
+              value={filter}
+              onChange={(_event, text) => setFilter(text)}
+            />
+            {filter === '' ? null : (
+              <TextInputGroupUtilities>
+                <Button variant="plain" aria-label={t('Clear the filter')} icon={<TimesIcon />} onClick={clear} />
+              </TextInputGroupUtilities>
+            )}
+          </TextInputGroup>
+        </ToolbarItem>
+        {tools ? <ToolbarItem className="pf-m-align-end">{tools}</ToolbarItem> : null}
       </Toolbar>
       {found.length === 0 && wanted !== '' ? <NoMatchState filter={filter} onClear={clear} /> : children(found)}
     </>

@@ -1,4 +1,3 @@
-import { Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ExportMenu } from '../list-page/export-menu.tsx'
@@ -8,6 +7,7 @@ import { valueText } from '../property/value-text.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { SelectedTools } from './selected-tools.tsx'
+import { Toolbar, ToolbarGroup, ToolbarItem } from './toolbar.tsx'
 import type { DataTableModel } from './use-data-table.tsx'
 
 export interface DataToolbarProps<T extends object>
@@ -29,31 +29,29 @@ export function DataToolbar<T extends object>(props: DataToolbarProps<T>): React
         textOf: ({ item }: { readonly item: T }) => valueText(item, name, property, reading),
       }))
   return (
-    <Toolbar className="fascia-list-toolbar" inset={{ default: 'insetNone' }}>
-      <ToolbarContent>
-        <ToolbarItem className="fascia-list-toolbar__search">
-          <MagicSearch
-            label={t('Search {what}', { what: label.toLowerCase() })}
-            facets={table.facets}
-            query={table.query}
-            onChange={({ query }) => table.setQuery(query)}
-          />
-        </ToolbarItem>
-        {count > 0 ? (
-          <SelectedTools count={count} onClear={() => onSelect?.(new Set())}>
-            {batchActions ? <ToolbarItem>{batchActions}</ToolbarItem> : null}
-          </SelectedTools>
-        ) : (
-          <ToolbarGroup align={{ default: 'alignEnd' }}>
-            <ToolbarItem>
-              <TableMenu columns={table.allColumns} settings={table.settings} onChange={table.setSettings} />
-            </ToolbarItem>
-            <ToolbarItem>
-              <ExportMenu name={label} rows={table.rows} columns={exported} itemOf={({ item }) => item} />
-            </ToolbarItem>
-          </ToolbarGroup>
-        )}
-      </ToolbarContent>
+    <Toolbar className="pf-m-inset-none fascia-list-toolbar">
+      <ToolbarItem className="fascia-list-toolbar__search">
+        <MagicSearch
+          label={t('Search {what}', { what: label.toLowerCase() })}
+          facets={table.facets}
+          query={table.query}
+          onChange={({ query }) => table.setQuery(query)}
+        />
+      </ToolbarItem>
+      {count > 0 ? (
+        <SelectedTools count={count} onClear={() => onSelect?.(new Set())}>
+          {batchActions ? <ToolbarItem>{batchActions}</ToolbarItem> : null}
+        </SelectedTools>
+      ) : (
+        <ToolbarGroup>
+          <ToolbarItem>
+            <TableMenu columns={table.allColumns} settings={table.settings} onChange={table.setSettings} />
+          </ToolbarItem>
+          <ToolbarItem>
+            <ExportMenu name={label} rows={table.rows} columns={exported} itemOf={({ item }) => item} />
+          </ToolbarItem>
+        </ToolbarGroup>
+      )}
     </Toolbar>
   )
 }

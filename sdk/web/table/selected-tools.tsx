@@ -1,6 +1,7 @@
-import { Button, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
+import { Button } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { ToolbarGroup, ToolbarItem } from './toolbar.tsx'
 
 export interface SelectedToolsProps {
   readonly count: number
@@ -24,13 +25,8 @@ export function SelectedTools({ count, all, onClear, children }: SelectedToolsPr
     }
   }, [])
   return (
-    <ToolbarGroup
-      className="fascia-list-toolbar__selected"
-      align={{ default: 'alignEnd' }}
-      role="group"
-      aria-label={t('Selected')}
-    >
-      <ToolbarItem alignSelf="center">
+    <ToolbarGroup className="fascia-list-toolbar__selected" label={t('Selected')}>
+      <ToolbarItem className="pf-m-align-self-center">
         <span ref={place} role="status">
           {t('{count} selected', { count })}
         </span>

@@ -1,7 +1,6 @@
 import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare'
-import { Nav, NavGroup, NavItem, NavList } from '@patternfly/react-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
 import { useFavourites } from './use-favourites.ts'
@@ -21,15 +20,42 @@ function PageItem({
   readonly onOpen: () => void
 }): ReactNode {
   return (
-    // PatternFly puts a click handler of its own on the link.
-    <NavItem isActive={isActive} itemId={page.id} onClick={onOpen}>
-      <Link to={page.path} aria-current={isActive ? 'page' : undefined}>
+    <li className="pf-v6-c-nav__item">
+      <Link
+        to={page.path}
+        className={isActive ? 'pf-v6-c-nav__link pf-m-current' : 'pf-v6-c-nav__link'}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={onOpen}
+      >
         {page.title}
       </Link>
-    </NavItem>
+    </li>
   )
 }
 
+function PageGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section className="pf-v6-c-nav__section" aria-labelledby={id}>
+      <h2 className="pf-v6-c-nav__section-title" id={id}>
+        {title}
+      </h2>
+      <PageList>{children}</PageList>
+    </section>
+  )
+}
+
+function PageList({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without markers is none to Safari's screen reader.
+    <ul className="pf-v6-c-nav__list" role="list">
+      {children}
+    </ul>
+  )
+}
+
+// PatternFly's markup, written out: its own list asks where it is when it is drawn, so that the browser lays the whole page out, and then
+// draws every item a second time.
 /** Favourites, then the pages of the perspective by group. `onOpen` closes the overlay of a small screen. */
 export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): ReactNode {
   const t = useT()
@@ -55,18 +81,18 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
       <div className="fascia-side__perspective">
         <PerspectiveSwitcher current={perspective} available={available} onChoose={choose} />
       </div>
-      <Nav aria-label={t('Pages')}>
-        {starred.length > 0 ? <NavGroup title={t('Favourites')}>{starred.map(item)}</NavGroup> : null}
+      <nav className="pf-v6-c-nav" aria-label={t('Pages')}>
+        {starred.length > 0 ? <PageGroup title={t('Favourites')}>{starred.map(item)}</PageGroup> : null}
         {groupPages(pages, perspective).map((group) =>
           group.title === undefined ? (
-            <NavList key="top">{group.pages.map(item)}</NavList>
+            <PageList key="top">{group.pages.map(item)}</PageList>
           ) : (
-            <NavGroup key={group.title} title={group.title}>
+            <PageGroup key={group.title} title={group.title}>
               {group.pages.map(item)}
-            </NavGroup>
+            </PageGroup>
           ),
         )}
-      </Nav>
+      </nav>
     </div>
   )
 }
