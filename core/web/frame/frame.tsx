@@ -44,6 +44,14 @@ function ConnectionBanner(): ReactNode {
   )
 }
 
+/** What the frame does beside drawing; by itself, so that what it follows draws the frame no second time. */
+function FrameEffects(): ReactNode {
+  useDocumentTitle()
+  useRememberPages()
+  useShortcuts()
+  return null
+}
+
 const MAIN_ID = 'main-content'
 const SIDE_ID = 'side-navigation'
 
@@ -56,9 +64,6 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const [isOpenWide, keepOpenWide] = usePreference('side-open', true, (value) => typeof value === 'boolean')
   const [isOpenSmall, setOpenSmall] = useState(false)
   const isOpen = isSmall ? isOpenSmall : isOpenWide
-  useDocumentTitle()
-  useRememberPages()
-  useShortcuts()
   usePageStart(main, path)
 
   return (
@@ -87,6 +92,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       }
       side={<SideNavigation onOpen={() => setOpenSmall(false)} />}
     >
+      <FrameEffects />
       <ConnectionBanner />
       <Breadcrumbs />
       <div className="fascia-content">{children}</div>
