@@ -2,7 +2,7 @@
 export interface Figure {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'KB' | 'MB' | 'requests' | 'requests/s'
+  readonly unit: '' | 'ms' | 's' | 'KB' | 'MB' | 'requests' | 'requests/s'
   readonly budget: number
   /** `most`: the value may not be above the budget; `least`: not below. */
   readonly bound: 'most' | 'least'

@@ -4,6 +4,8 @@ import { coldLoad } from './measures/cold-load.ts'
 import { createToTest } from './measures/create-to-test.ts'
 import { gatewayOverhead } from './measures/gateway-overhead.ts'
 import { hotReload } from './measures/hot-reload.ts'
+import { interaction } from './measures/interaction.ts'
+import { layoutShift } from './measures/layout-shift.ts'
 import { manyPlugins } from './measures/many-plugins.ts'
 import { pluginBuild } from './measures/plugin-build.ts'
 import { processCost } from './measures/process-cost.ts'
@@ -19,6 +21,8 @@ const MEASURES: readonly Measure[] = [
   gatewayOverhead,
   coldLoad,
   timeToRowsMeasure,
+  layoutShift,
+  interaction,
   manyPlugins,
   tableOfManyRows,
   tableScroll,
@@ -28,10 +32,11 @@ const MEASURES: readonly Measure[] = [
 ]
 
 function row({ what, value, unit, budget, bound }: Figure): string {
-  const rounded = value >= 100 ? value.toFixed(0) : value.toFixed(1)
+  const digits = unit === '' ? 3 : value >= 100 ? 0 : 1
+  const rounded = value.toFixed(digits)
   const sign = bound === 'most' ? '≤' : '≥'
   const mark = isWithin({ what, value, unit, budget, bound }) ? 'ok  ' : 'OVER'
-  return `${mark} ${what.padEnd(64)} ${rounded.padStart(9)} ${unit.padEnd(10)} ${sign} ${budget} ${unit}`
+  return `${mark} ${what.padEnd(64)} ${rounded.padStart(9)} ${unit.padEnd(10)} ${sign} ${budget} ${unit}`.trimEnd()
 }
 
 const asked = process.argv.slice(2)

@@ -68,7 +68,7 @@ export const timeToRowsMeasure: Measure = {
       for (let visit = 0; visit <= WARMING_VISITS; visit++) await timeToRows(page, server.url)
       const warm: number[] = []
       for (let visit = 0; visit < WARM_VISITS; visit++) warm.push(await timeToRows(page, server.url))
-      return [figure('cold', cold, 400), figure('warm', warm, 150)]
+      return [figure('cold', cold, 300), figure('warm', warm, 120)]
     } finally {
       await browser.close()
       await server.stop()
