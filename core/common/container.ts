@@ -24,10 +24,16 @@ export interface Container {
 }
 
 function wrap(inner: DependencyContainer, scope: Scope): Container {
-  const resolve: Resolve = ({ name, key }) => {
+  // Every component of a page asks, and tsyringe goes through its registrations each time: each service is found once.
+  const found = new Map<symbol, { readonly service: unknown }>()
+  const resolve: Resolve = <T>({ name, key }: Token<T>): T => {
+    const known = found.get(key)
+    if (known) return known.service as T
     if (!inner.isRegistered(key, true))
       throw new Fault('SERVICE_NOT_PROVIDED', { message: `No provider of the service ${name}.` })
-    return inner.resolve(key)
+    const service = inner.resolve<T>(key)
+    found.set(key, { service })
+    return service
   }
   return {
     scope,
