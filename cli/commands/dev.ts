@@ -29,10 +29,7 @@ export function createDevCommand(terminal: Terminal): Command {
     .argument('[folder]', 'folder of the plugin', '.')
     .option('-p, --port <port>', 'port of the dashboard; the embedded cloud takes the next', '4600')
     .action(async (named: string, { port }: { readonly port: string }) => {
-      const [{ endSignal }, { startDev }] = await Promise.all([
-        import('@fascia/core/serve'),
-        import('../dev/start-dev.ts'),
-      ])
+      const [{ endSignal }, { startDev }] = await Promise.all([import('@fascia/core'), import('../dev/start-dev.ts')])
       const ended = endSignal()
       const session = await startDev({ folder: resolve(terminal.folder, named), port: parsePort(port), terminal })
       terminal.out(`Fascia ready: ${session.url}`)

@@ -35,7 +35,7 @@ export function createServeCommand(terminal: Terminal, status: ExitStatus): Comm
     .description(ABOUT)
     .option('--hints', 'say how to sign in to the embedded cloud')
     .action(async ({ hints }: { readonly hints?: boolean }) => {
-      const { endSignal, serve } = await import('@fascia/core/serve')
+      const { endSignal, serve } = await import('@fascia/core')
       const code = await serve({
         environment: terminal.environment,
         folder: terminal.folder,

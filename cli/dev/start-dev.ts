@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { neighbourFolders } from '@fascia/core'
-import { type Serving, startServe } from '@fascia/core/serve'
+import { type Serving, startServe } from '@fascia/core'
 import { buildPlugin, createSourceLookup } from '@fascia/sdk/build'
 import { isFault } from '@fascia/sdk/common'
 import type { Manifest } from '@fascia/sdk/host'
@@ -79,7 +78,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
         PORT: '0',
       },
       folder,
-      plugins: isBundled(folder) ? [] : [outFolder, ...neighbourFolders(folder)],
+      ...(isBundled(folder) ? {} : { plugins: [outFolder], neighboursOf: folder }),
     })
     front.pointTo(serving.url)
   }

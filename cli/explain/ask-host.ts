@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { neighbourFolders } from '@fascia/core'
-import { startServe } from '@fascia/core/serve'
+import { startServe } from '@fascia/core'
 import { buildPlugin } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { panelsWithout } from '@fascia/sdk/host'
@@ -91,7 +90,7 @@ export async function askHost(folder: string, as: string, terminal: Terminal): P
         PORT: '0',
       },
       folder,
-      plugins: isBundled(folder) ? [] : [outFolder, ...neighbourFolders(folder)],
+      ...(isBundled(folder) ? {} : { plugins: [outFolder], neighboursOf: folder }),
     })
     try {
       const cookie = await signIn(serving.url, PEOPLE[as] ?? as, terminal)

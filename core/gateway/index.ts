@@ -1,14 +1,9 @@
-export type { BootFacts } from './boot-facts.ts'
-export { createGateway, type Gateway } from './create-gateway.ts'
-export {
-  type CloudAddress,
-  DEFAULT_LIMITS,
-  type GatewayLimits,
-  type GatewayOptions,
-  type GatewaySources,
-  type HostingDoor,
-  type NamedPart,
-} from './gateway-options.ts'
-export { neighbourFolders } from './hosting/store/neighbour-folders.ts'
+/**
+ * The whole product as one process: `startServe` starts it, `serve` is the command around it. What a gateway is made of is loaded when it
+ * starts, beside the thread of the embedded cloud.
+ *
+ * @module
+ */
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
-export { createLogger } from './observe/logger.ts'
+export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
+export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { createGateway, createLogger, type Gateway } from '../gateway/index.ts'
+import { createGateway, type Gateway } from '../gateway/create-gateway.ts'
+import { createLogger } from '../gateway/observe/logger.ts'
 import {
   createManualClock,
   createSeededRandom,

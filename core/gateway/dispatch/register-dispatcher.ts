@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
 import { answerRoute } from './answer-route.ts'
-import { takeEarlyList } from './early-lists.ts'
+import { takeEarlyList } from './begin-early-list.ts'
 import { enterVisit } from './visit.ts'
 
 /** Asked for by the page itself, ahead of any script: a link that preloads cannot send headers. */

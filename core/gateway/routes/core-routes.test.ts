@@ -2,8 +2,8 @@ import { Fault } from '@fascia/sdk/common'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
+import type { BootFacts } from '../boot-facts.ts'
 import type { HostingDoor } from '../gateway-options.ts'
-import type { BootFacts } from '../index.ts'
 import { timezoneOffsets } from './timezones-route.ts'
 
 const NO_PLUGINS: HostingDoor = {

@@ -63,7 +63,7 @@ export function beginEmbeddedCloud(options: EmbeddedCloudOptions): EmbeddedCloud
       onDefect: (message, where) => report(message, where),
     }),
   )
-  // Whoever starts it is told.
+  // A failure is thrown by `start`; one that comes before is kept until then.
   running.catch(() => {})
   return {
     async start(files, onDefect) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 
-const door = new URL('./index.ts', import.meta.url).href
+const door = new URL('../index.ts', import.meta.url).href
 const program = `
   import { endSignal, serve } from ${JSON.stringify(door)}
   const print = (line) => process.stdout.write(line + '\\n')

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createGateway } from '../create-gateway.ts'
 import type { CloudAddress } from '../gateway-options.ts'
 import { createHosting } from '../hosting/index.ts'
+import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -78,7 +79,7 @@ function isLoopback(host: string): boolean {
  */
 export async function startGateway(
   settings: ServeSettings,
-  { folder, plugins = [], logger }: ServeOptions,
+  { folder, plugins = [], neighboursOf, logger }: ServeOptions,
   embedded: EmbeddedCloud | undefined,
 ): Promise<Serving> {
   const log = logger ?? createLogger({ level: settings.logLevel })
@@ -93,7 +94,11 @@ export async function startGateway(
     webRoot,
     home,
     shellFolder: join(root, 'web', 'dist'),
-    bundled: [...bundledPlugins(root), ...plugins],
+    bundled: [
+      ...bundledPlugins(root),
+      ...plugins,
+      ...(neighboursOf === undefined ? [] : neighbourFolders(neighboursOf)),
+    ],
     installed: settings.pluginsFolder,
     trusted: settings.trustedPlugins,
     logger: log,

@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly folder: string
   /** Further plugin folders, for `fascia dev`; trusted as the deployer's own. */
   readonly plugins?: readonly string[]
+  /** The folder of a plugin whose dependencies among plugins are hosted as well: those that `neighbourFolders` finds. */
+  readonly neighboursOf?: string
   readonly logger?: Logger
 }
 

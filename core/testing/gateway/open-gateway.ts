@@ -1,5 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { createGateway, createLogger, type Gateway, type GatewayOptions } from '../../gateway/index.ts'
+import { createGateway, type Gateway } from '../../gateway/create-gateway.ts'
+import type { GatewayOptions } from '../../gateway/gateway-options.ts'
+import { createLogger } from '../../gateway/observe/logger.ts'
 import { createManualClock, createSimulator, type ManualClock, type Simulator } from '../../simulator/index.ts'
 import { testCloudPart } from './test-cloud-part.ts'
 
