@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createProgram } from './program.ts'
 import { runCli } from './run-cli.ts'
 
 /** Below the repository, so that a plugin finds the SDK as an installed one would. */
@@ -51,6 +52,12 @@ describe('the command line', () => {
       expect(await fascia(name, '--help')).toBe(0)
       expect(said.out).toMatch(new RegExp(`Usage: fascia ${name}[^]*\\.\\n\\n[^]*Options:`))
     }
+  })
+
+  it('lays its help out in lines of 80 characters, so that none is broken', () => {
+    const { commands } = createProgram({ out: () => {}, note: () => {}, folder, environment: {} }, { code: 0 })
+    const lines = commands.flatMap((command) => command.description().split('\n'))
+    expect(lines.filter((line) => line.length > 80)).toEqual([])
   })
 
   it('ends with 2 for what it does not understand', async () => {

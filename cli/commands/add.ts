@@ -3,9 +3,18 @@ import { Command } from 'commander'
 import { SEEDS } from '../add/seeds.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** A line for each kind, with a name for it and what it is. */
+/** Where what a kind is begins; lines have 80 characters. */
+const INDENT = 32
+const LINE = /(.{1,48})(?: |$)/g
+
+/** Words in lines, the later ones below the beginning of the first. */
+function inLines(words: string): string {
+  return [...words.matchAll(LINE)].map(([, line]) => line).join(`\n${' '.repeat(INDENT)}`)
+}
+
+/** Each kind with a name for it, and what it is. */
 const KINDS = Object.entries(SEEDS)
-  .map(([kind, { example, about }]) => `  ${kind} ${example}`.padEnd(32) + about)
+  .map(([kind, { example, about }]) => `  ${kind} ${example}`.padEnd(INDENT) + inLines(about))
   .join('\n')
 
 const ABOUT = `Adds one contribution to a plugin.

@@ -5,11 +5,15 @@ import type { Terminal } from '../terminal.ts'
 
 const ABOUT = `Runs a plugin in the true dashboard with a simulated cloud, while you edit it.
 
-After every edit the plugin is built again, the gateway exchanges its routes, and
-the page takes the new code. A build that fails is printed with its place, here
-and in the page, and the last good build stays; errors of the page are printed
-here too. An edit of the simulator part restarts the embedded cloud, which keeps
-its state; the rest of the state lives in .fascia in the folder.
+After every edit the plugin is built again, the gateway exchanges its routes,
+and the page takes the new code. A build that fails is printed with its place,
+here and in the page, and the last good build stays; errors of the page are
+printed here too. When no edit has come for a second, what fascia validate
+finds is printed: a misspelt name, for one, builds and shows nothing.
+
+Plugins among the dependencies of the plugin run beside it. An edit of the
+simulator part restarts the embedded cloud, which keeps its state; the rest of
+the state lives in .fascia in the folder.
 
 Sign in as demo with the password fascia-demo, or as admin with fascia-admin.`
 

@@ -10,12 +10,12 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   PORT, HOST                address of the dashboard (4600, 127.0.0.1)
   FASCIA_HOME               folder of the state (.fascia)
   FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin
-  FASCIA_WORLD              demo, empty or scale:N: what the embedded cloud holds
+  FASCIA_WORLD              what the embedded cloud holds: demo, empty, scale:N
   FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
-  FASCIA_SECRET             session keys, the newest first; generated when absent
+  FASCIA_SECRET             session keys, the newest first; else generated
   FASCIA_PLUGINS            folder of installed plugins, watched
   FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run,
-                            besides those that FASCIA_HOME/trusted-plugins names,
+                            besides those that FASCIA_HOME/trusted-plugins has,
                             one a line; the file is read whenever it changes
   FASCIA_WEB_ROOT           path below which everything is served (/)
   FASCIA_SETTINGS           file of settings

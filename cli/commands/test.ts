@@ -10,11 +10,12 @@ import type { Terminal } from '../terminal.ts'
 
 const ABOUT = `Runs the tests of a plugin.
 
-Builds the plugin, then runs Vitest over test/**/*.test.ts(x) and over the tests
-beside the code, and the tests that are generated from the
-declaration, with the set-up of @fascia/testing: the real shell,
-the real gateway and the simulated cloud on a clock that tests move by hand. A
-vitest.config.ts in the folder takes the place of that set-up.
+Builds the plugin, then runs Vitest over test/**/*.test.ts(x), over the tests
+beside the code, and over those that are generated from the declaration, with
+the set-up of @fascia/testing: the real shell, the real gateway and the
+simulated cloud on a clock that tests move by hand. A vitest.config.ts in the
+folder takes the place of that set-up. Plugins among the dependencies of the
+plugin run beside it.
 
 What else is named goes to Vitest, options after --:
   fascia test test/backups.test.ts

@@ -272,7 +272,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [
         () => withContributions({ ...ACTION, target: 'X::Gone' }),
-        /extends the resource type X::Gone, which this plugin does not declare and no needed/,
+        /extends the resource type X::Gone, which this plugin does not declare; name the plugin/,
       ],
       [() => withNeighbour({ ...ACTION, target: 'X::Gone' }), /X::Gone, which none of @acme\/plugin-x has/],
       [() => withContributions({ ...ACTION, target: 'backups.panel.list' }), /which is a panel/],
@@ -291,7 +291,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep' }), /names nothing that it extends/],
       [
         () => withManifest({ needs: { required: {}, optional: {}, extensionPoints: { 'x.point.y': 1 } } }),
-        /names x\.point\.y, which this plugin does not declare and no needed plugin can/,
+        /names x\.point\.y, which this plugin does not declare; name the plugin that does among needs/,
       ],
     ],
     passes: [

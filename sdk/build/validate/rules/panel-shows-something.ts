@@ -15,7 +15,12 @@ export const panelShowsSomething = defineRule({
         if (lists === undefined && view === undefined)
           return [{ message: `${id} neither lists nor shows anything.`, file }]
         if (typeof lists !== 'string' || types.has(lists) || hasNeeds) return []
-        return [{ message: `${id} lists ${lists}, which this plugin does not declare and no needed plugin can.`, file }]
+        return [
+          {
+            message: `${id} lists ${lists}, which this plugin does not declare; needs names no plugin that could.`,
+            file,
+          },
+        ]
       })
   },
 })

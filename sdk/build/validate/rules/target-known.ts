@@ -21,7 +21,7 @@ function neededBy({ needs }: Manifest, neighbours: readonly Neighbour[]): Needed
 
 /** Why a type of another plugin cannot be extended. */
 function strangeType(type: string, { areas, neighbours, isWhole }: Needed): string | undefined {
-  if (areas.size === 0) return 'which this plugin does not declare and no needed plugin can'
+  if (areas.size === 0) return 'which this plugin does not declare; name the plugin that does among needs'
   if (!isWhole || neighbours.some(({ types }) => types.has(type))) return undefined
   return `which none of ${neighbours.map(({ name }) => name).join(', ')} has`
 }
@@ -29,7 +29,7 @@ function strangeType(type: string, { areas, neighbours, isWhole }: Needed): stri
 /** Why a contribution of another plugin cannot be extended. Its id begins with the area of its plugin. */
 function strangePoint(id: string, { extensionPoints }: Manifest['needs'], needed: Needed): string | undefined {
   const owner = id.split('.')[0] ?? ''
-  if (!needed.areas.has(owner)) return 'which this plugin does not declare and no needed plugin can'
+  if (!needed.areas.has(owner)) return 'which this plugin does not declare; name the plugin that does among needs'
   if (!/\.point\./.test(id)) return undefined
   const neighbour = needed.neighbours.find(({ name }) => areaOf(name) === owner)
   if (neighbour && neighbour.points.size > 0 && !neighbour.points.has(id))
