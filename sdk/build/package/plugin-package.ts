@@ -12,6 +12,7 @@ const PackageFields = Type.Object({
   license: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   peerDependencies: Type.Optional(Versions),
+  exports: Type.Optional(Type.Unknown()),
   fascia: Type.Optional(
     Type.Object({
       budget: Type.Optional(

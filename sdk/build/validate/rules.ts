@@ -1,5 +1,6 @@
 import type { ValidationRule } from './rule.ts'
 import { apiDeclared } from './rules/api-declared.ts'
+import { apiOffered } from './rules/api-offered.ts'
 import { capabilityForm } from './rules/capability-form.ts'
 import { contributionForm } from './rules/contribution-form.ts'
 import { descriptionGiven } from './rules/description-given.ts'
@@ -54,4 +55,5 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   licenceGiven,
   readmeThere,
   descriptionGiven,
+  apiOffered,
 ]

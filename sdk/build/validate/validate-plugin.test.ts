@@ -196,6 +196,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       }),
     ],
   },
+  'api-offered': {
+    fails: [[() => ({ ...good, has: () => true }), /an api\/, and no "exports"/]],
+    passes: [() => ({ ...good, has: () => true, packageJson: { ...good.packageJson, exports: {} } })],
+  },
   'pages-known': {
     fails: [
       [() => withContributions(COMMAND), /backups\.command\.go leads to \/project\/other, which is no page/],
