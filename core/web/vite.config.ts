@@ -1,4 +1,4 @@
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, parseSync } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
 import { AT_ONCE, GROUPS, groupOf } from './build/groups.ts'
 import { lateStyles } from './build/late-styles.ts'
@@ -62,7 +62,7 @@ export default defineConfig({
     trimBase(),
     calmSelectors(),
     lazyPopover(),
-    lateStyles(),
+    lateStyles(entries, parseSync),
     oneIconSet(),
     plainMarkdown(),
     shellManifest({ entries, versions: sharedVersions() }),

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin, parseSync, Rolldown } from 'vite'
 
 const MODULE = 'virtual:late-styles'
 const ID = `\0${MODULE}`
@@ -51,23 +51,68 @@ export function stylesOf(
 }
 
 /**
- * Lets entries bring their style sheets: the bundler links those of modules that are imported dynamically, and leaves those of entries to the page. The name of a
- * chunk contains a hash of the names of its style sheets, so what is filled in here is part of the name already.
+ * The code of the chunk with the exports and the waiting of the entry, which passes on what the chunk and the chunks that it imports have; undefined
+ * where the entry has more to it.
  */
-export function lateStyles(): Plugin {
+function foldedCode(
+  entry: Rolldown.OutputChunk,
+  chunk: Rolldown.OutputChunk,
+  parse: typeof parseSync,
+): string | undefined {
+  const own = new Map(
+    parse(chunk.fileName, chunk.code).module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ exportName, localName }) => [exportName.name, localName.name] as const),
+    ),
+  )
+  const { staticImports, staticExports } = parse(entry.fileName, entry.code).module
+  const [, waiter, styles] = /\bawait (\S+?)\((\[[^\]]*\])\)/.exec(entry.code) ?? []
+  const wait = staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.flatMap(({ localName, importName }) =>
+      localName.value === waiter ? [`import{${importName.name} as linkStyles$}from"${moduleRequest.value}"`] : [],
+    ),
+  )
+  const lines = staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, importName, moduleRequest }) => {
+      const from = moduleRequest?.value.replace('./', '')
+      if (own.has(exportName.name)) return undefined
+      if (from === chunk.fileName) return `export{${own.get(importName.name)} as ${exportName.name}}`
+      if (from === undefined || !chunk.imports.includes(from)) return undefined
+      return `export{${importName.name} as ${exportName.name}}from"./${from}"`
+    }),
+  )
+  if (wait.length !== 1 || lines.includes(undefined)) return undefined
+  return `${chunk.code.trimEnd()}\n${[...wait, `await linkStyles$(${styles})`, ...lines].join(';')};\n`
+}
+
+/**
+ * Lets entries bring their style sheets: the bundler links those of modules that are imported dynamically, and leaves those of entries to the page. An entry that
+ * only passes on what the chunk of its name has becomes one file with it. The name of a chunk contains a hash of the names of its style sheets and of its
+ * imports, and here of the source of its entry: what is filled in is part of the name already.
+ */
+export function lateStyles(
+  entries: readonly { readonly name: string; readonly code: string }[],
+  parse: typeof parseSync,
+): Plugin {
+  const sources = new Map(entries.map(({ name, code }) => [name, code]))
   return {
     name: 'fascia-late-styles',
     resolveId: (source) => (source === MODULE ? ID : undefined),
     load: (id) => (id === ID ? CODE : undefined),
+    augmentChunkHash: ({ name, isEntry }) => (isEntry ? undefined : sources.get(name)),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const main = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'main')
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const main = chunks.find(({ name }) => name === 'main')
         const early = new Set(main ? stylesOf(bundle, main.fileName) : [])
-        for (const output of Object.values(bundle)) {
-          if (output.type !== 'chunk' || !output.code.includes(PLACEHOLDER)) continue
-          const styles = stylesOf(bundle, output.fileName).filter((file) => !early.has(file))
-          output.code = output.code.replaceAll(PLACEHOLDER, JSON.stringify(styles))
+        for (const entry of chunks.filter(({ code }) => code.includes(PLACEHOLDER))) {
+          const styles = stylesOf(bundle, entry.fileName).filter((file) => !early.has(file))
+          entry.code = entry.code.replaceAll(PLACEHOLDER, JSON.stringify(styles))
+          const chunk = chunks.find(({ name, fileName }) => name === entry.name && fileName !== entry.fileName)
+          const folded = chunk && foldedCode(entry, chunk, parse)
+          if (!chunk || folded === undefined) continue
+          chunk.code = folded
+          delete bundle[entry.fileName]
         }
       },
     },

@@ -36,7 +36,8 @@ function stylesOf(bundle: Rolldown.OutputBundle, file: string): readonly string[
 function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, folder: string): ShellBuild {
   const outputs = Object.values(bundle)
   const fileOf = (name: string): string => {
-    const chunk = outputs.find((output) => output.type === 'chunk' && output.isEntry && output.name === name)
+    const named = outputs.filter((output) => output.type === 'chunk').filter((chunk) => chunk.name === name)
+    const chunk = named.find(({ isEntry }) => isEntry) ?? named[0]
     return chunk?.fileName ?? ''
   }
   const files = outputs.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.json'))
