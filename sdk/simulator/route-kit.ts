@@ -148,7 +148,7 @@ export function routeKit<const T extends Tables>(dialect: Dialect, tables: T, st
     actions: (path, find, common) => makeActions(dialect, path, find, common),
     lifecycle: (name, options) => makeLifecycle(name, (situation) => situation.rows[name], options),
     textMap: (path, options) => textMapRoutes(makers, path, options),
-    tags: (path, options) => tagRoutes(makers, path, options),
+    tags: (path, options) => tagRoutes(dialect, makers, path, options),
     quotaSets: (options) => quotaSetRoutes(dialect, makers, options),
     limits: (options) => limitsRoute(makers, options),
     requireRight: (call, right, rule) => requireRight(dialect, { right, rule }, call),

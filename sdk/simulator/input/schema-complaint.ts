@@ -52,6 +52,8 @@ function reasonOf(error: SchemaError, value: unknown): string {
     case 'maxLength':
     case 'maxItems':
       return `${shown} is too long`
+    case 'uniqueItems':
+      return `${shown} has non-unique elements`
     case 'pattern':
       return `${shown} does not match '${error.params.pattern}'`
     case 'type':

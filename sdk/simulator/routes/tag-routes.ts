@@ -1,12 +1,15 @@
-import { Type } from 'typebox'
+import { type TArray, type TString, Type } from 'typebox'
 import { respond } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
+import type { Dialect } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { ServiceFault } from '../service-fault.ts'
-import type { RouteMakers } from './make-route.ts'
+import { type RouteMakers, requireRight } from './make-route.ts'
 
 /** A change of a resource's tags: all of them, none left, one more, one less. */
 export type TagChange = 'update_all' | 'delete_all' | 'update' | 'delete'
+/** What a request does with a resource's tags: a change, the list of them, or the check of one. */
+export type TagAction = TagChange | 'list' | 'check'
 
 /** A resource with tags, and how it stores others. */
 export interface Tagged {
@@ -18,13 +21,16 @@ export interface Tagged {
 export interface TagOptions<T> {
   /** The resource of the path; the service's refusal where there is none. */
   readonly find: (call: SimulatedCall<T>) => Tagged
+  /** The name of the rule that allows members a change. */
   readonly rule: (change: TagChange) => string
+  /** Decides instead of `rule`, also on reading: throws the refusal. */
+  readonly admit?: (call: SimulatedCall<T>, action: TagAction) => void
   /** The refusal of a tag that the resource lacks. */
   readonly missing: (call: SimulatedCall<T>, tag: string) => ServiceFault
-  /** The most characters of a tag. */
-  readonly longest: number
-  /** The most tags of a resource, and the refusal of more. */
-  readonly most?: { readonly count: number; readonly refusal: ServiceFault }
+  /** All tags of a resource, as a change may leave them. Where it has `uniqueItems`, a tag that the resource has already is refused. */
+  readonly schema: TArray<TString> & { readonly maxItems?: number; readonly uniqueItems?: boolean }
+  /** The refusal of one tag more than the schema allows, where it is not the dialect's. */
+  readonly full?: ServiceFault
   /** The first minor microversion that has tags. */
   readonly since?: number
   /** Whether a tag that the resource has already is added with 204, in place of 201. */
@@ -33,46 +39,60 @@ export interface TagOptions<T> {
 
 /** Makes the routes of a resource's tags at `path`: the list, and each tag below it. A tag is stored once; members may change tags. */
 export function tagRoutes<T>(
+  dialect: Dialect,
   { get, put, del }: RouteMakers<T>,
   path: string,
   options: TagOptions<T>,
 ): SimulatedRoute<T>[] {
-  const { find, longest, most, since = 0, tellsKnown = false } = options
-  const body = Type.Object({
-    tags: Type.Array(Type.String({ minLength: 1, maxLength: longest }), most ? { maxItems: most.count } : {}),
-  })
-  const rules = (change: TagChange) => ({ right: 'member' as const, rule: options.rule(change), since })
-  const change = (call: SimulatedCall<T>, next: (tags: readonly string[]) => readonly string[]): readonly string[] => {
-    const { tags: before, keep } = find(call)
-    const tags = [...new Set(next(before))]
-    if (most && tags.length > most.count) throw most.refusal
-    keep(tags)
-    return tags
+  const { find, full, schema, since = 0, tellsKnown = false } = options
+  const { maxItems = Number.POSITIVE_INFINITY, uniqueItems } = schema
+  const body = Type.Object({ tags: schema })
+  const admit = (call: SimulatedCall<T>, action: TagAction): void => {
+    if (options.admit) options.admit(call, action)
+    else if (action !== 'list' && action !== 'check')
+      requireRight(dialect, { right: 'member', rule: options.rule(action) }, call)
   }
-  const require = (call: SimulatedCall<T>, tag: string): string => {
+  const lacking = (call: SimulatedCall<T>, tag: string): void => {
     if (!find(call).tags.includes(tag)) throw options.missing(call, tag)
-    return tag
   }
   return [
-    get(path, { since }, (call) => ({ tags: find(call).tags })),
-    put(path, { ...rules('update_all'), body }, (call) => ({ tags: change(call, () => call.body.tags) })),
-    del(path, rules('delete_all'), (call) => {
-      change(call, () => [])
+    get(path, { since }, (call) => {
+      admit(call, 'list')
+      return { tags: find(call).tags }
+    }),
+    put(path, { since }, (call) => {
+      admit(call, 'update_all')
+      const { keep } = find(call)
+      const tags = [...new Set(dialect.parse(body, call.body).tags)]
+      keep(tags)
+      return { tags }
+    }),
+    del(path, { since }, (call) => {
+      admit(call, 'delete_all')
+      find(call).keep([])
       return respond(204)
     }),
     get(`${path}/:tag`, { since }, (call) => {
-      require(call, call.params.tag)
+      admit(call, 'check')
+      lacking(call, call.params.tag)
       return respond(204)
     }),
-    put(`${path}/:tag`, rules('update'), (call) => {
+    put(`${path}/:tag`, { since }, (call) => {
+      admit(call, 'update')
       const { tag } = call.params
-      const isKnown = find(call).tags.includes(tag)
-      change(call, (tags) => [...tags, tag])
+      const { tags, keep } = find(call)
+      const isKnown = tags.includes(tag)
+      const next = isKnown && !uniqueItems ? tags : [...tags, tag]
+      if (full && next.length > maxItems) throw full
+      keep(dialect.parse(schema, next))
       return respond(isKnown && tellsKnown ? 204 : 201)
     }),
-    del(`${path}/:tag`, rules('delete'), (call) => {
-      const tag = require(call, call.params.tag)
-      change(call, (tags) => tags.filter((one) => one !== tag))
+    del(`${path}/:tag`, { since }, (call) => {
+      admit(call, 'delete')
+      const { tag } = call.params
+      lacking(call, tag)
+      const { tags, keep } = find(call)
+      keep(tags.filter((one) => one !== tag))
       return respond(204)
     }),
   ]

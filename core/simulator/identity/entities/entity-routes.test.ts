@@ -155,3 +155,28 @@ it('lists role assignments as granted, effectively, and with names', async () =>
     'Specify a user or group, not both',
   )
 })
+
+it('keeps the tags of a project as Keystone takes them, and lets administrators alone change them', async () => {
+  const { cloud, call } = await openAsAdmin()
+  const { id } = (await call('POST', '/projects', { project: { name: 'tagged', tags: ['red'] } })).json.project
+  const path = `/projects/${id}/tags`
+  expect((await call('PUT', path, { tags: ['red', 'blue'] })).json.tags).toEqual(['red', 'blue'])
+  const refusals = [await call('PUT', path, { tags: ['a', 'a'] }), await call('PUT', path, { tags: ['a,b'] })]
+  expect(refusals.map(({ status, json }) => [status, json.error.message])).toEqual([
+    [400, "Invalid input for field 'tags': ['a', 'a'] has non-unique elements"],
+    [400, "Invalid input for field 'tags/0': 'a,b' does not match '^[^,/]*$'"],
+  ])
+  expect((await call('PUT', `${path}/green`)).status).toBe(201)
+  expect((await call('PUT', `${path}/green`)).status).toBe(400)
+  expect((await call('DELETE', `${path}/red`)).status).toBe(204)
+  const gone = await call('DELETE', `${path}/red`)
+  expect([gone.status, gone.json.error.message]).toEqual([404, 'Could not find project tag: red.'])
+  expect((await call('GET', path)).json.tags).toEqual(['blue', 'green'])
+  const demo = await cloud.tokenOf('demo')
+  expect((await cloud.send('GET', `/identity/v3${path}`, undefined, demo)).json.error.message).toBe(
+    'You are not authorized to perform the requested action: identity:list_project_tags.',
+  )
+  const own = `/identity/v3/projects/${cloud.simulator.people.projects.demo}/tags`
+  expect((await cloud.send('GET', own, undefined, demo)).status).toBe(200)
+  expect((await cloud.send('PUT', own, { tags: [] }, demo)).status).toBe(403)
+})

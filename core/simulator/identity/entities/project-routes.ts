@@ -1,11 +1,10 @@
-import { respond, ServiceFault } from '@fascia/sdk/simulator'
+import { ServiceFault, type TagAction } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import type { ProjectRow } from '../identity-tables.ts'
-import { invalid, notFound } from '../keystone-fault.ts'
-import { del, get, put } from '../kit.ts'
+import { notFound } from '../keystone-fault.ts'
+import { tags } from '../kit.ts'
 import { requireAdmin, requireReaderOr } from '../policy.ts'
-import { isJsonObject } from '../read-json.ts'
 import { entities } from './entities.ts'
 import { domainOfNew, extraOf, Flag, Name, requireFreeName, Text } from './read-entity.ts'
 import { renderProject } from './render-entity.ts'
@@ -23,7 +22,11 @@ const KNOWN = [
   'links',
 ]
 
-const fields = { description: Text, enabled: Flag, tags: Type.Optional(Type.Array(Type.String())) }
+const Tags = Type.Array(Type.String({ minLength: 1, maxLength: 255, pattern: '^[^,/]*$' }), {
+  maxItems: 80,
+  uniqueItems: true,
+})
+const fields = { description: Text, enabled: Flag, tags: Type.Optional(Tags) }
 
 const projects = entities('projects', {
   show: renderProject,
@@ -46,7 +49,7 @@ const projects = entities('projects', {
       description: given.description ?? '',
       enabled: given.enabled ?? true,
       parent_id: parent?.id ?? domain_id,
-      tags: tagsOf(given.tags ?? []),
+      tags: given.tags ?? [],
       extra: extraOf(given, KNOWN),
     })
   },
@@ -58,7 +61,7 @@ const projects = entities('projects', {
       name,
       enabled,
       description: description ?? row.description,
-      tags: tags === undefined ? row.tags : tagsOf(tags),
+      tags: tags ?? row.tags,
       extra: extraOf(given, KNOWN, row.extra),
     }
     return call.rows.projects.set(id, changes) ?? row
@@ -78,12 +81,6 @@ export function removeProject(call: IdentityCall, projectId: string): void {
   call.rows.projects.remove(projectId)
 }
 
-function tagsOf(value: unknown): readonly string[] {
-  if (!Array.isArray(value) || !value.every((tag) => typeof tag === 'string' && /^[^,/]{1,255}$/.test(tag)))
-    throw invalid("Invalid input for field 'tags': tags are texts of 1 to 255 characters without comma and slash.")
-  return [...new Set<string>(value)]
-}
-
 function projectAt(call: IdentityCall): ProjectRow {
   const { id = '' } = call.params
   const row = call.rows.projects.get(id)
@@ -91,29 +88,33 @@ function projectAt(call: IdentityCall): ProjectRow {
   return row
 }
 
+const TAG_RULES: Readonly<Record<TagAction, string>> = {
+  list: 'list_project_tags',
+  check: 'get_project_tag',
+  update_all: 'update_project_tags',
+  delete_all: 'delete_project_tags',
+  update: 'create_project_tag',
+  delete: 'delete_project_tag',
+}
+
+function admitToTags(call: IdentityCall, action: TagAction): void {
+  const rule = `identity:${TAG_RULES[action]}`
+  const isRead = action === 'list' || action === 'check'
+  if (isRead) requireReaderOr(call, rule, call.params.id === call.caller.projectId)
+  else requireAdmin(call, rule)
+}
+
 /** Projects and their tags. */
 export const projectRoutes = [
   ...projects,
-  get('/projects/:id/tags', (call) => {
-    requireReaderOr(call, 'identity:list_project_tags', call.params.id === call.caller.projectId)
-    return { tags: projectAt(call).tags }
-  }),
-  put('/projects/:id/tags', (call) => {
-    requireAdmin(call, 'identity:update_project_tags')
-    const tags = tagsOf(isJsonObject(call.body) ? call.body.tags : undefined)
-    call.rows.projects.set(projectAt(call).id, { tags })
-    return { tags }
-  }),
-  put('/projects/:id/tags/:tag', (call) => {
-    requireAdmin(call, 'identity:create_project_tag')
-    const { id, tags } = projectAt(call)
-    call.rows.projects.set(id, { tags: tagsOf([...tags, call.params.tag]) })
-    return respond(201)
-  }),
-  del('/projects/:id/tags/:tag', (call) => {
-    requireAdmin(call, 'identity:delete_project_tag')
-    const { id, tags } = projectAt(call)
-    call.rows.projects.set(id, { tags: tags.filter((tag) => tag !== call.params.tag) })
-    return undefined
+  ...tags('/projects/:id/tags', {
+    admit: admitToTags,
+    find(call) {
+      const { id, tags } = projectAt(call)
+      return { tags, keep: (next) => void call.rows.projects.set(id, { tags: next }) }
+    },
+    rule: (change) => `identity:${TAG_RULES[change]}`,
+    missing: (_, tag) => notFound('project tag', tag),
+    schema: Tags,
   }),
 ]

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import type { IdentityCall } from '../identity-call.ts'
 import { duplicate, notFound } from '../keystone-fault.ts'
 import { DEFAULT_DOMAIN_ID } from '../make-people.ts'
-import type { JsonObject } from '../read-json.ts'
+
+type JsonObject = Readonly<Record<string, unknown>>
 
 /** A name: not blank, at most as long as Keystone's column. */
 export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: '[\\S]+' })

@@ -1,12 +1,12 @@
-import type { SimulatedRoute } from '@fascia/sdk/simulator'
+import { keystone, type SimulatedRoute } from '@fascia/sdk/simulator'
 import type { IdentityCall, IdentitySettings } from '../identity-call.ts'
 import type { IdentityTables, UserRow } from '../identity-tables.ts'
 import { notFound, unauthorized } from '../keystone-fault.ts'
 import { get, list, post } from '../kit.ts'
 import { requireReaderOr } from '../policy.ts'
-import { objectAt, textAt } from '../read-json.ts'
 import { checkPassword } from '../sign-in/authenticate.ts'
 import { hashPassword } from '../sign-in/password.ts'
+import { PasswordChange } from '../sign-in/sign-in-body.ts'
 import { projectsOfUser } from '../sign-in/token-routes.ts'
 import { renderGroup, renderProject } from './render-entity.ts'
 import { endSessions, users } from './user-entities.ts'
@@ -24,13 +24,11 @@ export function userRoutes(settings: IdentitySettings): SimulatedRoute<IdentityT
     ...users,
     // Without a token: a user with an expired password cannot get one.
     post('/users/:id/password', { isPublic: true }, (call) => {
-      const given = objectAt(call.body, 'user', 'request body')
+      const given = keystone.parseNamed('user', PasswordChange, call.body)
       const user = call.rows.users.get(call.params.id)
       if (!user) throw unauthorized()
-      const original = textAt(given, 'original_password', 'user')
-      const password = textAt(given, 'password', 'user')
-      checkPassword(call, { ...user, password_expires_at: null }, original, settings)
-      call.rows.users.set(user.id, { password_hash: hashPassword(password), password_expires_at: null })
+      checkPassword(call, { ...user, password_expires_at: null }, given.original_password, settings)
+      call.rows.users.set(user.id, { password_hash: hashPassword(given.password), password_expires_at: null })
       endSessions(call, user.id)
       return undefined
     }),

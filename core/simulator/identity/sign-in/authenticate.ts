@@ -1,9 +1,9 @@
 import type { ServiceFault } from '@fascia/sdk/simulator'
 import { type IdentityCall, type IdentitySettings, newIdentityId } from '../identity-call.ts'
 import type { ApplicationCredentialRow, DomainRow, TokenRow, UserRow } from '../identity-tables.ts'
-import { invalid, missing, unauthorized } from '../keystone-fault.ts'
-import { type JsonObject, objectAt, optionalObjectAt, textAt } from '../read-json.ts'
+import { missing, unauthorized } from '../keystone-fault.ts'
 import { hashToken, isPassword } from './password.ts'
+import type { Identity, Reference } from './sign-in-body.ts'
 
 /** The user that a sign-in authenticated, and the limits of the token that follow from the method. */
 export interface Proof {
@@ -17,14 +17,13 @@ export interface Proof {
 }
 
 /** Checks the identity of a sign-in: a password, a token or an application credential. */
-export function authenticate(call: IdentityCall, identity: JsonObject, settings: IdentitySettings): Proof {
-  const { methods } = identity
-  if (!Array.isArray(methods) || methods.length === 0) throw missing('methods', 'identity')
-  const proofs = methods.map((method) => {
-    if (method === 'password') return byPassword(call, objectAt(identity, 'password', 'identity'), settings)
-    if (method === 'token') return byToken(call, objectAt(identity, 'token', 'identity'))
+export function authenticate(call: IdentityCall, identity: Identity, settings: IdentitySettings): Proof {
+  if (identity.methods.length === 0) throw missing('methods', 'identity')
+  const proofs = identity.methods.map((method) => {
+    if (method === 'password') return byPassword(call, required(identity.password, method, 'identity'), settings)
+    if (method === 'token') return byToken(call, required(identity.token, method, 'identity').id)
     if (method === 'application_credential')
-      return byCredential(call, objectAt(identity, 'application_credential', 'identity'))
+      return byCredential(call, required(identity.application_credential, method, 'identity'))
     throw unauthorized('Attempted to authenticate with an unsupported method.')
   })
   const [first] = proofs
@@ -32,9 +31,17 @@ export function authenticate(call: IdentityCall, identity: JsonObject, settings:
   return { ...first, methods: [...new Set(proofs.flatMap((proof) => proof.methods))] }
 }
 
-function byPassword(call: IdentityCall, method: JsonObject, settings: IdentitySettings): Proof {
-  const given = objectAt(method, 'user', 'password')
-  const password = textAt(given, 'password', 'user')
+/** A part of a sign-in that its method or its scope needs. */
+function required<Part>(part: Part | undefined, attribute: string, target: string): Part {
+  if (part === undefined) throw missing(attribute, target)
+  return part
+}
+
+type MethodOf<Name extends keyof Identity> = NonNullable<Identity[Name]>
+
+function byPassword(call: IdentityCall, method: MethodOf<'password'>, settings: IdentitySettings): Proof {
+  const given = required(method.user, 'user', 'password')
+  const password = required(given.password, 'password', 'user')
   const user = findUser(call, given)
   checkPassword(call, user, password, settings)
   return { user, methods: ['password'], notAfterMs: Number.POSITIVE_INFINITY }
@@ -65,8 +72,8 @@ function refusal(settings: IdentitySettings, reason: string): ServiceFault {
   return unauthorized(settings.isRefusalExplained ? reason : undefined)
 }
 
-function byToken(call: IdentityCall, method: JsonObject): Proof {
-  const token = call.rows.tokens.get(hashToken(textAt(method, 'id', 'token')))
+function byToken(call: IdentityCall, id: string): Proof {
+  const token = call.rows.tokens.get(hashToken(id))
   const user = token && call.rows.users.get(token.user_id)
   if (!token || !user?.enabled || token.expires_at_ms <= call.now()) throw unauthorized()
   return {
@@ -82,18 +89,14 @@ function parentOf(token: TokenRow): { readonly parentAuditId?: string } {
   return parentAuditId === undefined ? {} : { parentAuditId }
 }
 
-function byCredential(call: IdentityCall, method: JsonObject): Proof {
-  const secret = textAt(method, 'secret', 'application_credential')
-  const { id } = method
-  const given = optionalObjectAt(method, 'user')
-  const credential =
-    typeof id === 'string'
-      ? call.rows.application_credentials.get(id)
-      : given &&
-        call.rows.application_credentials.find({
-          user_id: findUser(call, given).id,
-          name: textAt(method, 'name', 'application_credential'),
-        })[0]
+function byCredential(call: IdentityCall, method: MethodOf<'application_credential'>): Proof {
+  const { application_credentials } = call.rows
+  const secret = required(method.secret, 'secret', 'application_credential')
+  const { id, name } = method
+  if (!id && !name) throw missing('id or name', 'application credential')
+  const credential = id
+    ? application_credentials.get(id)
+    : application_credentials.find({ user_id: findUser(call, method.user ?? {}).id, name: name ?? '' })[0]
   const user = credential && call.rows.users.get(credential.user_id)
   if (!credential || !user?.enabled || !isPassword(secret, credential.secret_hash)) throw unauthorized()
   const expiresAtMs =
@@ -103,27 +106,21 @@ function byCredential(call: IdentityCall, method: JsonObject): Proof {
 }
 
 /** The user by id, or by name and domain. An unknown one is refused in the same words as a wrong password. */
-export function findUser(call: IdentityCall, given: JsonObject): UserRow {
-  const user =
-    typeof given.id === 'string'
-      ? call.rows.users.get(given.id)
-      : call.rows.users.find({ name: textAt(given, 'name', 'user'), domain_id: findDomain(call, given, 'user').id })[0]
+export function findUser(call: IdentityCall, { id, name, domain: given }: Reference): UserRow {
+  if (!id && !name) throw missing('id or name', 'user')
+  const user = name
+    ? call.rows.users.find({ name, domain_id: findDomain(call, given, 'user').id })[0]
+    : call.rows.users.get(id ?? '')
   const domain = user && call.rows.domains.get(user.domain_id)
   if (!user || !domain?.enabled) throw unauthorized()
   return user
 }
 
-/** The domain that an object names: `{domain: {id}}` or `{domain: {name}}`. */
-export function findDomain(call: IdentityCall, given: JsonObject, target: string): DomainRow {
-  const reference = objectAt(given, 'domain', target)
-  const { id, name } = reference
-  const domain =
-    typeof id === 'string'
-      ? call.rows.domains.get(id)
-      : typeof name === 'string'
-        ? call.rows.domains.find({ name })[0]
-        : undefined
-  if (typeof id !== 'string' && typeof name !== 'string') throw invalid('Expecting to find id or name in domain.')
+/** The domain that an object names by its id or its name; `target` is the object in a refusal. */
+export function findDomain(call: IdentityCall, given: Reference['domain'], target: string): DomainRow {
+  const { id, name } = required(given, 'domain', target)
+  if (!id && !name) throw missing('id or name', 'domain')
+  const domain = name ? call.rows.domains.find({ name })[0] : call.rows.domains.get(id ?? '')
   if (!domain?.enabled) throw unauthorized()
   return domain
 }

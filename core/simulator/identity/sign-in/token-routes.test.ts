@@ -83,9 +83,27 @@ it.each([
 
 it('refuses a sign-in that lacks what it needs', async () => {
   const { signIn, send } = await openTestCloud()
-  expect((await signIn({})).json.error.message).toMatch(
-    /^Expecting to find identity in auth\. The server could not comply/,
-  )
+  const messageOf = async (auth: object) => {
+    const { status, json } = await signIn(auth)
+    return [status, json.error.message]
+  }
+  const malformed =
+    'The server could not comply with the request since it is either malformed or otherwise incorrect. The client is assumed to be in error.'
+  const password = { methods: ['password'] }
+  expect(await messageOf({})).toEqual([400, "'identity' is a required property"])
+  expect(await messageOf({ identity: { methods: 'password' } })).toEqual([
+    400,
+    "Invalid input for field 'identity/methods': 'password' is not of type 'array'",
+  ])
+  expect(await messageOf({ identity: password })).toEqual([400, `Expecting to find password in identity. ${malformed}`])
+  expect(await messageOf({ identity: { ...password, password: { user: { password: 'x' } } } })).toEqual([
+    400,
+    `Expecting to find id or name in user. ${malformed}`,
+  ])
+  expect(await messageOf(passwordAuth('demo', 'fascia-demo', { ...IN_DEMO, domain: { id: 'default' } }))).toEqual([
+    400,
+    `Expecting to find system, project, domain, OS-TRUST:trust or unscoped in scope. ${malformed}`,
+  ])
   expect((await send('POST', '/identity/v3/auth/tokens', '{"auth":')).status).toBe(400)
 })
 
@@ -124,6 +142,11 @@ it('names the user whose right password has expired, and lets that user change i
   expect([refused.status, refused.json.error.message]).toEqual([
     401,
     `The password is expired and needs to be changed for user: ${demo}.`,
+  ])
+  const incomplete = await send('POST', `/identity/v3/users/${demo}/password`, { user: { password: 'fresh' } })
+  expect([incomplete.status, incomplete.json.error.message]).toEqual([
+    400,
+    "'original_password' is a required property",
   ])
   const change = { user: { original_password: 'fascia-demo', password: 'fresh' } }
   expect((await send('POST', `/identity/v3/users/${demo}/password`, change)).status).toBe(204)

@@ -1,4 +1,4 @@
-import { respond, type SimulatedRoute } from '@fascia/sdk/simulator'
+import { keystone, respond, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { renderCatalog } from '../catalog/render-catalog.ts'
 import { renderDomain, renderProject } from '../entities/render-entity.ts'
 import { type IdentityCall, type IdentitySettings, newIdentityId, originOf } from '../identity-call.ts'
@@ -6,12 +6,12 @@ import type { IdentityTables, TokenRow } from '../identity-tables.ts'
 import { forbiddenAction, notFound, unauthorized } from '../keystone-fault.ts'
 import { del, get, list, post } from '../kit.ts'
 import { requireAdminOr } from '../policy.ts'
-import { objectAt } from '../read-json.ts'
 import { assignmentsOfUser, effectiveRoles } from '../roles/effective-roles.ts'
 import { auditIds, authenticate, type Proof } from './authenticate.ts'
 import { hashToken } from './password.ts'
 import { renderToken } from './render-token.ts'
 import { type ScopeChoice, scopeOf } from './scope-of.ts'
+import { Auth } from './sign-in-body.ts'
 import { readTokenScope, type TokenScope } from './token-scope.ts'
 
 /** Sign-in, and the reading, checking and revoking of tokens. */
@@ -44,9 +44,9 @@ export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<Identity
 }
 
 function issueToken(call: IdentityCall, settings: IdentitySettings) {
-  const auth = objectAt(call.body, 'auth', 'request body')
-  const proof = authenticate(call, objectAt(auth, 'identity', 'auth'), settings)
-  const choice = scopeOf(call, proof, auth.scope)
+  const { identity, scope: wanted } = keystone.parseNamed('auth', Auth, call.body)
+  const proof = authenticate(call, identity, settings)
+  const choice = scopeOf(call, proof, wanted)
   const token = newIdentityId(call) + newIdentityId(call)
   const row = call.rows.tokens.add(tokenRow(call, token, proof, choice, settings))
   const scope = readTokenScope(call.rows, row)

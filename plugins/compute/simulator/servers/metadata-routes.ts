@@ -39,7 +39,7 @@ export const serverTagRoutes = tags('/servers/:id/tags', {
   },
   rule: (change) => `os_compute_api:os-server-tags:${change}`,
   missing: ({ params }, tag) => notFound(`Server ${params.id} has no tag '${tag}'`),
-  longest: 60,
-  most: { count: MOST_TAGS, refusal: badRequest(`The number of tags exceeded the per-server limit ${MOST_TAGS}`) },
+  schema: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: MOST_TAGS }),
+  full: badRequest(`The number of tags exceeded the per-server limit ${MOST_TAGS}`),
   tellsKnown: true,
 })

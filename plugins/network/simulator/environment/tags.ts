@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { isOwn, tags } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 
@@ -23,5 +24,5 @@ export const tagRoutes = tags('/v2.0/:kind/:id/tags', {
   },
   rule: () => 'update_tags',
   missing: (_, tag) => neutronFault(404, 'TagNotFound', `Tag ${tag} could not be found.`),
-  longest: 255,
+  schema: Type.Array(Type.String({ minLength: 1, maxLength: 255 })),
 })
