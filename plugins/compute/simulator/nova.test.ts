@@ -127,48 +127,6 @@ it('boots from a volume that Cinder makes of an image, and frees it again', asyn
   expect((await cloud.as('demo', 'GET', `${volumes}/${id}`)).json.volume.status).toBe('available')
 })
 
-it('cuts the volumes of a server by limit and offset, and takes no marker', async () => {
-  const { cloud, imageId: uuid } = await withNetwork()
-  const disk = { uuid, source_type: 'image', destination_type: 'volume', volume_size: 5 }
-  const disks = [0, 1, 2].map((boot_index) => ({ ...disk, boot_index }))
-  const { id } = (await bootAs(cloud, { networks: 'none', block_device_mapping_v2: disks })).json.server
-  await cloud.clock.advance(20_000)
-  const devices = async (query: string) => {
-    const { json } = await cloud.as('demo', 'GET', `${nova}/servers/${id}/os-volume_attachments?${query}`)
-    return json.volumeAttachments.map(({ device }: { device: string }) => device)
-  }
-  expect(await devices('limit=0&marker=nope')).toEqual(['/dev/vda', '/dev/vdb', '/dev/vdc'])
-  expect(await devices('limit=1&offset=1')).toEqual(['/dev/vdb'])
-})
-
-it('pages usage by instances since 2.40, with the sums of the page', async () => {
-  const { cloud, imageId: imageRef } = await withNetwork()
-  for (const name of ['one', 'two']) await bootAs(cloud, { name, imageRef, networks: 'none' })
-  await cloud.clock.advance(3_600_000)
-  const usage = async (query: string, headers = {}) => {
-    const path = `${nova}/os-simple-tenant-usage?start=2026-01-01&detailed=1&${query}`
-    return (await cloud.as('admin', 'GET', path, undefined, headers)).json
-  }
-  const [whole] = (await usage('limit=1')).tenant_usages
-  const [{ hours, instance_id: first }, { instance_id: second }] = whole.server_usages
-  const page = await usage('limit=1', latest)
-  expect(page.tenant_usages).toMatchObject([{ total_hours: hours, server_usages: [{ instance_id: first }] }])
-  expect(page.tenant_usages_links[0].href).toContain(`limit=1&marker=${first}`)
-  const [rest] = (await usage(`marker=${first}`, latest)).tenant_usages
-  expect(rest.server_usages).toMatchObject([{ instance_id: second }])
-})
-
-it('lists resource providers by name, to administrators alone', async () => {
-  const cloud = await openSimulatedCloud([join(plugins, 'compute')])
-  const ask = async (path: string, person: 'admin' | 'demo' = 'admin') =>
-    (await cloud.as(person, 'GET', `/RegionOne/placement/resource_providers${path}`)).json
-  const [, second] = (await ask('')).resource_providers
-  expect((await ask(`?name=${second.name}`)).resource_providers).toEqual([second])
-  const detail = 'Access was denied to this resource.\n\n placement:resource_providers:usages  '
-  expect((await ask(`/${second.uuid}/usages`, 'demo')).errors).toEqual([{ status: 403, title: 'Forbidden', detail }])
-  expect((await ask('/nope')).errors[0].detail).toContain('No resource provider with uuid nope found')
-})
-
 it('shows a floating IP beside the fixed address as soon as Neutron reports it', async () => {
   const { cloud, id, show } = await bootOne()
   await cloud.clock.advance(12_000)

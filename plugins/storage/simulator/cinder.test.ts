@@ -51,14 +51,6 @@ it('downloads an image into a new volume, which is bootable then', async () => {
   expect([(await found('1')).length, (await found('true')).length, (await found('false')).length]).toEqual([1, 1, 0])
 })
 
-it('lists the processes of a host or with a binary', async () => {
-  const { cloud } = await open()
-  const services = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}/os-services`
-  const found = async (query: string) => (await cloud.as('admin', 'GET', `${services}?${query}`)).json.services
-  expect(await found('binary=cinder-volume')).toHaveLength(2)
-  expect(await found('host=storage-01')).toMatchObject([{ binary: 'cinder-backup', host: 'storage-01', zone: 'nova' }])
-})
-
 it('refuses another project’s address, sizes that are no numbers, and what goes beyond the quota', async () => {
   const { cloud, send } = await open()
   const foreign = await cloud.as('demo', 'GET', `/RegionOne/volume/v3/${cloud.simulator.people.projects.admin}/volumes`)
