@@ -1,7 +1,7 @@
 import type { IdentityCall } from '../identity-call.ts'
 import type { AssignmentRow } from '../identity-tables.ts'
 import { invalid } from '../keystone-fault.ts'
-import { get } from '../kit.ts'
+import { get, list } from '../kit.ts'
 import { isReader, requireReader } from '../policy.ts'
 import { withImplied } from './effective-roles.ts'
 import { type EffectiveAssignment, renderAssignment } from './render-assignment.ts'
@@ -50,21 +50,23 @@ function refuseContradictions(call: IdentityCall): void {
     throw invalid('Combining effective and group filter will always result in an empty list.')
 }
 
-function isWanted(call: IdentityCall, assignment: EffectiveAssignment): boolean {
-  const { query } = call
-  const is = (name: string, value: string): boolean => !query.get(name) || query.get(name) === value
-  const kindIs = (name: string, kind: string, actual: string, id: string): boolean =>
-    !query.get(name) || (actual === kind && query.get(name) === id)
-  const { actor_kind, actor_id, target_kind, target_id, role_id } = assignment
-  return (
-    is('role.id', role_id) &&
-    kindIs('user.id', 'user', actor_kind, actor_id) &&
-    kindIs('group.id', 'group', actor_kind, actor_id) &&
-    kindIs('scope.project.id', 'project', target_kind, target_id) &&
-    kindIs('scope.domain.id', 'domain', target_kind, target_id) &&
-    kindIs('scope.system', 'system', target_kind, target_id) &&
-    (!query.get('scope.OS-INHERIT:inherited_to') || assignment.is_inherited)
-  )
+type Test = (text: string) => (assignment: EffectiveAssignment) => boolean
+
+const has =
+  (isMet: (assignment: EffectiveAssignment, text: string) => boolean): Test =>
+  (text) =>
+  (assignment) =>
+    text === '' || isMet(assignment, text)
+
+/** The parameters that filter; an empty one filters nothing. */
+const tests: Readonly<Record<string, Test>> = {
+  'role.id': has(({ role_id }, id) => role_id === id),
+  'user.id': has(({ actor_kind, actor_id }, id) => actor_kind === 'user' && actor_id === id),
+  'group.id': has(({ actor_kind, actor_id }, id) => actor_kind === 'group' && actor_id === id),
+  'scope.project.id': has(({ target_kind, target_id }, id) => target_kind === 'project' && target_id === id),
+  'scope.domain.id': has(({ target_kind, target_id }, id) => target_kind === 'domain' && target_id === id),
+  'scope.system': has(({ target_kind, target_id }, id) => target_kind === 'system' && target_id === id),
+  'scope.OS-INHERIT:inherited_to': has(({ is_inherited }) => is_inherited),
 }
 
 function listAssignments(call: IdentityCall) {
@@ -83,13 +85,8 @@ function listAssignments(call: IdentityCall) {
           : target_id === caller.domainId,
       )
   const hasNames = isSet(call, 'include_names')
-  const self = `${call.baseUrl}/role_assignments${call.query.size > 0 ? `?${call.query}` : ''}`
-  return {
-    role_assignments: visible
-      .filter((assignment) => isWanted(call, assignment))
-      .map((assignment) => renderAssignment(call, assignment, hasNames)),
-    links: { next: null, self, previous: null },
-  }
+  const show = (assignment: EffectiveAssignment) => renderAssignment(call, assignment, hasNames)
+  return list('role_assignments', visible, call, { paged: false, show, tests })
 }
 
 function unique(assignments: readonly EffectiveAssignment[]): EffectiveAssignment[] {

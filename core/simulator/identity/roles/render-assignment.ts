@@ -5,7 +5,7 @@ import type { AssignmentRow } from '../identity-tables.ts'
 export type EffectiveAssignment = Omit<AssignmentRow, 'id'>
 
 /** An assignment as Keystone answers it: ids, with names where they are asked for. */
-export function renderAssignment(call: IdentityCall, assignment: EffectiveAssignment, hasNames: boolean): object {
+export function renderAssignment(call: IdentityCall, assignment: EffectiveAssignment, hasNames: boolean) {
   const { role_id, actor_kind, actor_id, target_kind, target_id, is_inherited } = assignment
   const inherit = is_inherited ? '/OS-INHERIT' : ''
   const place = target_kind === 'system' ? '/system' : `/${target_kind}s/${target_id}`
