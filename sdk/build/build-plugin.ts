@@ -57,6 +57,7 @@ const NOTHING: Declaration = {
   needs: { required: {}, optional: {}, extensionPoints: {} },
   contributions: [],
   fields: {},
+  values: {},
 }
 
 function sdkRangeOf(packageJson: PluginPackage): string {
@@ -201,6 +202,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
       files.map(({ path, contents }) => [path, { integrity: integrityOf(contents), bytes: contents.byteLength }]),
     ),
     ...(Object.keys(declaration.fields).length > 0 ? { fields: declaration.fields } : {}),
+    ...(Object.keys(declaration.values).length > 0 ? { values: declaration.values } : {}),
     contributions: withChunks(declaration, web),
   })
   return {

@@ -56,5 +56,6 @@ export const ManifestSchema = Type.Object({
   locales: Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }), Type.String()),
   files: Type.Record(Type.String(), file),
   fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  values: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String())))),
   contributions: Type.Array(contribution),
 })

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewServer } from '../common/new-server.ts'
 
@@ -38,6 +38,32 @@ export type ServerFlavor = Value<typeof ServerFlavor>
 export const ServerFault = Type.Object({ code: Type.Number(), message: Type.String(), created: text, details: text })
 export type ServerFault = Value<typeof ServerFault>
 
+/** The statuses of an instance that are known, in the order of menus; Nova may answer others. */
+export const STATUSES = [
+  'ACTIVE',
+  'BUILD',
+  'CRASHED',
+  'DELETED',
+  'ERROR',
+  'HARD_REBOOT',
+  'MIGRATING',
+  'PASSWORD',
+  'PAUSED',
+  'REBOOT',
+  'REBUILD',
+  'RESCUE',
+  'RESIZE',
+  'REVERT_RESIZE',
+  'SHELVED',
+  'SHELVED_OFFLOADED',
+  'SHUTDOWN',
+  'SHUTOFF',
+  'SOFT_DELETED',
+  'SUSPENDED',
+  'UNKNOWN',
+  'VERIFY_RESIZE',
+] as const
+
 /** An instance: Nova's own fields, with names and addresses joined in. Optional ones depend on the cloud's version and on who asks. */
 export const Server = Type.Object({
   id: Type.String(),
@@ -45,7 +71,7 @@ export const Server = Type.Object({
   uuid: Type.String(),
   name: Type.String(),
   description: textOrNull,
-  status: Type.String(),
+  status: openEnum(STATUSES),
   tenant_id: Type.String(),
   /** The project's name, where the session may know it. */
   project_name: text,

@@ -1,7 +1,8 @@
 import type { StatusTone } from '@fascia/sdk/web/declare'
+import { STATUSES } from '../api/servers.ts'
 
-/** Every status of an instance, with its look. */
-export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
+/** The look of each status of an instance. */
+export const STATUS_TONES: Readonly<Record<(typeof STATUSES)[number], StatusTone>> = {
   ACTIVE: 'success',
   BUILD: 'progress',
   CRASHED: 'danger',
@@ -32,14 +33,12 @@ function titled(name: string): string {
 }
 
 export const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.keys(STATUS_TONES).map((status) => [status, titled(status)])),
+  ...Object.fromEntries(STATUSES.map((status) => [status, titled(status)])),
   SHUTDOWN: 'Shut Down',
 }
 
 /** The statuses that stay until a person acts. Every other one is polled, also one that is not known here. */
-export const SETTLED_STATUSES: readonly string[] = Object.keys(STATUS_TONES).filter(
-  (status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN',
-)
+export const SETTLED_STATUSES = STATUSES.filter((status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN')
 
 /** Power states by Nova's numbers. */
 export const POWER_STATES: Readonly<Record<string, string>> = {

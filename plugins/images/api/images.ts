@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { VISIBILITIES } from '../common/visibility.ts'
 
@@ -11,7 +11,8 @@ export const ImageFields = Type.Object({
   id: Type.String(),
   /** The id, where the image has no name. */
   name: Type.String(),
-  status: Type.String(),
+  /** Older Glance has them in capitals. */
+  status: openEnum(['queued', 'saving', 'active', 'deactivated', 'killed', 'pending_delete', 'deleted']),
   /** The id of the project. */
   owner: textOrNull,
   visibility: Type.Optional(Type.String()),

@@ -1,9 +1,6 @@
 import { because, type Verdict } from '@fascia/sdk/web/declare'
 import type { Image } from '../api/images.ts'
 
-/** Statuses in which an image is on its way to another; Glance spells them in lower case, older ones did not [IMAGE-012]. */
-export const TRANSITIONAL = ['saving', 'queued', 'pending_delete']
-
 /** An image of these formats is a part of another image, and boots nothing alone. */
 const PARTS = ['aki', 'ari']
 

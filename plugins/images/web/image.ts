@@ -24,7 +24,6 @@ import * as images from '../api/images.ts'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
 import { VISIBILITY_NAMES } from '../common/visibility.ts'
 import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'
-import { TRANSITIONAL } from './image-state.ts'
 
 const STATUSES = {
   active: 'Active',
@@ -42,7 +41,8 @@ export const image = resourceType(images.imageType, {
   calls: images,
   indexPath: '/project/images',
   policyTarget: { project_id: 'owner' },
-  transitional: { status: TRANSITIONAL },
+  // Compared without case [IMAGE-012].
+  transitional: { status: ['saving', 'queued', 'pending_delete'] },
   relists: true,
   properties: {
     id: id('ID'),

@@ -1,5 +1,5 @@
 import { getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const textOrNull = nullable(Type.String())
@@ -7,6 +7,33 @@ const texts = Type.Record(Type.String(), Type.String())
 
 /** A server that a volume is attached to, and the device there. */
 export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
+
+/** The statuses of a volume that stay until somebody acts. */
+export const SETTLED = [
+  'available',
+  'in-use',
+  'maintenance',
+  'reserved',
+  'awaiting-transfer',
+  'error',
+  'error_deleting',
+  'error_extending',
+  'error_restoring',
+  'error_backing-up',
+] as const
+/** The statuses of a volume that Cinder ends by itself; it may answer others. */
+export const CHANGING = [
+  'creating',
+  'downloading',
+  'uploading',
+  'retyping',
+  'extending',
+  'attaching',
+  'detaching',
+  'deleting',
+  'backing-up',
+  'restoring-backup',
+] as const
 
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
 export const Volume = Type.Object({
@@ -16,7 +43,7 @@ export const Volume = Type.Object({
   description: Type.Optional(textOrNull),
   /** GiB. */
   size: Type.Integer(),
-  status: Type.String(),
+  status: openEnum([...SETTLED, ...CHANGING]),
   volume_type: Type.Optional(textOrNull),
   availability_zone: Type.Optional(textOrNull),
   /** `true` or `false`, as text. */

@@ -21,19 +21,11 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as volumes from '../api/volumes.ts'
 
-const TONES: Readonly<Record<string, StatusTone>> = {
+const PROGRESS = Object.fromEntries(volumes.CHANGING.map((value) => [value, 'progress' as const]))
+const TONES: Readonly<Record<(typeof volumes.SETTLED)[number], StatusTone> & Record<string, StatusTone>> = {
   available: 'success',
   'in-use': 'success',
-  creating: 'progress',
-  downloading: 'progress',
-  uploading: 'progress',
-  retyping: 'progress',
-  extending: 'progress',
-  attaching: 'progress',
-  detaching: 'progress',
-  deleting: 'progress',
-  'backing-up': 'progress',
-  'restoring-backup': 'progress',
+  ...PROGRESS,
   maintenance: 'warning',
   reserved: 'info',
   'awaiting-transfer': 'info',
@@ -44,9 +36,6 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   'error_backing-up': 'danger',
 }
 
-/** Statuses that stay until somebody acts; every other one is polled. */
-const SETTLED = Object.entries(TONES).flatMap(([value, tone]) => (tone === 'progress' ? [] : [value]))
-
 const YES_NO = { true: 'Yes', false: 'No' }
 
 export const volume = resourceType(volumes.volumeType, {
@@ -55,7 +44,7 @@ export const volume = resourceType(volumes.volumeType, {
   indexPath: '/project/volumes',
   detailsPath: '/project/volumes/:id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
-  transitional: { status: { not: SETTLED } },
+  transitional: { status: { not: volumes.SETTLED } },
   properties: {
     id: id('ID'),
     name: text('Name'),

@@ -24,6 +24,8 @@ export type ApiModule = Readonly<Record<string, ApiExport>>
 /** What the evaluation of a declaration knows of a schema: the paths of its fields, at most three names long; `*` stands for any name. */
 export interface SchemaFields {
   readonly '~fields': readonly string[]
+  /** The values that its own fields are known to have, of those with a closed or open list of texts. */
+  readonly '~values': Readonly<Record<string, readonly string[]>>
 }
 
 /** An export that is not data. */
@@ -57,8 +59,26 @@ function pathsIn(schema: unknown, depth: number): readonly string[] {
   ]
 }
 
+/** The texts that a schema lists, or that `openEnum` knows; undefined where any text may be. Null is no text. */
+function textsOf(schema: unknown): readonly string[] | undefined {
+  if (!isObject(schema)) return undefined
+  const { type, enum: closed, examples: open, const: only, anyOf } = schema
+  if (type === 'null') return []
+  if (Array.isArray(anyOf)) {
+    const members = anyOf.map(textsOf)
+    return members.includes(undefined) ? undefined : members.flatMap((texts) => texts ?? [])
+  }
+  const values = closed ?? open ?? (only === undefined ? undefined : [only])
+  return Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : undefined
+}
+
 function fieldsOf(schema: unknown): SchemaFields {
-  return { '~fields': [...new Set(pathsIn(schema, DEEPEST))] }
+  const properties = isObject(schema) && isObject(schema.properties) ? Object.entries(schema.properties) : []
+  const values = properties.flatMap(([name, inner]) => {
+    const texts = textsOf(inner)
+    return texts ? [[name, texts] as const] : []
+  })
+  return { '~fields': [...new Set(pathsIn(schema, DEEPEST))], '~values': Object.fromEntries(values) }
 }
 
 /** Data with the fields of each schema in its place. */

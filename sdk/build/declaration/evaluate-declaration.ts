@@ -14,6 +14,8 @@ export interface Declaration {
   readonly contributions: readonly ManifestContribution[]
   /** By resource type, of those that it declares or extends by reference: the paths of an item's fields. */
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** By resource type that it declares and by field: the known values of the fields that `transitional` names. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
 const SNAPSHOT = new URL('./snapshot.ts', import.meta.url)
@@ -32,6 +34,7 @@ const DeclarationFields = Type.Object({
     extensionPoints: Type.Record(Type.String(), Type.Integer()),
   }),
   fields: Type.Record(Type.String(), Type.Array(Type.String())),
+  values: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))),
   contributions: Type.Array(
     Type.Intersect([
       Type.Object({
@@ -51,12 +54,13 @@ function entryText(entry: string, area: string): string {
     `import definition from ${JSON.stringify(`./${entry}`)}`,
     `import { contributionsOf } from '@fascia/sdk/web/declare'`,
     `import { snapshot } from ${JSON.stringify(fileURLToPath(SNAPSHOT))}`,
-    `import { typeFields } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
+    `import { typeFields, typeValues } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
     `const { capabilities = {}, needs = {} } = definition`,
     `globalThis.fasciaDeclaration = JSON.stringify({`,
     `  capabilities: snapshot({ api: [], origins: [], storage: false, ...capabilities }, 'capabilities'),`,
     `  needs: snapshot({ required: {}, optional: {}, extensionPoints: {}, ...needs }, 'needs'),`,
     `  fields: typeFields(definition),`,
+    `  values: typeValues(definition),`,
     `  contributions: contributionsOf(definition, ${JSON.stringify(area)}).map((item) => snapshot(item, item.id ?? item.kind)),`,
     `})`,
   ].join('\n')

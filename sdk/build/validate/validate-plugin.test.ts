@@ -76,7 +76,8 @@ function withContributions(...added: readonly ManifestContribution[]): Validatio
 /** The plugin with the type X::Backup, whose fields are known, and parts of it. */
 function withType(type: Partial<ManifestContribution>, ...parts: readonly ManifestContribution[]): ValidationSubject {
   const subject = withContributions({ ...TYPE, ...type }, ...parts)
-  return { ...subject, manifest: { ...subject.manifest, fields: { 'X::Backup': FIELDS } } }
+  const values = { 'X::Backup': { size: ['SMALL', 'large'] } }
+  return { ...subject, manifest: { ...subject.manifest, fields: { 'X::Backup': FIELDS }, values } }
 }
 
 /** The plugin with contributions of its own; it needs @acme/plugin-x, which is installed. */
@@ -334,6 +335,14 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withType({ properties: { name: { namePath: ['gone'] } } }), /property name names gone/],
       [() => withType({ policyTarget: { project_id: 'tenant' } }), /policyTarget project_id names tenant/],
       [() => withType({ transitional: [{ property: 'state', in: ['a'] }] }), /transitional names state/],
+      [
+        () => withType({ transitional: [{ property: 'size', in: ['smal'] }] }),
+        /names smal, which is no known value of size/,
+      ],
+      [
+        () => withType({ transitional: [{ property: 'size', notIn: ['huge'] }] }),
+        /names huge, which is no known value/,
+      ],
       [() => withType({ nameOf: 'title' }), /nameOf names title/],
       [
         () => withType({}, { id: 'X::Backup/column/nam', kind: 'column', target: 'X::Backup', of: 'nam' }),
@@ -390,7 +399,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           {
             properties: { name: {}, size: {}, owner: { path: ['volume', 'name'] }, tag: { path: ['metadata', 'tag'] } },
             policyTarget: { project_id: 'name' },
-            transitional: [{ property: 'size', isSet: true }],
+            transitional: [
+              { property: 'size', isSet: true },
+              { property: 'size', in: ['small', 'LARGE'] },
+              { property: 'name', notIn: ['any text'] },
+            ],
             nameOf: 'name',
           },
           { id: 'X::Backup/column/name', kind: 'column', target: 'X::Backup', of: 'name' },

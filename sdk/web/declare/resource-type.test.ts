@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/index.ts'
+import { openEnum } from '../../common/shapes.ts'
 import {
   choice,
   contributionsOf,
@@ -31,6 +32,7 @@ const Backup = Type.Object({
   id: Type.String(),
   name: Type.String(),
   status: Type.Enum(['available', 'creating', 'error']),
+  phase: openEnum(['moving', 'settled']),
   size: Type.Integer(),
   tags: Type.Array(Type.String()),
   'os:project': Type.String(),
@@ -54,7 +56,7 @@ const backup = resourceType(backupType, {
   names,
   calls,
   policyTarget: { project_id: 'os:project' },
-  transitional: { status: ['creating'], created_at: 'isSet' },
+  transitional: { status: ['creating'], phase: { not: ['settled'] }, created_at: 'isSet' },
   properties: {
     ...properties,
     volume: text('Volume', { at: 'volume.name' }),
@@ -97,6 +99,7 @@ describe('a resource type', () => {
       policyTarget: { project_id: 'os:project' },
       transitional: [
         { property: 'status', in: ['creating'] },
+        { property: 'phase', notIn: ['settled'] },
         { property: 'created_at', isSet: true },
       ],
       properties: {
@@ -297,6 +300,12 @@ export function refused(): void {
     properties,
     // @ts-expect-error: a transitional state that the field never has.
     transitional: { status: ['makin'] },
+  })
+  resourceType(backupType, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a settled state that the open list of the field does not know.
+    transitional: { phase: { not: ['settld'] } },
   })
   resourceType(backupType, {
     ...spec,

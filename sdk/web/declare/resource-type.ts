@@ -110,7 +110,14 @@ export interface TypeCalls<Schema extends ObjectSchema> {
 
 type QueryName<Calls> = Calls extends { readonly list: infer List } ? keyof QueryOf<List> & string : never
 type Name<Properties> = NoInfer<keyof Properties & string>
-type FieldValue<Schema extends ObjectSchema, Field extends string> = NonNullable<ValueAt<Value<Schema>, Field>>
+/** The known values of an `openEnum`, without the text that stands for all others; of any other field its own values. */
+type KnownValue<Held> = Held extends string ? (string extends Held ? never : Held) : Held
+type FieldValue<Schema extends ObjectSchema, Field extends string> =
+  NonNullable<ValueAt<Value<Schema>, Field>> extends infer Held
+    ? [KnownValue<Held>] extends [never]
+      ? Held
+      : KnownValue<Held>
+    : never
 
 /** Two or three properties side by side in a drawer or an overview. */
 export interface TypedGroup<Name extends string> {

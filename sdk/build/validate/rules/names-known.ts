@@ -9,6 +9,8 @@ interface KnownType {
   readonly properties: ReadonlySet<string> | undefined
   /** The paths of an item's fields; undefined where the type has no schema in an `api/`. */
   readonly fields: ReadonlySet<string> | undefined
+  /** The known values of a field, where its schema lists them. */
+  readonly values: Readonly<Record<string, readonly string[]>>
   /** What the plugin contributes to it. */
   readonly parts: readonly ManifestContribution[]
 }
@@ -24,7 +26,7 @@ function hasPath({ fields }: KnownType, path: string): boolean {
   return parts.some((_, end) => end > 0 && fields.has(`${parts.slice(0, end).join('.')}.*`))
 }
 
-function typesOf({ contributions, fields = {} }: Manifest): readonly KnownType[] {
+function typesOf({ contributions, fields = {}, values = {} }: Manifest): readonly KnownType[] {
   const own = new Map(contributions.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
   return [...new Set([...own.keys(), ...Object.keys(fields)])].map((code) => {
     const type = own.get(code)
@@ -32,6 +34,7 @@ function typesOf({ contributions, fields = {} }: Manifest): readonly KnownType[]
       code,
       properties: type && new Set(entriesOf(type.properties).map(([name]) => name)),
       fields: fields[code] && new Set(fields[code]),
+      values: values[code] ?? {},
       parts: contributions.filter(({ target }) => target === code),
     }
   })
@@ -42,6 +45,17 @@ function pathsOf(name: string, property: unknown): readonly string[] {
   const path = textsIn(valueAt(property, 'path'))
   const namePath = textsIn(valueAt(property, 'namePath'))
   return [path.length > 0 ? path.join('.') : name, ...(namePath.length > 0 ? [namePath.join('.')] : [])]
+}
+
+/** Transitional states that the field, as far as its schema knows, never has; values are compared without case, as the host does. */
+function problemsOfStates({ transitional }: ManifestContribution, { code, values }: KnownType): readonly string[] {
+  return (Array.isArray(transitional) ? transitional : []).flatMap((state) => {
+    const field = String(valueAt(state, 'property'))
+    const known = values[field]?.map((value) => value.toLowerCase())
+    return [...textsIn(valueAt(state, 'in')), ...textsIn(valueAt(state, 'notIn'))]
+      .filter((value) => known && !known.includes(value.toLowerCase()))
+      .map((value) => `${code}: transitional names ${value}, which is no known value of ${field}.`)
+  })
 }
 
 /** What a resource type says of its items: properties, policy target, transitional states, the fields of name and id. */
@@ -151,7 +165,7 @@ export const namesKnown = defineRule({
       const type = contributions.find(({ kind, id }) => kind === 'resourceType' && id === known.code)
       const panels = contributions.filter(({ kind, lists }) => kind === 'panel' && lists === known.code)
       return [
-        ...(type ? problemsOfType(type, known) : []),
+        ...(type ? [...problemsOfType(type, known), ...problemsOfStates(type, known)] : []),
         ...known.parts.flatMap((part) => problemsOfPart(part, known)),
         ...(type ? panels.flatMap((panel) => problemsOfPanel(panel, known)) : []),
       ]
