@@ -139,6 +139,30 @@ export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { 
   expect(manifest.uses).toEqual(uses)
 })
 
+it('says in the manifest which values a field is known to have, of those that say whether an item is in transition', async () => {
+  const folder = writePlugin({
+    'api/backups.ts': `import { typeRef } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+const phase = nullable(Type.Enum(['idle', 'moving']))
+const Backup = Type.Object({ id: Type.String(), status: openEnum(['creating', 'ready']), phase, kind: openEnum(['full']) })
+export const backupType = typeRef('X::Backup', Backup)
+`,
+    'web/plugin.ts': `import { definePlugin, id, plural, resourceType } from '@fascia/sdk/web/declare'
+import { backupType } from '../api/backups.ts'
+const backup = resourceType(backupType, {
+  names: plural('Backup', 'Backups'),
+  nameOf: 'id',
+  properties: { id: id('ID') },
+  transitional: { status: { not: ['ready'] }, phase: ['moving'], id: 'isSet' },
+})
+export default definePlugin({ resourceTypes: [backup] })
+`,
+  })
+  const { manifest } = await composePlugin({ folder })
+  expect(manifest.values).toEqual({ 'X::Backup': { status: ['creating', 'ready'], phase: ['idle', 'moving'] } })
+})
+
 it('reports a mistake in a module with a resource type at its place', async () => {
   const text = DECLARATION.replace('definePlugin({', 'definePlugin({ // resourceType(\n  redirects: [,')
   const folder = writePlugin({
