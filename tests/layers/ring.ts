@@ -9,7 +9,7 @@ export interface Ring {
   readonly packages: boolean | readonly string[]
 }
 
-const SDK_ALL = ['sdk/common', 'sdk/web', 'sdk/gateway', 'sdk/simulator', 'sdk/build']
+const SDK_ALL = ['sdk/common', 'sdk/web', 'sdk/gateway', 'sdk/simulator', 'sdk/manifest', 'sdk/build']
 const EVERY_CORE = ['core/']
 
 export const RINGS: readonly Ring[] = [
@@ -24,9 +24,17 @@ export const RINGS: readonly Ring[] = [
   { name: 'sdk test', files: /^sdk\/(?!testing\/).*\.test\.tsx?$/, may: SDK_ALL, packages: true },
   { name: 'sdk/common', files: /^sdk\/common\//, may: ['sdk/common'], packages: ['typebox', 'semver'] },
   { name: 'sdk/web/declare', files: /^sdk\/web\/declare\//, may: ['sdk/common', 'sdk/web/declare'], packages: [] },
+  // Its validator is too large for a page: nothing of `web` may import it.
+  { name: 'sdk/manifest', files: /^sdk\/manifest\//, may: ['sdk/common', 'sdk/manifest'], packages: true },
+  {
+    name: 'sdk/build',
+    files: /^sdk\/build\//,
+    may: ['sdk/common', 'sdk/manifest', 'sdk/build'],
+    packages: true,
+  },
   {
     name: 'sdk runtime',
-    files: /^sdk\/(web|gateway|simulator|build)\//,
+    files: /^sdk\/(web|gateway|simulator)\//,
     may: ['sdk/common', 'sdk/$1'],
     packages: true,
   },
@@ -35,8 +43,14 @@ export const RINGS: readonly Ring[] = [
   { name: 'core/testing', files: /^core\/testing\//, may: [...SDK_ALL, ...EVERY_CORE], packages: true },
   { name: 'core/common', files: /^core\/common\//, may: ['sdk/common', 'core/common'], packages: true },
   {
+    name: 'core/gateway',
+    files: /^core\/gateway\//,
+    may: ['sdk/common', 'sdk/gateway', 'sdk/manifest', 'core/common', 'core/gateway'],
+    packages: true,
+  },
+  {
     name: 'core runtime',
-    files: /^core\/(web|gateway|simulator)\//,
+    files: /^core\/(web|simulator)\//,
     may: ['sdk/common', 'sdk/$1', 'core/common', 'core/$1'],
     packages: true,
   },

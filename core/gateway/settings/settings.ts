@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { settingAt } from '../../common/setting-at.ts'
 import type { NamedPart } from '../gateway-options.ts'
+import { isObject } from '../validation/validator.ts'
 import { DEFAULT_SETTINGS, PUBLIC_SETTINGS } from './default-settings.ts'
 
 type Tree = Readonly<Record<string, unknown>>
@@ -18,12 +19,8 @@ export interface Settings {
   public(): Tree
 }
 
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function merge(base: unknown, over: unknown): unknown {
-  if (!isTree(base) || !isTree(over)) return over
+  if (!isObject(base) || !isObject(over)) return over
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(over)) {
     // A file that names `__proto__` would otherwise reach every object.
@@ -34,7 +31,7 @@ function merge(base: unknown, over: unknown): unknown {
 }
 
 function kindOf(value: unknown): string {
-  return Array.isArray(value) ? 'a list' : isTree(value) ? 'a map' : value === null ? 'nothing' : `a ${typeof value}`
+  return Array.isArray(value) ? 'a list' : isObject(value) ? 'a map' : value === null ? 'nothing' : `a ${typeof value}`
 }
 
 function requireKinds(defaults: Tree, chosen: Tree): void {

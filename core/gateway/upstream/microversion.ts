@@ -1,4 +1,5 @@
 import type { ServiceProtocol } from '@fascia/sdk/gateway'
+import { isObject } from '../validation/validator.ts'
 
 /** Compares microversions by their numbers: `2.9` is below `2.10`. */
 export function compareMicroversions(left: string, right: string): number {
@@ -22,15 +23,11 @@ export function microversionHeaders(
   return legacyHeader === undefined ? header : { ...header, [legacyHeader]: version }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The highest microversion in a version document, in whichever of the services' shapes; undefined where there is none. */
 export function maximumOfDocument(document: unknown): string | undefined {
-  if (!isRecord(document)) return undefined
-  const listed = isRecord(document.versions) ? document.versions.values : document.versions
-  const entries = [document.version, ...(Array.isArray(listed) ? listed : [])].filter(isRecord)
+  if (!isObject(document)) return undefined
+  const listed = isObject(document.versions) ? document.versions.values : document.versions
+  const entries = [document.version, ...(Array.isArray(listed) ? listed : [])].filter(isObject)
   const found = entries
     .map((entry) => entry.max_version ?? entry.version)
     .filter((version): version is string => typeof version === 'string' && /^\d+\.\d+$/.test(version))

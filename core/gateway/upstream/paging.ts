@@ -1,4 +1,6 @@
 import type { ServiceProtocol, UpstreamPage } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
+import { createGuard, isObject } from '../validation/validator.ts'
 
 // Without a limit Glance gives 25 rows and Designate 20; with one, Neutron begins to page at all. Keystone of Zed does not page.
 const USUAL_ROWS = 1_000
@@ -8,17 +10,15 @@ export function rowsOfPage({ pageRows = USUAL_ROWS }: ServiceProtocol): number |
   return pageRows === 0 ? undefined : pageRows
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isNextLink = createGuard(Type.Object({ rel: Type.Literal('next'), href: Type.String() }))
 
 function nextAddress(body: Readonly<Record<string, unknown>>, key: string): string | undefined {
   if (typeof body.next === 'string') return body.next
-  if (isRecord(body.links)) return typeof body.links.next === 'string' ? body.links.next : undefined
+  if (isObject(body.links)) return typeof body.links.next === 'string' ? body.links.next : undefined
   for (const links of [body[`${key}_links`], body.links]) {
     if (!Array.isArray(links)) continue
-    const next: unknown = links.find((link) => isRecord(link) && link.rel === 'next')
-    if (isRecord(next) && typeof next.href === 'string') return next.href
+    const next = links.find(isNextLink)
+    if (next) return next.href
   }
   return undefined
 }
@@ -47,12 +47,12 @@ export function markerQuery(marker: string | undefined): Readonly<Record<string,
 export function pageOf(body: unknown, key: string, limit: number | undefined): UpstreamPage<unknown> | undefined {
   if (Array.isArray(body)) {
     const last: unknown = body.at(-1)
-    const name = isRecord(last) ? (last.name ?? last.subdir) : undefined
+    const name = isObject(last) ? (last.name ?? last.subdir) : undefined
     return limit !== undefined && body.length >= limit && typeof name === 'string'
       ? { items: body, marker: name }
       : { items: body }
   }
-  if (!isRecord(body)) return undefined
+  if (!isObject(body)) return undefined
   const items = body[key]
   if (!Array.isArray(items)) return undefined
   const next = nextAddress(body, key)

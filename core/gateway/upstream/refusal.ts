@@ -1,11 +1,9 @@
 import { Fault, type FieldMessages } from '@fascia/sdk/common'
+import { Type } from 'typebox'
+import { createGuard, isObject } from '../validation/validator.ts'
 
 const MESSAGE_KEYS = ['message', 'detail', 'faultstring', 'description', 'explanation', 'error_message']
 const LONGEST_MESSAGE = 2_000
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
 const LAST_CODE_POINT = 0x10ffff
@@ -33,16 +31,16 @@ function findMessage(value: unknown, depth = 0): string | undefined {
     const texts = value.map((part) => findMessage(part, depth + 1)).filter((text) => text !== undefined)
     return texts.length > 0 ? texts.join(' ') : undefined
   }
-  if (!isRecord(value)) return undefined
+  if (!isObject(value)) return undefined
   // Heat puts the useful sentence inside `error`, beside a generic explanation.
-  if (isRecord(value.error)) return findMessage(value.error, depth + 1)
+  if (isObject(value.error)) return findMessage(value.error, depth + 1)
   for (const key of MESSAGE_KEYS) {
     const found = findMessage(value[key], depth + 1)
     if (found) return found
   }
   if (Array.isArray(value.errors)) return findMessage(value.errors, depth + 1)
   // Nova, Cinder and Neutron wrap the fault in its own name: `{ badRequest: { code, message } }`, `{ NeutronError: … }`.
-  const wrapped = Object.values(value).filter((part) => isRecord(part))
+  const wrapped = Object.values(value).filter((part) => isObject(part))
   if (wrapped.length === 1) return findMessage(wrapped[0], depth + 1)
   const [only, ...others] = Object.values(value)
   return others.length === 0 && typeof only === 'string' ? plain(only) : undefined
@@ -65,16 +63,18 @@ function withoutStatusLine(text: string): string {
   return text.replace(/^\d{3} [^\n]+(\n+|$)/, '').replace(/<h1>\s*\d{3} [^<]*<\/h1>/i, ' ')
 }
 
+const isErrorList = createGuard(Type.Object({ errors: Type.Object({ errors: Type.Array(Type.Unknown()) }) }))
+const isFieldError = createGuard(Type.Object({ message: Type.String(), path: Type.Array(Type.Unknown()) }))
+
 /** Field messages of Designate, which has a list of them: `errors.errors`. */
 function listedFields(body: string): FieldMessages | undefined {
   if (!body.includes('"errors"')) return undefined
   try {
     const parsed: unknown = JSON.parse(body)
-    if (!isRecord(parsed) || !isRecord(parsed.errors) || !Array.isArray(parsed.errors.errors)) return undefined
+    if (!isErrorList(parsed)) return undefined
     const fields: Record<string, string[]> = {}
     for (const error of parsed.errors.errors)
-      if (isRecord(error) && typeof error.message === 'string' && Array.isArray(error.path))
-        fields[error.path.join('.')] = [...(fields[error.path.join('.')] ?? []), error.message]
+      if (isFieldError(error)) fields[error.path.join('.')] = [...(fields[error.path.join('.')] ?? []), error.message]
     return Object.keys(fields).length > 0 ? fields : undefined
   } catch {
     return undefined

@@ -1,6 +1,6 @@
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { Static, TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 
 /** Gives what is wrong with a value; undefined when the value fits the schema. */
 export type Validate = (value: unknown) => readonly ErrorObject[] | undefined
@@ -39,3 +39,6 @@ export function createGuard<Schema extends TSchema>(schema: Schema): (value: unk
   const validate = createValidator(schema)
   return (value): value is Static<Schema> => validate(value) === undefined
 }
+
+/** An object with whatever keys, such as a JSON document of unknown shape: neither a list nor null. */
+export const isObject = createGuard(Type.Record(Type.String(), Type.Unknown()))

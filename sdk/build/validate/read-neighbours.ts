@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../../common/host/index.ts'
-import { parseManifest } from '../../common/parse-manifest.ts'
+import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { createApiReader } from '../api/read-api.ts'
 import { textsIn, valueAt } from './value-at.ts'
 

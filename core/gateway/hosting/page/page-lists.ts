@@ -1,21 +1,29 @@
+import { Type } from 'typebox'
+import { createGuard } from '../../validation/validator.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+/** A panel that lists a type at once: with `filterFirst` it waits for a filter. */
+const isListPanel = createGuard(
+  Type.Object({
+    kind: Type.Literal('panel'),
+    path: Type.String(),
+    lists: Type.String(),
+    parameters: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    filterFirst: Type.Optional(Type.Never()),
+  }),
+)
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+/** A type whose whole list has one address of this site: it is neither paged nor read by code, which `$` marks. */
+const isListedType = createGuard(
+  Type.Object({
+    source: Type.Object({ list: Type.String({ pattern: '^/api/' }), $: Type.Optional(Type.Never()) }),
+    loads: Type.Optional(Type.Literal('all')),
+  }),
+)
 
-/** The address of a type's list below the web root; undefined where it is paged, comes from code, or is not of this site. */
-function listOf(type: Fields): string | undefined {
-  const { source, loads = 'all' } = type
-  const list = isFields(source) && !('$' in source) ? source.list : undefined
-  return loads === 'all' && typeof list === 'string' && list.startsWith('/api/') ? list : undefined
-}
-
-function withParameters(list: string, parameters: unknown): string {
+function withParameters(list: string, parameters: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(isFields(parameters) ? parameters : {})) search.set(name, String(value))
+  for (const [name, value] of Object.entries(parameters)) search.set(name, String(value))
   return search.size === 0 ? list : `${list}${list.includes('?') ? '&' : '?'}${search}`
 }
 
@@ -27,10 +35,11 @@ export function pageLists(plugins: readonly HostedPlugin[]): ReadonlyMap<string,
   const all = plugins.flatMap(({ manifest, refusal }) => (manifest && !refusal ? manifest.contributions : []))
   const types = new Map(all.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
   return new Map(
-    all.flatMap(({ kind, path, lists, parameters, filterFirst }) => {
-      const type = kind === 'panel' && typeof lists === 'string' ? types.get(lists) : undefined
-      const list = type && filterFirst === undefined ? listOf(type) : undefined
-      return list !== undefined && typeof path === 'string' ? [[path, withParameters(list, parameters)] as const] : []
+    all.flatMap((contribution: unknown) => {
+      if (!isListPanel(contribution)) return []
+      const { path, lists, parameters = {} } = contribution
+      const type: unknown = types.get(lists)
+      return isListedType(type) ? [[path, withParameters(type.source.list, parameters)] as const] : []
     }),
   )
 }

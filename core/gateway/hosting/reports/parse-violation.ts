@@ -1,3 +1,6 @@
+import { type Static, Type } from 'typebox'
+import { createGuard } from '../../validation/validator.ts'
+
 /** One refusal by the content security policy, as a browser reports it. */
 export interface Violation {
   readonly directive: string
@@ -7,13 +10,15 @@ export interface Violation {
   readonly line: number | undefined
 }
 
-type Fields = Readonly<Record<string, unknown>>
+const Fields = Type.Record(Type.String(), Type.Unknown())
+type Fields = Static<typeof Fields>
+
+/** `application/csp-report`. */
+const isLegacyReport = createGuard(Type.Object({ 'csp-report': Fields }))
+/** One of the list of `application/reports+json`. */
+const isReport = createGuard(Type.Object({ type: Type.Literal('csp-violation'), body: Fields }))
 
 const MAX_TEXT = 300
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function text(fields: Fields, ...names: readonly string[]): string {
   const value = names.map((name) => fields[name]).find((field) => typeof field === 'string')
@@ -43,13 +48,8 @@ export function parseViolations(body: string): readonly Violation[] {
   }
   const reports: readonly unknown[] = Array.isArray(content) ? content.slice(0, 20) : [content]
   return reports.flatMap((report) => {
-    if (!isRecord(report)) return []
-    const fields = isRecord(report['csp-report'])
-      ? report['csp-report']
-      : report.type === 'csp-violation'
-        ? report.body
-        : undefined
-    const violation = isRecord(fields) ? fromFields(fields) : undefined
+    const fields = isLegacyReport(report) ? report['csp-report'] : isReport(report) ? report.body : undefined
+    const violation = fields && fromFields(fields)
     return violation ? [violation] : []
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFault } from './fault.ts'
+import { isFault } from '../common/fault.ts'
 import { parseManifest } from './parse-manifest.ts'
 
 const integrity = `sha384-${'A'.repeat(64)}`

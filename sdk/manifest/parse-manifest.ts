@@ -1,12 +1,18 @@
-import { Compile } from 'typebox/compile'
-import { Fault } from './fault.ts'
-import type { Manifest } from './manifest.ts'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { Fault } from '../common/fault.ts'
+import type { Manifest } from '../common/manifest.ts'
 import { type ManifestProblem, manifestProblems } from './manifest-problems.ts'
 import { ManifestSchema } from './manifest-schema.ts'
 
 const MAX_PROBLEMS = 20
 
-const schema = Compile(ManifestSchema)
+let compiled: ValidateFunction<Manifest> | undefined
+
+/** Compiled at the first use: a command or a test that reads no manifest does not wait for it. */
+function schemaCheck(): ValidateFunction<Manifest> {
+  compiled ??= new Ajv({ allErrors: true, strict: false }).compile<Manifest>(ManifestSchema)
+  return compiled
+}
 
 function invalid(problems: readonly ManifestProblem[]): Fault {
   const fields: Record<string, string[]> = {}
@@ -28,11 +34,12 @@ function invalid(problems: readonly ManifestProblem[]): Fault {
  * `PLUGIN_MANIFEST_INVALID`, with a message for each place.
  */
 export function parseManifest(json: unknown): Manifest {
-  if (!schema.Check(json)) {
-    throw invalid(schema.Errors(json).map((error) => [error.instancePath.slice(1), error.message] as const))
-  }
-  const manifest: Manifest = json
-  const problems = manifestProblems(manifest)
+  const fits = schemaCheck()
+  if (!fits(json))
+    throw invalid(
+      (fits.errors ?? []).map(({ instancePath, message = '' }) => [instancePath.slice(1), message] as const),
+    )
+  const problems = manifestProblems(json)
   if (problems.length > 0) throw invalid(problems)
-  return manifest
+  return json
 }

@@ -1,6 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js'
-import type { Manifest } from './manifest.ts'
-import { type ReasonCode, reasonText } from './reason.ts'
+import type { Manifest } from '../common/manifest.ts'
+import { type ReasonCode, reasonText } from '../common/reason.ts'
 
 /** The way from `start` back to itself along what each needs, both ends included; undefined when there is none. */
 function dependencyCycle(start: string, needsOf: (name: string) => readonly string[]): readonly string[] | undefined {

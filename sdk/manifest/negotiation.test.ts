@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ReasonCode } from '../common/reason.ts'
 import { type HostOffer, type NegotiablePlugin, negotiate, refusal } from './negotiation.ts'
-import type { ReasonCode } from './reason.ts'
 
 const HOST: HostOffer = {
   sdk: '1.4.2',

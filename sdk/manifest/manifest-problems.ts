@@ -1,7 +1,7 @@
 import validVersion from 'semver/functions/valid.js'
 import validRange from 'semver/ranges/valid.js'
-import { isLazyMark, type Manifest, type ManifestContribution } from './manifest.ts'
-import { isRequirement } from './parse-requirement.ts'
+import { isLazyMark, type Manifest, type ManifestContribution } from '../common/manifest.ts'
+import { isRequirement } from '../common/parse-requirement.ts'
 
 const MAX_DEPTH = 60
 const TOO_DEEP = '(nested too deep)'

@@ -1,6 +1,6 @@
-// The door of hosts and builds (`@fascia/sdk/manifest`). It is separate from `@fascia/sdk/common`, so that pages carry no validator.
+// For hosts and builds (`@fascia/sdk/manifest`). It is separate from `@fascia/sdk/common`, so that pages carry no validator.
 
+export { isRequirement } from '../common/parse-requirement.ts'
 export { isSafeFilePath, lazyModules, type ManifestProblem } from './manifest-problems.ts'
 export { type HostOffer, type NegotiablePlugin, negotiate, type Refusal, refusal } from './negotiation.ts'
 export { parseManifest } from './parse-manifest.ts'
-export { isRequirement } from './parse-requirement.ts'
