@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 
 export interface Import {
   readonly specifier: string
@@ -14,9 +14,13 @@ function lineAt(source: string, offset: number): number {
   return line
 }
 
-/** Every module that a source file names, in order. Specifiers that are computed are left out. */
+/** `typeof import('./x')` or `import('./x').T`, and not `() => import('./x')` alone. */
+const TYPE_IMPORT = /\btypeof\s+import\(|\bimport\([^()]*\)\s*\./
+
+/** Every module that a source file names, types by `import('./x').T` last. Specifiers that are computed are left out. */
 export function importsOf(path: string, source: string): readonly Import[] {
-  const { module } = parseSync(path, source)
+  const parsed = parseSync(path, source)
+  const { module } = parsed
   const found: Import[] = []
   for (const entry of module.staticImports) {
     const isTypeOnly = entry.entries.length > 0 && entry.entries.every((name) => name.isType)
@@ -44,5 +48,12 @@ export function importsOf(path: string, source: string): readonly Import[] {
         isTypeOnly: false,
       })
   }
+  // The syntax tree is built on demand and is slow: most files name a module of types by `import type` alone.
+  if (TYPE_IMPORT.test(source))
+    new Visitor({
+      TSImportType({ source: { value }, start }) {
+        found.push({ specifier: value, line: lineAt(source, start), isDynamic: false, isTypeOnly: true })
+      },
+    }).visit(parsed.program)
   return found
 }

@@ -12,7 +12,11 @@ beforeEach(() => {
     'sdk/package.json',
     JSON.stringify({
       name: '@fascia/sdk',
-      exports: { './common': { 'fascia-source': './common/index.ts' }, './web': { 'fascia-source': './web/index.ts' } },
+      exports: {
+        './common': { 'fascia-source': './common/index.ts' },
+        './manifest': { 'fascia-source': './manifest/index.ts' },
+        './web': { 'fascia-source': './web/index.ts' },
+      },
     }),
   )
   mkdirSync(join(root, 'plugins/dns'), { recursive: true })
@@ -42,7 +46,8 @@ it.each([
   ['plugins/dns/web/Zones.tsx', '../gateway/zones.ts', 'plugin runtime'],
   ['plugins/dns/web/Zones.tsx', '../../network/web/Ports.tsx', 'plugin runtime'],
   ['plugins/dns/simulator/zones.ts', '../gateway/zones.ts', 'plugin runtime'],
-  ['core/gateway/session.ts', '../web/start-shell.ts', 'core runtime'],
+  ['core/gateway/session.ts', '../web/start-shell.ts', 'core/gateway'],
+  ['core/web/frame.tsx', '@fascia/sdk/manifest', 'core runtime'],
   ['core/web/frame.tsx', '../../plugins/dns/web/Zones.tsx', 'core runtime'],
   ['sdk/common/text.ts', '../web/index.ts', 'sdk/common'],
   ['sdk/common/text.ts', 'react', 'sdk/common'],
@@ -81,5 +86,17 @@ it('refuses files that import each other, by the shortest way; import() may lead
   ]
   expect(messages(...paths).filter((message) => message.includes('import each other'))).toEqual([
     'core/web/one.ts: 3 files import each other: core/web/one.ts → core/web/two.ts → core/web/one.ts',
+  ])
+})
+
+it('refuses files that import each other by a type, import type or import() alike', () => {
+  const paths = [
+    write('core/web/one.ts', "export type One = import('./two.ts').Two\n"),
+    write('core/web/two.ts', "import type { One } from './one.ts'\nexport type Two = typeof import('./three.ts')\n"),
+    write('core/web/three.ts', "import './three-more.ts'\n"),
+    write('core/web/three-more.ts', "export let two: import('./two.ts').Two\n"),
+  ]
+  expect(messages(...paths).filter((message) => message.includes('import each other'))).toEqual([
+    'core/web/one.ts: 4 files import each other: core/web/one.ts → core/web/two.ts → core/web/one.ts',
   ])
 })
