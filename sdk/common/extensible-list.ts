@@ -19,7 +19,7 @@ export interface ExtensibleList<Item> {
  *
  * @example
  * ```ts
- * import { createExtensibleList } from '@fascia/sdk/common'
+ * import { createExtensibleList } from '@fascia/sdk/host'
  *
  * const steps = createExtensibleList([{ id: 'source' }, { id: 'flavor' }])
  * steps.after('source', { id: 'networks' })

@@ -3,7 +3,6 @@ export {
   type AnyCall,
   type BodyOf,
   type BodyPath,
-  bodySchemaOf,
   type Call,
   type CallMethod,
   deleteCall,
@@ -29,7 +28,6 @@ export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'
 export type { Dispose, Scope } from './dispose.ts'
 export type { ErrorCode } from './error-table.ts'
 export { type AnyEvent, type EventRef, eventRef, resourcesChanged } from './event-ref.ts'
-export { createExtensibleList, type ExtensibleList } from './extensible-list.ts'
 export { Fault, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
 export { type ActionResult, actionResult, type ResourceRef } from './outcome.ts'
 export {

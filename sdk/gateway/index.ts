@@ -14,7 +14,6 @@ export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export {
   answer,
   created,
-  isRouteAnswer,
   type ListQuery,
   type Method,
   type ProxyTarget,

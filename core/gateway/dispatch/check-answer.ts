@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
-import { isRouteAnswer, type Route, type RouteAnswer, type UpstreamPage } from '@fascia/sdk/gateway'
+import type { Route, RouteAnswer, UpstreamPage } from '@fascia/sdk/gateway'
+import { isRouteAnswer } from '@fascia/sdk/gateway/host'
 import type { AnySchema, ErrorObject } from 'ajv'
 import { createValidator } from '../validation/validator.ts'
 

@@ -1,4 +1,5 @@
-import { createExtensibleList, isFault } from '@fascia/sdk/common'
+import { isFault } from '@fascia/sdk/common'
+import { createExtensibleList } from '@fascia/sdk/host'
 import type { ContributionPlace } from '@fascia/sdk/web/declare'
 import { byOrder, type RegisteredContribution } from '@fascia/sdk/web/host'
 

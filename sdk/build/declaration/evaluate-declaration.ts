@@ -52,7 +52,7 @@ const declarationChecker = Compile(DeclarationFields)
 function entryText(entry: string, area: string): string {
   return [
     `import definition from ${JSON.stringify(`./${entry}`)}`,
-    `import { contributionsOf } from '@fascia/sdk/web/declare'`,
+    `import { contributionsOf } from '@fascia/sdk/web/declare/host'`,
     `import { snapshot } from ${JSON.stringify(fileURLToPath(SNAPSHOT))}`,
     `import { typeFields, typeValues } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
     `const { capabilities = {}, needs = {} } = definition`,

@@ -6,6 +6,7 @@ export { CONTRIBUTION_KINDS, type ContributionKind, type KindFacts, kindFacts } 
 export type { RequirementLeaf } from '../decision.ts'
 export { createScope } from '../dispose.ts'
 export { ERRORS, type ErrorEntry } from '../error-table.ts'
+export { createExtensibleList, type ExtensibleList } from '../extensible-list.ts'
 export type { FaultBody } from '../fault.ts'
 export {
   type FunctionMark,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { areaOf } from '@fascia/sdk/host'
-import { type CompleteDefinition, completeDefinition, type PluginDefinition } from '@fascia/sdk/web/declare'
+import type { PluginDefinition } from '@fascia/sdk/web/declare'
+import { type CompleteDefinition, completeDefinition } from '@fascia/sdk/web/declare/host'
 
 /**
  * What is looked at. Panels and details views: `loading, slow`, `empty`, `error`, `denied by policy`, `denied by the service`, `many`,

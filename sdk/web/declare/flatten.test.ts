@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { typeRef } from '../../common/index.ts'
 import { byOrder } from './contribution.ts'
-import { contributionsOf, extendType, resourceType, text } from './index.ts'
+import { contributionsOf } from './flatten.ts'
+import { extendType, resourceType, text } from './index.ts'
 
 const Volume = Type.Object({ a: Type.String(), b: Type.String(), x: Type.String(), y: Type.String(), z: Type.String() })
 

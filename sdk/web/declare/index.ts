@@ -20,14 +20,12 @@ export * from './action.ts'
 export * from './added-input.ts'
 export * from './background-task.ts'
 export type { MembersTexts } from './candidate.ts'
-export { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
 export {
   type Deletion,
   type DeletionSpec,
   deleteAction,
 } from './delete-action.ts'
-export * from './flatten.ts'
 export * from './form.ts'
 export * from './form-field.ts'
 export * from './lazy.ts'

@@ -3,9 +3,9 @@ import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/index.ts'
 import { openEnum } from '../../common/shapes.ts'
+import { contributionsOf } from './flatten.ts'
 import {
   choice,
-  contributionsOf,
   count,
   definePlugin,
   deleteAction,

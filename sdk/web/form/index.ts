@@ -24,10 +24,8 @@ export {
   serializeFormset,
 } from './formset/formset-rows.ts'
 export { SchemaForm } from './schema-form.tsx'
-export { DRAFT_AGE_MS } from './state/draft.ts'
 export type { FormHandle } from './state/use-schema-form.ts'
-export { listSchemaErrors, type SchemaError } from './validation/schema-error.ts'
-export { type MessageKey, SCHEMA_MESSAGES } from './validation/schema-message.ts'
+export type { MessageKey } from './validation/schema-message.ts'
 export {
   allocationLimit,
   confirms,

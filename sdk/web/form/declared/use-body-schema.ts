@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TSchema } from 'typebox'
-import { type AnyCall, bodySchemaOf, type Fault } from '../../../common/index.ts'
+import { bodySchemaOf } from '../../../common/contract/call.ts'
+import type { AnyCall, Fault } from '../../../common/index.ts'
 import { toFault } from '../../resource/to-fault.ts'
 
 export type BodySchema = { readonly schema: TSchema | undefined } | { readonly fault: Fault }
