@@ -10,8 +10,40 @@ export interface ReportedDoor {
 export const DOCUMENTED_FLOOR = 95
 /** How many doors may export one name. */
 export const DOORS_OF_A_NAME = 2
-/** How many names `@fascia/sdk/web` may export. */
-export const NAMES_OF_WEB = 150
+/** How many names each door may export. Before one is raised: does every name of the door help its reader? */
+export const NAMES_OF: Readonly<Record<string, number>> = {
+  '@fascia/sdk/common': 80,
+  '@fascia/sdk/host': 45,
+  '@fascia/sdk/manifest': 15,
+  '@fascia/sdk/shapes': 10,
+  '@fascia/sdk/web': 150,
+  '@fascia/sdk/web/declare': 200,
+  '@fascia/sdk/web/declare/host': 5,
+  '@fascia/sdk/web/host': 45,
+  '@fascia/sdk/web/form': 55,
+  '@fascia/sdk/web/wizard': 40,
+  '@fascia/sdk/web/metadata': 25,
+  '@fascia/sdk/web/chart': 20,
+  '@fascia/sdk/web/server-view': 25,
+  '@fascia/sdk/gateway': 35,
+  '@fascia/sdk/gateway/host': 5,
+  '@fascia/sdk/simulator': 130,
+  '@fascia/sdk/build': 45,
+  '@fascia/testing': 15,
+  '@fascia/testing/browser': 15,
+  '@fascia/testing/cloud': 5,
+  '@fascia/testing/contract': 15,
+  '@fascia/testing/server': 20,
+  '@fascia/testing/vitest': 5,
+  '@fascia/core': 25,
+  '@fascia/core/simulator': 25,
+  '@fascia/core/testing': 20,
+  '@fascia/core/testing/cloud': 5,
+  '@fascia/core/web': 10,
+  '@fascia/cli': 5,
+}
+/** How many names a module of a plugin's `api` may export: it is about one kind of resource. */
+export const NAMES_OF_API = 20
 
 export interface RuleOutcome {
   /** What is printed in any case. */
@@ -51,14 +83,18 @@ function shared(doors: readonly ReportedDoor[]): RuleOutcome {
   return { lines: [summary], failures: over.length > 0 ? [summary, ...list] : [] }
 }
 
-function ofWeb(doors: readonly ReportedDoor[]): RuleOutcome {
-  const count = doors.find(({ door }) => door.specifier === '@fascia/sdk/web')?.names.length ?? 0
-  const summary = `names of @fascia/sdk/web: ${count} (at most ${NAMES_OF_WEB})`
-  return { lines: [summary], failures: count > NAMES_OF_WEB ? [summary] : [] }
+function limited(doors: readonly ReportedDoor[]): RuleOutcome {
+  const over = doors.flatMap(({ door: { folder, specifier }, names: { length } }) => {
+    const limit = folder.startsWith('plugins/') ? NAMES_OF_API : NAMES_OF[specifier]
+    if (limit === undefined) return [`  ${specifier}: no limit is set in NAMES_OF`]
+    return length > limit ? [`  ${specifier}: ${length} names (at most ${limit})`] : []
+  })
+  const summary = `doors with more names than their limit: ${over.length}`
+  return { lines: [summary], failures: over.length > 0 ? [summary, ...over] : [] }
 }
 
 /** The rules of the public surface. */
 export function checkRules(doors: readonly ReportedDoor[]): RuleOutcome {
-  const outcomes = [documented(doors), shared(doors), ofWeb(doors)]
+  const outcomes = [documented(doors), shared(doors), limited(doors)]
   return { lines: outcomes.flatMap(({ lines }) => lines), failures: outcomes.flatMap(({ failures }) => failures) }
 }
