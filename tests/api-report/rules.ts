@@ -37,6 +37,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/testing/vitest': 5,
   '@fascia/core': 25,
   '@fascia/core/simulator': 25,
+  '@fascia/core/simulator/worker': 5,
   '@fascia/core/testing': 20,
   '@fascia/core/testing/cloud': 5,
   '@fascia/core/web': 10,

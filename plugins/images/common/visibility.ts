@@ -17,7 +17,7 @@ export interface Shared {
   readonly owner?: string | null | undefined
 }
 
-/** How a list says who may see an image, to somebody of this project [IMAGE-015, IMAGE-016]. */
+/** How a list says who may see an image, to somebody of this project. */
 export function visibilityText(image: Shared, projectId: string, apiVersion: number): string {
   const { visibility, is_public: isPublic, owner } = image
   if (visibility === 'public' || visibility === 'community') return VISIBILITY_NAMES[visibility] ?? visibility
