@@ -14,7 +14,7 @@ export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): Re
       <Title headingLevel="h3" size="lg">
         {group.title}
       </Title>
-      <Loaded of={answer} what="limits">
+      <Loaded of={answer} what="limits" rows={1}>
         {(limits) => (
           <Gallery hasGutter minWidths={{ default: '18rem' }}>
             {limits.map(({ label, unit, used, limit, usedLabel }) => (
