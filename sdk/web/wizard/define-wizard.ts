@@ -94,6 +94,34 @@ export interface SummaryLine {
   readonly isMain?: boolean
 }
 
+/**
+ * How a draft keeps a field whose value depends on what the wizard has loaded, such as chosen items: as plain data of its own, which becomes a
+ * value again after a reload.
+ *
+ * @example
+ * ```ts
+ * import type { KeptField } from '@fascia/sdk/web/wizard'
+ *
+ * interface Network {
+ *   readonly id: string
+ * }
+ *
+ * export const network: KeptField<Network | undefined, object, { readonly networks: readonly Network[] }> = {
+ *   write: (chosen) => chosen?.id,
+ *   read: (kept, { networks }) => (networks ? { value: networks.find(({ id }) => id === kept) } : undefined),
+ * }
+ * ```
+ */
+export interface KeptField<Value, Model, Sources> {
+  /** What is kept: of the kinds of JSON. */
+  write(value: Value): unknown
+  /**
+   * The value of what was kept, which may be of any form: what is there no more is left out. Undefined as long as a source that it takes has not been
+   * loaded; it is asked again with each source. Until then the field has its fresh value, and the step is not valid.
+   */
+  read(kept: unknown, sources: Partial<Sources>, model: Model): { readonly value: Value } | undefined
+}
+
 /** A step of a wizard; its id names its model, the slice of all that is submitted [UI-022]. */
 export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models> {
   readonly id: Id
@@ -127,6 +155,8 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly secrets?: readonly (keyof Models[Id] & string)[]
   /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */
   readonly keepsDraft?: boolean
+  /** The fields that a draft keeps in a way of their own, whatever `keepsDraft` says, by their names. */
+  readonly kept?: { readonly [Name in keyof Models[Id]]?: KeptField<Models[Id][Name], Models[Id], Sources> }
   /** Whether a kept draft still has the form of the model, where the types of its values do not show it. The step keeps a draft with it. */
   isModel?(value: unknown): value is Models[Id]
 }
@@ -153,8 +183,8 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** On the last step's button: `Launch Instance`. */
   readonly finish: Text
   readonly steps: readonly AnyStep<Models, Sources, Given>[]
-  /** The id of the item that it is about, when each item has a draft of its own. */
-  of?(given: Given): string
+  /** The id of the item that it is about, when each item has a draft of its own; undefined for the draft without an item. */
+  of?(given: Given): string | undefined
   /** The models of a fresh start; asked again each time that the wizard opens. */
   start(given: Given): Models
   readonly sources?: WizardSourceList<Sources, Models, Given>

@@ -1,6 +1,7 @@
 export type { Candidate } from '../declare/candidate.ts'
 export {
   defineWizard,
+  type KeptField,
   type StepMoment,
   type StepViewProps,
   type SubmitContext,
@@ -18,6 +19,7 @@ export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
 export type { WizardEvent } from './model/wizard-event.ts'
 export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
+export { keptItems } from './step/kept-items.ts'
 export { StepField, type StepInput } from './step/step-field.tsx'
 export { StepForm } from './step/step-form.tsx'
 export { type TransferStepSpec, transferStep } from './step/transfer-step.tsx'

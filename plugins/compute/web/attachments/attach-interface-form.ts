@@ -16,7 +16,6 @@ export default formView(
       id: 'compute.form.attach-interface',
       of: serverType,
       title: 'Attach Interface',
-      keepsDraft: false,
       outcome: 'updated',
       intro: '{name} gets one more interface: a new port on a network, or a port that is there.',
       steps: {

@@ -16,7 +16,6 @@ export default formView(
       id: 'compute.form.attach-volume',
       of: serverType,
       title: 'Attach Volume',
-      keepsDraft: false,
       outcome: 'updated',
       intro: 'The volume becomes a disk of {name}.',
       steps: {

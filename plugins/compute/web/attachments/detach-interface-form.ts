@@ -13,7 +13,6 @@ export default formView(
       id: 'compute.form.detach-interface',
       of: serverType,
       title: 'Detach Interface',
-      keepsDraft: false,
       isDanger: true,
       intro: '{name} can no longer be reached by the addresses of this port.',
       steps: {

@@ -15,7 +15,6 @@ export default formView(
       id: 'compute.form.detach-volume',
       of: serverType,
       title: 'Detach Volume',
-      keepsDraft: false,
       isDanger: true,
       intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',
       steps: {

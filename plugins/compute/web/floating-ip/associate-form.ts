@@ -19,7 +19,6 @@ export default formView(
       of: serverType,
       title: 'Associate Floating IP',
       submit: 'Associate',
-      keepsDraft: false,
       needs: ['addresses', 'targets'],
       needsFailure: 'Unable to retrieve the floating IPs.',
       initial: (_server, { addresses, targets }) => ({

@@ -20,7 +20,6 @@ export default formView(
       title: 'Disassociate Floating IP',
       submit: 'Disassociate',
       isDanger: true,
-      keepsDraft: false,
       needs: ['addresses'],
       needsFailure: 'Unable to retrieve the floating IPs.',
       initial: (_server, { addresses }) => ({ address_id: onlyId(addresses) }),

@@ -1,9 +1,16 @@
 import { all, policy, setting } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
-import { invalidKeys, MetadataEditor, type MetadataTree, metadataOf } from '@fascia/sdk/web/metadata'
+import {
+  createMetadataTree,
+  invalidKeys,
+  MetadataEditor,
+  type MetadataTree,
+  metadataOf,
+} from '@fascia/sdk/web/metadata'
 import {
   ALL_FIELDS,
   defineWizard,
+  type KeptField,
   type StepProblems,
   type SummaryLine,
   transferStep,
@@ -62,6 +69,14 @@ function treeLine(term: string): (model: { readonly tree: MetadataTree }) => rea
   }
 }
 
+/** How a draft keeps such a tree: its keys with their values, without the definitions. */
+function keptTree(from: 'hintDefinitions' | 'metadataDefinitions'): KeptField<MetadataTree, object, LaunchSources> {
+  return {
+    write: metadataOf,
+    read: (pairs, { [from]: found }) => found && { value: createMetadataTree(found, pairs) },
+  }
+}
+
 function validateTree({ tree }: { readonly tree: MetadataTree }, _models: unknown, t: Translate): StepProblems {
   const keys = invalidKeys(tree)
   if (keys.length === 0) return {}
@@ -76,6 +91,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     title: 'Launch Instance',
     finish: 'Launch Instance',
     moves: 'free',
+    of: ({ source }) => source?.id,
     start: (given) => startLaunch(spec, given),
     sources: launchSources(spec),
     follow: (models, before) => {
@@ -101,6 +117,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
           policy('compute', 'os_compute_api:os-scheduler-hints:discoverable'),
         ),
         needs: ['hintDefinitions'],
+        kept: { tree: keptTree('hintDefinitions') },
         lines: treeLine('Scheduler Hints'),
         validate: validateTree,
       },
@@ -110,6 +127,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
         view: TreeStep,
         requires: setting(`${LAUNCH}.enable_metadata`),
         needs: ['metadataDefinitions'],
+        kept: { tree: keptTree('metadataDefinitions') },
         lines: treeLine('Metadata'),
         validate: validateTree,
       },

@@ -10,6 +10,7 @@ import {
   drawnStep,
   type FormMoment,
   fieldsOf,
+  isNeverKept,
   type NamedField,
   shownFields,
   shownValue,
@@ -63,7 +64,8 @@ function lineOf(
 
 /**
  * Makes a step of `defineWizard` out of a schema and a list of fields, as forms have them: it draws and validates them, and shows errors beside them.
- * `validate` checks besides what schema and fields do not say. The summary says the values of the fields.
+ * `validate` checks besides what schema and fields do not say. The summary says the values of the fields. What was entered survives a reload, without
+ * passwords and files, unless `keepsDraft` is false.
  *
  * @example
  * ```tsx
@@ -91,6 +93,8 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
   below: Below,
   validate,
   lines,
+  keepsDraft = true,
+  secrets = [],
   ...step
 }: FieldsStepSpec<Models, Sources, Id>): WizardStepSpec<Models, Sources, unknown, Id> {
   const { id, title } = step
@@ -105,8 +109,14 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
     answers: toFormValues(sources),
     item: models,
   })
+  // The names of the fields are those of the model.
+  const neverKept = fieldsOf(form).flatMap(([name, field]) =>
+    isNeverKept(field) ? [name as (typeof secrets)[number]] : [],
+  )
   return {
     ...step,
+    keepsDraft,
+    secrets: [...secrets, ...neverKept],
     view: function FieldsStep(props) {
       const { model, models, sources, change } = props
       const upload = useUpload()

@@ -1,6 +1,6 @@
-import type { ErasedWizard, WizardModels } from '../define-wizard.ts'
+import type { ErasedStep, ErasedWizard, WizardModels } from '../define-wizard.ts'
 import { withoutFields } from './step-problems.ts'
-import type { WizardState } from './wizard-state.ts'
+import { readySources, type WizardState } from './wizard-state.ts'
 
 /** Puts fields into the slice of a step, lets follow what follows, and takes back what was said of these fields. */
 export function changeFields(
@@ -11,6 +11,7 @@ export function changeFields(
 ): WizardState {
   const changed: WizardModels = { ...state.models, [step]: { ...state.models[step], ...fields } }
   const names = Object.keys(fields)
+  const paths = names.map((name) => `${step}.${name}`)
   const without = (all: WizardState['problems']): WizardState['problems'] => {
     const said = all[step]
     return said ? { ...all, [step]: withoutFields(said, names) } : all
@@ -18,7 +19,8 @@ export function changeFields(
   return {
     ...state,
     models: follow?.(changed, state.models) ?? changed,
-    touched: new Set([...state.touched, ...names.map((name) => `${step}.${name}`)]),
+    touched: new Set([...state.touched, ...paths]),
+    awaited: Object.fromEntries(Object.entries(state.awaited).filter(([path]) => !paths.includes(path))),
     problems: without(state.problems),
     refused: without(state.refused),
   }
@@ -34,4 +36,22 @@ export function fillFields(state: WizardState, filled: WizardModels): WizardStat
     }),
   )
   return { ...state, models: { ...state.models, ...models } }
+}
+
+/** Gives fields of a draft their values as soon as what they wait for has been loaded; what follows from a change follows from that too. */
+export function readAwaited(
+  state: WizardState,
+  wizard: Pick<ErasedWizard, 'follow'>,
+  steps: readonly ErasedStep[],
+): WizardState {
+  const sources = readySources(state)
+  let next = state
+  for (const { id, kept = {} } of steps)
+    for (const [field, own] of Object.entries(kept)) {
+      const path = `${id}.${field}`
+      if (!own || !(path in next.awaited)) continue
+      const found = own.read(next.awaited[path], sources, next.models[id] ?? {})
+      if (found) next = changeFields(next, wizard, id, { [field]: found.value })
+    }
+  return next
 }

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { ErasedStep } from '../define-wizard.ts'
-import { changeFields, fillFields } from './change-models.ts'
+import { changeFields, fillFields, readAwaited } from './change-models.ts'
 import { errorText } from './error-text.ts'
 import { freshState, withSteps } from './fresh-state.ts'
 import { loadSources } from './load-sources.ts'
 import { placeRefusal } from './place-refusal.ts'
 import { orderSteps, prepareSteps } from './prepare-steps.ts'
-import { hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
+import { ALL_FIELDS, hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import { draftKey, draftOf } from './wizard-draft.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
 import {
@@ -48,6 +48,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
   /** Whether the person has done anything: what is deferred is then loaded. */
   const { promise: whenWanted, resolve: want } = Promise.withResolvers<void>()
   let prepared = Promise.resolve()
+  /** The end of what is being loaded, deferred sources included. */
+  let loaded = Promise.resolve()
   const stateAtom = atom(withSteps(fresh(), preparation))
   const read = (): WizardState => atoms.get(stateAtom)
 
@@ -75,7 +77,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
   })
   const keepDraft = (): void => {
     if (hasEnded) return
-    const draft = draftOf(read(), clock.now())
+    const draft = draftOf(read(), ordered, clock.now())
     if (draft) preferences.set(key, draft)
   }
 
@@ -93,6 +95,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
         const { fill } = wizard.sources?.[name] ?? {}
         if (fill) update(fillFields(read(), fill(value, read().models)))
         setSource(name, { kind: 'ready', value })
+        update(readAwaited(read(), wizard, ordered))
       },
       onFailed(name, error) {
         if (context.signal.aborted) return
@@ -101,6 +104,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
         report({ type: 'init-error', source: name, fault })
       },
     })
+    loaded = loading.all
     await loading.first
     const isWhole = Object.entries(read().sources).every(
       ([name, { kind }]) => kind === 'ready' || wizard.sources?.[name]?.isDeferred,
@@ -108,7 +112,11 @@ export function createWizard(spec: WizardSpec): WizardStore {
     if (isWhole && !context.signal.aborted) report({ type: 'init-success', models: read().models })
   }
 
+  const isAwaiting = ({ id }: ErasedStep): boolean =>
+    Object.keys(read().awaited).some((path) => path.startsWith(`${id}.`))
   const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
+    if (isAwaiting(step)) await loaded
+    if (isAwaiting(step)) return { [ALL_FIELDS]: [t('What you chose before the reload could not be loaded.')] }
     const model = read().models[step.id] ?? {}
     const own = (await step.validate?.(model, read().models, t, readySources(read()))) ?? NO_PROBLEMS
     const drawn = (await validators.get(step.id)?.(model, read().models)) ?? NO_PROBLEMS
@@ -178,7 +186,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
     if (wizard.moves === 'free') {
       const left = currentStep(read())
       switchTo(to)
-      if (left) update({ problems: { ...read().problems, [left.id]: await problemsOf(left) } })
+      if (!left) return
+      const found = await problemsOf(left)
+      update({ problems: { ...read().problems, [left.id]: found } })
       return
     }
     await whileBusy('validating', async () => {
@@ -201,7 +211,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     open() {
       const step = currentStep(read())
       const needsDeferred = step?.needs?.some((name) => wizard.sources?.[name]?.isDeferred) ?? false
-      if (needsDeferred || placeOf(read(), read().current) > 0) want()
+      if (needsDeferred || placeOf(read(), read().current) > 0 || read().restoredAtMs !== undefined) want()
       void loadAll(() => true)
       prepared = preparation.start((decided) => {
         if (!context.signal.aborted) update(withSteps(read(), decided))
@@ -218,7 +228,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
         (value): SourceState => ({ kind: 'ready', value }),
         (error: unknown): SourceState => ({ kind: 'failed', fault: toFault(error) }),
       )
-      if (!context.signal.aborted) setSource(name, next)
+      if (context.signal.aborted) return
+      setSource(name, next)
+      update(readAwaited(read(), wizard, ordered))
     },
     change(step, fields) {
       want()

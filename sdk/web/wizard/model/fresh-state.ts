@@ -27,6 +27,7 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
     visited: new Set(),
     models,
     touched: new Set(),
+    awaited: {},
     problems: {},
     refused: {},
     sources: Object.fromEntries(names.map((name): [string, SourceState] => [name, { kind: 'loading' }])),
@@ -37,12 +38,13 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
   }
   const draft = readDraft(preferences, draftKey(wizard.id, wizard.of?.(given)), nowMs)
   if (!draft) return base
-  const { models: restored, touched } = takeUp(draft, models, steps)
+  const { models: restored, touched, awaited } = takeUp(draft, models, steps)
   if (touched.length === 0) return base
   return {
     ...base,
     models: restored,
     touched: new Set(touched),
+    awaited,
     current: draft.step,
     restoredAtMs: draft.savedAtMs,
   }

@@ -14,7 +14,7 @@ it('takes up fields that hold the same kind of value as a fresh model, secrets e
 
 it('leaves a step fresh when a kept field is of another kind, or is no field any more', () => {
   for (const fields of [{ name: 7 }, { groups: 'web' }, { old: 'x' }])
-    expect(takeUp(draft(fields), fresh, [step])).toEqual({ models: fresh, touched: [] })
+    expect(takeUp(draft(fields), fresh, [step])).toEqual({ models: fresh, touched: [], awaited: {} })
 })
 
 it('keeps the draft of each item apart', () => {

@@ -40,10 +40,6 @@ export function readDraft(preferences: Preferences, key: string, nowMs: number):
   return undefined
 }
 
-function hasDraft({ isModel, keepsDraft = false }: ErasedStep): boolean {
-  return isModel !== undefined || keepsDraft
-}
-
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
@@ -59,15 +55,21 @@ function fits(
   return keepsDraft && kept.every((name) => name in fresh && kindOf(fresh[name]) === kindOf(slice[name]))
 }
 
-function isKept(step: ErasedStep, field: string, { touched }: WizardState): boolean {
-  return hasDraft(step) && touched.has(`${step.id}.${field}`) && !(step.secrets ?? []).includes(field)
+function isKept({ isModel, keepsDraft = false, kept = {}, secrets = [] }: ErasedStep, field: string): boolean {
+  return (isModel !== undefined || keepsDraft || field in kept) && !secrets.includes(field)
 }
 
 /** What is kept of the state; nothing when the person has changed nothing that may be kept. */
-export function draftOf(state: WizardState, savedAtMs: number): WizardDraft | undefined {
+export function draftOf(state: WizardState, steps: readonly ErasedStep[], savedAtMs: number): WizardDraft | undefined {
   const fields = Object.fromEntries(
-    state.steps.flatMap((step) => {
-      const changed = Object.entries(state.models[step.id] ?? {}).filter(([field]) => isKept(step, field, state))
+    steps.flatMap((step) => {
+      const changed = Object.entries(state.models[step.id] ?? {}).flatMap(([field, value]) => {
+        const name = `${step.id}.${field}`
+        if (!state.touched.has(name) || !isKept(step, field)) return []
+        const { [field]: own } = step.kept ?? {}
+        if (name in state.awaited) return [[field, state.awaited[name]]]
+        return [[field, own ? own.write(value) : value]]
+      })
       return changed.length === 0 ? [] : [[step.id, Object.fromEntries(changed)]]
     }),
   )
@@ -75,29 +77,36 @@ export function draftOf(state: WizardState, savedAtMs: number): WizardDraft | un
 }
 
 /** Whether a draft keeps all that the person has changed, secrets excepted, which none keeps. */
-export function isAllKept({ steps, touched }: WizardState): boolean {
-  const kept = steps.filter(hasDraft)
-  return [...touched].every((name) => kept.some(({ id }) => name.startsWith(`${id}.`)))
+export function isAllKept({ steps, models, touched }: WizardState): boolean {
+  const fields = steps.flatMap((step) => Object.keys(models[step.id] ?? {}).map((field) => ({ step, field })))
+  const safe = fields.filter(({ step, field }) => isKept(step, field) || step.secrets?.includes(field))
+  const names = new Set(safe.map(({ step, field }) => `${step.id}.${field}`))
+  return [...touched].every((name) => names.has(name))
 }
 
 export interface TakenUp {
   readonly models: WizardModels
   /** `step.field` of each field that came from the draft. */
   readonly touched: readonly string[]
+  /** What was kept of fields that wait for what is being loaded, by `step.field`. */
+  readonly awaited: Readonly<Record<string, unknown>>
 }
 
 /** Puts a draft upon fresh models; a slice that its step does not recognise any more stays fresh. */
 export function takeUp(draft: WizardDraft, models: WizardModels, steps: readonly ErasedStep[]): TakenUp {
   const taken: Record<string, Readonly<Record<string, unknown>>> = {}
   const touched: string[] = []
+  const awaited: Record<string, unknown> = {}
   for (const step of steps) {
-    const { id, secrets = [] } = step
-    const fields = Object.entries(draft.fields[id] ?? {}).filter(([field]) => !secrets.includes(field))
-    const slice = { ...models[id], ...Object.fromEntries(fields) }
-    const names = fields.map(([name]) => name)
-    if (fields.length === 0 || !fits(step, slice, models[id] ?? {}, names)) continue
+    const { id, kept = {} } = step
+    const fields = Object.entries(draft.fields[id] ?? {}).filter(([field]) => isKept(step, field))
+    const plain = fields.filter(([field]) => !(field in kept))
+    const slice = { ...models[id], ...Object.fromEntries(plain) }
+    const names = plain.map(([name]) => name)
+    if (fields.length === 0 || (plain.length > 0 && !fits(step, slice, models[id] ?? {}, names))) continue
     taken[id] = slice
     touched.push(...fields.map(([field]) => `${id}.${field}`))
+    for (const [field, value] of fields) if (field in kept) awaited[`${id}.${field}`] = value
   }
-  return { models: { ...models, ...taken }, touched }
+  return { models: { ...models, ...taken }, touched, awaited }
 }

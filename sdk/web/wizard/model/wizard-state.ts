@@ -24,6 +24,8 @@ export interface WizardState {
   readonly models: WizardModels
   /** What the person has changed: `step.field`. */
   readonly touched: ReadonlySet<string>
+  /** What a draft kept of fields that wait for what is being loaded: by `step.field`. */
+  readonly awaited: Readonly<Record<string, unknown>>
   readonly problems: Readonly<Record<string, StepProblems>>
   /** What the service said of fields when it refused the last submit; kept until the field changes or its step is checked again. */
   readonly refused: Readonly<Record<string, StepProblems>>

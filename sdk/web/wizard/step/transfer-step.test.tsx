@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
+import { Fault } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
-import { createTestHost } from '../../host/test-host/test-host.ts'
+import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
+import { Preferences } from '../../services/ambient.ts'
 import { defineWizard } from '../define-wizard.ts'
 import { Wizard } from '../view/wizard.tsx'
 import { type TransferStepSpec, transferStep } from './transfer-step.tsx'
@@ -32,9 +34,15 @@ afterEach(async () => {
   shown = undefined
 })
 
+interface World {
+  readonly host?: TestHost
+  readonly load?: () => Promise<readonly Network[]>
+}
+
 /** Opens a wizard of one step; answers what it submits. */
 async function open(
   changes: Partial<TransferStepSpec<Models, Sources, 'networks'>> = {},
+  { host = createTestHost({ definition: definePlugin({}) }), load = async () => NETWORKS }: World = {},
 ): Promise<readonly (readonly string[])[]> {
   const submitted: (readonly string[])[] = []
   const wizard = defineWizard<Models, Sources>({
@@ -42,7 +50,7 @@ async function open(
     title: 'Choose Networks',
     finish: 'Connect',
     start: () => ({ networks: { networks: [], least: 1450 } }),
-    sources: { networks: { label: 'networks', load: async () => NETWORKS } },
+    sources: { networks: { label: 'networks', load } },
     steps: [
       transferStep<Models, Sources, 'networks'>({
         id: 'networks',
@@ -57,9 +65,8 @@ async function open(
       submitted.push(networks.networks.map(({ id }) => id))
     },
   })
-  const host = createTestHost({ definition: definePlugin({}) })
   shown = await show(host, <Wizard wizard={wizard} given={{}} close={() => {}} />)
-  await screen.findByText('blue')
+  await screen.findByText(/^blue$|Unable to load/)
   return submitted
 }
 
@@ -147,4 +154,35 @@ it('sums up the names of what is chosen, with the lines of its own after them', 
     { term: 'Networks', value: 'blue, red', isMain: true },
     { term: 'Least', value: '1450 bytes' },
   ])
+})
+
+it('keeps the keys of what was chosen in a draft, and leaves out what is gone after a reload', async () => {
+  const host = createTestHost({ definition: definePlugin({}) })
+  const many = { max: 'any', isOrdered: true } as const
+  await open(many, { host })
+  for (const name of ['green', 'red', 'blue']) await press(`Allocate ${name}`)
+  await shown?.end()
+  const kept: unknown = host.host.resolve(Preferences).get('draft:test.point.networks', null)
+  expect(kept).toMatchObject({ fields: { networks: { networks: ['n3', 'n2', 'n1'] } } })
+  const submitted = await open(many, { host, load: async () => NETWORKS.filter(({ id }) => id !== 'n2') })
+  expect([names('Allocated'), names('Available')]).toEqual([['green', 'blue'], []])
+  await press('Connect')
+  expect(submitted).toEqual([['n3', 'n1']])
+})
+
+it('does not submit without what a draft has kept, when it cannot be loaded; a second try loads it', async () => {
+  const host = createTestHost({ definition: definePlugin({}) })
+  await open({}, { host })
+  await press('Allocate red')
+  await shown?.end()
+  const answers = [() => Promise.reject(new Fault('GATEWAY_UPSTREAM_FAILED', { message: 'No luck.' }))]
+  const submitted = await open({}, { host, load: () => answers.shift()?.() ?? Promise.resolve(NETWORKS) })
+  await press('Connect')
+  await screen.findByText('What you chose before the reload could not be loaded.')
+  expect(submitted).toEqual([])
+  await press('Try again')
+  await screen.findByText('green')
+  expect(names('Allocated')).toEqual(['red'])
+  await press('Connect')
+  expect(submitted).toEqual([['n2']])
 })

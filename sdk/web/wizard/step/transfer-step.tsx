@@ -5,8 +5,9 @@ import { useReading } from '../../property/use-reading.ts'
 import type { StepMoment, StepViewProps, WizardStepSpec } from '../define-wizard.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
 import type { TransferColumn } from '../transfer-table/transfer-column.ts'
-import { TransferTable, titleOf } from '../transfer-table/transfer-table.tsx'
+import { idOf, TransferTable, titleOf } from '../transfer-table/transfer-table.tsx'
 import { useWizardPlace } from '../wizard-host.ts'
+import { keptItems } from './kept-items.ts'
 
 /** The names of the fields that are lists. */
 type ListName<Model> = {
@@ -59,7 +60,7 @@ export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item
 
 /**
  * Makes a step of `defineWizard` in which items of a source move between an available and an allocated list, drawn by `TransferTable`.
- * The summary says the names of what was chosen. The step needs its source. It is valid when `required` has nothing to say and `check` finds nothing wrong with what is chosen; `validate`
+ * The summary says the names of what was chosen. A draft keeps their keys; after a reload, what the source has no more is left out. The step needs its source. It is valid when `required` has nothing to say and `check` finds nothing wrong with what is chosen; `validate`
  * adds to that.
  *
  * @example
@@ -97,7 +98,7 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
   from,
   available,
   columns,
-  keyOf,
+  keyOf = idOf,
   nameOf = titleOf,
   max = 1,
   isOrdered = false,
@@ -119,6 +120,14 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
   return {
     ...step,
     needs: [from],
+    kept: {
+      ...step.kept,
+      [field]: keptItems<Item, Models[Id], Sources>((sources, model) => {
+        if (sources[from] === undefined) return undefined
+        const loaded = loadedOf(sources)
+        return available?.(loaded, model) ?? loaded
+      }, keyOf),
+    },
     view: function TransferStep(props) {
       const { model, models, sources, change } = props
       const t = useT()
@@ -140,7 +149,7 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
             maxAllocation={max === 'any' ? -1 : max}
             isOrdered={isOrdered}
             onChange={(items) => change(withChosen(items))}
-            {...(keyOf ? { keyOf } : {})}
+            keyOf={keyOf}
             nameOf={nameOf}
             {...(details ? { details: (item: Item) => details(item, moment) } : {})}
             {...(check ? { errorsOf: wrong, problems: chosenOf(model).flatMap(wrong) } : {})}

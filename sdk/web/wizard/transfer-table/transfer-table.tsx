@@ -20,7 +20,7 @@ function textAt(item: unknown, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-const idOf = (item: unknown): string => textAt(item, 'id')
+export const idOf = (item: unknown): string => textAt(item, 'id')
 /** What an item is called where a table does not say it. */
 export const titleOf = (item: unknown): string => textAt(item, 'name')
 

@@ -16,7 +16,6 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
   return fieldsStep<LaunchModels, LaunchSources, 'configuration'>({
     id: 'configuration',
     title: 'Configuration',
-    keepsDraft: true,
     // A script may hold passwords.
     secrets: ['user_data'],
     schema: Configuration,

@@ -28,7 +28,6 @@ export function detailsStep({ settings }: LaunchStart) {
   return fieldsStep<LaunchModels, LaunchSources, 'details'>({
     id: 'details',
     title: 'Details',
-    keepsDraft: true,
     schema: Details,
     main: ['name', 'count'],
     fields: {

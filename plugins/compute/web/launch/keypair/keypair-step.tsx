@@ -7,7 +7,7 @@ import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
 import type { LaunchStepProps } from '../launch-step-props.ts'
-import { CreateKeypair, ImportKeypair, type KeyModalProps } from './key-modal.tsx'
+import { KeyModal, type KeyModalProps } from './key-modal.tsx'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
 
@@ -18,16 +18,16 @@ function KeypairButtons({ model, sources, change }: Props): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const existing = [...(sources.keypairs ?? []), ...model.made]
-  const add = async (View: (props: KeyModalProps) => ReactNode, title: string): Promise<void> => {
-    const keypair = await modals.open<Keypair, KeyModalProps>(View, { existing }, { title })
+  const add = async (isImport: boolean, title: string): Promise<void> => {
+    const keypair = await modals.open<Keypair, KeyModalProps>(KeyModal, { isImport, existing }, { title })
     if (keypair) change({ made: [...model.made, keypair], key_pair: [keypair] })
   }
   return (
     <Flex gap={{ default: 'gapSm' }}>
-      <Button variant="secondary" onClick={() => void add(CreateKeypair, t('Create Key Pair'))}>
+      <Button variant="secondary" onClick={() => void add(false, t('Create Key Pair'))}>
         {t('Create Key Pair')}
       </Button>
-      <Button variant="secondary" onClick={() => void add(ImportKeypair, t('Import Key Pair'))}>
+      <Button variant="secondary" onClick={() => void add(true, t('Import Key Pair'))}>
         {t('Import Key Pair')}
       </Button>
     </Flex>
@@ -66,7 +66,8 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
     available: (keypairs, { made }) => [...keypairs, ...made],
     keyOf: ({ name }) => name,
     ...(isKeypairRequired ? { required: 'Select a key pair.' } : {}),
-    secrets: ['admin_pass', 'confirmation'],
+    // A key pair that was made here is in the list after a reload.
+    secrets: ['admin_pass', 'confirmation', 'made'],
     columns: [
       { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
       { id: 'type', label: 'Type', value: ({ type }) => type, facet: TYPES, priority: 2 },

@@ -5,10 +5,18 @@ import { TermList } from '@fascia/sdk/web'
 import { transferStep } from '@fascia/sdk/web/wizard'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { ADMIN_STATES, STATES } from './states.ts'
-import { subnetNames } from './subnet-names.ts'
 
 function networkOf({ network_id }: Port, { networks = [] }: Partial<LaunchSources>): Network | undefined {
   return networks.find(({ id }) => id === network_id)
+}
+
+/** The names of the subnets of a port, by its addresses; the id of one without a name [LAUNCH-043]. */
+export function subnetNames(
+  { fixed_ips }: Pick<Port, 'fixed_ips'>,
+  network: { readonly subnets: readonly Pick<Network['subnets'][number], 'id' | 'name'>[] } | undefined,
+): Readonly<Record<string, string>> {
+  const nameOf = (subnet: string): string => network?.subnets.find(({ id }) => id === subnet)?.name || subnet
+  return Object.fromEntries(fixed_ips.map(({ ip_address, subnet_id }) => [ip_address, nameOf(subnet_id)]))
 }
 
 /** The step Network Ports: ports that nothing uses, instead of networks or beside them [LAUNCH-042, LAUNCH-043]. */

@@ -2,7 +2,7 @@ import { InlineAlert, useT } from '@fascia/sdk/web'
 import { QuotaCharts } from '@fascia/sdk/web/chart'
 import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
 import { fieldsStep, sayText } from '@fascia/sdk/web/form'
-import { ALL_FIELDS } from '@fascia/sdk/web/wizard'
+import { ALL_FIELDS, keptItems } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
 import Type from 'typebox'
 import {
@@ -17,7 +17,7 @@ import type { LaunchStart } from '../launch-settings.ts'
 import type { LaunchStepProps } from '../launch-step-props.ts'
 import { volumeQuotas } from '../quotas.ts'
 import { bootSourceProblem, withBootSource } from './boot-source.ts'
-import { SourceTable } from './source-table.tsx'
+import { offeredOf, SourceTable } from './source-table.tsx'
 import { volumeSizeProblem } from './volume-size.ts'
 
 const LABELS: Readonly<Record<BootSource, string>> = {
@@ -69,6 +69,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
     id: 'source',
     title: 'Source',
     schema: Source,
+    kept: { source: keptItems((sources, { source_type }) => offeredOf(sources, source_type)) },
     lines: (model, { t, language }) => {
       const size = new Intl.NumberFormat(language).format(model.volume_size ?? 0)
       return [

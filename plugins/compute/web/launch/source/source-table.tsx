@@ -2,7 +2,7 @@ import type { Image } from '@fascia/plugin-images/api/images'
 import { useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import type { LaunchSources } from '../launch-models.ts'
+import { isImageSource, type LaunchSources, type Source } from '../launch-models.ts'
 import type { LaunchStepProps } from '../launch-step-props.ts'
 import { IMAGE_COLUMNS, SNAPSHOT_COLUMNS, VOLUME_COLUMNS } from './source-columns.tsx'
 
@@ -14,6 +14,12 @@ function imagesOf({ images, communityImages }: Partial<LaunchSources>, type: Typ
   if (images === undefined || communityImages === undefined) return undefined
   const all = new Map([...images, ...communityImages].map((image) => [image.id, image]))
   return [...all.values()].filter((image) => (image.type === 'Snapshot') === (type === 'snapshot'))
+}
+
+/** What can be chosen of a kind; undefined until it has been loaded. */
+export function offeredOf(sources: Partial<LaunchSources>, type: Type): readonly Source[] | undefined {
+  if (isImageSource(type)) return imagesOf(sources, type)
+  return type === 'volume' ? sources.volumes : sources.snapshots
 }
 
 /** The field that says which one, by the names of the form [LAUNCH-060]. */

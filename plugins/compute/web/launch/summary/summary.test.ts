@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { launchWizard } from '../launch-wizard.tsx'
 import { launchQuotas } from '../quotas.ts'
 import { FLAVOR, item, launchModels, START } from '../test-models.ts'
-import { quotaLine } from './quota-line.ts'
+import { quotaLine } from './summary.tsx'
 
 const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name) => String(values[name]))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subnetNames } from './subnet-names.ts'
+import { subnetNames } from './ports-step.tsx'
 
 it('names the subnet of each address, by its id where it has no name [LAUNCH-043]', () => {
   const fixed_ips = [
