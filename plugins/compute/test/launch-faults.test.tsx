@@ -119,6 +119,13 @@ it('launches with image, flavor and network alone, when everything else cannot b
     expect([step, wizard.names('Available')]).toEqual([step, []])
   }
   await wizard.go('Metadata')
+  const message = "Invalid input for field/attribute flavorRef. Value: 1. '1' is too short"
+  const accept = app.refuse({ service: 'compute', method: 'POST', path: '/servers', status: 400, message })
+  await wizard.press('Launch Instance')
+  await inside.findByText('Flavor', { selector: 'h2' })
+  expect(wizard.dialog.querySelector('[data-field="flavor"]')?.textContent).toContain(message)
+  accept()
+  await wizard.go('Metadata')
   await wizard.press('Launch Instance')
   await app.screen.findByText('Scheduled creation of 1 instance(s).')
 })

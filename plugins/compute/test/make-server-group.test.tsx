@@ -66,18 +66,19 @@ it('says that a group could not be created, and keeps the form [COMPUTE-035]', a
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('db-apart')
 })
 
-it('says beside the field what the service finds wrong with it', async () => {
+it.each(['name', 'policies'])('says beside the field what the service finds wrong with %s', async (field) => {
   const { app, name, policy, submit } = await openForm({ expectProblems: true })
-  const message = "Invalid input for field/attribute name. Value: db. 'db' does not match '^[a-z]{3,}$'"
+  const message = `Invalid input for field/attribute ${field}. Value: db. 'db' does not match '^[a-z]{3,}$'`
   app.refuse({ service: 'compute', method: 'POST', path: '/os-server-groups', status: 400, message })
   await app.user.type(name, 'db')
   await app.user.selectOptions(policy, 'Affinity')
   await app.user.click(submit)
+  const control = field === 'name' ? name : policy
   await waitFor(() => {
-    const said = document.getElementById(name.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    const said = document.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     expect(said?.textContent).toContain(message)
   })
-  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(control.getAttribute('aria-invalid')).toBe('true')
 })
 
 it('offers it to whom policy lets create one [COMPUTE-033]', async () => {

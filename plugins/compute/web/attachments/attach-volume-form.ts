@@ -17,6 +17,7 @@ export default formView(
       of: serverType,
       title: 'Attach Volume',
       outcome: 'updated',
+      names: { volumeId: 'volume_id' },
       intro: 'The volume becomes a disk of {name}.',
       steps: {
         details: {

@@ -9,6 +9,7 @@ export default formView(
     id: 'compute.form.create-keypair',
     of: keypairType,
     title: 'Create Key Pair',
+    names: { type: 'key_type' },
     intro: 'The private key is downloaded once it is made. Keep the file: it cannot be had again.',
     blocked: keypairBlocked,
     steps: { details: { title: 'Key Pair', fields: KEYPAIR_FIELDS } },

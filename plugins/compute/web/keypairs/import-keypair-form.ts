@@ -9,6 +9,7 @@ export default formView(
     id: 'compute.form.import-keypair',
     of: keypairType,
     title: 'Import Public Key',
+    names: { type: 'key_type' },
     blocked: keypairBlocked,
     steps: {
       details: {

@@ -132,6 +132,14 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
         validate: validateTree,
       },
     ],
+    // By the names of Nova; the others are those of the steps.
+    fields: {
+      imageRef: 'source.source_type',
+      flavorRef: 'flavor.flavor',
+      key_name: 'keypair.key_pair',
+      min_count: 'details.count',
+      'OS-DCF:diskConfig': 'configuration.disk_config',
+    },
     summary: {
       view: LaunchSummary,
       command: launchCommand,

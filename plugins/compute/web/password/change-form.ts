@@ -13,6 +13,7 @@ export default formView(
       id: 'compute.form.change-password',
       of: serverType,
       title: 'Change Password',
+      names: { adminPass: 'password' },
       keepsDraft: false,
       intro: 'Only an instance with a guest agent takes another password.',
       steps: {

@@ -37,6 +37,7 @@ export default formView(
       of: serverType,
       title: 'Rebuild Instance',
       isDanger: true,
+      names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },
       intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',
       initial: ({ description, ...server }) => ({
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),

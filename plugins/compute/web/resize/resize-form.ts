@@ -35,6 +35,7 @@ export default formView(
       of: serverType,
       title: 'Resize Instance',
       submit: 'Resize',
+      names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
       initial: (server) => ({
         old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? '—',
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),

@@ -38,6 +38,7 @@ export default formView(
         },
       },
       body: ({ name, policy }) => ({ name, policies: policy ? [policy] : [] }),
+      names: { policies: 'policy' },
     },
   ),
 )

@@ -132,7 +132,7 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
       const { model, models, sources, change } = props
       const t = useT()
       const { language } = useReading()
-      const { wizard } = useWizardPlace()
+      const { wizard, state } = useWizardPlace()
       const moment = { models, sources, t, language }
       const loaded = loadedOf(sources)
       const wrong = (item: Item): readonly string[] =>
@@ -152,7 +152,8 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
             keyOf={keyOf}
             nameOf={nameOf}
             {...(details ? { details: (item: Item) => details(item, moment) } : {})}
-            {...(check ? { errorsOf: wrong, problems: chosenOf(model).flatMap(wrong) } : {})}
+            problems={[...chosenOf(model).flatMap(wrong), ...(state.refused[step.id]?.[field] ?? [])]}
+            {...(check ? { errorsOf: wrong } : {})}
           />
         </>
       )
