@@ -7,6 +7,7 @@ import type { VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots
 import type { VolumeType } from '@fascia/plugin-storage/api/volume-types'
 import type { Volume } from '@fascia/plugin-storage/api/volumes'
 import type { MetadataTree } from '@fascia/sdk/web/metadata'
+import type { StepViewProps } from '@fascia/sdk/web/wizard'
 import type { Flavor } from '../../api/flavors.ts'
 import type { Keypair } from '../../api/keypairs.ts'
 import type { LaunchValues } from '../../api/launch.ts'
@@ -107,3 +108,10 @@ export interface LaunchSources {
   readonly hintDefinitions: readonly Namespace[]
   readonly metadataDefinitions: readonly Namespace[]
 }
+
+/** What the view of a step is given: all sources that have been loaded. */
+export type LaunchStepProps<Id extends keyof LaunchModels> = StepViewProps<
+  LaunchModels[Id],
+  LaunchModels,
+  Partial<LaunchSources>
+>

@@ -24,10 +24,15 @@ import { configurationStep } from './configuration/configuration-step.tsx'
 import { detailsStep } from './details/details-step.tsx'
 import { flavorStep } from './flavor/flavor-step.tsx'
 import { keypairStep } from './keypair/keypair-step.tsx'
-import { instanceCount, type LaunchContext, type LaunchModels, type LaunchSources } from './launch-models.ts'
+import {
+  instanceCount,
+  type LaunchContext,
+  type LaunchModels,
+  type LaunchSources,
+  type LaunchStepProps,
+} from './launch-models.ts'
 import type { LaunchStart } from './launch-settings.ts'
 import { launchSources, type SourcesSpec } from './launch-sources.ts'
-import type { LaunchStepProps } from './launch-step-props.ts'
 import { networksStep } from './network/networks-step.tsx'
 import { portsStep } from './network/ports-step.tsx'
 import { securityGroupsStep } from './network/security-groups-step.tsx'

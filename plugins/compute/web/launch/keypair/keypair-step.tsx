@@ -4,9 +4,8 @@ import { StepForm, transferStep } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
-import type { LaunchModels, LaunchSources } from '../launch-models.ts'
+import type { LaunchModels, LaunchSources, LaunchStepProps } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
-import type { LaunchStepProps } from '../launch-step-props.ts'
 import { KeyModal, type KeyModalProps } from './key-modal.tsx'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))

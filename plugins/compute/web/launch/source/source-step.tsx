@@ -12,9 +12,9 @@ import {
   type LaunchContext,
   type LaunchModels,
   type LaunchSources,
+  type LaunchStepProps,
 } from '../launch-models.ts'
 import type { LaunchStart } from '../launch-settings.ts'
-import type { LaunchStepProps } from '../launch-step-props.ts'
 import { volumeQuotas } from '../quotas.ts'
 import { bootSourceProblem, withBootSource } from './boot-source.ts'
 import { offeredOf, SourceTable } from './source-table.tsx'

@@ -2,8 +2,7 @@ import type { Image } from '@fascia/plugin-images/api/images'
 import { useT } from '@fascia/sdk/web'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
-import { isImageSource, type LaunchSources, type Source } from '../launch-models.ts'
-import type { LaunchStepProps } from '../launch-step-props.ts'
+import { isImageSource, type LaunchSources, type LaunchStepProps, type Source } from '../launch-models.ts'
 import { IMAGE_COLUMNS, SNAPSHOT_COLUMNS, VOLUME_COLUMNS } from './source-columns.tsx'
 
 type Props = Pick<LaunchStepProps<'source'>, 'model' | 'sources' | 'change'>
