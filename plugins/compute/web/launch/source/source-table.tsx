@@ -44,16 +44,11 @@ export function SourceTable({ model, sources, change }: Props): ReactNode {
     isLoading: available === undefined,
     onChange: (source: readonly T[]) => change({ source }),
   })
-  switch (type) {
-    case 'image':
-      return <TransferTable key={type} {...kind(t('images'), imagesOf(sources, type))} columns={IMAGE_COLUMNS} />
-    case 'snapshot':
-      return (
-        <TransferTable key={type} {...kind(t('instance snapshots'), imagesOf(sources, type))} columns={IMAGE_COLUMNS} />
-      )
-    case 'volume':
-      return <TransferTable key={type} {...kind(t('volumes'), sources.volumes)} columns={VOLUME_COLUMNS} />
-    case 'volume_snapshot':
-      return <TransferTable key={type} {...kind(t('volume snapshots'), sources.snapshots)} columns={SNAPSHOT_COLUMNS} />
+  if (isImageSource(type)) {
+    const what = type === 'image' ? t('images') : t('instance snapshots')
+    return <TransferTable key={type} {...kind(what, imagesOf(sources, type))} columns={IMAGE_COLUMNS} />
   }
+  if (type === 'volume')
+    return <TransferTable key={type} {...kind(t('volumes'), sources.volumes)} columns={VOLUME_COLUMNS} />
+  return <TransferTable key={type} {...kind(t('volume snapshots'), sources.snapshots)} columns={SNAPSHOT_COLUMNS} />
 }
