@@ -73,7 +73,7 @@ it('begins with the boot source, zone and defaults of the deployment, and shows 
   expect(wizard.chosen(/^Select Boot Source/)).toBe('Instance Snapshot')
   expect(inside.getByLabelText(/^Volume Size/)).toHaveProperty('value', '1')
   const volume = ['volume_size', 'vol_type', 'device_name', 'vol_delete_on_instance_delete']
-  expect(wizard.fields()).toEqual(['source_type', 'vol_create', ...volume, 'instance_snapshot_id'])
+  await waitFor(() => expect(wizard.fields()).toEqual(['source_type', 'vol_create', ...volume, 'instance_snapshot_id']))
   const create = () => inside.getByLabelText('Create New Volume')
   const remove = () => inside.getByLabelText('Delete Volume on Instance Delete')
   expect(create()).toHaveProperty('checked', true)
