@@ -4,6 +4,7 @@ import { keyOfCheck, narrowCheck, type PolicyCheck } from './policy-check.ts'
 interface Waiting {
   readonly check: PolicyCheck
   readonly answer: (allowed: boolean) => void
+  readonly fail: (failure: unknown) => void
 }
 
 interface BatchAnswer {
@@ -21,15 +22,16 @@ export interface PolicyOptions {
 }
 
 /**
- * Asks `POST /api/policy/`: checks that come in one turn go in one call, an answer is remembered until the page goes; a failed call warns and
- * counts as denied, and the next check asks again [CORE-021, CORE-022].
+ * Asks `POST /api/policy/`: checks that come in one turn go in one call, an answer is remembered until the page goes. After a failed call the
+ * next check asks again; `allows` and `known` warn of it, once a call, and count it as denied [CORE-021, CORE-022].
  */
 export function createPolicy({ api, toasts, translate, decided, targetRules }: PolicyOptions): Policy {
   const memory = new Map<string, Promise<boolean>>()
   const answers = new Map<string, boolean>()
   let waiting: Waiting[] = []
+  let warnedOf: unknown
 
-  const ask = async (checks: readonly PolicyCheck[]): Promise<readonly boolean[]> => {
+  const send = async (checks: readonly PolicyCheck[]): Promise<readonly boolean[]> => {
     const [only] = checks
     if (checks.length === 1 && only) {
       const answer = await api.post<BatchAnswer>('/api/policy/', only, { isQuiet: true })
@@ -43,16 +45,15 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
     const batch = waiting
     waiting = []
     try {
-      const allowed = await ask(batch.map(({ check }) => check))
+      const allowed = await send(batch.map(({ check }) => check))
       batch.forEach(({ check, answer }, index) => {
         answers.set(keyOfCheck(check), allowed[index] ?? false)
         answer(allowed[index] ?? false)
       })
-    } catch {
-      toasts.add('warning', translate('Policy check failed.'))
-      for (const { check, answer } of batch) {
+    } catch (failure) {
+      for (const { check, fail } of batch) {
         memory.delete(keyOfCheck(check))
-        answer(false)
+        fail(failure)
       }
     }
   }
@@ -64,19 +65,30 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
     return known.every((allowed) => allowed === true) ? true : undefined
   }
 
-  const allows = (whole: PolicyCheck): Promise<boolean> => {
+  const ask = (whole: PolicyCheck): Promise<boolean> => {
     const check = narrowCheck(whole, targetRules)
     const boot = fromBoot(check)
     if (boot !== undefined) return Promise.resolve(boot)
     const key = keyOfCheck(check)
     const known = memory.get(key)
     if (known) return known
-    const asked = new Promise<boolean>((answer) => {
-      waiting.push({ check, answer })
+    const asked = new Promise<boolean>((answer, fail) => {
+      waiting.push({ check, answer, fail })
       if (waiting.length === 1) queueMicrotask(() => void flush())
     })
     memory.set(key, asked)
     return asked
+  }
+
+  const allows = async (check: PolicyCheck): Promise<boolean> => {
+    try {
+      return await ask(check)
+    } catch (failure) {
+      // All checks of a call fail with the same object.
+      if (failure !== warnedOf) toasts.add('warning', translate('Policy check failed.'))
+      warnedOf = failure
+      return false
+    }
   }
 
   const checkOf = (rules: PolicyCheck['rules'], target: PolicyCheck['target']): PolicyCheck =>
@@ -84,6 +96,7 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
 
   return {
     allows: (rules, target) => allows(checkOf(rules, target)),
+    ask: (rules, target) => ask(checkOf(rules, target)),
     known(rules, target) {
       const check = narrowCheck(checkOf(rules, target), targetRules)
       const answer = fromBoot(check) ?? answers.get(keyOfCheck(check))

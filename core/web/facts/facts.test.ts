@@ -140,6 +140,9 @@ describe('policy', () => {
     const policy = createPolicy({ api, toasts, translate: (text) => text, decided: {}, targetRules: {} })
     expect(await policy.allows(rule('start'))).toBe(false)
     expect([texts(), toasts.all[0]?.type]).toEqual([['Policy check failed.'], 'warning'])
+    await expect(policy.ask(rule('stop'))).rejects.toMatchObject({ code: 'GATEWAY_INTERNAL' })
+    expect(await Promise.all([policy.allows(rule('start')), policy.allows(rule('stop'))])).toEqual([false, false])
+    expect(gateway.callsTo('/api/policy/')).toHaveLength(3)
   })
 })
 

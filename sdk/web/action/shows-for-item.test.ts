@@ -23,7 +23,7 @@ function shows(hasLocks: boolean, allowed: boolean): Promise<boolean> {
   return showsForItem({
     contribution: { plugin: 'test', data, decision: factsOf(true)(requires) },
     target: { project_id: 'other' },
-    policy: { allows: async () => allowed, known: () => allowed },
+    policy: { allows: async () => allowed, ask: async () => allowed, known: () => allowed },
     requirements: {
       decide: factsOf(false),
       known: () => undefined,

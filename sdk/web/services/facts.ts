@@ -7,6 +7,8 @@ export interface Policy {
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
   /** The answer, if it is known already; asks in the background if not. */
   known(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): boolean | undefined
+  /** True when every rule passes. Rejects with the `Fault` of a call that fails, and warns of nothing: the caller shows it. */
+  ask(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
 }
 
 /** The token of policy checks; `useAllowed` resolves it. */

@@ -17,9 +17,10 @@ const FACETS = [
 /** The availability zones, below the host aggregates that make them. */
 export default function Zones(): ReactNode {
   const t = useT()
-  const isAllowed = useAllowed([['compute', 'os_compute_api:os-availability-zone:detail']])
-  const { data, fault, reload } = useCall(withHosts, { isEnabled: isAllowed })
-  if (!isAllowed) return null
+  const allowed = useAllowed([['compute', 'os_compute_api:os-availability-zone:detail']])
+  const zones = useCall(withHosts, { isEnabled: allowed.data === true })
+  const { data, fault, reload } = allowed.fault ? { ...allowed, data: undefined } : zones
+  if (!allowed.data && !fault) return null
   const title = t('Availability Zones')
   return (
     <section className="fascia-list-page" aria-label={title}>

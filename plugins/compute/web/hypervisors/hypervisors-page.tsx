@@ -1,13 +1,12 @@
-import { isFault } from '@fascia/sdk/common'
 import {
   AddressTabs,
+  type Answer,
   joinAnswers,
   Loaded,
+  LoadingState,
   PageHeader,
   ResourceTable,
   TextFilter,
-  useAnswer,
-  useApi,
   useCall,
   useT,
 } from '@fascia/sdk/web'
@@ -50,23 +49,31 @@ function Hosts({ items }: { readonly items: readonly NovaService[] }): ReactNode
 interface MachinesProps {
   readonly hypervisors: readonly Hypervisor[]
   readonly hosts: readonly NovaService[]
-  /** Null where Placement cannot be asked. */
-  readonly providers: readonly ResourceProvider[] | null
+  readonly providers: Answer<readonly ResourceProvider[]>
 }
 
 /** What all machines have left, and three tables about them. */
 function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
   const t = useT()
+  const what = t('resource providers')
+  const content = (
+    <Loaded of={providers} what={what}>
+      {(found) => <ProviderTable providers={found} />}
+    </Loaded>
+  )
+  const hasPlacement = providers.fault?.code !== 'GATEWAY_SERVICE_MISSING'
   const tabs = [
     { key: 'hypervisors', title: t('Hypervisor'), content: <Hypervisors items={hypervisors} /> },
     { key: 'hosts', title: t('Compute Host'), content: <Hosts items={hosts} /> },
-    ...(providers
-      ? [{ key: 'providers', title: t('Resource Provider'), content: <ProviderTable providers={providers} /> }]
-      : []),
+    ...(hasPlacement ? [{ key: 'providers', title: t('Resource Provider'), content }] : []),
   ]
   return (
     <>
-      <Summary hypervisors={hypervisors} providers={providers ?? []} />
+      {providers.status === 'loading' ? (
+        <LoadingState what={what} rows={4} onCancel={providers.cancel} />
+      ) : (
+        <Summary hypervisors={hypervisors} providers={providers.data ?? []} />
+      )}
       <AddressTabs label={t('Hypervisors')} tabs={tabs} />
     </>
   )
@@ -75,23 +82,13 @@ function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
 /** The hypervisors, their hosts and their account in Placement. */
 export default function HypervisorsPage(): ReactNode {
   const t = useT()
-  const api = useApi()
-  const machines = joinAnswers({
-    hypervisors: useCall(listHypervisors),
-    services: useCall(listServices),
-    // The page does without the account of a Placement that does not answer.
-    providers: useAnswer(['resource-providers'], (signal) =>
-      api.send(listProviders, { signal, isQuiet: true }).catch((failure: unknown) => {
-        if (isFault(failure)) return null
-        throw failure
-      }),
-    ),
-  })
+  const machines = joinAnswers({ hypervisors: useCall(listHypervisors), services: useCall(listServices) })
+  const providers = useCall(listProviders)
   return (
     <>
       <PageHeader title={t('Hypervisors')} />
       <Loaded of={machines} what="hypervisors" rows={8}>
-        {({ hypervisors, services, providers }) => (
+        {({ hypervisors, services }) => (
           <Machines
             hypervisors={hypervisors}
             hosts={services.filter(({ binary }) => binary === 'nova-compute')}

@@ -1,4 +1,4 @@
-import { DataTable, type DetailsViewProps, Loaded, useAllowed, useCall, useT } from '@fascia/sdk/web'
+import { DataTable, type DetailsViewProps, joinAnswers, Loaded, useAllowed, useCall, useT } from '@fascia/sdk/web'
 import { choices, code, list, reference, status, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ServerInterface } from '../../api/interfaces.ts'
@@ -23,14 +23,16 @@ const PROPERTIES = {
 /** The ports of an instance, and what can be changed of each. */
 export default function Interfaces({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
-  const canUpdate = useAllowed([['network', 'update_port']], { project_id: server.tenant_id })
-  const ports = useCall(interfaces.list, { params: { id: server.id } })
+  const ports = joinAnswers({
+    items: useCall(interfaces.list, { params: { id: server.id } }),
+    canUpdate: useAllowed([['network', 'update_port']], { project_id: server.tenant_id }),
+  })
   const rowActions = (port: ServerInterface): ReactNode => (
     <PortActions port={port} onSaved={() => void ports.reload()} />
   )
   return (
     <Loaded of={ports} what="interfaces">
-      {(items) => (
+      {({ items, canUpdate }) => (
         <DataTable
           id="compute.table.interfaces"
           label={t('Interfaces')}

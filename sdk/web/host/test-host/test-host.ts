@@ -131,11 +131,13 @@ export function createTestHost(spec: TestHostSpec): TestHost {
     known: (requirement) => decide(requirement, facts),
     ask: async (requirement) => decide(requirement, facts),
   })
+  const allows: Policy['allows'] = async (rules, target = {}) => {
+    for (const rule of rules) policyChecks.push(`${rule.join(' ')} ${JSON.stringify(target)}`)
+    return rules.every((rule) => passes(rule, target))
+  }
   provide(Policy, {
-    allows: async (rules, target = {}) => {
-      for (const rule of rules) policyChecks.push(`${rule.join(' ')} ${JSON.stringify(target)}`)
-      return rules.every((rule) => passes(rule, target))
-    },
+    allows,
+    ask: allows,
     known: (rules, target = {}) => rules.every((rule) => passes(rule, target)),
   })
   provide(Settings, {

@@ -27,6 +27,7 @@ const facts: StepFacts = {
       asked.push(rule?.[1] ?? '')
       return !rule?.[1].includes('delete')
     },
+    ask: ([rule]) => facts.policy.allows(rule ? [rule] : []),
   },
 }
 

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { it } from 'vitest'
+import { Fault } from '../../common/index.ts'
+import { definePlugin } from '../declare/index.ts'
+import { screen, show } from '../host/test-host/show.tsx'
+import { createTestHost } from '../host/test-host/test-host.ts'
+import { Loaded } from '../state/loaded.tsx'
+import { useAllowed } from './use-allowed.ts'
+
+function Release(): ReactNode {
+  const allowed = useAllowed([['network', 'delete_floatingip']])
+  return <Loaded of={allowed}>{(isAllowed) => (isAllowed ? <p>Release</p> : <p>Nothing</p>)}</Loaded>
+}
+
+it('tells a check that could not be made from one that denies', async () => {
+  for (const [passes, text] of [
+    [() => true, 'Release'],
+    [() => false, 'Nothing'],
+    [
+      () => {
+        throw new Fault('GATEWAY_INTERNAL')
+      },
+      'Unable to retrieve the data.',
+    ],
+  ] as const) {
+    const test = createTestHost({ definition: definePlugin({}), passes })
+    const shown = await show(test, <Release />)
+    await screen.findByText(text)
+    await shown.end()
+  }
+})
