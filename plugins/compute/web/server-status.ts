@@ -1,31 +1,20 @@
 import type { StatusTone } from '@fascia/sdk/web/declare'
 import { STATUSES } from '../api/servers.ts'
 
+const LOOKS: readonly (readonly [StatusTone, readonly (typeof STATUSES)[number][]])[] = [
+  ['success', ['ACTIVE']],
+  ['progress', ['BUILD', 'HARD_REBOOT', 'MIGRATING', 'PASSWORD', 'REBOOT', 'REBUILD', 'RESIZE', 'REVERT_RESIZE']],
+  ['info', ['PAUSED', 'SUSPENDED']],
+  ['warning', ['RESCUE', 'UNKNOWN', 'VERIFY_RESIZE']],
+  ['danger', ['CRASHED', 'ERROR']],
+  ['stopped', ['SHELVED', 'SHELVED_OFFLOADED', 'SHUTDOWN', 'SHUTOFF']],
+  ['neutral', ['DELETED', 'SOFT_DELETED']],
+]
+
 /** The look of each status of an instance. */
-export const STATUS_TONES: Readonly<Record<(typeof STATUSES)[number], StatusTone>> = {
-  ACTIVE: 'success',
-  BUILD: 'progress',
-  CRASHED: 'danger',
-  DELETED: 'neutral',
-  ERROR: 'danger',
-  HARD_REBOOT: 'progress',
-  MIGRATING: 'progress',
-  PASSWORD: 'progress',
-  PAUSED: 'info',
-  REBOOT: 'progress',
-  REBUILD: 'progress',
-  RESCUE: 'warning',
-  RESIZE: 'progress',
-  REVERT_RESIZE: 'progress',
-  SHELVED: 'stopped',
-  SHELVED_OFFLOADED: 'stopped',
-  SHUTDOWN: 'stopped',
-  SHUTOFF: 'stopped',
-  SOFT_DELETED: 'neutral',
-  SUSPENDED: 'info',
-  UNKNOWN: 'warning',
-  VERIFY_RESIZE: 'warning',
-}
+export const STATUS_TONES = Object.fromEntries(
+  LOOKS.flatMap(([tone, statuses]) => statuses.map((status) => [status, tone] as const)),
+)
 
 /** The words of a name in capitals: `HARD_REBOOT` is "Hard Reboot". */
 function titled(name: string): string {

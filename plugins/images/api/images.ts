@@ -11,7 +11,6 @@ export const ImageFields = Type.Object({
   id: Type.String(),
   /** The id, where the image has no name. */
   name: Type.String(),
-  /** Older Glance has them in capitals. */
   status: openEnum(['queued', 'saving', 'active', 'deactivated', 'killed', 'pending_delete', 'deleted']),
   /** The id of the project. */
   owner: textOrNull,

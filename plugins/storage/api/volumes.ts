@@ -8,19 +8,10 @@ const texts = Type.Record(Type.String(), Type.String())
 /** A server that a volume is attached to, and the device there. */
 export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
 
+/** The statuses of a volume with which something went wrong. */
+export const FAILED = ['error', 'error_deleting', 'error_extending', 'error_restoring', 'error_backing-up'] as const
 /** The statuses of a volume that stay until somebody acts. */
-export const SETTLED = [
-  'available',
-  'in-use',
-  'maintenance',
-  'reserved',
-  'awaiting-transfer',
-  'error',
-  'error_deleting',
-  'error_extending',
-  'error_restoring',
-  'error_backing-up',
-] as const
+export const SETTLED = ['available', 'in-use', 'maintenance', 'reserved', 'awaiting-transfer', ...FAILED] as const
 /** The statuses of a volume that Cinder ends by itself; it may answer others. */
 export const CHANGING = [
   'creating',

@@ -21,19 +21,16 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as volumes from '../api/volumes.ts'
 
-const PROGRESS = Object.fromEntries(volumes.CHANGING.map((value) => [value, 'progress' as const]))
-const TONES: Readonly<Record<(typeof volumes.SETTLED)[number], StatusTone> & Record<string, StatusTone>> = {
-  available: 'success',
-  'in-use': 'success',
-  ...PROGRESS,
-  maintenance: 'warning',
-  reserved: 'info',
-  'awaiting-transfer': 'info',
-  error: 'danger',
-  error_deleting: 'danger',
-  error_extending: 'danger',
-  error_restoring: 'danger',
-  'error_backing-up': 'danger',
+function allOf(statuses: readonly (typeof volumes.SETTLED | typeof volumes.CHANGING)[number][], tone: StatusTone) {
+  return Object.fromEntries(statuses.map((value) => [value, tone]))
+}
+
+const TONES = {
+  ...allOf(['available', 'in-use'], 'success'),
+  ...allOf(volumes.CHANGING, 'progress'),
+  ...allOf(['maintenance'], 'warning'),
+  ...allOf(['reserved', 'awaiting-transfer'], 'info'),
+  ...allOf(volumes.FAILED, 'danger'),
 }
 
 const YES_NO = { true: 'Yes', false: 'No' }
