@@ -48,10 +48,14 @@ export function reaches(cloud: GatewayClient, id: string, status: string): Promi
   return settled(cloud, id, (server) => server.status === status && !server['OS-EXT-STS:task_state'])
 }
 
-export async function makeServer(cloud: GatewayClient, { image, flavor, network }: Ingredients): Promise<Server> {
+export async function makeServer(
+  cloud: GatewayClient,
+  { image, flavor, network }: Ingredients,
+  name = `contract-${Date.now().toString(36)}`,
+): Promise<Server> {
   const { status, body } = await cloud.ask(servers.create, {
     body: {
-      name: `contract-${Date.now().toString(36)}`,
+      name,
       source_id: image.id,
       flavor_id: flavor.id,
       key_name: null,
