@@ -8,8 +8,8 @@ it("keeps what only an administrator does off the project's list", () => {
     action.panels ? [[key, ...action.panels]] : [],
   )
   expect(bound).toEqual([
-    ['liveMigrate', 'compute.panel.admin-instances'],
     ['resetState', 'compute.panel.admin-instances'],
+    ['liveMigrate', 'compute.panel.admin-instances'],
   ])
   expect(adminInstances.itemActions).toEqual(expect.arrayContaining(bound.map(([key]) => key)))
 })

@@ -266,7 +266,8 @@ it('shows the string data of a failed submit, otherwise the error itself; the sp
     expect(screen.getByRole('button', { name: /Working/ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('progressbar', { name: 'Working' })).toBeTruthy()
     fail(failures.shift())
-    expect((await screen.findByText(text)).closest('[role=alert]') === document.activeElement).toBe(true)
+    const alert = (await screen.findByText(text)).closest('[role=alert]')
+    await waitFor(() => expect(alert === document.activeElement).toBe(true))
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(screen.getByRole('button', { name: 'Make Trunk' })).toHaveProperty('disabled', false)
   }
