@@ -3,14 +3,13 @@ import {
   type Answer,
   joinAnswers,
   Loaded,
-  LoadingState,
   PageHeader,
   ResourceTable,
   TextFilter,
   useCall,
   useT,
 } from '@fascia/sdk/web'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Hypervisor, hypervisorType, list as listHypervisors } from '../../api/hypervisors.ts'
 import { list as listProviders, type ResourceProvider } from '../../api/resource-providers.ts'
 import { list as listServices, type NovaService, novaServiceType } from '../../api/services.ts'
@@ -55,9 +54,8 @@ interface MachinesProps {
 /** What all machines have left, and three tables about them. */
 function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
   const t = useT()
-  const what = t('resource providers')
   const content = (
-    <Loaded of={providers} what={what}>
+    <Loaded of={providers} what="resource providers">
       {(found) => <ProviderTable providers={found} />}
     </Loaded>
   )
@@ -69,21 +67,23 @@ function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
   ]
   return (
     <>
-      {providers.status === 'loading' ? (
-        <LoadingState what={what} rows={4} onCancel={providers.cancel} />
-      ) : (
-        <Summary hypervisors={hypervisors} providers={providers.data ?? []} />
-      )}
+      <Summary hypervisors={hypervisors} providers={providers.data ?? []} />
       <AddressTabs label={t('Hypervisors')} tabs={tabs} />
     </>
   )
 }
 
-/** The hypervisors, their hosts and their account in Placement. */
+/** The hypervisors, their hosts and their account in Placement, after its first answer or failure. */
 export default function HypervisorsPage(): ReactNode {
   const t = useT()
-  const machines = joinAnswers({ hypervisors: useCall(listHypervisors), services: useCall(listServices) })
   const providers = useCall(listProviders)
+  const [isSettled, settle] = useState(false)
+  if (!isSettled && providers.status !== 'loading') settle(true)
+  const machines = joinAnswers({
+    hypervisors: useCall(listHypervisors),
+    services: useCall(listServices),
+    placement: { ...providers, data: providers, status: isSettled ? 'ready' : 'loading', fault: undefined },
+  })
   return (
     <>
       <PageHeader title={t('Hypervisors')} />
