@@ -42,10 +42,17 @@ export function ItemTable<T>(props: ItemTableProps<T>): ReactNode {
     return item === undefined ? String(index) : keyOf(item)
   })
   const canExpand = details !== undefined || hidden.length > 0 || (!isAllocated && errorsOf !== undefined)
+  const hasControls =
+    canExpand || onTransfer !== undefined || onMove !== undefined || (onSort !== undefined && !isStacked)
   return (
     <>
       {isStacked && onSort && items.length > 1 ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
-      <div ref={frame} className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}>
+      <div
+        ref={frame}
+        className={`fascia-table fascia-transfer__list ${isStacked ? 'fascia-m-stacked' : ''}`}
+        // A list that scrolls and has no control is scrolled by the keyboard.
+        tabIndex={hasControls ? undefined : 0}
+      >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: all tables of the dashboard are grids.
           role="grid"
