@@ -7,6 +7,7 @@ import type { SimulatorPart } from '@fascia/sdk/simulator'
 import { composeManifest } from './compose-manifest.ts'
 
 const loaded = new Map<string, Promise<SourcePlugin>>()
+const packed = new Map<string, readonly string[]>()
 
 async function defaultOf<Part>(file: string): Promise<Part> {
   const module: { readonly default: Part } = await import(/* @vite-ignore */ file)
@@ -60,13 +61,20 @@ export function loadPlugin(folder: string): Promise<SourcePlugin> {
   return known
 }
 
+/** The folders of the packed plugins among the dependencies of a plugin, looked up once a test file. */
+function packedNeighbours(folder: string): readonly string[] {
+  const known = packed.get(folder) ?? neighbourFolders(folder).filter((one) => !hasSource(one))
+  packed.set(folder, known)
+  return known
+}
+
 /**
  * Reads plugins, and with each folder the packed plugins that are installed among its dependencies; each plugin once. A dependency with its source,
  * as the packages of one workspace are to each other, comes only when it is given.
  */
 export async function loadPlugins(given: readonly (string | SourcePlugin)[]): Promise<readonly SourcePlugin[]> {
   const places = given.flatMap((one): readonly (string | SourcePlugin)[] =>
-    typeof one === 'string' ? [resolve(one), ...neighbourFolders(one).filter((folder) => !hasSource(folder))] : [one],
+    typeof one === 'string' ? [resolve(one), ...packedNeighbours(resolve(one))] : [one],
   )
   return Promise.all([...new Set(places)].map((one) => (typeof one === 'string' ? loadPlugin(one) : one)))
 }
