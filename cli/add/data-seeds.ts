@@ -73,7 +73,7 @@ export const DATA_SEEDS = {
       `{ id: '${area}.shortcut.${name}', target: '${area}.command.${name}', keys: ['x', '${name.charAt(0)}'] }`,
   },
   task: {
-    about: 'a background task that runs every minute and after actions, and tells views by an event',
+    about: 'a background task that runs every minute and after actions, and notifies views by an event',
     example: 'watch',
     kinds: ['backgroundTask'],
     place: { in: 'plugin', list: 'backgroundTasks' },

@@ -12,7 +12,7 @@ function Release(): ReactNode {
   return <Loaded of={allowed}>{(isAllowed) => (isAllowed ? <p>Release</p> : <p>Nothing</p>)}</Loaded>
 }
 
-it('tells a check that could not be made from one that denies', async () => {
+it('distinguishes a check that failed from one that denies', async () => {
   for (const [passes, text] of [
     [() => true, 'Release'],
     [() => false, 'Nothing'],

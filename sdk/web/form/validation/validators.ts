@@ -48,7 +48,7 @@ export function confirms(password: unknown): Validator {
     isEmpty(value) && isEmpty(password) ? undefined : value === password ? undefined : PASSWORDS_DIFFER
 }
 
-/** Refuses more allocations than the limit: 1 unless told otherwise, below 0 without limit [UI-078]. */
+/** Refuses more allocations than the limit: 1 by default, below 0 without limit [UI-078]. */
 export function allocationLimit(
   limit = 1,
   text: Text = limit === 1 ? 'At most 1 item can be allocated.' : `At most ${limit} items can be allocated.`,
