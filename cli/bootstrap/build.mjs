@@ -88,12 +88,17 @@ function buildStale() {
   return 0
 }
 
+/** Whether nothing is stale. */
+export function isBuilt() {
+  return products().every(isCurrent)
+}
+
 /**
  * Builds what is stale; 0 when everything is built. Two at once build once: the second waits for the first. What a running dashboard may still
  * be asked for stays beside what is new.
  */
 export function ensureBuilt() {
-  if (products().every(isCurrent)) return 0
+  if (isBuilt()) return 0
   return runSource('cli/bootstrap/build.mjs', ['--stale'])
 }
 

@@ -8,23 +8,27 @@ export const root = resolve(import.meta.dirname, '../..')
 const stampFile = join(root, 'node_modules', '.fascia-install')
 const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
-/**
- * Installs the packages of the lock file, unless they are the ones that are there. Not `npm ci`, which removes all that is installed before it
- * installs again.
- */
-export function ensureInstalled() {
-  const wanted = createHash('sha256')
+function wantedPackages() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const present = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
-  if (wanted === present && existsSync(pinnedNode)) return
+}
+
+/** Whether the packages of the lock file are the ones that are there. */
+export function isInstalled() {
+  return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedPackages()
+}
+
+/** Installs the packages of the lock file, unless they are there. Not `npm ci`, which removes all that is installed before it installs again. */
+export function ensureInstalled() {
+  if (isInstalled()) return
   process.stderr.write('Installing packages …\n')
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stampFile, wanted)
+  writeFileSync(stampFile, wantedPackages())
 }
 
 /** The environment of every command: the pinned Node and the installed tools come first. */

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+
+/** Under the 5 s after which a supervisor kills what it has asked to end. */
+const PATIENCE_MS = 4_500
+
+/**
+ * Runs a command and gives its exit code. The command and all that it starts are a process group of their own: the first of SIGTERM, SIGINT and
+ * SIGHUP that this process gets goes to all of them, once, although a terminal and npm both send Ctrl+C. Whatever is left of the group when the
+ * command has ended, or `patienceMs` after the signal, is killed.
+ */
+export async function runGroup(command, args, { patienceMs = PATIENCE_MS, ...options } = {}) {
+  const child = spawn(command, args, { ...options, stdio: 'inherit', detached: true })
+  const signalGroup = (signal) => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch (problem) {
+      if (problem.code !== 'ESRCH') throw problem
+    }
+  }
+  let timer
+  const end = (signal) => {
+    if (timer) return
+    signalGroup(signal)
+    timer = setTimeout(() => signalGroup('SIGKILL'), patienceMs)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(signal, end)
+    clearTimeout(timer)
+    if (timer) signalGroup('SIGKILL')
+  }
+}
