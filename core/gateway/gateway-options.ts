@@ -123,6 +123,6 @@ export interface GatewayOptions {
 
 /** A web root in its one form: it begins and ends with a slash. */
 export function normalWebRoot(text = '/'): string {
-  const inner = text.replace(/^\/+|\/+$/g, '')
+  const inner = text.replace(/^\/+|(?<!\/)\/+$/g, '')
   return inner === '' ? '/' : `/${inner}/`
 }

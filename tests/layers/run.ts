@@ -5,6 +5,7 @@ import { literalTextFindings } from './literal-texts.ts'
 import { checkPackages } from './packages.ts'
 import { proseFindings } from './prose.ts'
 import { serviceWordFindings } from './service-words.ts'
+import { slowPatternFindings } from './slow-patterns.ts'
 import { checkUnusedPackages } from './unused-packages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,6 +30,7 @@ const findings = [
     root,
     files.filter((path) => PLAIN.test(path)),
   ),
+  ...slowPatternFindings(root, files),
   ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)

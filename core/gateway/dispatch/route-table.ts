@@ -49,10 +49,10 @@ const REST = /:(\w+)\*$/
 
 function shapeOf({ method, path }: Route): string {
   return `${method} ${path
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(REST, '*')
     .replace(/:[^/]+/g, ':')
-    .replace(/\*.*$/, '*')}`
+    .replace(/^([^*]*\*).*$/, '$1')}`
 }
 
 function load(plugin: string, route: Route): LoadedRoute {

@@ -22,12 +22,8 @@ function sentenceOf({ keyword, message = 'is not valid' }: ErrorObject): string 
 }
 
 function fieldsOf(errors: readonly ErrorObject[]): FieldMessages {
-  const fields: Record<string, string[]> = {}
-  for (const error of errors) {
-    const field = fieldOf(error)
-    fields[field] = [...(fields[field] ?? []), sentenceOf(error)]
-  }
-  return fields
+  const byField = Map.groupBy(errors, fieldOf)
+  return Object.fromEntries([...byField].map(([field, wrong]) => [field, wrong.map(sentenceOf)]))
 }
 
 /** Checks one input; throws `GATEWAY_INPUT_INVALID` with messages by field. Defaults are filled in, in place. */

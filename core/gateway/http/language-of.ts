@@ -4,8 +4,12 @@ import type { Settings } from '../settings/settings.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 
+/** Browsers send less than a tenth of it. */
+const LONGEST_HEADER = 2_000
+
 function acceptedLanguages(header: string): readonly string[] {
   return header
+    .slice(0, LONGEST_HEADER)
     .split(',')
     .map((part) => {
       const [tag = '', quality = ''] = part.trim().split(/;\s*q=/)

@@ -15,7 +15,7 @@ export function refusalOfSignIn(body: string): SignInRefusal {
   const message = messageOfRefusal(body) ?? ''
   const userId = USER_ID.exec(message)?.[1]
   const named = userId ? { userId } : {}
-  if (/password.*expired/i.test(message)) return { fault: new Fault('GATEWAY_PASSWORD_EXPIRED'), ...named }
+  if (/password\b.{0,200}\bexpired/i.test(message)) return { fault: new Fault('GATEWAY_PASSWORD_EXPIRED'), ...named }
   if (/locked/i.test(message)) return { fault: new Fault('GATEWAY_ACCOUNT_LOCKED'), ...named }
   if (/account is disabled/i.test(message))
     return { fault: new Fault('GATEWAY_SIGN_IN_REFUSED', { message: 'The account is disabled.' }), ...named }

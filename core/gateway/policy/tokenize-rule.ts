@@ -22,7 +22,7 @@ export function tokenizeRule(rule: string): readonly RuleToken[] {
     const opening = word.length - word.replace(/^\(+/, '').length
     for (let i = 0; i < opening; i += 1) tokens.push({ kind: '(' })
     const rest = word.slice(opening)
-    const inner = rest.replace(/\)+$/, '')
+    const inner = rest.replace(/(?<!\))\)+$/, '')
     if (inner) tokens.push(wordToken(inner))
     for (let i = inner.length; i < rest.length; i += 1) tokens.push({ kind: ')' })
   }

@@ -6,7 +6,7 @@ function versionPattern(version: string, end: string): RegExp {
 
 /** The address below which a service's paths start. Catalogues differ in whether they name the version: Glance, Neutron and Keystone often do not. */
 export function endpointBase({ version, replaces = [] }: ServiceProtocol, url: string, projectId: string): string {
-  const bare = url.replace(/\/+$/, '')
+  const bare = url.replace(/(?<!\/)\/+$/, '')
   if (version === undefined) return bare
   const [segment = ''] = /^\/[^/]+/.exec(version) ?? []
   if (versionPattern(segment, '(/|$)').test(bare)) return bare

@@ -70,6 +70,23 @@ it('finds the sentence in the error shape of every service', () => {
   )
 })
 
+it.each([
+  ['tags that nothing closes', '<'.repeat(400_000)],
+  ['elements that nothing closes', '<script>'.repeat(50_000)],
+  ['spaces', `a${' '.repeat(400_000)}b`],
+  ['entities that nothing ends', '&a'.repeat(200_000)],
+])('reads the beginning of a refusal full of %s, in linear time', (_what, text) => {
+  for (const body of [text, JSON.stringify({ badRequest: { message: text } })])
+    expect((faultOfRefusal('compute', 400, body).message ?? '').length).toBeLessThanOrEqual(2_001)
+})
+
+it('takes names of properties that every object has as ordinary text', () => {
+  expect(messageOfRefusal('&constructor; &toString;')).toBe('&constructor; &toString;')
+  const errors = ['constructor', 'toString', '__proto__'].map((name) => ({ path: [name], message: 'wrong' }))
+  const { fields } = faultOfRefusal('dns', 400, JSON.stringify({ message: 'no', errors: { errors } }))
+  expect(Object.entries(fields ?? {})).toEqual(errors.map(({ path: [name] }) => [name, ['wrong']]))
+})
+
 it('keeps 4xx and 501, makes other 5xx a 502, and names fields where the service does', () => {
   const statusOf = (status: number) => faultOfRefusal('dns', status, '').status
   expect([400, 401, 404, 409, 429, 500, 501, 502, 503].map(statusOf)).toEqual([

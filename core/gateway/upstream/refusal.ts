@@ -4,20 +4,42 @@ import { createGuard, isObject } from '../validation/validator.ts'
 
 const MESSAGE_KEYS = ['message', 'detail', 'faultstring', 'description', 'explanation', 'error_message']
 const LONGEST_MESSAGE = 2_000
+/** What is read of a text, in characters: patterns never see more. */
+const LONGEST_TEXT = 8_192
+/** What is read of a JSON body, in characters; of a longer one, only its beginning, as text. */
+const LONGEST_JSON = 1_048_576
+const MOST_FIELD_ERRORS = 100
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', amp: '&' }
 const LAST_CODE_POINT = 0x10ffff
+/** Elements whose content is no text. */
+const HIDDEN = ['head', 'style', 'script', 'title']
 
 function decoded(entity: string, name: string): string {
-  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity
+  if (!name.startsWith('#'))
+    return Object.hasOwn(ENTITIES, name.toLowerCase()) ? (ENTITIES[name.toLowerCase()] ?? entity) : entity
   const code = Number.parseInt(name.slice(1).replace(/^x/i, ''), /^#x/i.test(name) ? 16 : 10)
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity
 }
 
+/** The text between the tags, without that of elements that show none. */
+function withoutTags(text: string): string {
+  const lowered = text.toLowerCase()
+  let bare = ''
+  let at = 0
+  for (;;) {
+    const open = text.indexOf('<', at)
+    const close = open < 0 ? -1 : text.indexOf('>', open + 2)
+    if (close < 0) return bare + text.slice(at)
+    bare += `${text.slice(at, open)} `
+    const hidden = HIDDEN.find((name) => lowered.startsWith(name, open + 1))
+    const end = hidden === undefined ? -1 : lowered.indexOf(`</${hidden}>`, close)
+    at = end < 0 ? close + 1 : end
+  }
+}
+
 function plain(text: string): string {
-  const bare = text
-    .replace(/<(head|style|script|title)[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]+>/g, ' ')
+  const bare = withoutTags(text.slice(0, LONGEST_TEXT))
     .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decoded)
     .replace(/\s+/g, ' ')
     .trim()
@@ -48,9 +70,11 @@ function findMessage(value: unknown, depth = 0): string | undefined {
 
 /** The sentence that a service put into a refusal, in whichever of their shapes; undefined when there is none. */
 export function messageOfRefusal(body: string): string | undefined {
-  const trimmed = body.trim()
+  const trimmed = body.slice(0, LONGEST_JSON + 1).trim()
   if (trimmed === '') return undefined
-  if (!/^[[{"]/.test(trimmed)) return plain(withoutStatusLine(trimmed)) || plain(trimmed) || undefined
+  if (trimmed.length > LONGEST_JSON) return plain(trimmed) || undefined
+  if (!/^[[{"]/.test(trimmed))
+    return plain(withoutStatusLine(trimmed.slice(0, LONGEST_TEXT))) || plain(trimmed) || undefined
   try {
     return findMessage(JSON.parse(trimmed))
   } catch {
@@ -68,14 +92,15 @@ const isFieldError = createGuard(Type.Object({ message: Type.String(), path: Typ
 
 /** Field messages of Designate, which has a list of them: `errors.errors`. */
 function listedFields(body: string): FieldMessages | undefined {
-  if (!body.includes('"errors"')) return undefined
+  if (body.length > LONGEST_JSON || !body.includes('"errors"')) return undefined
   try {
     const parsed: unknown = JSON.parse(body)
     if (!isErrorList(parsed)) return undefined
-    const fields: Record<string, string[]> = {}
-    for (const error of parsed.errors.errors)
-      if (isFieldError(error)) fields[error.path.join('.')] = [...(fields[error.path.join('.')] ?? []), error.message]
-    return Object.keys(fields).length > 0 ? fields : undefined
+    const fields = Map.groupBy(parsed.errors.errors.slice(0, MOST_FIELD_ERRORS).filter(isFieldError), ({ path }) =>
+      path.join('.').slice(0, LONGEST_MESSAGE),
+    )
+    const named = [...fields].map(([name, errors]) => [name, errors.map(({ message }) => plain(message))] as const)
+    return named.length > 0 ? Object.fromEntries(named) : undefined
   } catch {
     return undefined
   }

@@ -57,7 +57,7 @@ function SettingsPage({ page }: { readonly page: RegisteredContribution }): Reac
 }
 
 function plain(path: string): string {
-  return path.replace(/\/+$/, '').toLowerCase()
+  return path.replace(/(?<!\/)\/+$/, '').toLowerCase()
 }
 
 /**

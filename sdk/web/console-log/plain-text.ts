@@ -44,7 +44,7 @@ function overwrite(line: string): string {
  * with the last state of progress that overwrote itself.
  */
 export function plainText(raw: string): string {
-  const text = raw.replace(/\r+\n/g, '\n').replace(ESCAPES, '')
+  const text = raw.replace(/(?<!\r)\r+\n/g, '\n').replace(ESCAPES, '')
   const lines = MOVES.test(text) ? text.split('\n').map((line) => (MOVES.test(line) ? overwrite(line) : line)) : [text]
   return lines.join('\n').replace(CONTROLS, '')
 }

@@ -42,7 +42,7 @@ export function formatQuery(query: SearchQuery): string {
   return [...terms, ...wordsOf(query.text).map(quote)].join(' ')
 }
 
-const PART = /(?:([^\s":]+(?::[^\s":]+)*):)?(?:"((?:[^"]|"")*)"|(\S+))/g
+const PART = /(?:(?<![^\s":])([^\s":]+(?::[^\s":]+)*):)?(?:"((?:[^"]|"")*)"|(\S+))/g
 
 /** Reads what `formatQuery` wrote, or what a person typed into the address; a facet that is not known is text. */
 export function parseQuery(line: string, facets: ReadonlySet<string>): SearchQuery {

@@ -33,7 +33,7 @@ const compressors: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffe
 
 /** A name with a content hash never changes its contents: `plugin-UWAJYBNH.js`, `style-3f2a9c01bd.css`, `main-C-dBRADE.js`. */
 export function isHashedName(path: string): boolean {
-  return /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path)
+  return /[-.](?=[a-z_-]{0,64}[A-Z0-9])[A-Za-z0-9_-]{8,64}\.[a-z0-9]{1,8}$/.test(path)
 }
 
 /** Makes an asset of bytes whose hash is known. `prepared` holds compressed forms that a build has made. */

@@ -19,7 +19,7 @@ function declaredCalls({ source, behaviour }: ManifestContribution): readonly st
   const { list, load } = Object(source)
   const { method, path } = Object(Object(behaviour).request)
   return [
-    ...[list, load].flatMap((address) => (typeof address === 'string' ? [`GET ${address.replace(/\?.*$/, '')}`] : [])),
+    ...[list, load].flatMap((address) => (typeof address === 'string' ? [`GET ${address.split('?')[0]}`] : [])),
     ...(typeof path === 'string' ? [`${String(method)} ${path}`] : []),
   ]
 }

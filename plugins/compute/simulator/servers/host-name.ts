@@ -5,7 +5,7 @@ export function hostNameOf(name: string, serverId: string): string {
     .toLowerCase()
     .replaceAll(/[ _.]/g, '-')
     .replaceAll(/[^a-z0-9-]/g, '')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 63)
   return made === '' ? `Server-${serverId}` : made
 }

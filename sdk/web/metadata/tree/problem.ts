@@ -13,7 +13,7 @@ type Limits = Pick<
 >
 
 const WHOLE = /^[+-]?\d+$/
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
 /** Definitions are written for Python, which escapes what needs no escape; a pattern that this language does not know holds nothing back. */
 function matches(pattern: string, value: string): boolean {

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { slowPatternFindings } from '../layers/slow-patterns.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'patterns-'))
+  mkdirSync(join(root, 'core/gateway'), { recursive: true })
+  mkdirSync(join(root, 'cli'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function found(pattern: string, path = 'core/gateway/x.ts'): readonly string[] {
+  writeFileSync(join(root, path), `const a = 1\nexport const x = ${pattern}\n`)
+  return slowPatternFindings(root, [path]).map(({ line, message }) => `${line} ${message}`)
+}
+
+it.each([
+  ['/<[^>]+>/g', 'takes quadratic time on some texts'],
+  ['/\\/+$/', 'takes quadratic time on some texts'],
+  ['/^(a+)+$/', 'takes exponential time on some texts'],
+  ['/<(head|style)[\\s\\S]*?<\\/\\1>/', 'refers back to what it has matched'],
+])('refuses %s', (pattern, problem) => {
+  expect(found(pattern)).toEqual([`2 the pattern ${pattern} ${problem}`])
+})
+
+it('accepts linear patterns, and any where only the own sources are read', () => {
+  expect(found('/(?<!\\/)\\/+$/')).toEqual([])
+  expect(found('/^a+$/')).toEqual([])
+  expect(found('/\\/+$/', 'cli/x.ts')).toEqual([])
+})
