@@ -78,7 +78,12 @@ export function emitApiTypes(root: string): string | undefined {
     config,
     JSON.stringify({
       extends: join(root, '.tsconfig/base.json'),
-      compilerOptions: { ...compilerOptions, customConditions: [] },
+      // The `api/` of another plugin is read from its source: builds keep no declarations of it.
+      compilerOptions: {
+        ...compilerOptions,
+        customConditions: [],
+        paths: { '@fascia/plugin-*': [join(root, 'plugins/*.ts')] },
+      },
       include,
       exclude,
     }),

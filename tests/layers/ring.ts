@@ -61,9 +61,15 @@ export const RINGS: readonly Ring[] = [
     packages: true,
   },
   {
+    name: 'plugin api',
+    files: /^plugins\/([^/]+)\/api\//,
+    may: ['sdk/common', 'plugins/$1/common', 'plugins/$1/api', '@api'],
+    packages: ['typebox'],
+  },
+  {
     name: 'plugin pure',
-    files: /^plugins\/([^/]+)\/(?:common|api)\//,
-    may: ['sdk/common', 'plugins/$1/common', 'plugins/$1/api'],
+    files: /^plugins\/([^/]+)\/common\//,
+    may: ['sdk/common', 'plugins/$1/common'],
     packages: ['typebox'],
   },
   {

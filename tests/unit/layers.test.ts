@@ -42,7 +42,14 @@ it('lets a plugin use the SDK, its own common folder and the api of another plug
   expect(messages(path)).toEqual([])
 })
 
+it('lets the api of a plugin use the api of another, and of that plugin nothing else', () => {
+  const path = write('plugins/dns/api/zones.ts', "import '../../network/api/index.ts'\nimport '../common/wire.ts'\n")
+  const other = write('plugins/dns/api/records.ts', "import '../../network/common/wire.ts'\n")
+  expect(messages(path, other)).toEqual([`${other}: plugin api may not import ../../network/common/wire.ts`])
+})
+
 it.each([
+  ['plugins/dns/common/wire.ts', '../../network/api/index.ts', 'plugin pure'],
   ['plugins/dns/web/Zones.tsx', '../gateway/zones.ts', 'plugin runtime'],
   ['plugins/dns/web/Zones.tsx', '../../network/web/Ports.tsx', 'plugin runtime'],
   ['plugins/dns/simulator/zones.ts', '../gateway/zones.ts', 'plugin runtime'],

@@ -1,6 +1,7 @@
+import type { NeutronGroup } from '@fascia/plugin-network/api/security-groups'
 import { Fault } from '@fascia/sdk/common'
 import { type Cloud, handle } from '@fascia/sdk/gateway'
-import { change, list, type ServerSecurityGroup } from '../api/security-groups.ts'
+import { change, list } from '../api/security-groups.ts'
 
 interface GroupedPort {
   readonly id: string
@@ -19,7 +20,7 @@ export const listServerSecurityGroups = handle(list, async function* ({ cloud, p
   const ids = [...new Set(ports.flatMap(({ security_groups = [] }) => security_groups))]
   if (ids.length === 0) return yield { items: [] }
   const query = { id: ids }
-  yield* cloud.network.pages<ServerSecurityGroup>('/security-groups', 'security_groups', { query })
+  yield* cloud.network.pages<NeutronGroup>('/security-groups', 'security_groups', { query })
 })
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

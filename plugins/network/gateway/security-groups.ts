@@ -1,14 +1,11 @@
 import { handle } from '@fascia/sdk/gateway'
-import { list, type SecurityGroup, type SecurityGroupRule } from '../api/security-groups.ts'
-
-type NeutronRule = Omit<
-  SecurityGroupRule,
-  'parent_group_id' | 'ip_protocol' | 'from_port' | 'to_port' | 'ip_range' | 'group'
->
-
-interface NeutronGroup extends Omit<SecurityGroup, 'security_group_rules'> {
-  readonly security_group_rules: readonly NeutronRule[]
-}
+import {
+  list,
+  type NeutronGroup,
+  type NeutronRule,
+  type SecurityGroup,
+  type SecurityGroupRule,
+} from '../api/security-groups.ts'
 
 function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
   const { remote_group_id: remote } = rule

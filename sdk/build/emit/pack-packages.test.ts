@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { packedReadme, publishedFields } from './pack-packages.ts'
+import { afterPeers } from './packages.ts'
 
 it('publishes no way to the sources and nothing of the repository', () => {
   const text = JSON.stringify({
@@ -24,4 +25,11 @@ it('leaves only those links in a README that lead somewhere in the package', () 
   expect(packedReadme(text, (path) => path === 'docs/errors.md')).toBe(
     '`@fascia/cli`, [errors](docs/errors.md#codes), [below](#below), [Node](https://nodejs.org/)',
   )
+})
+
+it('packs a plugin after those whose api it may import', () => {
+  const keepers = { name: 'keepers', peerDependencies: { '@fascia/sdk': '^0.1.0', rooms: '^1.0.0', halls: '^1.0.0' } }
+  const halls = { name: 'halls', peerDependencies: { rooms: '^1.0.0' } }
+  const rooms = { name: 'rooms' }
+  expect(afterPeers([halls, keepers, rooms])).toEqual([rooms, halls, keepers])
 })

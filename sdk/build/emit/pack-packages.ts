@@ -55,10 +55,12 @@ function stage(root: string, { name, folder, alongside }: PublishedPackage, stag
   mkdirSync(staging, { recursive: true })
   const present = alongside.filter((path) => placeOf(root, folder, path))
   if (name === CREATE_PACKAGE.name) bundleCreate(root, staging)
-  else copyBuilt(join(root, folder, 'dist'), join(staging, 'dist'))
-  if (folder.startsWith('plugins/')) {
-    emitApi(join(root, folder), join(staging, 'dist'))
-    cleanDeclarations(join(staging, 'dist/api'))
+  else {
+    const dist = join(root, folder, 'dist')
+    // Beside the plugin, where the plugins that import this `api/` and are packed later find it.
+    if (folder.startsWith('plugins/')) emitApi(join(root, folder), dist)
+    copyBuilt(dist, join(staging, 'dist'))
+    if (folder.startsWith('plugins/')) cleanDeclarations(join(staging, 'dist/api'))
   }
   for (const path of present) copyBuilt(placeOf(root, folder, path), join(staging, path))
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'))

@@ -38,16 +38,36 @@ export const CREATE_PACKAGE: PublishedPackage = {
   alongside: ['templates'],
 }
 
+/** The fields of a plugin's package.json that the order of packing depends on. */
+export interface PeerFields {
+  readonly name: string
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** Plugins so that each comes after those among its peers: an `api/` may import theirs, as they are packed. */
+export function afterPeers<Plugin extends PeerFields>(plugins: readonly Plugin[]): readonly Plugin[] {
+  const ordered = new Set<Plugin>()
+  const visited = new Set<Plugin>()
+  function add(plugin: Plugin): void {
+    if (visited.has(plugin)) return
+    visited.add(plugin)
+    for (const name of Object.keys(plugin.peerDependencies ?? {}))
+      for (const peer of plugins) if (peer.name === name) add(peer)
+    ordered.add(plugin)
+  }
+  for (const plugin of plugins) add(plugin)
+  return [...ordered]
+}
+
 /** Plugins whose contract others build on: those with an `api` folder. */
 function pluginPackages(root: string): readonly PublishedPackage[] {
-  return readdirSync(join(root, 'plugins'))
-    .filter((area) => existsSync(join(root, 'plugins', area, 'api')))
-    .sort()
-    .map((area) => {
-      const folder = `plugins/${area}`
-      const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-      return { name: String(name), folder, alongside: [] }
-    })
+  const areas = readdirSync(join(root, 'plugins')).filter((area) => existsSync(join(root, 'plugins', area, 'api')))
+  const plugins = areas.toSorted().map((area) => {
+    const folder = `plugins/${area}`
+    const fields: PeerFields = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    return { ...fields, folder }
+  })
+  return afterPeers(plugins).map(({ name, folder }) => ({ name, folder, alongside: [] }))
 }
 
 /** Every published package, in the order in which they need each other. */

@@ -1,13 +1,14 @@
+import type { NeutronGroup } from '@fascia/plugin-network/api/security-groups'
 import { Loaded, OverviewCard, TermList, useCall, useT } from '@fascia/sdk/web'
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { list, type ServerSecurityGroup } from '../../api/security-groups.ts'
+import { list } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
 import { ruleText } from './rule-text.ts'
 
-function Groups({ groups }: { readonly groups: readonly ServerSecurityGroup[] }): ReactNode {
+function Groups({ groups }: { readonly groups: readonly NeutronGroup[] }): ReactNode {
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
-  const rulesOf = ({ security_group_rules: rules }: ServerSecurityGroup): ReactNode => (
+  const rulesOf = ({ security_group_rules: rules }: NeutronGroup): ReactNode => (
     <List isPlain>
       {rules.map((rule) => (
         <ListItem key={rule.id}>{ruleText(rule, nameOf)}</ListItem>
