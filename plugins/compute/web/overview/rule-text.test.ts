@@ -3,6 +3,7 @@ import { ruleText } from './rule-text.ts'
 
 const rule = {
   id: 'r1',
+  security_group_id: 'g2',
   direction: 'ingress',
   ethertype: 'IPv4',
   protocol: 'tcp',
