@@ -14,6 +14,7 @@ const list = listCall('/api/cinder/backups/', {
 const get = getCall('/api/cinder/backups/:id/', { answer: Backup })
 const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })
 const upload = putCall('/api/cinder/backups/:id/data', { body: 'stream' })
+const log = getCall('/api/cinder/backups/:id/log/', { answer: 'text' })
 const remove = deleteCall('/api/cinder/backups/:id/')
 
 const nightly: Backup = { id: 'b1', size: 10 }
@@ -33,6 +34,20 @@ it('makes a route of a call, with its schemas', async () => {
   }
   expect(handle(list, pages)).toMatchObject({ kind: 'list', method: 'GET', item: Backup, paging: 'none' })
   expect(handle(upload, async () => undefined)).toMatchObject({ method: 'PUT', reads: 'stream' })
+})
+
+it('sends a text answer as plain text, unless the handler names another type', async () => {
+  const context = Object()
+  const route = handle(log, async () => 'copied')
+  expect(route).not.toHaveProperty('answer')
+  expect(await route.handler(context)).toEqual({
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    body: 'copied',
+  })
+  const headers = { 'content-type': 'text/csv' }
+  const other = handle(log, async () => answer({ status: 203, headers, body: 'a,b' }))
+  expect(await other.handler(context)).toEqual({ status: 203, headers, body: 'a,b' })
 })
 
 it('refuses a body with messages beside its fields', () => {
@@ -58,6 +73,8 @@ it('types parameters, query, body and answer by the call', () => {
   handle(get, async ({ params }) => ({ id: params.id, size: 1, sise: 2 }))
   // @ts-expect-error: the answer has a value of another type.
   handle(get, async ({ params }) => ({ id: params.id, size: '1' }))
+  // @ts-expect-error: the call answers text.
+  handle(log, async () => ({ lines: [] }))
   // @ts-expect-error: the call answers nothing.
   handle(remove, async () => nightly)
   handle(remove, async () => {})

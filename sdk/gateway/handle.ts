@@ -14,7 +14,14 @@ import {
   type RawBody,
 } from '../common/index.ts'
 import type { UpstreamPage } from './cloud.ts'
-import type { ListQuery, Route, RouteAnswer, RouteContext } from './route.ts'
+import {
+  answer as answerWith,
+  isRouteAnswer,
+  type ListQuery,
+  type Route,
+  type RouteAnswer,
+  type RouteContext,
+} from './route.ts'
 
 type ReadBody<C> = C extends { readonly body?: 'form' }
   ? FormData
@@ -45,7 +52,7 @@ type Handler<C extends AnyCall, Given> = C extends { readonly kind: 'list' }
 interface CallParts extends AnyCall {
   readonly query?: ObjectSchema
   readonly body?: TSchema | RawBody
-  readonly answer?: TSchema
+  readonly answer?: TSchema | 'text'
   readonly item?: TSchema
   readonly paging?: Paging
 }
@@ -54,10 +61,16 @@ function isRaw(body: TSchema | RawBody | undefined): body is RawBody {
   return typeof body === 'string'
 }
 
+/** Gives a text that a handler answers its content type, where the handler names none. */
+function asText(given: unknown): unknown {
+  const { headers, ...rest }: RouteAnswer = isRouteAnswer(given) ? given : { status: 200, body: given }
+  return answerWith({ ...rest, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+}
+
 /**
  * Implements a call. Parameters, query and body are typed by the call and checked before the handler runs; a missing or an excess name in
  * the answer is an error of the compiler. A list's handler yields pages, any other resolves to the answer, or to `answer(…)` for another
- * status, headers or a stream. An `undefined` answer is a 204.
+ * status, headers or a stream. An `undefined` answer is a 204. A text answer is sent as `text/plain` in UTF-8.
  *
  * In tests and in `fascia dev` each answer is also checked against its schema; one that does not fit fails with `GATEWAY_ANSWER_INVALID`,
  * which names the call and the path into the answer.
@@ -75,17 +88,18 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
   handler: Handler<C, Given>,
 ): Route {
   const { kind, method, path, query, body, answer, item, paging }: CallParts = call
-  return {
+  const route: Route = {
     kind,
     method,
     path,
     ...(query ? { query } : {}),
     ...(isRaw(body) ? { reads: body } : body ? { body } : {}),
-    ...(answer ? { answer } : {}),
+    ...(answer && answer !== 'text' ? { answer } : {}),
     ...(item ? { item } : {}),
     ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
     handler,
   }
+  return answer === 'text' ? { ...route, handler: async (context) => asText(await route.handler(context)) } : route
 }
 
 /** Messages by the path into a call's body. */

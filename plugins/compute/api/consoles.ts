@@ -20,7 +20,8 @@ export const output = postCall('/api/nova/servers/:id/console-output/', {
   body: Type.Object({ length: Type.Optional(nullable(Type.Integer({ minimum: 1 }))) }),
   answer: Type.Object({ lines: Type.Array(Type.String()) }),
 })
-/** The last `length` lines of the console, or all, as `text/plain`. */
+/** The last `length` lines of the console, or all. */
 export const log = getCall('/api/nova/servers/:id/console/', {
+  answer: 'text',
   query: Type.Object({ length: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
 })

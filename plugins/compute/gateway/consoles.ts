@@ -1,5 +1,5 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
+import { type Cloud, handle } from '@fascia/sdk/gateway'
 import { type ConsoleInfo, log, open, output } from '../api/consoles.ts'
 
 type Kind = ConsoleInfo['type']
@@ -64,7 +64,6 @@ export const getConsoleOutput = handle(output, async ({ cloud, params, body: { l
  * The console as text, for the log viewer: the last `length` lines, or all [COMPUTE-047]. Its address is below that of the server, because
  * every route of a plugin is below `/api/`.
  */
-export const getConsoleLog = handle(log, async ({ cloud, params, query: { length } }) => {
-  const body = await readConsole(cloud, params.id, length === undefined ? undefined : Number(length))
-  return answer({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
-})
+export const getConsoleLog = handle(log, ({ cloud, params, query: { length } }) =>
+  readConsole(cloud, params.id, length === undefined ? undefined : Number(length)),
+)

@@ -6,7 +6,7 @@ import { createApiReader } from './read-api.ts'
 
 removePluginsAfterwards()
 
-const API = `import { deleteCall, listCall, postCall, typeRef } from '@fascia/sdk/common'
+const API = `import { deleteCall, getCall, listCall, postCall, typeRef } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 export const Backup = Type.Object({ id: Type.String(), size: Type.Integer() })
@@ -15,6 +15,7 @@ const NewBackup = Type.Object({ size: Type.Integer({ minimum: 1 }), secretword: 
 export const LARGEST = 100
 export const list = listCall('/api/cinder/backups/', { item: Backup })
 export const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })
+export const log = getCall('/api/cinder/backups/:id/log/', { answer: 'text' })
 export const remove = deleteCall('/api/cinder/backups/:id/')
 `
 const DECLARATION = `import { definePlugin } from '@fascia/sdk/web/declare'
@@ -26,7 +27,7 @@ export default definePlugin({
 const PAGE = `import * as backups from '../api/backups.ts'
 import * as volumes from '@acme/plugin-volumes/api/volumes'
 export default async function Page() {
-  return JSON.stringify([backups.list.path, backups.create.path, backups.LARGEST, volumes.list.path, await backups.create.bodySchema()])
+  return JSON.stringify([backups.list.path, backups.create.path, backups.LARGEST, backups.log.answer, volumes.list.path, await backups.create.bodySchema()])
 }
 `
 const NEIGHBOUR = {
@@ -59,6 +60,7 @@ it('brings calls into the browser without schemas, and bodies in a chunk of thei
     bodies.map(([path]) => path),
   )
   expect(text.get(manifest.entry ?? '')).not.toContain('typebox')
+  expect([...text.values()].some((code) => /backups\/:id\/log\/",answer:"text"/.test(code))).toBe(true)
   // A call that two doors use is in both, and in no chunk between them.
   expect([...text.keys()].filter((path) => path.startsWith('web/chunk-'))).toEqual([])
 })
@@ -74,9 +76,15 @@ it('says in the manifest which calls the plugin provides and uses, and reaches w
   expect(manifest.provides).toEqual([
     'DELETE /api/cinder/backups/:id/',
     'GET /api/cinder/backups/',
+    'GET /api/cinder/backups/:id/log/',
     'POST /api/cinder/backups/',
   ])
-  expect(manifest.uses).toEqual(['GET /api/cinder/backups/', 'GET /api/cinder/volumes/', 'POST /api/cinder/backups/'])
+  expect(manifest.uses).toEqual([
+    'GET /api/cinder/backups/',
+    'GET /api/cinder/backups/:id/log/',
+    'GET /api/cinder/volumes/',
+    'POST /api/cinder/backups/',
+  ])
   expect(manifest.capabilities.api).toEqual(['/api/cinder/backups/', '/api/cinder/volumes/'])
   const [panel] = manifest.contributions
   expect(manifest.borrows).toEqual({

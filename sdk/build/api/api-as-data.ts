@@ -22,11 +22,11 @@ function isApiFile(file: string): boolean {
 }
 
 function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: string, doors: 'open' | 'closed'): string {
-  const { kind, method, path, body, query } = one
+  const { kind, method, path, answer, body, query } = one
   // The manifest says which facets the server answers: the browser needs no names of parameters.
   const names =
     doors === 'closed' && query ? { query: { properties: Object.fromEntries(query.map((name) => [name, {}])) } } : {}
-  const own = JSON.stringify({ kind, method, path, ...names }).slice(1, -1)
+  const own = JSON.stringify({ kind, method, path, ...(answer ? { answer } : {}), ...names }).slice(1, -1)
   if (!body) return `export default { ${own} }`
   const load = `import("${BODIES}:${owner}").then(({ default: all }) => all[${JSON.stringify(callName(one))}])`
   return `export default { ${own}, bodySchema: () => ${load} }`

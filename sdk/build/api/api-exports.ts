@@ -9,6 +9,8 @@ export type ApiExport =
       readonly kind: 'plain' | 'list'
       readonly method: CallMethod
       readonly path: string
+      /** Of a call that answers text. */
+      readonly answer?: 'text'
       /** The schema of a JSON body, as JSON Schema. */
       readonly body?: object
       /** The names of the query parameters that it declares. */
@@ -98,7 +100,8 @@ function exportOf(value: unknown, place: string): ApiExport {
   const query =
     'query' in value && isObject(value.query) && isObject(value.query.properties) ? value.query.properties : {}
   const names = Object.keys(query)
-  return { is: 'call', kind, method, path, ...body, ...(names.length > 0 ? { query: names } : {}) }
+  const answer = 'answer' in value && value.answer === 'text' ? ({ answer: 'text' } as const) : {}
+  return { is: 'call', kind, method, path, ...answer, ...body, ...(names.length > 0 ? { query: names } : {}) }
 }
 
 /** Describes the exports of a module; `file` is named in errors. */

@@ -52,7 +52,7 @@ export interface Call<
   Path extends string = string,
   Query extends ObjectSchema = ObjectSchema,
   Body extends TSchema | RawBody = TSchema | RawBody,
-  Answer extends TSchema = TSchema,
+  Answer extends TSchema | 'text' = TSchema | 'text',
 > extends AnyCall {
   readonly kind: 'plain'
   readonly method: Method
@@ -77,6 +77,7 @@ export interface ListCall<
 }
 
 type ValueOrNothing<Part> = Part extends Nothing ? undefined : Part extends RawBody ? unknown : Value<Part>
+type AnswerValue<Part> = Part extends 'text' ? string : ValueOrNothing<Part>
 
 /** The parameters of a call's path: `{ id: string }`. */
 export type ParamsOf<C extends AnyCall> = PathParams<C['path']>
@@ -90,11 +91,11 @@ export type QueryOf<C> = C extends { readonly query?: infer Query }
 export type BodyOf<C> = C extends { readonly body?: infer Body } ? ValueOrNothing<Body> : undefined
 /** One item of a list. */
 export type ItemOf<C> = C extends { readonly item: infer Item } ? Value<Item> : never
-/** What a call answers: the items of a list, the answer of any other call, `undefined` where the answer is empty. */
+/** What a call answers: the items of a list, text, the answer of any other call, `undefined` where the answer is empty. */
 export type AnswerOf<C> = C extends { readonly item: infer Item }
   ? readonly Value<Item>[]
   : C extends { readonly answer?: infer Answer }
-    ? ValueOrNothing<Answer>
+    ? AnswerValue<Answer>
     : undefined
 /** The paths into a call's body: the fields that a service may say are wrong. */
 export type BodyPath<C> = C extends { readonly body?: infer Body } ? PathIn<Body> : never
@@ -114,10 +115,13 @@ export function listCall<const Path extends string, Item extends TSchema, Query 
   return { kind: 'list', method: 'GET', path, ...schemas }
 }
 
-/** A call that reads one thing: `getCall('/api/cinder/backups/:id/', { answer: Backup })`. Without an answer it gives bytes or text. */
+/**
+ * A call that reads one thing: `getCall('/api/cinder/backups/:id/', { answer: Backup })`. With `answer: 'text'` it gives plain text, in UTF-8;
+ * without an answer it gives bytes.
+ */
 export function getCall<
   const Path extends string,
-  Answer extends TSchema = Nothing,
+  const Answer extends TSchema | 'text' = Nothing,
   Query extends ObjectSchema = NoQuery,
 >(
   path: Path,

@@ -5,6 +5,7 @@ import { deleteCall, getCall, listCall, postCall } from '../../common/index.ts'
 import { definePlugin } from '../declare/index.ts'
 import { type Shown, screen, show } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
+import { createSend } from '../services/send-call.ts'
 import { Loaded } from '../state/loaded.tsx'
 import { useCall } from './use-call.ts'
 
@@ -13,6 +14,10 @@ const kites = {
   list: listCall('/api/x/kites/', { item: Kite, query: Type.Object({ color: Type.Optional(Type.String()) }) }),
   get: getCall('/api/x/kites/:id/', { answer: Kite }),
   create: postCall('/api/x/kites/', { body: Type.Object({ name: Type.String() }), answer: Kite }),
+  log: getCall('/api/x/kites/:id/log/', {
+    answer: 'text',
+    query: Type.Object({ lines: Type.Optional(Type.Integer()) }),
+  }),
   remove: deleteCall('/api/x/kites/:id/'),
 }
 
@@ -54,6 +59,21 @@ it('sends what changes something, with its body, and gives the typed answer', as
     { method: 'POST', path: '/api/x/kites/', body: { name: 'new' } },
     { method: 'DELETE', path: '/api/x/kites/3/' },
   ])
+})
+
+it('gives a text answer as it came', async () => {
+  const { api } = createTestHost({ definition: definePlugin({}) })
+  const text: string[] = []
+  const asked = createSend({
+    ...api,
+    get: async () => Object('JSON'),
+    text: async (path, { query } = {}) => {
+      text.push(`${path} ${query?.lines}`)
+      return '"quoted"'
+    },
+  })
+  const given: string = await asked(kites.log, { params: { id: '1' }, query: { lines: 5 } })
+  expect([given, ...text]).toEqual(['"quoted"', '/api/x/kites/1/log/ 5'])
 })
 
 it('is refused by the compiler where the input is not what the contract asks for', () => {

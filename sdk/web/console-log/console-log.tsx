@@ -14,7 +14,15 @@ const LogViewer = lazy(() => import('./log-viewer.tsx'))
  *
  * @example
  * ```tsx
+ * import { getCall } from '@fascia/sdk/common'
  * import { ConsoleLog, useApi, useT } from '@fascia/sdk/web'
+ * import Type from 'typebox'
+ *
+ * // In the plugin's `api` folder.
+ * const log = getCall('/api/nodes/:id/log/', {
+ *   answer: 'text',
+ *   query: Type.Object({ length: Type.Optional(Type.Integer()) }),
+ * })
  *
  * export function NodeLog({ id, name }: { readonly id: string; readonly name: string }) {
  *   const t = useT()
@@ -24,7 +32,7 @@ const LogViewer = lazy(() => import('./log-viewer.tsx'))
  *       key={id}
  *       label={t('Console log of {name}', { name })}
  *       load={(length, request) =>
- *         api.text(`/api/nodes/${id}/log/`, { ...request, query: length === 'all' ? {} : { length } })
+ *         api.send(log, { ...request, params: { id }, query: length === 'all' ? {} : { length } })
  *       }
  *       initialLength={50}
  *     />

@@ -28,7 +28,7 @@ export function createSend(api: Omit<Api, 'send'>): Api['send'] {
 }
 
 /**
- * Sends a call through the methods of an API. A list is read as a stream to its end, and in one answer where the query has a `limit`; `onItems` sees
+ * Sends a call through the methods of an API. A text answer is given as it came. A list is read as a stream to its end, and in one answer where the query has a `limit`; `onItems` sees
  * what has come after each page but the last.
  */
 export async function sendCall(
@@ -50,5 +50,7 @@ export async function sendCall(
     }
     return items
   }
+  const { answer }: AnyCall & { readonly answer?: unknown } = call
+  if (answer === 'text') return api.text(path, request)
   return sendByMethod(api, call.method, path, body, request)
 }

@@ -33,9 +33,10 @@ export default function Log({ item: server }: DetailsViewProps<Server>): ReactNo
           label={t('Console log of {name}', { name: server.name })}
           initialLength={initial}
           load={(lines, request) =>
-            api.text(log.path.replace(':id', server.id), {
+            api.send(log, {
               ...request,
-              ...(lines === 'all' ? {} : { query: { length: lines } }),
+              params: { id: server.id },
+              query: lines === 'all' ? {} : { length: String(lines) },
             })
           }
         />
