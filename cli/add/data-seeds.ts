@@ -69,8 +69,9 @@ export const DATA_SEEDS = {
     example: 'open-list',
     kinds: ['shortcut'],
     place: { in: 'plugin', list: 'shortcuts' },
+    imports: ['contributionRef'],
     entry: ({ area, name }) =>
-      `{ id: '${area}.shortcut.${name}', target: '${area}.command.${name}', keys: ['x', '${name.charAt(0)}'] }`,
+      `{ id: '${area}.shortcut.${name}', target: contributionRef('${area}.command.${name}'), keys: ['x', '${name.charAt(0)}'] }`,
   },
   task: {
     about: 'a background task that runs every minute and after actions, and notifies views by an event',

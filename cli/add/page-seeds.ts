@@ -57,9 +57,10 @@ export default function ${pascal}() {
     example: 'usage',
     kinds: ['overviewSection'],
     place: { in: 'plugin', list: 'overviewSections' },
+    imports: ['pointRef'],
     needs: { plugin: '@fascia/plugin-compute', point: 'compute.point.overview', version: 1 },
     entry: (names) =>
-      `{ id: '${names.area}.section.${names.name}', target: 'compute.point.overview', title: '${names.title}', view: ${door(names, 'tsx')} }`,
+      `{ id: '${names.area}.section.${names.name}', target: pointRef('compute.point.overview'), title: '${names.title}', view: ${door(names, 'tsx')} }`,
     files: viewFiles,
   },
   'wizard-step': {
@@ -67,9 +68,10 @@ export default function ${pascal}() {
     example: 'place',
     kinds: ['wizardStep'],
     place: { in: 'plugin', list: 'wizardSteps' },
+    imports: ['pointRef'],
     needs: { plugin: '@fascia/plugin-compute', point: 'compute.point.launch', version: 1 },
     entry: (names) =>
-      `{ id: '${names.area}.step.${names.name}', target: 'compute.point.launch', title: '${names.title}', view: ${door(names, 'tsx')}, request: ${door({ name: `${names.name}-request` })} }`,
+      `{ id: '${names.area}.step.${names.name}', target: pointRef('compute.point.launch'), title: '${names.title}', view: ${door(names, 'tsx')}, request: ${door({ name: `${names.name}-request` })} }`,
     files: ({ name, camel, pascal, title }) => [
       {
         path: `web/${name}.tsx`,
@@ -153,8 +155,9 @@ export default function ${pascal}() {
     example: 'owner',
     kinds: ['formField', 'extensionPoint'],
     place: { in: 'plugin', list: 'formFields' },
+    imports: ['pointRef'],
     entry: ({ area, name, title }) =>
-      `{ id: '${area}.field.${name}', target: '${area}.point.${name}', label: '${title}', view: ${door({ name }, 'tsx')}, request: ${door({ name: `${name}-request` })} }`,
+      `{ id: '${area}.field.${name}', target: pointRef('${area}.point.${name}'), label: '${title}', view: ${door({ name }, 'tsx')}, request: ${door({ name: `${name}-request` })} }`,
     also: [
       {
         list: 'extensionPoints',

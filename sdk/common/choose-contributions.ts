@@ -23,7 +23,7 @@ export interface Choice {
 
 function isNamed(contribution: Choosable, name: string): boolean {
   const { id, of, place } = contribution.data
-  return id === name || of === name || Object(place).replaces === name
+  return id === name || of === name || Object(Object(place).replaces).id === name
 }
 
 function isFor({ data: { panels } }: Choosable, panel: string | undefined): boolean {

@@ -23,6 +23,7 @@ export {
 export type { PathIn, PathNames, PathParams, ValueAt } from './contract/path.ts'
 export { type ItemRef, type TypeRef, typeRef } from './contract/type-ref.ts'
 export type { ObjectSchema, Value } from './contract/value.ts'
+export { type ContributionRef, contributionRef } from './contribution-ref.ts'
 export { type Decision, decide, type RequirementFacts } from './decision.ts'
 export { defineProxies, type ProxyDeclaration } from './define-proxies.ts'
 export type { Dispose, Scope } from './dispose.ts'

@@ -36,9 +36,9 @@ export function arrange(
     const own = listed(contribution)
     try {
       if (!place) list.append(own)
-      else if ('before' in place) list.before(place.before, own)
-      else if ('after' in place) list.after(place.after, own)
-      else list.replace(place.replaces, own)
+      else if ('before' in place) list.before(place.before.id, own)
+      else if ('after' in place) list.after(place.after.id, own)
+      else list.replace(place.replaces.id, own)
     } catch (fault) {
       if (!isFault(fault)) throw fault
       onMissing(contribution, fault.message)

@@ -99,11 +99,11 @@ it('puts a contribution beside or in the place of the one that it names; an unkn
     action('fuel'),
     action('land'),
     action('paint'),
-    action('check', { place: { before: 'rockets.action.land' } }),
-    action('polish', { place: { after: 'rockets.action.paint' } }),
-    action('refuel', { place: { replaces: 'rockets.action.fuel' } }),
-    action('crash', { place: { replaces: 'rockets.action.land' } }, false),
-    action('lost', { place: { after: 'rockets.action.none' } }),
+    action('check', { place: { before: { id: 'rockets.action.land' } } }),
+    action('polish', { place: { after: { id: 'rockets.action.paint' } } }),
+    action('refuel', { place: { replaces: { id: 'rockets.action.fuel' } } }),
+    action('crash', { place: { replaces: { id: 'rockets.action.land' } } }, false),
+    action('lost', { place: { after: { id: 'rockets.action.none' } } }),
   ])
   expect(
     resources.contributions('itemAction', ROCKET).map(({ data }) => data.id.replace('rockets.action.', '')),

@@ -1,4 +1,13 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '@fascia/sdk/common'
 import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewServer } from '../common/new-server.ts'
@@ -213,3 +222,5 @@ export const remove = deleteCall('/api/nova/servers/:id')
 
 /** The type of servers, for extensions. */
 export const serverType = typeRef('OS::Nova::Server', Server)
+/** The list of all projects' servers, for administrators. */
+export const adminInstancesPanel = contributionRef('compute.panel.admin-instances')

@@ -1,5 +1,6 @@
 import { decide, type RequirementFacts } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
+import { adminInstancesPanel } from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
 import { adminInstances, server } from './server.ts'
 
@@ -8,8 +9,8 @@ it("keeps what only an administrator does off the project's list", () => {
     action.panels ? [[key, ...action.panels]] : [],
   )
   expect(bound).toEqual([
-    ['resetState', 'compute.panel.admin-instances'],
-    ['liveMigrate', 'compute.panel.admin-instances'],
+    ['resetState', adminInstancesPanel],
+    ['liveMigrate', adminInstancesPanel],
   ])
   expect(adminInstances.itemActions).toEqual(expect.arrayContaining(bound.map(([key]) => key)))
 })

@@ -17,7 +17,6 @@ import {
   reference,
   resourceType,
   service,
-  setting,
   status,
   text,
   view,
@@ -26,6 +25,7 @@ import {
 import * as servers from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
 import { POWER_STATES, SETTLED_STATUSES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS } from './server-status.ts'
+import { consoleTab, interfacesTab, logTab } from './server-tabs.ts'
 
 /** What Nova filters by, in the order of the panel. */
 const facets = [
@@ -118,13 +118,9 @@ export const server = resourceType(servers.serverType, {
   },
   details: [
     view('Overview', () => import('./overview/overview.tsx')),
-    view('Interfaces', () => import('./interfaces/interfaces.tsx'), {
-      requires: all(service('network'), policy('compute', 'os_compute_api:os-attach-interfaces')),
-    }),
-    view('Log', () => import('./log/log.tsx'), { requires: policy('compute', 'os_compute_api:os-console-output') }),
-    view('Console', () => import('./console/console.tsx'), {
-      requires: all(setting('CONSOLE_TYPE'), policy('compute', 'os_compute_api:os-consoles:show')),
-    }),
+    interfacesTab,
+    logTab,
+    consoleTab,
     view('Action Log', () => import('./action-log/action-log.tsx'), {
       requires: policy('compute', 'os_compute_api:os-instance-usage-audit-log'),
     }),

@@ -1,5 +1,8 @@
-import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { definePlugin, type PluginDefinition, pointRef } from '@fascia/sdk/web/declare'
 import { exhibits } from './exhibits.ts'
+
+/** The example wizard, which takes further steps. */
+const wizard = pointRef('gallery.point.wizard')
 
 const gallery: PluginDefinition = definePlugin({
   capabilities: { api: ['/api/x/gallery/', '/api/nova/', '/api/glance/images/', '/api/cinder/volumes/'] },
@@ -13,11 +16,11 @@ const gallery: PluginDefinition = definePlugin({
     },
     ...exhibits,
   ],
-  extensionPoints: [{ id: 'gallery.point.wizard', version: 1, describes: 'Steps of the example wizard.' }],
+  extensionPoints: [{ id: wizard.id, version: 1, describes: 'Steps of the example wizard.' }],
   wizardSteps: [
     {
       id: 'gallery.step.tags',
-      target: 'gallery.point.wizard',
+      target: wizard,
       title: 'Tags',
       order: 25,
       view: () => import('./wizard/tags-step.tsx'),

@@ -14,6 +14,10 @@ export interface Neighbour {
   readonly types: ReadonlySet<string>
   /** Ids of extension points. */
   readonly points: ReadonlySet<string>
+  /** Ids that the references of its `api/` have. */
+  readonly references: ReadonlySet<string>
+  /** Absent where it is not built. */
+  readonly manifest?: Manifest
 }
 
 async function exportsOf(folder: string): Promise<readonly unknown[]> {
@@ -25,22 +29,25 @@ async function exportsOf(folder: string): Promise<readonly unknown[]> {
 }
 
 function builtManifest(folder: string): Manifest | undefined {
-  const path = join(folder, 'dist/manifest.json')
-  return existsSync(path) ? parseManifest(JSON.parse(readFileSync(path, 'utf8'))) : undefined
+  const path = ['dist/manifest.json', 'manifest.json']
+    .map((place) => join(folder, place))
+    .find((one) => existsSync(one))
+  return path === undefined ? undefined : parseManifest(JSON.parse(readFileSync(path, 'utf8')))
 }
 
 async function readNeighbour(name: string, folder: string): Promise<Neighbour> {
   const exported = await exportsOf(folder)
-  const contributions = builtManifest(folder)?.contributions ?? []
+  const manifest = builtManifest(folder)
+  const contributions = manifest?.contributions ?? []
   const idsOf = (kind: string) => contributions.filter((one) => one.kind === kind).map(({ id }) => id)
-  const references = exported.filter((value) => valueAt(value, 'schema') !== undefined)
+  const types = exported.filter((value) => valueAt(value, 'schema') !== undefined)
+  const references = textsIn(exported.map((value) => valueAt(value, 'id')))
   return {
     name,
-    types: new Set([...textsIn(references.map((value) => valueAt(value, 'code'))), ...idsOf('resourceType')]),
-    points: new Set([
-      ...textsIn(exported.map((value) => valueAt(value, 'id'))).filter((id) => /\.point\./.test(id)),
-      ...idsOf('extensionPoint'),
-    ]),
+    types: new Set([...textsIn(types.map((value) => valueAt(value, 'code'))), ...idsOf('resourceType')]),
+    points: new Set([...references.filter((id) => /\.point\./.test(id)), ...idsOf('extensionPoint')]),
+    references: new Set(references),
+    ...(manifest ? { manifest } : {}),
   }
 }
 

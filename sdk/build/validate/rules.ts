@@ -21,6 +21,7 @@ import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
+import { referencesKnown } from './rules/references-known.ts'
 import { requirementComplete } from './rules/requirement-complete.ts'
 import { sdkRange } from './rules/sdk-range.ts'
 import { styleOwn } from './rules/style-own.ts'
@@ -42,6 +43,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   contributionForm,
   targetKnown,
   namesKnown,
+  referencesKnown,
   pagesKnown,
   requirementComplete,
   pathOwn,

@@ -88,6 +88,16 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
     name: '@acme/plugin-x',
     types: new Set(['X::Other']),
     points: new Set(['x.point.y', 'x.point.z']),
+    references: new Set(['x.panel.exported']),
+    manifest: {
+      ...good.manifest,
+      name: '@acme/plugin-x',
+      area: 'x',
+      contributions: [
+        { ...PANEL, id: 'x.panel.others', path: '/project/others' },
+        { ...COMMAND, id: 'x.command.go' },
+      ],
+    },
   }
   return { ...subject, manifest: { ...subject.manifest, needs }, neighbours: [neighbour] }
 }
@@ -295,6 +305,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       ],
       [() => withContributions({ id: 'backups.step.x', kind: 'wizardStep' }), /names nothing that it extends/],
       [
+        () => withNeighbour({ ...SHORTCUT, target: 'x.command.og' }),
+        /x\.command\.og, which @acme\/plugin-x does not have/,
+      ],
+      [
         () => withManifest({ needs: { required: {}, optional: {}, extensionPoints: { 'x.point.y': 1 } } }),
         /names x\.point\.y, which this plugin does not declare; name the plugin that does among needs/,
       ],
@@ -366,10 +380,6 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => withType({}, { ...ACTION, behaviour: { kind: 'metadata', path: '/api/x/backups/:key/metadata' } }),
         /takes :key, and is given the id of the item alone/,
       ],
-      [
-        () => withType({}, { ...ACTION, behaviour: { kind: 'link', to: '/x/:id/?tab=backups.view.lgo' } }),
-        /leads to the tab backups\.view\.lgo/,
-      ],
       [() => withType({}, { ...PANEL, columns: ['nam'] }), /panel\.other names nam, which is no column of X::Backup/],
       [() => withType({}, { ...PANEL, facets: ['nam'] }), /names nam, which is no facet/],
       [
@@ -378,8 +388,6 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       ],
       [() => withType({}, { ...PANEL, batchActions: ['backups.batch.x'] }), /no action on ticked rows/],
       [() => withType({}, { ...PANEL, globalActions: ['backups.action.x'] }), /no action on the list/],
-      [() => withType({}, { ...ACTION, panels: ['backups.panel.gone'] }), /for the panel backups\.panel\.gone/],
-      [() => withType({}, { ...ACTION, place: { after: 'backups.action.gone' } }), /place after backups\.action\.gone/],
       [
         () => {
           const column = { id: 'X::Other/column/nam', kind: 'column', target: 'X::Other', of: 'nam' }
@@ -415,12 +423,6 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
             behaviour: { kind: 'link', to: '/ngdetails/X::Backup/:id?tab=backups.action.log' },
           },
           { ...PANEL, columns: ['name'], facets: ['project'], itemActions: [ACTION.id] },
-          {
-            ...ACTION,
-            id: 'backups.action.other',
-            panels: [PANEL.id, 'others.panel.list'],
-            place: { before: ACTION.id },
-          },
         ),
       () => withContributions({ ...TYPE, properties: { anything: {} } }),
       () =>
@@ -435,6 +437,60 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           },
           { id: 'X::Backup/column/a', kind: 'column', target: 'X::Backup', of: 'a' },
         ),
+    ],
+  },
+  'references-known': {
+    fails: [
+      [
+        () => withContributions({ ...ACTION, panels: ['backups.panel.gone'] }),
+        /stop is for the panel backups\.panel\.gone, which the plugin does not have/,
+      ],
+      [
+        () => withContributions({ ...ACTION, panels: ['backups.action.stop'] }),
+        /for the panel backups\.action\.stop, which the plugin does not have/,
+      ],
+      [
+        () => withContributions({ ...ACTION, place: { after: { id: 'backups.action.gone' } } }),
+        /stop has its place after backups\.action\.gone, which the plugin does not have/,
+      ],
+      [
+        () => withContributions({ ...ACTION, behaviour: { kind: 'link', to: '/x/:id/?tab=backups.view.lgo' } }),
+        /leads to the tab backups\.view\.lgo/,
+      ],
+      [
+        () => withContributions({ ...ACTION, panels: ['x.panel.others'] }),
+        /x\.panel\.others, which this plugin does not have; name the plugin that does among needs/,
+      ],
+      [
+        () => withNeighbour({ ...ACTION, panels: ['x.panel.othres'] }),
+        /for the panel x\.panel\.othres, which @acme\/plugin-x does not have/,
+      ],
+      [
+        () => withNeighbour({ ...ACTION, place: { before: { id: 'x.action.gone' } } }),
+        /before x\.action\.gone, which @ac/,
+      ],
+      [
+        () => withNeighbour({ ...ACTION, behaviour: { kind: 'link', to: '/x/:id?tab=x.view.gone' } }),
+        /tab x\.view\.gone, which @acme\/plugin-x does not have/,
+      ],
+    ],
+    passes: [
+      () =>
+        withContributions(PANEL, {
+          ...ACTION,
+          panels: [PANEL.id],
+          place: { before: { id: 'backups.panel.list' } },
+          behaviour: { kind: 'link', to: '/x/:id/?tab=backups.panel.list' },
+        }),
+      () =>
+        withNeighbour({
+          ...ACTION,
+          panels: ['x.panel.others', 'x.panel.exported'],
+          place: { after: { id: 'x.command.go' } },
+        }),
+      () => withContributions({ ...ACTION, place: { after: { id: 'X::Backup/column/name' } } }),
+      // The needed plugin is not built: what it has cannot be known.
+      () => ({ ...withNeighbour({ ...ACTION, panels: ['x.panel.unknown'] }), neighbours: [] }),
     ],
   },
   'requirement-complete': {

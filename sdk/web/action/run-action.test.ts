@@ -33,7 +33,7 @@ it('gives the view of a wizard action the items, and what the action says beside
       t: String,
       report: () => {},
     },
-    action: { ...launch, id: 'test.action.launch' },
+    action: { ...launch, id: 'test.action.launch', panels: [] },
     items: [web],
     situation: {
       projectId: '',

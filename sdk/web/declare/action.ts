@@ -11,6 +11,9 @@ import type { ContributionBase } from './contribution.ts'
 import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
+import type { PanelChoice } from './page.ts'
+import type { TabChoice } from './resource-type.ts'
+import type { Wrong } from './schema-check.ts'
 
 /** Why an action does not fit an item now; shown in the group "Not available now" (decision 35). */
 export interface Because {
@@ -87,7 +90,7 @@ export type Behaviour<T> =
       /** What the view is given besides the items. */
       readonly with?: Readonly<Record<string, unknown>>
     }
-  | { readonly kind: 'link'; readonly to: string }
+  | { readonly kind: 'link'; readonly to: string; readonly tab?: TabChoice }
   | MetadataBehaviour
 
 /** Runs an action on items; the host has checked and asked, and reports what comes back. */
@@ -142,11 +145,13 @@ export interface Action<T> extends ContributionBase {
  * An action of a resource type. Its id follows from the key under which the type has it: `softReboot` of plugin `compute` is
  * `compute.action.soft-reboot`.
  */
-export interface ActionSpec<T> extends Omit<Action<T>, 'id'> {
+export interface ActionSpec<T> extends Omit<Action<T>, 'id' | 'panels'> {
   /** In place of the id that follows. */
   readonly id?: string
   /** Also a button for the ticked rows, under `area.batch.key`; a number is its place among those buttons. */
   readonly batch?: boolean | number
+  /** The panels that show it, in their lists and on details pages reached from them; every panel of its type when absent. */
+  readonly panels?: readonly PanelChoice[]
   /** `list`: a button of the list, which takes no item. `item` when absent. */
   readonly on?: 'item' | 'list'
 }
@@ -246,15 +251,21 @@ export function wizardAction<T, With extends Readonly<Record<string, unknown>> =
 }
 
 interface LinkActionSpec<T, To extends string> extends ActionBasics<T> {
-  readonly to: To
+  readonly to: To & TabApart<To>
+  /** The tab of the details page that opens: the value that `view` made, or a `contributionRef`. */
+  readonly tab?: TabChoice
 }
 
 type WithoutQuery<To extends string> = To extends `${infer Path}?${string}` ? Path : To
+type TabApart<To extends string> = To extends `${string}?${string}tab=${string}`
+  ? Wrong<'a tab is named by "tab", with the value that view() made or a contributionRef'>
+  : unknown
 
 /** An action that goes to a page; `:name` in the path stands for a property of the item. */
 export function linkAction<T, const To extends string = string>({
   to,
+  tab,
   ...rest
 }: LinkActionSpec<T, To>): ActionSpec<T & WithNames<WithoutQuery<To>>> {
-  return { ...rest, behaviour: { kind: 'link', to } }
+  return { ...rest, behaviour: { kind: 'link', to, ...(tab ? { tab } : {}) } }
 }

@@ -37,9 +37,9 @@ export interface WizardStepProps<
   readonly change: (fields: Readonly<Partial<Model>>) => void
 }
 
-/** A step of a wizard; `target` names the wizard. Written with `wizardStep`, which checks its types. */
+/** A step of a wizard; `target` is the point of the wizard. Written with `wizardStep`, which checks its types. */
 export interface WizardStep extends ContributionBase {
-  readonly target: string
+  readonly target: AnyPoint
   readonly title: Text
   readonly view: Lazy<Component<WizardStepProps>>
   readonly request?: Lazy<(input: never, values: never) => object>
@@ -77,7 +77,7 @@ export function wizardStep<Point extends AnyPoint, Model extends object>(
   spec: AddedStepSpec<Point, Model>,
 ): WizardStep {
   // The wizard gives the step the models that the reference says; the types have met here.
-  return { ...(spec as unknown as Omit<WizardStep, 'target'>), target: point.id }
+  return { ...(spec as unknown as Omit<WizardStep, 'target'>), target: point }
 }
 
 /** What the view of an added field is given. */
@@ -92,9 +92,9 @@ export interface FormFieldProps<Point extends AnyPoint = UntypedForm, Input = un
   readonly isDisabled: boolean
 }
 
-/** A field of a form; `target` names the form. Written with `formField`, which checks its types. */
+/** A field of a form; `target` is the point of the form. Written with `formField`, which checks its types. */
 export interface FormField extends ContributionBase {
-  readonly target: string
+  readonly target: AnyPoint
   readonly label: Text
   readonly view: Lazy<Component<FormFieldProps>>
   readonly request?: Lazy<(input: never, values: never) => object>
@@ -110,5 +110,5 @@ export interface FormFieldSpec<Point extends AnyPoint, Input> extends Contributi
 /** Adds a field to a form that another plugin opens; as `wizardStep` does for a wizard. */
 export function formField<Point extends AnyPoint, Input>(point: Point, spec: FormFieldSpec<Point, Input>): FormField {
   // As in `wizardStep`.
-  return { ...(spec as unknown as Omit<FormField, 'target'>), target: point.id }
+  return { ...(spec as unknown as Omit<FormField, 'target'>), target: point }
 }

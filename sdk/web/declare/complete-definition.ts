@@ -4,6 +4,7 @@ import { type Deletion, deletion } from './delete-action.ts'
 import type { Lazy } from './lazy.ts'
 import type { DeclaredPanel, Panel } from './page.ts'
 import type { PluginDefinition } from './plugin.ts'
+import { forPanels, kebab, panelId, viewId, withTab } from './references.ts'
 import type {
   DeclaredExtension,
   DeclaredType,
@@ -27,14 +28,6 @@ export interface CompleteDefinition extends Omit<PluginDefinition, 'resourceType
 
 type Actions = DeclaredType['actions']
 type ListCallOf = (AnyCall & { readonly query?: ObjectSchema }) | undefined
-
-/** `softReboot` and `Soft Reboot` are `soft-reboot` in ids. */
-function kebab(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/[\s_]+/g, '-')
-    .toLowerCase()
-}
 
 function actionId(area: string, kind: 'action' | 'batch', key: string, { id }: { readonly id?: string }): string {
   const own = id ?? `${area}.action.${kebab(key)}`
@@ -65,13 +58,21 @@ function wholeAction(action: AnyAction, type: DeclaredType | undefined): ActionS
   return worded(action, noun)
 }
 
+type Leading = Extract<ActionSpec<never>['behaviour'], { readonly kind: 'link' }>
+
+function leading(area: string, { tab, to, ...rest }: Leading): Leading {
+  return { ...rest, to: withTab(area, to, tab) }
+}
+
 function actionsOf(area: string, actions: Actions = {}, type?: DeclaredType) {
   const all = Object.entries(actions).map(([key, action]) => ({ key, ...wholeAction(action, type) }))
   const complete = (
     kind: 'action' | 'batch',
-    { key, batch: _, on: __, ...spec }: (typeof all)[number],
+    { key, batch: _, on: __, behaviour, panels, ...spec }: (typeof all)[number],
   ): Action<never> => ({
     ...spec,
+    ...forPanels(area, panels),
+    behaviour: behaviour.kind === 'link' ? leading(area, behaviour) : behaviour,
     id: actionId(area, kind, key, spec),
   })
   const itemActions = all.filter(({ on }) => on !== 'list').map((one) => complete('action', one))
@@ -117,7 +118,7 @@ function facetsOf(facets: readonly FacetSpec[], list: ListCallOf, properties: De
 function viewsOf(area: string, views: readonly ViewSpec<never>[]): readonly DetailsView<never>[] {
   return views.map((one) => ({
     ...one,
-    id: one.id ?? `${area}.view.${kebab(typeof one.title === 'string' ? one.title : one.title.one)}`,
+    id: viewId(area, one),
   }))
 }
 
@@ -184,14 +185,7 @@ function extensionOf(area: string, extension: DeclaredExtension): TypeExtension<
   }
 }
 
-/** `/project/backups` of plugin `backups` is `backups.panel.backups`, `/admin/backups` is `backups.panel.admin-backups`. */
-function panelId(area: string, path: string): string {
-  const [perspective, ...parts] = path.split('/').filter((part) => part !== '')
-  const name = kebab(parts.at(-1) ?? perspective ?? '')
-  return `${area}.panel.${perspective === 'admin' ? `admin-${name}` : name}`
-}
-
-function panelOf(area: string, { of, id, title, ...rest }: DeclaredPanel, actions: Actions = {}): Panel {
+function panelOf(area: string, { of, title, ...rest }: DeclaredPanel, actions: Actions = {}): Panel {
   const named = (kind: 'action' | 'batch', keys: readonly string[] | undefined): readonly string[] | undefined =>
     keys?.map((key) => actionId(area, kind, key, actions[key] ?? {}))
   const itemActions = named('action', rest.itemActions)
@@ -199,7 +193,7 @@ function panelOf(area: string, { of, id, title, ...rest }: DeclaredPanel, action
   const globalActions = named('action', rest.globalActions)
   return {
     ...rest,
-    id: id ?? panelId(area, rest.path),
+    id: panelId(area, rest),
     title: title ?? of.names.other,
     lists: of.code,
     ...(itemActions ? { itemActions } : {}),

@@ -13,8 +13,18 @@ export interface ContributionBase {
   readonly requires?: Requirement
 }
 
-/** Beside, or in place of, the sibling of this id. The end of the row, and a note in the log, when there is no such sibling [CORE-045]. */
-export type ContributionPlace = { readonly before: string } | { readonly after: string } | { readonly replaces: string }
+interface Sibling {
+  readonly id: string
+}
+
+/**
+ * Beside, or in place of, a sibling: the value that declares it, or a `contributionRef`. The end of the row, and a note in the log, when there is no
+ * such sibling [CORE-045].
+ */
+export type ContributionPlace =
+  | { readonly before: Sibling }
+  | { readonly after: Sibling }
+  | { readonly replaces: Sibling }
 
 /** A contribution in the flat list of a plugin: its kind, and what it extends when that is not the shell. */
 export type Contribution<Data extends object = object> = Data &

@@ -1,28 +1,48 @@
 import { CONTRIBUTION_KINDS, type ContributionKind, KIND_FACTS } from '../../common/contribution-kind.ts'
+import type { AnyPoint } from '../../common/index.ts'
 import { type CompleteDefinition, completeDefinition } from './complete-definition.ts'
-import type { Contribution } from './contribution.ts'
+import type { Contribution, ContributionPlace } from './contribution.ts'
 import type { PluginDefinition } from './plugin.ts'
+import { atPlace, forPanels } from './references.ts'
 import type { ResourceType, TypeExtension } from './resource-type.ts'
 import type { ColumnSpec, FacetSpec } from './table.ts'
 
 type Parts = Omit<TypeExtension<never>, 'type'>
 
-function withKind(kind: ContributionKind, items: readonly object[] | undefined, target?: string): Contribution[] {
-  return (items ?? []).map((item) => ({ ...item, kind, ...(target === undefined ? {} : { target }) }) as Contribution)
+/** The id of a contribution, where it has one, and what it names by value or reference. */
+interface Naming {
+  readonly id?: string
+  readonly target?: AnyPoint
+  readonly place?: ContributionPlace
+}
+
+function withKind(kind: ContributionKind, items: readonly Naming[] | undefined, type?: string): Contribution[] {
+  return (items ?? []).map((item) => {
+    const target = type ?? item.target?.id
+    return { ...item, ...atPlace(item.place), kind, ...(target === undefined ? {} : { target }) } as Contribution
+  })
+}
+
+/** What parts of a type are added to, by the plugin of which area, and the order of the first of them. */
+interface Target {
+  readonly area: string
+  readonly target: string
+  readonly first: number
 }
 
 /** Columns and facets are named by their property: `OS::Nova::Server/column/name`; their order is the one they are written in. */
 function named(
   kind: 'column' | 'facet',
   specs: readonly (ColumnSpec | FacetSpec)[] | undefined,
-  target: string,
-  first: number,
+  { area, target, first }: Target,
 ): Contribution[] {
   return (specs ?? []).map((spec, index) => {
-    const whole = typeof spec === 'string' ? { of: spec } : spec
+    const whole: Exclude<ColumnSpec | FacetSpec, string> = typeof spec === 'string' ? { of: spec } : spec
     return {
       order: first + index * 10,
       ...whole,
+      ...forPanels(area, whole.panels),
+      ...atPlace(whole.place),
       id: whole.id ?? `${target}/${kind}/${whole.of}`,
       kind,
       target,
@@ -38,7 +58,8 @@ function ordered(items: readonly object[] | undefined, first: number): readonly 
 /** The order of the first part of an extension that gives none: after the parts of the type's owner. */
 const AFTER_OWNER = 10_000
 
-function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
+function partsOf(to: Target, parts: Parts): Contribution[] {
+  const { target, first } = to
   const properties = Object.entries(parts.properties ?? {}).map(([name, property]) => ({
     id: `${target}/property/${name}`,
     name,
@@ -46,8 +67,8 @@ function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
   }))
   return [
     ...withKind('property', properties, target),
-    ...named('column', parts.columns, target, first),
-    ...named('facet', parts.facets, target, first),
+    ...named('column', parts.columns, to),
+    ...named('facet', parts.facets, to),
     ...withKind('globalAction', ordered(parts.globalActions, first), target),
     ...withKind('batchAction', ordered(parts.batchActions, first), target),
     ...withKind('itemAction', ordered(parts.itemActions, first), target),
@@ -55,11 +76,18 @@ function partsOf(target: string, parts: Parts, first = 0): Contribution[] {
   ]
 }
 
-function typeParts(type: ResourceType<never>): Contribution[] {
+function typeParts(area: string, type: ResourceType<never>): Contribution[] {
   const { columns, facets, globalActions, batchActions, itemActions, details, drawer, ...own } = type
   return [
     { ...own, id: type.code, kind: 'resourceType' },
-    ...partsOf(type.code, { columns, facets, globalActions, batchActions, itemActions, details } as Parts),
+    ...partsOf({ area, target: type.code, first: 0 }, {
+      columns,
+      facets,
+      globalActions,
+      batchActions,
+      itemActions,
+      details,
+    } as Parts),
     ...(drawer ? withKind('drawer', [{ ...drawer, id: `${type.code}/drawer` }], type.code) : []),
   ]
 }
@@ -80,8 +108,8 @@ function listed(definition: CompleteDefinition, kind: ContributionKind): readonl
 export function contributionsOf(given: PluginDefinition, area: string): readonly Contribution[] {
   const definition = completeDefinition(given, area)
   return [
-    ...definition.resourceTypes.flatMap((type) => typeParts(type)),
-    ...definition.extend.flatMap(({ type, ...parts }) => partsOf(type, parts, AFTER_OWNER)),
+    ...definition.resourceTypes.flatMap((type) => typeParts(area, type)),
+    ...definition.extend.flatMap(({ type, ...parts }) => partsOf({ area, target: type, first: AFTER_OWNER }, parts)),
     ...CONTRIBUTION_KINDS.flatMap((kind) => withKind(kind, listed(definition, kind))),
   ]
 }

@@ -2,6 +2,7 @@ export {
   all,
   any,
   apiVersion,
+  contributionRef,
   eventRef,
   extension,
   feature,

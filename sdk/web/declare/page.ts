@@ -1,4 +1,4 @@
-import type { ObjectSchema, Text } from '../../common/index.ts'
+import type { AnyPoint, ContributionRef, ObjectSchema, Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
@@ -18,6 +18,7 @@ export interface NavigationEntry {
 
 /** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
 export interface Panel extends ContributionBase {
+  readonly id: ContributionRef<'panel'>['id']
   readonly path: string
   readonly title: Text
   readonly nav?: NavigationEntry
@@ -46,7 +47,7 @@ export interface PanelSpec<Properties, Actions, ColumnId extends string, Query e
     'id' | 'title' | 'lists' | 'columns' | 'facets' | 'itemActions' | 'batchActions' | 'globalActions'
   > {
   /** `area.panel.name` with the last part of the path when absent, and `admin-` before it for a panel of administrators. */
-  readonly id?: string
+  readonly id?: Panel['id']
   /** The type's plural name when absent. */
   readonly title?: Text
   /** Properties or ids of the columns, in their order; all of the type's when absent. */
@@ -61,10 +62,16 @@ export interface PanelSpec<Properties, Actions, ColumnId extends string, Query e
 
 /** A panel of a resource type, before the plugin gives it its ids. */
 export interface DeclaredPanel extends Omit<Panel, 'id' | 'title' | 'lists'> {
-  readonly id?: string
+  readonly id?: Panel['id']
   readonly title?: Text
   readonly of: Pick<DeclaredType, 'code' | 'names'>
 }
+
+/**
+ * A panel that a contribution is for: the value that declares it, or a `contributionRef` with its id, as for a panel of another plugin and, in the
+ * actions of a type, for a panel of that same type.
+ */
+export type PanelChoice = ContributionRef<'panel'> | DeclaredPanel
 
 /**
  * The page that lists a resource type: `panel(backup, { path: '/project/backups', nav: { perspective: 'project', group: 'Volumes' } })`.
@@ -101,9 +108,10 @@ export interface DashboardCard extends ContributionBase {
   readonly view: Lazy<Component>
 }
 
-/** A section of an overview page that another plugin owns; `target` names the page. */
+/** A section of an overview page that another plugin owns. */
 export interface OverviewSection extends ContributionBase {
-  readonly target: string
+  /** The point of that page, which its plugin exports from its `api/`. */
+  readonly target: AnyPoint
   readonly title: Text
   readonly view: Lazy<Component>
 }

@@ -6,6 +6,7 @@ import { openEnum } from '../../common/shapes.ts'
 import { contributionsOf } from './flatten.ts'
 import {
   choice,
+  contributionRef,
   count,
   definePlugin,
   deleteAction,
@@ -17,8 +18,10 @@ import {
   metadataAction,
   modalAction,
   overview,
+  type Panel,
   panel,
   plural,
+  pointRef,
   policy,
   reference,
   requestAction,
@@ -52,6 +55,8 @@ const names = plural('Volume Backup', 'Volume Backups')
 const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
 
 const backupType = typeRef('OS::Cinder::Backup', Backup)
+const adminBackups = contributionRef('backups.panel.admin-backups')
+const logTab = view('Log Lines', async () => ({ default: () => 'log' }))
 const backup = resourceType(backupType, {
   names,
   calls,
@@ -65,10 +70,7 @@ const backup = resourceType(backupType, {
   },
   columns: ['name', 'status', { of: 'size', priority: 2 }, { of: 'size', id: 'backups.column.whole-size' }],
   facets: ['name', choice('status', { error: 'Error' }), { of: 'size_min', label: 'Min. Size' }],
-  details: [
-    overview({ title: 'Backup', properties: ['name', 'volume'] }),
-    view('Log Lines', async () => ({ default: () => 'log' })),
-  ],
+  details: [overview({ title: 'Backup', properties: ['name', 'volume'] }), logTab],
   actions: {
     create: modalAction({ label: 'Create', on: 'list', view: async () => ({ default: () => 'form' }) }),
     restoreNow: requestAction({
@@ -78,6 +80,7 @@ const backup = resourceType(backupType, {
       allowed: (one) => one.status === 'available',
       batch: true,
     }),
+    log: linkAction({ label: 'Log', to: '/project/backups/:id', tab: logTab, panels: [adminBackups] }),
     delete: deleteAction({ batch: true, requires: policy('volume', 'backup:delete') }),
   },
 })
@@ -134,6 +137,7 @@ describe('a resource type', () => {
       'batchAction backups.batch.restore-now',
       'batchAction backups.batch.delete',
       'itemAction backups.action.restore-now',
+      'itemAction backups.action.log',
       'itemAction backups.action.delete',
     ])
     expect(one('backups.action.delete')).toMatchObject({
@@ -160,6 +164,35 @@ describe('a resource type', () => {
       itemActions: ['backups.action.restore-now', 'backups.action.delete'],
       batchActions: ['backups.batch.delete'],
     })
+  })
+
+  it('has ids where the declaration names panels, tabs, siblings and points by value or reference', () => {
+    expect(one('backups.action.log')).toMatchObject({
+      panels: ['backups.panel.admin-backups'],
+      behaviour: { kind: 'link', to: '/project/backups/:id?tab=backups.view.log-lines' },
+    })
+    const page: Panel['view'] = async () => ({ default: () => null })
+    const first = { id: 'backups.header.first', view: page }
+    const extension = extendType(backupType, {
+      columns: [{ of: 'name', panels: [backups, adminBackups] }],
+      facets: [{ of: 'name', panels: [adminBackups] }],
+    })
+    const added = contributionsOf(
+      definePlugin({
+        extend: [extension],
+        headerItems: [first, { id: 'backups.header.second', view: page, place: { before: first } }],
+        wizardSteps: [{ id: 'backups.step.tags', target: pointRef('compute.point.launch'), title: 'Tags', view: page }],
+      }),
+      'backups',
+    )
+    expect(added).toMatchObject([
+      { kind: 'column', panels: ['backups.panel.backups', 'backups.panel.admin-backups'] },
+      { kind: 'facet', panels: ['backups.panel.admin-backups'] },
+      { id: 'backups.header.first' },
+      { id: 'backups.header.second', place: { before: { id: 'backups.header.first' } } },
+      { kind: 'wizardStep', target: 'compute.point.launch' },
+    ])
+    expect(added[3]?.place).toEqual({ before: { id: 'backups.header.first' } })
   })
 
   it('keeps the properties of an extension under its area, also where columns, facets and tabs name them', () => {
@@ -351,9 +384,9 @@ export function refused(): void {
     ...spec,
     properties,
     actions: {
-      log: linkAction({ label: 'Log', to: '/ngdetails/OS::Cinder::Backup/:id?tab=backups.view.log' }),
+      log: linkAction({ label: 'Log', to: '/ngdetails/OS::Cinder::Backup/:id', tab: logTab }),
       // @ts-expect-error: the path of the page has a parameter that no item has.
-      volume: linkAction({ label: 'Volume', to: '/project/volumes/:volume_id/?tab=x' }),
+      volume: linkAction({ label: 'Volume', to: '/project/volumes/:volume_id/?x' }),
       metadata: metadataAction({ path: '/api/cinder/backups/:id/metadata', title: 'Metadata', failure: 'None.' }),
     },
   })
@@ -367,6 +400,49 @@ export function refused(): void {
       list: listCall('/api/cinder/volumes/', { item: Type.Object({ id: Type.Integer() }) }),
     },
   })
+  resourceType(backupType, {
+    ...spec,
+    properties,
+    actions: {
+      // @ts-expect-error: a tab in bare text.
+      log: linkAction({ label: 'Log', to: '/ngdetails/OS::Cinder::Backup/:id?tab=backups.view.lgo' }),
+    },
+  })
+  resourceType(backupType, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a reference to another kind than a tab.
+    actions: { log: linkAction({ label: 'Log', to: '/', tab: contributionRef('backups.panel.backups') }) },
+  })
+  resourceType(backupType, {
+    ...spec,
+    properties,
+    // @ts-expect-error: a panel in bare text.
+    actions: { log: linkAction({ label: 'Log', to: '/', panels: ['backups.panel.bakcups'] }) },
+  })
+  extendType(backupType, {
+    actions: {
+      // @ts-expect-error: a reference to another kind than a panel.
+      log: linkAction({ label: 'Log', to: '/', panels: [contributionRef('backups.view.log')] }),
+    },
+  })
+  // @ts-expect-error: a panel of a column in bare text.
+  extendType(backupType, { columns: [{ of: 'name', panels: ['backups.panel.bakcups'] }] })
+  // @ts-expect-error: a panel of a facet in bare text.
+  extendType(backupType, { facets: [{ of: 'name', panels: ['backups.panel.bakcups'] }] })
+  const page: Panel['view'] = async () => ({ default: () => null })
+  // @ts-expect-error: an id of another kind than a panel.
+  definePlugin({ panels: [{ id: 'backups.pannel.page', path: '/project/page', title: 'Page', view: page }] })
+  // @ts-expect-error: a sibling in bare text.
+  definePlugin({ headerItems: [{ id: 'backups.header.a', view: page, place: { after: 'backups.header.bb' } }] })
+  // @ts-expect-error: a point of a step in bare text.
+  definePlugin({ wizardSteps: [{ id: 'a.step.b', title: 'B', view: page, target: 'compute.point.lanch' }] })
+  // @ts-expect-error: a point of a field in bare text.
+  definePlugin({ formFields: [{ id: 'a.field.b', label: 'B', view: page, target: 'compute.point.lanch' }] })
+  // @ts-expect-error: a point of a section in bare text.
+  definePlugin({ overviewSections: [{ id: 'a.section.b', title: 'B', view: page, target: 'compute.point.ovrview' }] })
+  // @ts-expect-error: a command in bare text.
+  definePlugin({ shortcuts: [{ id: 'a.shortcut.b', keys: ['b'], target: 'a.command.bb' }] })
   // @ts-expect-error: a column that the type has not.
   panel(backup, { path: '/project/backups', columns: ['nam'] })
   // @ts-expect-error: an action that the type has not.

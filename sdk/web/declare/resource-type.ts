@@ -1,4 +1,14 @@
-import type { AnyCall, ObjectSchema, Plural, QueryOf, Text, TypeRef, Value, ValueAt } from '../../common/index.ts'
+import type {
+  AnyCall,
+  ContributionRef,
+  ObjectSchema,
+  Plural,
+  QueryOf,
+  Text,
+  TypeRef,
+  Value,
+  ValueAt,
+} from '../../common/index.ts'
 import type { Action, ActionSpec } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Deletion } from './delete-action.ts'
@@ -130,6 +140,9 @@ export interface ViewSpec<T, Name extends string = string> extends Omit<DetailsV
   readonly id?: string
   readonly groups?: readonly TypedGroup<Name>[]
 }
+
+/** A tab of a details page: the value that `view` or `overview` made, or a `contributionRef`, as for a tab of another plugin. */
+export type TabChoice = ContributionRef<'view'> | ViewSpec<never>
 
 /** States of an item in which it is polled: one of these values of a field, any but these, or any value at all. */
 type TransitionOf<Schema extends ObjectSchema> = {

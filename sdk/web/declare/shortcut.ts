@@ -1,5 +1,6 @@
-import type { ShortcutKeys } from '../../common/index.ts'
+import type { ContributionRef, ShortcutKeys } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { Command } from './page.ts'
 
 /**
  * Keys that run a command from anywhere in the dashboard, while no field has the focus and no modal is open. The list of keyboard shortcuts names it
@@ -11,15 +12,17 @@ import type { ContributionBase } from './contribution.ts'
  * ```ts
  * import { definePlugin } from '@fascia/sdk/web/declare'
  *
+ * const create = { id: 'backups.command.create', title: 'Create a backup', to: '/project/backups?create' }
+ *
  * export default definePlugin({
- *   commands: [{ id: 'backups.command.create', title: 'Create a backup', to: '/project/backups?create' }],
- *   shortcuts: [{ id: 'backups.shortcut.create', target: 'backups.command.create', keys: ['c', 'b'] }],
+ *   commands: [create],
+ *   shortcuts: [{ id: 'backups.shortcut.create', target: create, keys: ['c', 'b'] }],
  * })
  * ```
  */
 export interface Shortcut extends ContributionBase {
-  /** The id of the command that it runs, of this plugin or of one that `needs` names. */
-  readonly target: string
+  /** The command that it runs, of this plugin or, by a `contributionRef`, of one that `needs` names. */
+  readonly target: ContributionRef<'command'> | Command
   /** `['b']`, or two keys pressed one after the other within 1.5 s: `['c', 'b']`. */
   readonly keys: ShortcutKeys
 }

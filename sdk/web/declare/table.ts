@@ -1,6 +1,7 @@
 import type { Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
+import type { PanelChoice } from './page.ts'
 
 /** A table column. It shows a property in the property's own format, unless it brings a view. */
 export interface Column extends ContributionBase {
@@ -42,7 +43,7 @@ export interface Facet extends ContributionBase {
 export function choice<const Name extends string>(
   of: Name,
   options: Readonly<Record<string, Text>>,
-  extra: Omit<Partial<Facet>, 'of' | 'options'> = {},
+  extra: Omit<Partial<TypedFacet<string>>, 'of' | 'options'> = {},
 ): TypedFacet<Name> {
   return {
     of,
@@ -55,6 +56,8 @@ export function choice<const Name extends string>(
 /** A column of a property that the resource type has. `id` names it for panels, where a property has several columns. */
 export interface TypedColumn<T, Name extends string, Id extends string> extends Omit<Column, 'id' | 'of' | 'view'> {
   readonly of: Name
+  /** The panels that show it; every panel of its type when absent. */
+  readonly panels?: readonly PanelChoice[]
   readonly id?: Id
   readonly view?: Lazy<Component<CellProps<T>>>
 }
@@ -62,13 +65,15 @@ export interface TypedColumn<T, Name extends string, Id extends string> extends 
 /** A facet of a property, or of a query parameter of the list. */
 export interface TypedFacet<Name extends string> extends Omit<Facet, 'id' | 'of'> {
   readonly of: Name
+  /** The panels that offer it; every panel of its type when absent. */
+  readonly panels?: readonly PanelChoice[]
   readonly id?: string
 }
 
 /** A column as an author writes it: the property's name, or an object that names it. The id follows from it. */
-export type ColumnSpec = string | (Omit<Column, 'id'> & { readonly id?: string })
+export type ColumnSpec = string | (Omit<Column, 'id'> & Pick<TypedFacet<string>, 'id' | 'panels'>)
 /** A facet as an author writes it: the property's name, or an object that names it. The id follows from it. */
-export type FacetSpec = string | (Omit<Facet, 'id'> & { readonly id?: string })
+export type FacetSpec = string | TypedFacet<string>
 
 /** Two or three properties side by side in a drawer or an overview. */
 export interface PropertyGroup {

@@ -37,7 +37,7 @@ function Broken(): ReactNode {
 }
 
 function field(id: string, view: (props: FormFieldProps) => ReactNode, more: Partial<FormField> = {}): FormField {
-  return { id, target: 'net.form.create', label: id, view: async () => ({ default: view }), ...more }
+  return { id, target: { id: 'net.form.create' }, label: id, view: async () => ({ default: view }), ...more }
 }
 
 let shown: Shown | undefined
@@ -51,7 +51,7 @@ it('hosts the fields that plugins add, each in its boundary, and submits their v
     formFields: [
       field('tags.field.broken', Broken, { order: 1 }),
       field('tags.field.owner', Owner, { order: 2 }),
-      field('tags.field.elsewhere', Owner, { target: 'net.form.other' }),
+      field('tags.field.elsewhere', Owner, { target: { id: 'net.form.other' } }),
     ],
   }
   const host = createTestHost({ definition })

@@ -335,7 +335,7 @@ function Tags({ model, change }: WizardStepProps) {
 
 const tagsStep: WizardStep = {
   id: 'other.step.tags',
-  target: 'test.point.trunk',
+  target: { id: 'test.point.trunk' },
   title: 'Tags',
   order: 15,
   view: async () => ({ default: Tags }),

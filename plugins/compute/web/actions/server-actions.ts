@@ -13,9 +13,11 @@ import {
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as metadata from '../../api/metadata.ts'
+import { adminInstancesPanel } from '../../api/servers.ts'
 import * as attachment from '../attachments/attachment-state.ts'
 import { launchInstance } from '../launch/actions.ts'
 import * as state from '../server-state.ts'
+import { consoleTab, interfacesTab, logTab } from '../server-tabs.ts'
 import * as operations from './operations.ts'
 
 function nova(...rules: readonly string[]): Requirement {
@@ -25,7 +27,7 @@ function nova(...rules: readonly string[]): Requirement {
 /** Neutron has floating IPs where it has routers. */
 const reachesOut = all(service('network'), extension('network', 'router'), policy('network', 'update_floatingip'))
 /** What the specification has on the administrator's list alone. */
-const panels = ['compute.panel.admin-instances']
+const panels = [adminInstancesPanel]
 
 /** What can be done with instances, in the order of their menu. The keys give the public ids: `softReboot` is `compute.action.soft-reboot`. */
 export const serverActions = {
@@ -93,7 +95,8 @@ export const serverActions = {
     portSecurityGroups: linkAction({
       label: 'Edit Port Security Groups',
       requires: all(service('network'), policy('network', 'update_security_group')),
-      to: '/project/instances/:id/?tab=compute.view.interfaces',
+      to: '/project/instances/:id/',
+      tab: interfacesTab,
     }),
   }),
   ...grouped('Volumes', {
@@ -116,13 +119,15 @@ export const serverActions = {
       label: 'Console',
       requires: all(setting('CONSOLE_TYPE'), nova('os-consoles:index')),
       allowed: state.canViewConsole,
-      to: '/project/instances/:id/?tab=compute.view.console',
+      to: '/project/instances/:id/',
+      tab: consoleTab,
     }),
     log: linkAction({
       label: 'View Log',
       requires: nova('os-console-output'),
       allowed: state.canViewConsole,
-      to: '/project/instances/:id/?tab=compute.view.log',
+      to: '/project/instances/:id/',
+      tab: logTab,
     }),
     retrievePassword: modalAction({
       label: 'Retrieve Password',

@@ -130,30 +130,6 @@ function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType
   })
 }
 
-/** The tab of a details page that a link opens: `/project/servers/:id/?tab=compute.view.log`. */
-function tabOf(contribution: ManifestContribution): string | undefined {
-  const to = valueAt(contribution, 'behaviour.to') ?? contribution.to
-  return typeof to === 'string' ? /[?&]tab=([\w.-]+)/.exec(to)?.[1] : undefined
-}
-
-/** Ids of the plugin's own contributions that others of its contributions name: panels of an action, the neighbour of a place, the tab of a link. */
-function problemsOfIds({ area, contributions }: Manifest): readonly string[] {
-  const ids = new Set(contributions.map(({ id }) => id))
-  const panels = new Set(contributions.filter(({ kind }) => kind === 'panel').map(({ id }) => id))
-  const isOwn = (id: string): boolean => id.startsWith(`${area}.`)
-  return contributions.flatMap(({ id, panels: named, place, ...rest }) => [
-    ...textsIn(named)
-      .filter((panel) => isOwn(panel) && !panels.has(panel))
-      .map((panel) => `${id} is for the panel ${panel}, which the plugin does not have.`),
-    ...entriesOf(place)
-      .filter(([, sibling]) => typeof sibling === 'string' && isOwn(sibling) && !ids.has(sibling))
-      .map(([where, sibling]) => `${id} has its place ${where} ${String(sibling)}, which the plugin does not have.`),
-    ...textsIn([tabOf({ ...rest, id })])
-      .filter((tab) => isOwn(tab) && !ids.has(tab))
-      .map((tab) => `${id} leads to the tab ${tab}, which the plugin does not have.`),
-  ])
-}
-
 export const namesKnown = defineRule({
   id: 'names-known',
   what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
@@ -170,6 +146,6 @@ export const namesKnown = defineRule({
         ...(type ? panels.flatMap((panel) => problemsOfPanel(panel, known)) : []),
       ]
     })
-    return [...messages, ...problemsOfIds(manifest)].map((message) => ({ message, file: 'web/plugin.ts' }))
+    return messages.map((message) => ({ message, file: 'web/plugin.ts' }))
   },
 })

@@ -26,12 +26,18 @@ function strangeType(type: string, { areas, neighbours, isWhole }: Needed): stri
   return `which none of ${neighbours.map(({ name }) => name).join(', ')} has`
 }
 
+/** Whether a neighbour that is built has nothing of this id. */
+function isStrange(id: string, { references, manifest }: Neighbour): boolean {
+  return manifest !== undefined && !references.has(id) && !manifest.contributions.some((one) => one.id === id)
+}
+
 /** Why a contribution of another plugin cannot be extended. Its id begins with the area of its plugin. */
 function strangePoint(id: string, { extensionPoints }: Manifest['needs'], needed: Needed): string | undefined {
   const owner = id.split('.')[0] ?? ''
   if (!needed.areas.has(owner)) return 'which this plugin does not declare; name the plugin that does among needs'
-  if (!/\.point\./.test(id)) return undefined
   const neighbour = needed.neighbours.find(({ name }) => areaOf(name) === owner)
+  if (!/\.point\./.test(id))
+    return neighbour && isStrange(id, neighbour) ? `which ${neighbour.name} does not have` : undefined
   if (neighbour && neighbour.points.size > 0 && !neighbour.points.has(id))
     return `which ${neighbour.name} does not open`
   return Object.hasOwn(extensionPoints, id) ? undefined : 'whose version needs.extensionPoints does not name'

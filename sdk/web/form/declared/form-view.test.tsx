@@ -676,7 +676,7 @@ const saveInParts = form(
 /** A field of another plugin that adds a text of its own to the request. */
 const noted = (target: string): FormField => ({
   id: 'notes.field.note',
-  target,
+  target: { id: target },
   label: 'Note',
   view: async () => ({
     default: ({ onChange }: FormFieldProps) => (

@@ -1,5 +1,6 @@
 import {
   action,
+  contributionRef,
   definePlugin,
   extendType,
   type PluginDefinition,
@@ -28,7 +29,9 @@ const signals: PluginDefinition = definePlugin({
   ],
   headerItems: [{ id: 'signals.header.flags', view: () => import('./flags-item.tsx') }],
   commands: [{ id: 'signals.command.settings', title: 'Signal settings', to: '/settings/signals' }],
-  shortcuts: [{ id: 'signals.shortcut.settings', target: 'signals.command.settings', keys: ['x', 's'] }],
+  shortcuts: [
+    { id: 'signals.shortcut.settings', target: contributionRef('signals.command.settings'), keys: ['x', 's'] },
+  ],
   backgroundTasks: [
     { id: 'signals.task.watch', title: 'Watch notes', on: [resourcesChanged], run: () => import('./watch-notes.ts') },
   ],
