@@ -58,6 +58,7 @@ const NOTHING: Declaration = {
   contributions: [],
   fields: {},
   values: {},
+  queries: {},
 }
 
 function sdkRangeOf(packageJson: PluginPackage): string {
@@ -203,6 +204,7 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     ),
     ...(Object.keys(declaration.fields).length > 0 ? { fields: declaration.fields } : {}),
     ...(Object.keys(declaration.values).length > 0 ? { values: declaration.values } : {}),
+    ...(Object.keys(declaration.queries).length > 0 ? { queries: declaration.queries } : {}),
     contributions: withChunks(declaration, web),
   })
   return {

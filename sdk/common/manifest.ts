@@ -95,7 +95,18 @@ export interface Manifest {
   readonly fields?: Readonly<Record<string, readonly string[]>>
   /** By resource type that the plugin declares and by field: the known values of the fields that `transitional` names, for the validator. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /**
+   * By resource type that the plugin declares with calls of an `api/`: the query parameters that its list and its `get` declare, for the validator. The
+   * list is absent where code lists the items, as is `load` where the type has no `get`.
+   */
+  readonly queries?: Readonly<Record<string, ManifestQueries>>
   readonly contributions: readonly ManifestContribution[]
+}
+
+/** Names of query parameters of the calls of a resource type. */
+export interface ManifestQueries {
+  readonly list?: readonly string[]
+  readonly load?: readonly string[]
 }
 
 /** Whether a value of a manifest stands for a function of the declaration. */

@@ -57,5 +57,11 @@ export const ManifestSchema = Type.Object({
   files: Type.Record(Type.String(), file),
   fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   values: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String())))),
+  queries: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({ list: Type.Optional(Type.Array(Type.String())), load: Type.Optional(Type.Array(Type.String())) }),
+    ),
+  ),
   contributions: Type.Array(contribution),
 })

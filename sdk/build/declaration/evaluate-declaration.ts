@@ -16,6 +16,8 @@ export interface Declaration {
   readonly fields: Readonly<Record<string, readonly string[]>>
   /** By resource type that it declares and by field: the known values of the fields that `transitional` names. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** By resource type that it declares: the query parameters of the calls that list and load its items. */
+  readonly queries: NonNullable<Manifest['queries']>
 }
 
 const SNAPSHOT = new URL('./snapshot.ts', import.meta.url)
@@ -35,6 +37,10 @@ const DeclarationFields = Type.Object({
   }),
   fields: Type.Record(Type.String(), Type.Array(Type.String())),
   values: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))),
+  queries: Type.Record(
+    Type.String(),
+    Type.Object({ list: Type.Optional(Type.Array(Type.String())), load: Type.Optional(Type.Array(Type.String())) }),
+  ),
   contributions: Type.Array(
     Type.Intersect([
       Type.Object({
@@ -54,13 +60,14 @@ function entryText(entry: string, area: string): string {
     `import definition from ${JSON.stringify(`./${entry}`)}`,
     `import { contributionsOf } from '@fascia/sdk/web/declare/host'`,
     `import { snapshot } from ${JSON.stringify(fileURLToPath(SNAPSHOT))}`,
-    `import { typeFields, typeValues } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
+    `import { typeFields, typeQueries, typeValues } from ${JSON.stringify(fileURLToPath(TYPE_FIELDS))}`,
     `const { capabilities = {}, needs = {} } = definition`,
     `globalThis.fasciaDeclaration = JSON.stringify({`,
     `  capabilities: snapshot({ api: [], origins: [], storage: false, ...capabilities }, 'capabilities'),`,
     `  needs: snapshot({ required: {}, optional: {}, extensionPoints: {}, ...needs }, 'needs'),`,
     `  fields: typeFields(definition),`,
     `  values: typeValues(definition),`,
+    `  queries: typeQueries(definition),`,
     `  contributions: contributionsOf(definition, ${JSON.stringify(area)}).map((item) => snapshot(item, item.id ?? item.kind)),`,
     `})`,
   ].join('\n')

@@ -8,6 +8,11 @@ interface Described {
     readonly '~values'?: Readonly<Record<string, readonly string[]>>
   }
   readonly transitional?: Readonly<Record<string, unknown>>
+  readonly calls?: Readonly<Record<string, DescribedCall | undefined>>
+}
+
+interface DescribedCall {
+  readonly query?: { readonly properties?: object }
 }
 
 /** The fields of the resource types that a definition declares or extends, where their schemas come from an `api/`. */
@@ -35,6 +40,23 @@ export function typeValues({
   const known = resourceTypes.flatMap(({ code, schema, transitional = {} }) => {
     const values = Object.entries(schema?.['~values'] ?? {}).filter(([field]) => Object.hasOwn(transitional, field))
     return code === undefined || values.length === 0 ? [] : [[code, Object.fromEntries(values)] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+function namesOf({ query }: DescribedCall): readonly string[] {
+  return Object.keys(query?.properties ?? {})
+}
+
+/** The query parameters of the calls that list and load the items of the types that a definition declares, by type. */
+export function typeQueries({
+  resourceTypes = [],
+}: {
+  readonly resourceTypes?: readonly Described[]
+}): Readonly<Record<string, { readonly list?: readonly string[]; readonly load?: readonly string[] }>> {
+  const known = resourceTypes.flatMap(({ code, calls: { list, get } = {} }) => {
+    if (code === undefined || (!list && !get)) return []
+    return [[code, { ...(list ? { list: namesOf(list) } : {}), ...(get ? { load: namesOf(get) } : {}) }] as const]
   })
   return Object.fromEntries(known)
 }

@@ -19,6 +19,7 @@ import { pagesKnown } from './rules/pages-known.ts'
 import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
+import { queriesKnown } from './rules/queries-known.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
 import { referencesKnown } from './rules/references-known.ts'
@@ -44,6 +45,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   targetKnown,
   namesKnown,
   referencesKnown,
+  queriesKnown,
   pagesKnown,
   requirementComplete,
   pathOwn,

@@ -93,6 +93,7 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
       ...good.manifest,
       name: '@acme/plugin-x',
       area: 'x',
+      queries: { 'X::Other': { list: ['name'] } },
       contributions: [
         { ...PANEL, id: 'x.panel.others', path: '/project/others' },
         { ...COMMAND, id: 'x.command.go' },
@@ -100,6 +101,17 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
     },
   }
   return { ...subject, manifest: { ...subject.manifest, needs }, neighbours: [neighbour] }
+}
+
+function serverFacet(of: string): ManifestContribution {
+  return { id: `X::Backup/facet/${of}`, kind: 'facet', target: 'X::Backup', of, isServer: true }
+}
+
+/** The plugin with contributions; it declares the calls of X::Backup. */
+function withQueries(...added: readonly ManifestContribution[]): ValidationSubject {
+  const subject = withContributions(...added)
+  const queries = { 'X::Backup': { list: ['name', 'all_tenants'], load: ['extras'] } }
+  return { ...subject, manifest: { ...subject.manifest, queries } }
 }
 
 function withScript(text: string, map?: string): ValidationSubject {
@@ -491,6 +503,34 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       () => withContributions({ ...ACTION, place: { after: { id: 'X::Backup/column/name' } } }),
       // The needed plugin is not built: what it has cannot be known.
       () => ({ ...withNeighbour({ ...ACTION, panels: ['x.panel.unknown'] }), neighbours: [] }),
+    ],
+  },
+  'queries-known': {
+    fails: [
+      [
+        () => withQueries({ ...PANEL, parameters: { all_tennants: '1' } }),
+        /panel\.other asks for all_tennants, which the call that lists X::Backup does not declare/,
+      ],
+      [() => withQueries(serverFacet('naem')), /facet\/naem asks for naem, which the call that lists X::Backup/],
+      [
+        () => withQueries({ ...TYPE, source: { load: '/api/x/backups/:id/?extra=1' } }),
+        /X::Backup asks for extra, which the call that loads X::Backup does not declare/,
+      ],
+      [
+        () => withNeighbour({ ...serverFacet('naem'), target: 'X::Other' }),
+        /asks for naem, which the call that lists X::Other does not declare/,
+      ],
+    ],
+    passes: [
+      () =>
+        withQueries(
+          { ...TYPE, source: { load: '/api/x/backups/:id/?extras=1' } },
+          { ...PANEL, parameters: { all_tenants: '1', sort_key: 'name' } },
+          serverFacet('name'),
+        ),
+      () => withNeighbour({ ...serverFacet('name'), target: 'X::Other' }),
+      // What code lists, or a plugin that is not installed, is not known.
+      () => withContributions(TYPE, { ...PANEL, parameters: { any: '1' } }, serverFacet('any')),
     ],
   },
   'requirement-complete': {

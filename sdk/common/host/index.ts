@@ -18,6 +18,7 @@ export {
   type ManifestFile,
   type ManifestGateway,
   type ManifestProxy,
+  type ManifestQueries,
   type ManifestSimulator,
 } from '../manifest.ts'
 export { isCleanDelete } from '../outcome.ts'

@@ -40,16 +40,20 @@ export interface Panel extends ContributionBase {
   readonly view?: Lazy<Component>
 }
 
+type ParametersOf<Query extends string> = { readonly [Name in Query | 'limit' | 'sort_key' | 'sort_dir']?: string }
+
 /** What a panel says of the resource type that it lists. */
 export interface PanelSpec<Properties, Actions, ColumnId extends string, Query extends string>
   extends Omit<
     Panel,
-    'id' | 'title' | 'lists' | 'columns' | 'facets' | 'itemActions' | 'batchActions' | 'globalActions'
+    'id' | 'title' | 'lists' | 'parameters' | 'columns' | 'facets' | 'itemActions' | 'batchActions' | 'globalActions'
   > {
   /** `area.panel.name` with the last part of the path when absent, and `admin-` before it for a panel of administrators. */
   readonly id?: Panel['id']
   /** The type's plural name when absent. */
   readonly title?: Text
+  /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. Free where code lists the items, or the call declares no query. */
+  readonly parameters?: NoInfer<[Query] extends [never] ? Readonly<Record<string, string>> : ParametersOf<Query>>
   /** Properties or ids of the columns, in their order; all of the type's when absent. */
   readonly columns?: readonly NoInfer<(keyof Properties & string) | ColumnId>[]
   /** Properties or query parameters of the facets, in their order; all of the type's when absent. */

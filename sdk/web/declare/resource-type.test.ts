@@ -47,7 +47,10 @@ const calls = {
     item: Backup,
     query: Type.Object({ name: Type.Optional(Type.String()), size_min: Type.Optional(Type.String()) }),
   }),
-  get: getCall('/api/cinder/backups/:id/', { answer: Backup }),
+  get: getCall('/api/cinder/backups/:id/', {
+    answer: Backup,
+    query: Type.Object({ extras: Type.Optional(Type.String()) }),
+  }),
   remove: deleteCall('/api/cinder/backups/:id/'),
 }
 const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object({ volume_id: Type.String() }) })
@@ -443,6 +446,12 @@ export function refused(): void {
   definePlugin({ overviewSections: [{ id: 'a.section.b', title: 'B', view: page, target: 'compute.point.ovrview' }] })
   // @ts-expect-error: a command in bare text.
   definePlugin({ shortcuts: [{ id: 'a.shortcut.b', keys: ['b'], target: 'a.command.bb' }] })
+  // @ts-expect-error: a parameter that the list does not declare.
+  panel(backup, { path: '/project/backups', parameters: { size_mni: '1' } })
+  panel(backup, { path: '/project/backups', parameters: { size_min: '1', sort_key: 'name' } })
+  // @ts-expect-error: a parameter that the call that loads an item does not declare.
+  resourceType(backupType, { ...spec, calls, properties, loadQuery: { extra: '1' } })
+  resourceType(backupType, { ...spec, calls, properties, loadQuery: { extras: '1' } })
   // @ts-expect-error: a column that the type has not.
   panel(backup, { path: '/project/backups', columns: ['nam'] })
   // @ts-expect-error: an action that the type has not.

@@ -119,6 +119,9 @@ export interface TypeCalls<Schema extends ObjectSchema> {
 }
 
 type QueryName<Calls> = Calls extends { readonly list: infer List } ? keyof QueryOf<List> & string : never
+type LoadQuery<Calls> = Calls extends { readonly get: infer Get }
+  ? { readonly [Name in keyof QueryOf<Get> & string]?: string }
+  : Readonly<Record<string, never>>
 type Name<Properties> = NoInfer<keyof Properties & string>
 /** The known values of an `openEnum`, without the text that stands for all others; of any other field its own values. */
 type KnownValue<Held> = Held extends string ? (string extends Held ? never : Held) : Held
@@ -162,7 +165,7 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   /** In place of `calls`, where code lists and loads the items. */
   readonly source?: Lazy<ResourceSource<Value<Schema>>>
   /** Query of `get`, where an item is whole only with it. */
-  readonly loadQuery?: Readonly<Record<string, string>>
+  readonly loadQuery?: NoInfer<LoadQuery<Calls>>
   readonly properties: Properties & CheckedProperties<Schema, Properties>
   /** The field that names an item; `name` when absent. */
   readonly nameOf?: FieldOf<Schema>
@@ -213,12 +216,14 @@ export interface DeclaredType
     | 'policyTarget'
     | 'nameOf'
     | 'idOf'
+    | 'loadQuery'
   > {
   readonly code: string
   /** In the browser undefined: the web build leaves schemas out. */
   readonly schema: ObjectSchema
   readonly calls?: { readonly [Name in 'list' | 'get' | 'remove']?: AnyCall & { readonly query?: ObjectSchema } }
   readonly source?: Lazy<ResourceSource<unknown>>
+  readonly loadQuery?: Readonly<Record<string, string>>
   readonly properties: Readonly<Record<string, Property>>
   readonly nameOf?: string
   readonly idOf?: string
