@@ -52,7 +52,7 @@ const compute: PluginDefinition = definePlugin({
       id: 'compute.command.instances',
       title: 'Instances',
       requires: service('compute'),
-      to: '/project/instances',
+      to: projectInstances.path,
     },
   ],
   searchProviders: [

@@ -1,3 +1,4 @@
+import { imageType } from '@fascia/plugin-images/api/images'
 import {
   all,
   choice,
@@ -22,6 +23,7 @@ import {
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { keypairType } from '../api/keypairs.ts'
 import * as servers from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
 import { POWER_STATES, SETTLED_STATUSES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS } from './server-status.ts'
@@ -59,7 +61,7 @@ export const server = resourceType(servers.serverType, {
     tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     user_id: reference('User', 'OS::Keystone::User'),
     image_name: text('Image Name'),
-    image_id: reference('Image', 'OS::Glance::Image', { at: 'image.id', name: 'image_name' }),
+    image_id: reference('Image', imageType, { at: 'image.id', name: 'image_name' }),
     ip: list('IP Address'),
     flavor: text('Flavor', { at: 'flavor.original_name' }),
     flavor_id: id('Flavor ID', { at: 'flavor.id' }),
@@ -67,7 +69,7 @@ export const server = resourceType(servers.serverType, {
     ram: mebibytes('RAM', { at: 'flavor.ram' }),
     disk: gibibytes('Disk', { at: 'flavor.disk' }),
     ephemeral: gibibytes('Ephemeral Disk', { at: 'flavor.ephemeral' }),
-    key_name: reference('Key Pair', 'OS::Nova::Keypair'),
+    key_name: reference('Key Pair', keypairType),
     status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
     locked: yesNo('Locked'),
     locked_reason: text('Lock Reason'),

@@ -32,5 +32,5 @@ export default definePlugin({
       view: () => import('./images-card.tsx'),
     },
   ],
-  commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: '/project/images' }],
+  commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: projectImages.path }],
 })

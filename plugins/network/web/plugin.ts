@@ -12,6 +12,6 @@ export default definePlugin({
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],
   commands: [
-    { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: '/project/networks' },
+    { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: networksPanel.path },
   ],
 })

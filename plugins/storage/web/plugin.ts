@@ -13,5 +13,5 @@ export default definePlugin({
   },
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],
-  commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: '/project/volumes' }],
+  commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: volumesPanel.path }],
 })

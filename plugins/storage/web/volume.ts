@@ -56,7 +56,7 @@ export const volume = resourceType(volumes.volumeType, {
     encrypted: yesNo('Encrypted'),
     multiattach: yesNo('Multi-attach'),
     snapshot_id: id('Snapshot'),
-    source_volid: reference('Source Volume', 'OS::Cinder::Volume'),
+    source_volid: reference('Source Volume', volumes.volumeType),
     imageRef: reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' }),
     'os-vol-tenant-attr:tenant_id': reference('Project', 'OS::Keystone::Project'),
     metadata: map('Metadata'),

@@ -28,6 +28,7 @@ import { sdkRange } from './rules/sdk-range.ts'
 import { styleOwn } from './rules/style-own.ts'
 import { targetKnown } from './rules/target-known.ts'
 import { typesHold } from './rules/types-hold.ts'
+import { typesKnown } from './rules/types-known.ts'
 
 /** Every rule, in the order of the report. */
 export const VALIDATION_RULES: readonly ValidationRule[] = [
@@ -46,6 +47,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   namesKnown,
   referencesKnown,
   queriesKnown,
+  typesKnown,
   pagesKnown,
   requirementComplete,
   pathOwn,

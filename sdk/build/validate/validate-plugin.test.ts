@@ -97,6 +97,8 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
       contributions: [
         { ...PANEL, id: 'x.panel.others', path: '/project/others' },
         { ...COMMAND, id: 'x.command.go' },
+        { id: 'X::Other', kind: 'resourceType' },
+        { id: 'X::Other/column/name', kind: 'column', target: 'X::Other', of: 'name' },
       ],
     },
   }
@@ -207,9 +209,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [() => withContributions({ id: 'backups.panel.empty', kind: 'panel', path: '/x' }), /neither lists nor shows/],
       [() => withContributions(PANEL), /lists X::Backup, which this plugin does not declare/],
+      [() => withNeighbour({ ...PANEL, lists: 'X::Othre' }), /lists X::Othre, which this plugin does not declare/],
     ],
     passes: [
       () => withContributions(PANEL, TYPE),
+      () => withNeighbour({ ...PANEL, lists: 'X::Other' }),
       () => ({
         ...withContributions(PANEL),
         manifest: {
@@ -232,6 +236,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /leads to \/project\/backup\/:id\/\?tab=log/,
       ],
       [() => withContributions({ ...COMMAND, to: '/settings/usr' }), /leads to \/settings\/usr/],
+      [() => withNeighbour({ ...COMMAND, to: '/project/othres' }), /othres, which is no page of this plugin, of those/],
+      [
+        () => withContributions({ id: 'backups.redirect.old', kind: 'redirect', from: '/old/:id', to: '/home/:key' }),
+        /leads to \/home\/:key with :key, which \/old\/:id does not have/,
+      ],
     ],
     passes: [
       () => withContributions(COMMAND, PANEL, { ...TYPE, indexPath: '/project/backups' }),
@@ -239,12 +248,14 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         withContributions(
           { ...TYPE, detailsPath: '/project/backups/:id/' },
           { ...ACTION, behaviour: { kind: 'link', to: '/project/backups/:name?tab=log' } },
-          { id: 'backups.redirect.old', kind: 'redirect', from: '/old', to: '/ngdetails/X::Backup/:id' },
-          { ...COMMAND, to: '/old' },
+          { id: 'backups.redirect.old', kind: 'redirect', from: '/old/:id', to: '/ngdetails/X::Backup/:id' },
+          { ...COMMAND, to: '/old/:id' },
         ),
       () => withContributions({ ...COMMAND, to: '/settings/user' }),
       () => withContributions({ ...COMMAND, to: 'https://docs.example/' }),
       () => withNeighbour({ ...COMMAND, to: '/project/others' }),
+      // The needed plugin is not built: its pages cannot be known.
+      () => ({ ...withNeighbour({ ...COMMAND, to: '/project/unknown' }), neighbours: [] }),
     ],
   },
   'capability-form': {
@@ -399,6 +410,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /stp, which is no action on an item/,
       ],
       [() => withType({}, { ...PANEL, batchActions: ['backups.batch.x'] }), /no action on ticked rows/],
+      [() => withNeighbour({ ...PANEL, lists: 'X::Other', columns: ['nmae'] }), /nmae, which is no column of X::Other/],
       [() => withType({}, { ...PANEL, globalActions: ['backups.action.x'] }), /no action on the list/],
       [
         () => {
@@ -437,6 +449,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           { ...PANEL, columns: ['name'], facets: ['project'], itemActions: [ACTION.id] },
         ),
       () => withContributions({ ...TYPE, properties: { anything: {} } }),
+      () => withNeighbour({ ...PANEL, lists: 'X::Other', columns: ['name'] }),
       () =>
         withType(
           {},
@@ -531,6 +544,37 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       () => withNeighbour({ ...serverFacet('name'), target: 'X::Other' }),
       // What code lists, or a plugin that is not installed, is not known.
       () => withContributions(TYPE, { ...PANEL, parameters: { any: '1' } }, serverFacet('any')),
+    ],
+  },
+  'types-known': {
+    fails: [
+      [
+        () => withContributions({ ...TYPE, properties: { parent: { format: 'reference', type: 'X::Bakcup' } } }),
+        /X::Backup leads to the resource type X::Bakcup, which is not there/,
+      ],
+      [
+        () =>
+          withNeighbour({
+            id: 'X::Other/property/backups.a',
+            kind: 'property',
+            target: 'X::Other',
+            property: { type: 'X::Othre' },
+          }),
+        /property\/backups\.a leads to the resource type X::Othre/,
+      ],
+      [
+        () => withContributions(TYPE, { id: 'backups.search.a', kind: 'searchProvider', type: 'X::Bakcup' }),
+        /search\.a leads to the resource type X::Bakcup/,
+      ],
+    ],
+    passes: [
+      () =>
+        withContributions(
+          { ...TYPE, properties: { a: { type: 'X::Backup' }, b: { type: 'X::Named' }, c: { type: 'Y::Elsewhere' } } },
+          { id: 'X::Named/names', kind: 'typeName', code: 'X::Named' },
+          { id: 'backups.search.a', kind: 'searchProvider', type: 'X::Backup' },
+        ),
+      () => withNeighbour({ ...TYPE, properties: { a: { type: 'X::Other' } } }),
     ],
   },
   'requirement-complete': {

@@ -19,7 +19,7 @@ export interface NavigationEntry {
 /** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
 export interface Panel extends ContributionBase {
   readonly id: ContributionRef<'panel'>['id']
-  readonly path: string
+  readonly path: `/${string}`
   readonly title: Text
   readonly nav?: NavigationEntry
   /** The resource type that it lists: the host makes that list, with all that belongs to it. */
@@ -90,14 +90,17 @@ export function panel<
 >(
   type: TypedResource<Schema, Properties, Actions, ColumnId, Query>,
   spec: PanelSpec<Properties, Actions, ColumnId, Query>,
-): DeclaredPanel {
-  return { of: type, ...spec }
+): DeclaredPanel
+// The signature above checks it; a plugin's list has it without those types.
+export function panel(of: DeclaredType, spec: object): object {
+  return { of, ...spec }
 }
 
 /** An address that leads to another: `{ from: '/project/key_pairs/:id', to: '/ngdetails/OS::Nova::Keypair/:id' }`. */
 export interface Redirect extends ContributionBase {
-  readonly from: string
-  readonly to: string
+  readonly from: `/${string}`
+  /** Its parameters are those of `from`. */
+  readonly to: `/${string}`
 }
 
 /** An item of the masthead. */
@@ -134,7 +137,8 @@ export interface SettingsPage extends ContributionBase {
 /** A command of the palette: goes to a page, or runs. */
 export interface Command extends ContributionBase {
   readonly title: Text
-  readonly to?: string
+  /** A page: the `path` of a panel, or its address with a query. Or an address elsewhere. */
+  readonly to?: `/${string}` | `https://${string}`
   readonly run?: Lazy<() => Promise<void>>
 }
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../common/index.ts'
+import type { ItemRef, Text } from '../../common/index.ts'
 
 /** The look of a status: each has an icon, and the word is always shown beside it. */
 export type StatusTone = 'success' | 'progress' | 'warning' | 'danger' | 'stopped' | 'info' | 'neutral'
@@ -112,16 +112,19 @@ export function choices<const Path extends string = never>(
   return { format: 'choice', label, values, ...rest, ...pathOf(at) }
 }
 
-/** The id of another resource, shown as a link with its name; `name` is the path to the name in the item, where it carries it. */
+/**
+ * The id of another resource, shown as a link with its name; `name` is the path to the name in the item, where it carries it. `type` is the reference of
+ * the other type, from the `api/` of its plugin, or its code where no plugin that `needs` names has it.
+ */
 export function reference<const Path extends string = never, const NamePath extends string = never>(
   label: Text,
-  type: string,
+  type: ItemRef<unknown> | `${string}::${string}`,
   { at, name, ...rest }: PropertyOptions<Path> & { readonly name?: NamePath } = {},
 ): TypedProperty<string, Path | NamePath> {
   return {
     format: 'reference',
     label,
-    type,
+    type: typeof type === 'string' ? type : type.code,
     ...rest,
     ...pathOf(at),
     ...(name === undefined ? {} : { namePath: name.split('.') }),

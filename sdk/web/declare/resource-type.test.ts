@@ -57,6 +57,7 @@ const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object(
 const names = plural('Volume Backup', 'Volume Backups')
 const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
 
+const volumeType = typeRef('OS::Cinder::Volume', Type.Object({ id: Type.String() }))
 const backupType = typeRef('OS::Cinder::Backup', Backup)
 const adminBackups = contributionRef('backups.panel.admin-backups')
 const logTab = view('Log Lines', async () => ({ default: () => 'log' }))
@@ -68,7 +69,7 @@ const backup = resourceType(backupType, {
   properties: {
     ...properties,
     volume: text('Volume', { at: 'volume.name' }),
-    volume_id: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.name' }),
+    volume_id: reference('Volume', volumeType, { at: 'volume.id', name: 'volume.name' }),
     created_at: instant('Created'),
   },
   columns: ['name', 'status', { of: 'size', priority: 2 }, { of: 'size', id: 'backups.column.whole-size' }],
@@ -110,7 +111,12 @@ describe('a resource type', () => {
       ],
       properties: {
         volume: { format: 'text', path: ['volume', 'name'] },
-        volume_id: { format: 'reference', path: ['volume', 'id'], namePath: ['volume', 'name'] },
+        volume_id: {
+          format: 'reference',
+          type: 'OS::Cinder::Volume',
+          path: ['volume', 'id'],
+          namePath: ['volume', 'name'],
+        },
       },
     })
     expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
@@ -446,6 +452,18 @@ export function refused(): void {
   definePlugin({ overviewSections: [{ id: 'a.section.b', title: 'B', view: page, target: 'compute.point.ovrview' }] })
   // @ts-expect-error: a command in bare text.
   definePlugin({ shortcuts: [{ id: 'a.shortcut.b', keys: ['b'], target: 'a.command.bb' }] })
+  // @ts-expect-error: a list page without a slash at its start.
+  resourceType(backupType, { ...spec, properties, indexPath: 'project/backups' })
+  // @ts-expect-error: a details page without the id.
+  resourceType(backupType, { ...spec, properties, detailsPath: '/project/backups/:key' })
+  // @ts-expect-error: a code that is none of a resource type.
+  reference('Volume', 'Volume')
+  // @ts-expect-error: a page without a slash at its start.
+  panel(backup, { path: 'project/backups' })
+  // @ts-expect-error: a command to no address.
+  definePlugin({ commands: [{ id: 'a.command.b', title: 'B', to: 'project/backups' }] })
+  // @ts-expect-error: a redirect to no page.
+  definePlugin({ redirects: [{ id: 'a.redirect.b', from: '/old', to: 'project/backups' }] })
   // @ts-expect-error: a parameter that the list does not declare.
   panel(backup, { path: '/project/backups', parameters: { size_mni: '1' } })
   panel(backup, { path: '/project/backups', parameters: { size_min: '1', sort_key: 'name' } })

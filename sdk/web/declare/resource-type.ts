@@ -177,9 +177,9 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
   readonly relists?: boolean
   /** The list page: where a person goes after a delete. */
-  readonly indexPath?: string
+  readonly indexPath?: `/${string}`
   /** The details page with `:id`; `/ngdetails/{type}/{id}` answers as well, and is the address when this is absent [CORE-007]. */
-  readonly detailsPath?: string
+  readonly detailsPath?: `/${string}/:id` | `/${string}/:id/${string}`
   /** Attributes of a policy check's target, each with the field that holds it: `{ project_id: 'tenant_id' }`. */
   readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
   /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */

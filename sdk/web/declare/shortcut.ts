@@ -10,9 +10,9 @@ import type { Command } from './page.ts'
  *
  * @example
  * ```ts
- * import { definePlugin } from '@fascia/sdk/web/declare'
+ * import { type Command, definePlugin } from '@fascia/sdk/web/declare'
  *
- * const create = { id: 'backups.command.create', title: 'Create a backup', to: '/project/backups?create' }
+ * const create: Command = { id: 'backups.command.create', title: 'Create a backup', to: '/project/backups?create' }
  *
  * export default definePlugin({
  *   commands: [create],

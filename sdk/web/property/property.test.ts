@@ -23,7 +23,7 @@ it.each([
   [mebibytes('A'), 2048, '2.00 GB'],
   [instant('A'), '2026-01-02T03:04:05.000000', '2026-01-02 03:04:05 UTC'],
   [status('A', {}, { values: { active: 'Active' } }), 'ACTIVE', 'Active'],
-  [reference('A', 'T', { name: 'image.name' }), 'id-1', 'Debian'],
+  [reference('A', 'X::T', { name: 'image.name' }), 'id-1', 'Debian'],
 ])('reads %o of %o as %s', (property, value, expected) => {
   expect(valueText({ a: value, image: { name: 'Debian' } }, 'a', property, reading)).toBe(expected)
 })

@@ -2,9 +2,10 @@ import { CopyableId, DataTable, type DetailsViewProps, TextFilter, useT } from '
 import { id, reference } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Hypervisor } from '../../api/hypervisors.ts'
+import { serverType } from '../../api/servers.ts'
 
 const PROPERTIES = {
-  name: reference('Instance Name', 'OS::Nova::Server', { at: 'uuid', name: 'name' }),
+  name: reference('Instance Name', serverType, { at: 'uuid', name: 'name' }),
   uuid: id('Instance ID'),
 }
 

@@ -1,3 +1,4 @@
+import { networkType } from '@fascia/plugin-network/api/networks'
 import { DataTable, type DetailsViewProps, joinAnswers, Loaded, useAllowed, useCall, useT } from '@fascia/sdk/web'
 import { choices, code, list, reference, status, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { PortActions } from './port-actions.tsx'
 
 const PROPERTIES = {
   name: text('Name'),
-  network: reference('Network', 'OS::Neutron::Network', { at: 'network_id', name: 'network_name' }),
+  network: reference('Network', networkType, { at: 'network_id', name: 'network_name' }),
   fixed_ips: list('Fixed IPs'),
   mac_address: code('MAC Address'),
   status: status(

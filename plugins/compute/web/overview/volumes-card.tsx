@@ -1,3 +1,4 @@
+import { volumeType } from '@fascia/plugin-storage/api/volumes'
 import { Loaded, OverviewCard, PropertyValue, useCall, useT } from '@fascia/sdk/web'
 import { reference } from '@fascia/sdk/web/declare'
 import { List, ListItem } from '@patternfly/react-core'
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import * as attachments from '../../api/volume-attachments.ts'
 
-const VOLUME = reference('Volume', 'OS::Cinder::Volume', { at: 'volumeId', name: 'name' })
+const VOLUME = reference('Volume', volumeType, { at: 'volumeId', name: 'name' })
 
 /** The volumes attached to an instance. */
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {

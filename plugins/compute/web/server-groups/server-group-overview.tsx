@@ -12,10 +12,11 @@ import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
 import type { ServerGroup } from '../../api/server-groups.ts'
+import { serverType } from '../../api/servers.ts'
 import { serverGroup } from './server-group.ts'
 
 const MEMBER = {
-  name: reference('Instance Name', 'OS::Nova::Server', { at: 'id', name: 'name' }),
+  name: reference('Instance Name', serverType, { at: 'id', name: 'name' }),
   id: id('Instance ID'),
 }
 

@@ -118,7 +118,10 @@ const WHAT: Readonly<Record<string, string>> = {
 }
 
 /** What a panel names of the type that it lists, by id or by property. */
-function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType): readonly string[] {
+function problemsOfPanel(
+  panel: ManifestContribution,
+  { code, parts }: Pick<KnownType, 'code' | 'parts'>,
+): readonly string[] {
   return CONTRIBUTION_KINDS.flatMap((kind) => {
     const list = kindFacts(kind)?.panelList
     if (list === undefined) return []
@@ -133,9 +136,9 @@ function problemsOfPanel(panel: ManifestContribution, { code, parts }: KnownType
 export const namesKnown = defineRule({
   id: 'names-known',
   what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
-  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is not checked.",
+  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is looked up where that plugin is built and installed beside this one.",
   severity: 'error',
-  check: ({ manifest }) => {
+  check: ({ manifest, neighbours = [] }) => {
     const { contributions } = manifest
     const messages = typesOf(manifest).flatMap((known) => {
       const type = contributions.find(({ kind, id }) => kind === 'resourceType' && id === known.code)
@@ -146,6 +149,13 @@ export const namesKnown = defineRule({
         ...(type ? panels.flatMap((panel) => problemsOfPanel(panel, known)) : []),
       ]
     })
-    return messages.map((message) => ({ message, file: 'web/plugin.ts' }))
+    const borrowed = contributions.flatMap((panel) => {
+      if (panel.kind !== 'panel' || typeof panel.lists !== 'string') return []
+      const code = panel.lists
+      const owner = neighbours.find((one) => one.manifest?.contributions.some(({ id }) => id === code))?.manifest
+      const parts = [...contributions, ...(owner?.contributions ?? [])].filter(({ target }) => target === code)
+      return owner ? problemsOfPanel(panel, { code, parts }) : []
+    })
+    return [...messages, ...borrowed].map((message) => ({ message, file: 'web/plugin.ts' }))
   },
 })

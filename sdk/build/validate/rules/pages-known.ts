@@ -1,4 +1,5 @@
 import { kindFacts, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
+import type { Neighbour } from '../read-neighbours.ts'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'
 
@@ -13,36 +14,56 @@ function plain(path: string): string {
   return bare.replace(/(?<=.)\/$/, '').replace(/:\w+/g, ':')
 }
 
-/** The paths at which the plugin shows something, or leads on. */
-function pagesOf({ contributions }: Manifest): ReadonlySet<string> {
+/** The paths at which a plugin shows something, or leads on. */
+function pagesOf({ contributions }: Manifest): readonly string[] {
   const fieldsOf = ({ kind }: ManifestContribution): readonly string[] => [
     ...(kindFacts(kind)?.pages ?? []),
     ...(kind === 'redirect' ? ['from'] : []),
     ...(kind === 'resourceType' ? ['detailsPath'] : []),
   ]
   const paths = contributions.flatMap((one) => fieldsOf(one).map((field) => valueAt(one, field)))
-  return new Set(paths.flatMap((path) => (typeof path === 'string' ? [plain(path)] : [])))
+  return paths.flatMap((path) => (typeof path === 'string' ? [plain(path)] : []))
+}
+
+/** The pages of the plugin and of those that it needs; undefined where one of these is not built, whose pages cannot be known. */
+function knownPages(manifest: Manifest, neighbours: readonly Neighbour[]): ReadonlySet<string> | undefined {
+  const { required, optional } = manifest.needs
+  const built = neighbours.flatMap((one) => (one.manifest ? [one.manifest] : []))
+  if (built.length < Object.keys({ ...required, ...optional }).length) return undefined
+  return new Set([manifest, ...built].flatMap(pagesOf))
+}
+
+function parametersOf(path: unknown): readonly string[] {
+  return typeof path === 'string' ? [...path.matchAll(/\/:(\w+)/g)].map(([, name]) => name ?? '') : []
+}
+
+/** Parameters that a redirect leads to and does not have. */
+function strangeParameters({ id, kind, from, to }: ManifestContribution): readonly string[] {
+  if (kind !== 'redirect') return []
+  const known = parametersOf(from)
+  return parametersOf(to)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${id} leads to ${String(to)} with :${name}, which ${String(from)} does not have.`)
 }
 
 export const pagesKnown = defineRule({
   id: 'pages-known',
   what: 'Every address of a page to which the plugin leads is there.',
-  docs: 'A command, a redirect, an action that goes to a page, and the list page of a type (indexPath) lead to a page of the plugin, to /home, to /ngdetails/<type>/<id>, or below /settings/ to a page of the dashboard. A page of another plugin asks for that plugin among needs; its addresses are not checked.',
+  docs: 'A command, a redirect, an action that goes to a page, and the list page of a type (indexPath) lead to a page of the plugin, to /home, to /ngdetails/<type>/<id>, or below /settings/ to a page of the dashboard. A page of another plugin asks for that plugin among needs; its pages are known where it is built and installed beside this one. A redirect has every parameter of the address to which it leads.',
   severity: 'error',
-  check: ({ manifest }) => {
-    const { contributions, needs } = manifest
-    const pages = pagesOf(manifest)
-    const hasNeeds = Object.keys({ ...needs.required, ...needs.optional }).length > 0
+  check: ({ manifest, neighbours = [] }) => {
+    const { contributions } = manifest
+    const pages = knownPages(manifest, neighbours)
+    const whose = neighbours.length > 0 ? 'of this plugin, of those that it needs,' : 'of this plugin'
     const isKnown = (path: string): boolean =>
-      !path.startsWith('/') || pages.has(plain(path)) || OWN_PAGES.test(plain(path)) || hasNeeds
-    return contributions.flatMap((contribution) =>
-      LEADS.map((field) => valueAt(contribution, field))
+      !path.startsWith('/') || !pages || pages.has(plain(path)) || OWN_PAGES.test(plain(path))
+    const messages = contributions.flatMap((contribution) => [
+      ...LEADS.map((field) => valueAt(contribution, field))
         .filter((path) => typeof path === 'string')
         .filter((path) => !isKnown(path))
-        .map((path) => ({
-          message: `${contribution.id} leads to ${path}, which is no page of this plugin or of the dashboard.`,
-          file: 'web/plugin.ts',
-        })),
-    )
+        .map((path) => `${contribution.id} leads to ${path}, which is no page ${whose} or of the dashboard.`),
+      ...strangeParameters(contribution),
+    ])
+    return messages.map((message) => ({ message, file: 'web/plugin.ts' }))
   },
 })
