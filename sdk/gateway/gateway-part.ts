@@ -34,10 +34,19 @@ export interface GatewayPart {
   readonly routes?: readonly Route[]
   readonly policies?: readonly PolicyDefaults[]
   readonly features?: Readonly<Record<string, Feature>>
-  /** Settings that the plugin brings, with their defaults; the deployer may override each. */
+  /**
+   * Settings that the plugin brings, with their defaults; the deployer may override each. Maps of one name merge key by key, so that several plugins
+   * add to one setting: `{ FILTER_DATA_FIRST: { 'admin.backups': false } }`. A default of the core stays, and of two plugins, the first that was
+   * loaded keeps its own.
+   */
   readonly settings?: Readonly<Record<string, unknown>>
   /** Names of settings that `GET /api/settings/` shows the browser. */
   readonly publicSettings?: readonly string[]
+  /**
+   * Settings that `GET /api/settings/` shows under a name of their own, with the path of each value:
+   * `{ BACKUP_FORMATS: 'OPENSTACK_BACKUP_BACKEND.formats' }`. A value that is not set is left out.
+   */
+  readonly publicAliases?: Readonly<Record<string, string>>
   /** Extensions a service offers, by alias: asked once per session and service. */
   readonly extensions?: Readonly<Record<string, (cloud: Cloud) => Promise<readonly string[]>>>
   /**

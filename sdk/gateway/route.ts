@@ -25,7 +25,7 @@ export interface RouteContext<Params, Query, Body> {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The deployment's settings, by path: `settings('LAUNCH_INSTANCE_DEFAULTS.create_volume')`. */
+  /** The deployment's settings, by path: `settings('HORIZON_CONFIG.help_url')`. */
   settings(path: string): unknown
   /** Decides policy rules from the services' default rules and the deployer's files. */
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>

@@ -11,11 +11,30 @@ it('merges maps key by key and replaces the rest, and finds keys with dots in th
     SESSION_TIMEOUT: 60,
   })
   expect([settings.at('X.a'), settings.at('X.b'), settings.number('SESSION_TIMEOUT')]).toEqual([1, [2], 60])
-  expect([settings.at('FILTER_DATA_FIRST.identity.users'), settings.at('X.none'), settings.at('__proto__.x')]).toEqual([
-    false,
-    undefined,
-    undefined,
-  ])
+  expect([settings.at('X.none'), settings.at('__proto__.x')]).toEqual([undefined, undefined])
+})
+
+it('merges what several plugins give for one setting; of two values the first stays, and the deployer’s goes before both', () => {
+  const parts = [
+    { plugin: 'x', part: { settings: { FILTER_DATA_FIRST: { 'admin.x': false, shared: 1 } } } },
+    { plugin: 'y', part: { settings: { FILTER_DATA_FIRST: { 'admin.y': false, shared: 2 } } } },
+  ]
+  expect(createSettings(parts, { FILTER_DATA_FIRST: { 'admin.y': true } }).public().FILTER_DATA_FIRST).toEqual({
+    'admin.x': false,
+    'admin.y': true,
+    shared: 1,
+  })
+  expect(createSettings([]).public().FILTER_DATA_FIRST).toEqual({})
+})
+
+it('shows a value under the alias that a plugin gives it, but never in place of a setting of the same name', () => {
+  const part = {
+    settings: { X: { version: 2 } },
+    publicAliases: { X_VERSION: 'X.version', X_NONE: 'X.none', TIME_ZONE: 'X.version' },
+  }
+  const shown = createSettings([{ plugin: 'x', part }]).public()
+  expect(shown).toMatchObject({ X_VERSION: 2, TIME_ZONE: 'UTC' })
+  expect(shown).not.toHaveProperty('X_NONE')
 })
 
 it('refuses a value of another kind and names the setting', () => {

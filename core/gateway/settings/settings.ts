@@ -8,7 +8,7 @@ type Tree = Readonly<Record<string, unknown>>
 
 /** The deployment's settings: defaults of core and plugins, with the deployer's over them. */
 export interface Settings {
-  /** The value at a path (`LAUNCH_INSTANCE_DEFAULTS.create_volume`); keys with dots in them are found too. Undefined when there is none. */
+  /** The value at a path (`HORIZON_CONFIG.help_url`); keys with dots in them are found too. Undefined when there is none. */
   at(path: string): unknown
   /** A number of at least 0; `GATEWAY_CONFIG_INVALID` when it is something else. */
   number(path: string): number
@@ -19,13 +19,13 @@ export interface Settings {
   public(): Tree
 }
 
-function merge(base: unknown, over: unknown): unknown {
-  if (!isObject(base) || !isObject(over)) return over
+function mergeMaps(base: Tree, over: Tree): Tree {
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(over)) {
     // A file that names `__proto__` would otherwise reach every object.
     if (key === '__proto__') continue
-    merged[key] = Object.hasOwn(merged, key) ? merge(merged[key], value) : value
+    const below = Object.hasOwn(merged, key) ? merged[key] : undefined
+    merged[key] = isObject(below) && isObject(value) ? mergeMaps(below, value) : value
   }
   return merged
 }
@@ -44,12 +44,14 @@ function requireKinds(defaults: Tree, chosen: Tree): void {
   }
 }
 
-/** Merges the deployer's settings over the defaults. Maps merge key by key; all else is replaced. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind. */
+/**
+ * Merges the deployer's settings over the defaults of plugins and core. Maps merge key by key; all else is replaced. A default of core stays, and of
+ * two plugins that declare one default, the first keeps it. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind.
+ */
 export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): Settings {
-  const defaults: Record<string, unknown> = { ...DEFAULT_SETTINGS }
-  for (const { part } of parts) Object.assign(defaults, merge(part.settings ?? {}, DEFAULT_SETTINGS))
+  const defaults = parts.reduce<Tree>((known, { part }) => mergeMaps(part.settings ?? {}, known), DEFAULT_SETTINGS)
   requireKinds(defaults, chosen)
-  const tree = merge(defaults, chosen)
+  const tree = mergeMaps(defaults, chosen)
   const at = (path: string): unknown => settingAt(tree, path)
 
   const settings: Settings = {
@@ -68,17 +70,23 @@ export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): 
     public: () => shown,
   }
 
-  const names = [
-    ...PUBLIC_SETTINGS,
-    ...parts.flatMap(({ part }) => part.publicSettings ?? []),
-    ...settings.list('REST_API_ADDITIONAL_SETTINGS'),
-  ]
+  const shownAs: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(parts.flatMap(({ part }) => Object.entries(part.publicAliases ?? {})).reverse()),
+    ...Object.fromEntries(
+      [
+        ...PUBLIC_SETTINGS,
+        ...parts.flatMap(({ part }) => part.publicSettings ?? []),
+        ...settings.list('REST_API_ADDITIONAL_SETTINGS'),
+      ].map((name) => [name, name]),
+    ),
+  }
   const shown: Tree = Object.freeze({
-    ...Object.fromEntries(names.map((name) => [name, at(name)] as const).filter(([, value]) => value !== undefined)),
-    // Three that Horizon derives under names of their own.
+    ...Object.fromEntries(
+      Object.entries(shownAs)
+        .map(([name, path]) => [name, at(path)] as const)
+        .filter(([, value]) => value !== undefined),
+    ),
     AJAX_POLL_INTERVAL: at('AJAX_POLL_INTERVAL') ?? at('HORIZON_CONFIG.ajax_poll_interval'),
-    HORIZON_ACTIVE_IMAGE_VERSION: at('OPENSTACK_API_VERSIONS.image'),
-    OPENSTACK_IMAGE_FORMATS: settings.list('OPENSTACK_IMAGE_BACKEND.image_formats').filter((format) => format !== ''),
   })
   return settings
 }

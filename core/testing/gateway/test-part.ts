@@ -61,8 +61,15 @@ export const testPart = defineGateway({
     get('/api/test/nonsense/', {}, () => () => 1),
     get('/api/test/teapot/', {}, () => answer({ status: 418, headers: { 'x-kind': 'pot' }, body: { short: true } })),
   ],
-  settings: { TEST_SETTING: { depth: { value: 3 } }, TEST_HIDDEN: 'hidden' },
+  settings: {
+    TEST_SETTING: { depth: { value: 3 } },
+    TEST_HIDDEN: 'hidden',
+    TEST_VERSIONS: { thing: 2 },
+    FILTER_DATA_FIRST: { 'admin.things': false },
+    OPENSTACK_API_VERSIONS: { image: 2 },
+  },
   publicSettings: ['TEST_SETTING'],
+  publicAliases: { TEST_ACTIVE_VERSION: 'TEST_VERSIONS.thing', TEST_ABSENT: 'TEST_VERSIONS.none' },
   policies: [
     {
       service: 'compute',

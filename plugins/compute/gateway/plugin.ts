@@ -26,6 +26,7 @@ import { operateServer } from './server-operation.ts'
 import { changeServerPassword, getServerPassword } from './server-password.ts'
 import { listServers } from './servers.ts'
 import { serviceRoutes } from './services.ts'
+import { PUBLIC_SETTINGS, SETTINGS } from './settings.ts'
 import { usageRoutes } from './usage.ts'
 import { attachVolume, detachVolume, listAttachableVolumes, listServerVolumes } from './volume-attachments.ts'
 
@@ -78,15 +79,8 @@ const compute: GatewayPart = defineGateway({
   policies: [zed],
   features: FEATURES,
   names: computeNames,
-  settings: { OPENSTACK_USE_SIMPLE_TENANT_USAGE: true, CONSOLE_TYPE: 'AUTO', INSTANCE_LOG_LENGTH: 35 },
-  publicSettings: [
-    'OPENSTACK_USE_SIMPLE_TENANT_USAGE',
-    'OVERVIEW_DAYS_RANGE',
-    'CONSOLE_TYPE',
-    'INSTANCE_LOG_LENGTH',
-    'OPENSTACK_ENABLE_PASSWORD_RETRIEVE',
-    'OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE',
-  ],
+  settings: SETTINGS,
+  publicSettings: PUBLIC_SETTINGS,
 })
 
 export default compute

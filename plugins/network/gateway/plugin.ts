@@ -20,6 +20,7 @@ export default defineGateway({
     ...quotaRoutes,
   ],
   policies: [zed],
+  settings: { FILTER_DATA_FIRST: { 'admin.networks': false, 'admin.routers': false } },
   names: { 'OS::Neutron::Network': networkNames },
   extensions: {
     network: async ({ network }) => {

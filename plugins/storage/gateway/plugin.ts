@@ -30,5 +30,6 @@ export default defineGateway({
     ...quotaRoutes,
   ],
   policies: [zed],
+  settings: { FILTER_DATA_FIRST: { 'admin.volumes': false }, OPENSTACK_API_VERSIONS: { volume: 3 } },
   names: { 'OS::Cinder::Volume': volumeNames },
 })

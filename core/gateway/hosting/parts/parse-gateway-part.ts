@@ -5,7 +5,7 @@ import { createPolicy } from '../../policy/index.ts'
 const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const KINDS: readonly unknown[] = ['plain', 'list', 'proxy']
 const LISTS = ['routes', 'policies', 'publicSettings'] as const
-const RECORDS = ['features', 'settings', 'extensions', 'names', 'services'] as const
+const RECORDS = ['features', 'settings', 'publicAliases', 'extensions', 'names', 'services'] as const
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,6 +40,7 @@ function isGatewayPart(value: unknown): value is GatewayPart {
     everyIs(value.routes, isRoute) &&
     everyIs(value.policies, isPolicyDefaults) &&
     Object.values(value.names ?? {}).every((lookup) => typeof lookup === 'function') &&
+    Object.values(value.publicAliases ?? {}).every((path) => typeof path === 'string') &&
     everyIs(value.publicSettings, (name) => typeof name === 'string')
   )
 }
