@@ -1,5 +1,9 @@
 import { door, type Seed } from './seed.ts'
 
+function settingName(area: string, name: string): string {
+  return `${area}_${name}`.replaceAll('-', '_').toUpperCase()
+}
+
 /** What has no view: data that the host reads, and code without a page. */
 export const DATA_SEEDS = {
   redirect: {
@@ -55,6 +59,16 @@ export const DATA_SEEDS = {
     place: { in: 'plugin', record: 'typeNames' },
     imports: ['plural'],
     entry: ({ pascal, title }) => `'X::${pascal}': plural('${title}', '${title}s')`,
+  },
+  'user-setting': {
+    about: 'a number that each person may choose on the page User Settings',
+    example: 'alert-days',
+    kinds: ['userSetting'],
+    place: { in: 'plugin', list: 'userSettings' },
+    entry: ({ area, name, title }) =>
+      `{ id: '${area}.setting.${name}', title: '${title}', setting: '${settingName(area, name)}', min: 1, defaultValue: 30 }`,
+    next: ({ area, name }) =>
+      `declare settings: { ${settingName(area, name)}: 30 } and publicSettings: ['${settingName(area, name)}'] in gateway/plugin.ts, so that a deployer may set it`,
   },
   command: {
     about: 'a command of the palette',

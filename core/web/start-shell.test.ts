@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bootDocument, ROCKET } from './fixture/boot-document.ts'
+import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from './fixture/boot-document.ts'
 import { fault, json } from './fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from './fixture/open-shell.ts'
 
@@ -281,19 +281,47 @@ describe('the session', () => {
   })
 
   it('keeps what the settings page saves in the cookies that Horizon names, and refuses numbers out of range', async () => {
-    app = await openShell({ path: '/settings/user' })
+    const lines = { kind: 'userSetting' as const, min: 1, defaultValue: 35, about: 'How many lines.' }
+    const refused = { allowed: false, code: 'SETTING_NOT_ENABLED', subject: 'X', text: 'Off.' } as const
+    const contributions = [
+      ...ROCKET_CONTRIBUTIONS,
+      contribution({ ...lines, id: 'rockets.setting.log', title: 'Log Lines', setting: 'LOG_LINES' }),
+      contribution({ ...lines, id: 'rockets.setting.stages', title: 'Stages', setting: 'STAGES', max: 9 }),
+      contribution({ ...lines, id: 'rockets.setting.no', title: 'Secret', setting: 'SECRET' }, refused),
+    ]
+    app = await openShell({
+      path: '/settings/user',
+      boot: () => bootDocument({ settings: { STAGES: 8 }, contributions }),
+    })
     const pageSize = await screen.findByLabelText(/Items Per Page/)
     await userEvent.clear(pageSize)
     await userEvent.type(pageSize, '1001')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Give a whole number from 1 to 1000.')).toBeTruthy()
+    expect(document.activeElement).toBe(pageSize)
     await userEvent.clear(pageSize)
     await userEvent.type(pageSize, '50')
+    const log = screen.getByLabelText<HTMLInputElement>(/Log Lines/)
+    const stages = screen.getByLabelText<HTMLInputElement>(/Stages/)
+    expect([log.value, stages.value, screen.queryByLabelText(/Secret/)]).toEqual(['35', '8', null])
+    expect(screen.getAllByText('How many lines.')).toHaveLength(2)
+    await userEvent.clear(log)
+    await userEvent.type(log, '0')
+    await userEvent.type(stages, '0')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Give a whole number of at least 1.')).toBeTruthy()
+    expect(screen.getByText('Give a whole number from 1 to 9.')).toBeTruthy()
+    expect([document.activeElement, document.cookie]).toEqual([log, ''])
+    await userEvent.clear(log)
+    await userEvent.type(log, '120')
+    await userEvent.clear(stages)
+    await userEvent.type(stages, '9')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Settings saved.')).toBeTruthy()
     expect(document.cookie.split('; ').sort()).toEqual([
       'API_RESULT_PAGE_SIZE=50',
-      'INSTANCE_LOG_LENGTH=35',
+      'LOG_LINES=120',
+      'STAGES=9',
       'django_timezone=UTC',
       'horizon_language=en',
     ])

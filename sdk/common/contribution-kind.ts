@@ -56,6 +56,7 @@ export const KIND_FACTS = {
   wizardStep: { list: 'wizardSteps', target: 'point', hasView: true },
   formField: { list: 'formFields', target: 'point', hasView: true },
   settingsPage: { list: 'settingsPages', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
+  userSetting: { list: 'userSettings', target: 'none', isLate: true, shows: ['setting'] },
   command: { list: 'commands', target: 'none', isLate: true, shows: ['to'] },
   shortcut: { list: 'shortcuts', target: 'point', isLate: true, shows: ['keys'] },
   searchProvider: { list: 'searchProviders', target: 'none', isLate: true, shows: ['type'] },

@@ -19,7 +19,7 @@ export const PAGES: readonly VisitedPage[] = [
   { name: 'list', path: 'project/greeter/notes', ready: 'tbody tr' },
   { name: 'details', path: NOTE, ready: '[role=tabpanel]' },
   { name: 'details, second tab', path: `${NOTE}?tab=greeter.view.letters`, ready: '[role=tabpanel]' },
-  { name: 'user settings', path: 'settings/user', ready: '#settings-pageSize' },
+  { name: 'user settings', path: 'settings/user', ready: '#settings-API_RESULT_PAGE_SIZE' },
   { name: 'change password', path: 'settings/password', ready: 'input[type=password]' },
   { name: 'plugin inspector', path: 'settings/plugins', ready: 'article' },
   { name: 'not found', path: 'not_found', ready: 'main h1' },

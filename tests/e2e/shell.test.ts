@@ -125,7 +125,7 @@ it('keeps language, timezone, page size and log lines, and the list has the page
   await page.getByLabel('Timezone').selectOption('Asia/Tokyo')
   await page.getByLabel('Items Per Page').fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('settings-pageSize')
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('settings-API_RESULT_PAGE_SIZE')
   await page.getByLabel('Items Per Page').fill('2')
   await page.getByLabel('Log Lines Per Instance').fill('50')
   await page.getByLabel('Language').selectOption('en-gb')

@@ -33,6 +33,18 @@ it('shows the last 35 lines of the console log, or as many as are wanted, and sa
   await app.screen.findByText('There was a problem communicating with the server, please try again.')
 })
 
+it('begins the console log with as many lines as the person chose in User Settings [COMPUTE-047]', async () => {
+  const app = await openCompute()
+  const { id } = await app.row('web-01')
+  await app.open('/settings/user')
+  const lines = await app.screen.findByLabelText(/Log Lines Per Instance/)
+  await app.user.clear(lines)
+  await app.user.type(lines, '7')
+  await app.press('Save')
+  await app.open(`/project/instances/${id}/?tab=compute.view.log`)
+  expect(await app.screen.findByRole('spinbutton', { name: 'Log Length' })).toHaveProperty('value', '7')
+})
+
 it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
   const app = await openCompute()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)

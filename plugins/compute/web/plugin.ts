@@ -47,6 +47,16 @@ const compute: PluginDefinition = definePlugin({
   services: [{ id: 'compute.service.compute', service: 'compute', extensions: extensions.list.path }],
   quotaSets: [computeQuotas],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
+  userSettings: [
+    {
+      id: 'compute.setting.log-length',
+      title: 'Log Lines Per Instance',
+      about: 'How many lines of the console log are shown at first.',
+      setting: 'INSTANCE_LOG_LENGTH',
+      min: 1,
+      defaultValue: 35,
+    },
+  ],
   commands: [
     {
       id: 'compute.command.instances',

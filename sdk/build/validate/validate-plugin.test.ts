@@ -29,6 +29,14 @@ const SETTINGS: ManifestContribution = {
   path: '/settings/own',
   title: 'Own',
 }
+const NUMBER: ManifestContribution = {
+  id: 'backups.setting.days',
+  kind: 'userSetting',
+  title: 'Days',
+  setting: 'BACKUP_DAYS',
+  min: 1,
+  defaultValue: 7,
+}
 const COMMAND: ManifestContribution = { id: 'backups.command.go', kind: 'command', title: 'Go', to: '/project/other' }
 const SHORTCUT: ManifestContribution = {
   id: 'backups.shortcut.go',
@@ -349,6 +357,9 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [() => withContributions({ ...PANEL, title: '' }), /backups\.panel\.other has no title/],
       [() => withContributions({ ...SETTINGS, path: '/project/own' }), /path \/project\/own, which is not \/settings/],
+      [() => withContributions({ ...NUMBER, setting: 'sessionid' }), /has the setting sessionid: its name is capitals/],
+      [() => withContributions({ ...NUMBER, max: 6 }), /has no whole numbers min, defaultValue and max in this order/],
+      [() => withContributions({ ...NUMBER, min: '-1' }), /has no whole numbers min/],
       [() => withContributions({ ...COMMAND, run: { $: 'function' } }), /has not one of to and run/],
       [() => withContributions({ ...SHORTCUT, keys: ['g', 'b'] }), /keys \["g","b"\]: they are one or two/],
       [() => withContributions({ ...TASK, everySeconds: 5 }), /runs every 5 s: the least is 10/],
@@ -358,7 +369,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withContributions({ ...THEME, tokens: { [TOKEN]: 'url(//x.org)' } }), /the value url\(\/\/x\.org\)/],
     ],
     passes: [
-      () => withContributions(PANEL, SETTINGS, COMMAND, SHORTCUT, TASK, THEME),
+      () => withContributions(PANEL, SETTINGS, NUMBER, COMMAND, SHORTCUT, TASK, THEME),
       () => withContributions({ ...TASK, everySeconds: undefined, on: [{ id: 'fascia.event.resources-changed' }] }),
     ],
   },

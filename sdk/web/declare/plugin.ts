@@ -20,6 +20,7 @@ import type { DeclaredExtension, DeclaredType } from './resource-type.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import type { Shortcut } from './shortcut.ts'
 import type { Theme } from './theme.ts'
+import type { UserSetting } from './user-setting.ts'
 
 /** What a plugin may do through the SDK; anything else is refused and reported. */
 export interface Capabilities {
@@ -59,6 +60,7 @@ export interface PluginDefinition {
   readonly wizardSteps?: readonly WizardStep[]
   readonly formFields?: readonly FormField[]
   readonly settingsPages?: readonly SettingsPage[]
+  readonly userSettings?: readonly UserSetting[]
   readonly commands?: readonly Command[]
   readonly shortcuts?: readonly Shortcut[]
   readonly searchProviders?: readonly SearchProvider[]

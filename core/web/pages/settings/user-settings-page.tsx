@@ -1,21 +1,37 @@
-import { Cookies, Settings, Toasts, useRoute, useService, useT } from '@fascia/sdk/web'
-import { ActionGroup, Button, Form, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
+import { Cookies, Resources, Settings, Toasts, useRoute, useService, useT } from '@fascia/sdk/web'
+import { ActionGroup, Button, Form, FormSelect, FormSelectOption } from '@patternfly/react-core'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PSEUDO_LANGUAGES } from '../../../common/pseudo.ts'
 import { Boot } from '../../app/boot.ts'
+import { ContentsGate } from '../../app/contents-gate.tsx'
 import { SettingsSection } from '../../frame/settings-section.tsx'
+import { Plugins } from '../../plugins/index.ts'
+import { BootContents } from '../../resources/index.ts'
 import { ShellSession } from '../../session/index.ts'
 import { LabelledField } from './labelled-field.tsx'
 import { LANGUAGES } from './languages.ts'
+import { NumberField } from './number-field.tsx'
 import { useTimezones } from './use-timezones.ts'
 import {
-  checkUserPreferences,
-  keepUserPreferences,
-  readUserPreferences,
-  type UserPreferences,
+  chosenNumber,
+  LANGUAGE_COOKIE,
+  type NumberPreference,
+  numberError,
+  numberPreference,
+  pageSizePreference,
+  TIMEZONE_COOKIE,
 } from './user-preferences.ts'
 
-/** Language, timezone, items per page and log lines. */
+/** The numbers that plugins let people choose. Recomputed when the rest of the boot document comes, and when a plugin is refused. */
+function usePluginNumbers(): readonly NumberPreference[] {
+  const resources = useService(Resources)
+  useAtomValue(useService(BootContents).stateAtom)
+  useAtomValue(useService(Plugins).refusedAtom)
+  return resources.contributions('userSetting').flatMap((contribution) => numberPreference(contribution) ?? [])
+}
+
+/** Language, timezone, items per page, and the numbers of plugins. */
 export function UserSettingsPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
@@ -23,27 +39,22 @@ export function UserSettingsPage(): ReactNode {
   const toasts = useService(Toasts)
   const settings = useService(Settings)
   const session = useService(ShellSession)
-  const { language } = useService(Boot)
+  const { language: current } = useService(Boot)
   const timezones = useTimezones()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<UserPreferences>(() =>
-    readUserPreferences(cookies, {
-      language,
-      timezone: 'UTC',
-      pageSize: String(settings.known('API_RESULT_PAGE_SIZE') ?? 20),
-      logLength: String(settings.known('INSTANCE_LOG_LENGTH') ?? 35),
-    }),
-  )
+  const pageSize = pageSizePreference(t)
+  const ofPlugins = usePluginNumbers()
+  const [language, setLanguage] = useState(() => cookies.get(LANGUAGE_COOKIE) ?? current)
+  const [timezone, setTimezone] = useState(() => cookies.get(TIMEZONE_COOKIE) ?? 'UTC')
+  /** What was entered, by setting. */
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const [wasSubmitted, setSubmitted] = useState(false)
-  const errors = checkUserPreferences(values)
-  const set = (change: Partial<UserPreferences>): void => setValues({ ...values, ...change })
-  const errorOf = (key: keyof UserPreferences): string | undefined => {
-    const message = errors[key]
-    return message === undefined || !wasSubmitted ? undefined : t(message)
-  }
+  const textOf = (number: NumberPreference): string =>
+    entered[number.setting] ?? chosenNumber(number, cookies, settings)
+  const errorOf = (number: NumberPreference): string | undefined => numberError(textOf(number), number, t)
   const languages = [
     ...LANGUAGES,
-    ...PSEUDO_LANGUAGES.filter((code) => code === language).map((code) => ({ code, name: code })),
+    ...PSEUDO_LANGUAGES.filter((code) => code === current).map((code) => ({ code, name: code })),
   ]
 
   useEffect(() => {
@@ -53,57 +64,48 @@ export function UserSettingsPage(): ReactNode {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setSubmitted(true)
-    const [first] = Object.keys(errors)
-    if (first !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const numbers = [pageSize, ...ofPlugins]
+    const wrong = numbers.find((number) => errorOf(number) !== undefined)
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong.setting}"]`)?.focus()
       return
     }
-    keepUserPreferences(cookies, values)
+    cookies.set(LANGUAGE_COOKIE, language)
+    cookies.set(TIMEZONE_COOKIE, timezone)
+    for (const number of numbers) cookies.set(number.setting, textOf(number))
     toasts.add('success', t('Settings saved.'))
-    if (values.language !== language) await session.follow()
+    if (language !== current) await session.follow()
   }
 
-  const number = (key: 'pageSize' | 'logLength', label: string, help: string): ReactNode => (
-    <LabelledField id={`settings-${key}`} label={label} help={help} error={errorOf(key)}>
-      <TextInput
-        id={`settings-${key}`}
-        name={key}
-        inputMode="numeric"
-        value={values[key]}
-        validated={errorOf(key) === undefined ? 'default' : 'error'}
-        aria-describedby={`settings-${key}-text`}
-        onChange={(_event, value) => set({ [key]: value.trim() })}
-      />
-    </LabelledField>
+  const field = (number: NumberPreference): ReactNode => (
+    <NumberField
+      key={number.setting}
+      preference={number}
+      value={textOf(number)}
+      error={wasSubmitted ? errorOf(number) : undefined}
+      onChange={(value) => setEntered({ ...entered, [number.setting]: value })}
+    />
   )
 
   return (
     <SettingsSection title={t('User Settings')}>
       <Form ref={form} isWidthLimited noValidate onSubmit={(event) => void save(event)}>
         <LabelledField id="settings-language" label={t('Language')}>
-          <FormSelect
-            id="settings-language"
-            value={values.language}
-            onChange={(_event, value) => set({ language: value })}
-          >
+          <FormSelect id="settings-language" value={language} onChange={(_event, value) => setLanguage(value)}>
             {languages.map(({ code, name }) => (
               <FormSelectOption key={code} value={code} label={`${name} (${code})`} />
             ))}
           </FormSelect>
         </LabelledField>
         <LabelledField id="settings-timezone" label={t('Timezone')}>
-          <FormSelect
-            id="settings-timezone"
-            value={values.timezone}
-            onChange={(_event, value) => set({ timezone: value })}
-          >
+          <FormSelect id="settings-timezone" value={timezone} onChange={(_event, value) => setTimezone(value)}>
             {timezones.map(({ name, label }) => (
               <FormSelectOption key={name} value={name} label={label} />
             ))}
           </FormSelect>
         </LabelledField>
-        {number('pageSize', t('Items Per Page'), t('How many rows a page of a table shows, from 1 to 1000.'))}
-        {number('logLength', t('Log Lines Per Instance'), t('How many lines of the console log are shown at first.'))}
+        {field(pageSize)}
+        <ContentsGate title={t('Settings of plugins')}>{ofPlugins.map(field)}</ContentsGate>
         <ActionGroup>
           <Button type="submit" variant="primary">
             {t('Save')}

@@ -14,6 +14,11 @@ const UNSAFE = /url\(|[;{}]/i
 
 const titled: Complaints = ({ title }) => (isText(title) ? [] : ['has no title'])
 
+function isRange({ min, defaultValue, max = Number.MAX_SAFE_INTEGER }: ManifestContribution): boolean {
+  const numbers = [0, min, defaultValue, max].map(Number)
+  return numbers.every((number, at) => Number.isSafeInteger(number) && number >= (numbers[at - 1] ?? 0))
+}
+
 /** What can be wrong with the data of a kind. */
 const COMPLAINTS: Readonly<Record<string, Complaints>> = {
   panel: titled,
@@ -22,6 +27,13 @@ const COMPLAINTS: Readonly<Record<string, Complaints>> = {
     ...(typeof page.path === 'string' && /^\/settings\/[\w-]+$/.test(page.path)
       ? []
       : [`has the path ${String(page.path)}, which is not /settings/ and a name`]),
+  ],
+  userSetting: (setting) => [
+    ...titled(setting),
+    ...(typeof setting.setting === 'string' && /^[A-Z][A-Z0-9_]*$/.test(setting.setting)
+      ? []
+      : [`has the setting ${String(setting.setting)}: its name is capitals, digits and underscores`]),
+    ...(isRange(setting) ? [] : ['has no whole numbers min, defaultValue and max in this order, from 0 on']),
   ],
   dashboardCard: titled,
   detailsView: titled,
@@ -57,7 +69,7 @@ const COMPLAINTS: Readonly<Record<string, Complaints>> = {
 export const contributionForm = defineRule({
   id: 'contribution-form',
   what: 'Every contribution has what its kind needs, in the form that the host can use.',
-  docs: 'The types of definePlugin say the same to the compiler. A settings page is below /settings/; a command goes to a page or runs; the keys of a shortcut are one or two letters or digits; a background task runs by time, at least every 10 s, or after events; a theme sets global tokens of PatternFly, without addresses.',
+  docs: 'The types of definePlugin say the same to the compiler. A settings page is below /settings/; a user setting is named in capitals and has whole numbers of at least 0; a command goes to a page or runs; the keys of a shortcut are one or two letters or digits; a background task runs by time, at least every 10 s, or after events; a theme sets global tokens of PatternFly, without addresses.',
   severity: 'error',
   check: ({ manifest }) =>
     manifest.contributions.flatMap((contribution) => {
