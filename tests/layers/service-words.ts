@@ -27,12 +27,17 @@ const AREAS = [
   ...['keypairs?', 'server-groups?', 'security-groups?', 'floating-ips?', 'subnets?', 'backups?', 'loadbalancers?'],
 ].join('|')
 
-/** What names a service in code: a type code, the name of its project, and its type or area as a whole text or key. Keystone is core's own. */
+/**
+ * What names a service in code: a type code, the name of its project, its type or area as a whole text or key, a setting of it, and what a page calls
+ * its resources. Keystone is core's own.
+ */
 const WORDS: readonly RegExp[] = [
   /\bOS::(?!Keystone::)[A-Z]\w*::/,
   /\b(nova|cinder|neutron|glance|swift|octavia|designate|magnum|heat|barbican|gnocchi)\b/i,
   /\bvolumev[23]\b/,
   new RegExp(`(['"\`])(${AREAS})\\1`),
+  /\b[A-Z_]*(INSTANCE|IMAGE|HYPERVISOR|VOLUME|FLAVOR|BOOT)S?_[A-Z]+/,
+  /\b(Instance|Volume|Flavor|Hypervisor|Floating IP|Security Group)s?\b/,
   /(?<=^\s*)(compute|network|volumes?|placement|orchestration|dns|flavors?)(?=\??:\s)/,
 ]
 
@@ -55,10 +60,6 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     file: /^(sdk\/gateway\/cloud|core\/gateway\/upstream\/create-cloud)\.ts$/,
     why: 'short names of published types on Cloud, beside service(type) for any',
-  },
-  {
-    file: /^core\/gateway\/settings\/default-settings\.ts$/,
-    why: "Horizon's settings, which a deployer's file names as documented",
   },
   {
     file: /^sdk\/simulator\/(dialect\/|index\.ts$)/,

@@ -15,7 +15,7 @@ export function parseWorldName(text: string): WorldName {
   const kind = match?.[1]
   if (kind === undefined || (kind === 'scale') !== (match?.[2] !== undefined))
     throw new Fault('SIMULATOR_WORLD_UNKNOWN', {
-      message: `There is no world ${text}. Worlds are demo, empty and scale:N, where N is a number of servers.`,
+      message: `There is no world ${text}. Worlds are demo, empty and scale:N, where N is a number of resources.`,
     })
   return { kind, size: Number(match?.[2] ?? 0), text }
 }
