@@ -27,6 +27,23 @@ const feature = getCall('/api/cinder/features/:name/', { answer: Type.Boolean() 
 const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Type.Object({ id: Type.String() }) })
 const backup = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String() }))
 
+it('makes one step of fields, titled as the form, and checks them as those of steps', () => {
+  const fields = {
+    name: textField('Name'),
+    volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+  }
+  const made = form(create, { volumes }, { of: backup, title: 'Create Volume Backup', fields })
+  expect(made.spec.steps).toEqual({ details: { title: 'Create Volume Backup', fields } })
+  const stray = { of: backup, title: 'Create Volume Backup' } as const
+  // @ts-expect-error -- nmae is no field of the body
+  form(create, { volumes }, { ...stray, fields: { ...fields, nmae: textField('Name') } })
+  // @ts-expect-error -- no field asks for the volume
+  const lacking: Form<object> = form(create, {}, { ...stray, fields: { name: textField('Name') } })
+  // @ts-expect-error -- fields or steps, not both
+  form(create, { volumes }, { ...stray, fields, steps: { details: { title: 'Details', fields } } })
+  expect(lacking.spec.title).toBe('Create Volume Backup')
+})
+
 it('types fields by the call and the sources', () => {
   const made = form(
     asking(create, { confirmation: '' }),

@@ -78,16 +78,19 @@ type FieldsOfBody<C> = BodyOf<C> extends object ? BodyOf<C> : unknown
 /** The values of a form: those of the request's body, and those that are asked besides. */
 export type FormValuesOf<C extends AnyCall> = FieldsOfBody<C> & ExtraOf<C>
 
+type StrayFields<Values, Fields> = {
+  readonly [Name in Exclude<keyof Fields, keyof Values> & string]: Wrong<`${Name} is no field of the call's body`>
+}
 type Stray<Values, Steps> = {
   readonly [Id in keyof Steps]: Steps[Id] extends { readonly fields: infer Fields }
-    ? {
-        readonly fields: {
-          readonly [Name in Exclude<keyof Fields, keyof Values> &
-            string]: Wrong<`${Name} is no field of the call's body`>
-        }
-      }
+    ? { readonly fields: StrayFields<Values, Fields> }
     : unknown
 }
+
+/** What a form asks for: the fields of its one step, which has the id `details` and the title of the form, or several steps. */
+type Asks<Values, Fields, Steps> =
+  | { readonly fields: Fields & StrayFields<Values, Fields>; readonly steps?: never }
+  | { readonly steps: Steps & Stray<Values, Steps>; readonly fields?: never }
 
 type RequiredNames<Body> = Body extends object
   ? {
@@ -110,6 +113,9 @@ export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent]
     : Wrong<`the call needs ${Unasked<C, Steps> & string}, which no field asks for and no body gives`>
   : Whole
 
+/** The steps of a form that has them or `fields`. */
+type StepsOf<Fields, Steps> = Steps & { readonly details: { readonly fields: Fields } }
+
 /** Asks for `params` where the path of the call has a parameter that no property of the item is named after, unless the form makes the requests itself. */
 type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
   ? [Exclude<PathNames<C['path']>, keyof T>] extends [never]
@@ -118,7 +124,7 @@ type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
   : unknown
 
 /** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
-export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
+export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
   /** The target of fields that other plugins add, and the name of the draft; the method and path of the call when absent. */
   readonly id?: string
   /** The resource type of the item; in a form without an item, of what it makes. */
@@ -147,7 +153,6 @@ export interface FormDeclaration<C extends AnyCall, S, Steps, T, Made = BodyOf<C
   readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
   /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
   readonly layout?: 'modal' | 'wizard'
-  readonly steps: Steps & Stray<FormValuesOf<C>, Steps>
   /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
   readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => Made
   /**
@@ -206,14 +211,16 @@ declare const TAKES: unique symbol
 export interface Form<in T = never> {
   readonly call: AnyCall
   readonly sources: FormSources<unknown>
-  readonly spec: FormDeclaration<Call & AskingCall<PassedValues>, object, PassedSteps, unknown, unknown, unknown>
+  readonly spec: FormDeclaration<Call & AskingCall<PassedValues>, object, unknown, unknown, unknown> & {
+    readonly steps: PassedSteps
+  }
   readonly [TAKES]?: (item: T) => void
 }
 
 /**
- * Declares a form: the call that it makes, what it loads, its fields. Pure data and functions, without React. Drawing, validation by the
- * schema of the body, draft, request, toasts and errors beside their fields follow. `formView` makes the view of a `modalAction` out of it, or of
- * a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
+ * Declares a form: the call that it makes, what it loads, its `fields`, or `steps` of fields. Pure data and functions, without React. Drawing,
+ * validation by the schema of the body, draft, request, toasts and errors beside their fields follow. `formView` makes the view of a
+ * `modalAction` out of it, or of a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
  *
  * @example
  * ```ts
@@ -229,7 +236,7 @@ export interface Form<in T = never> {
  *   of: serverType,
  *   title: 'Create Snapshot',
  *   outcome: 'updated',
- *   steps: { details: { title: 'Details', fields: { name: textField('Snapshot Name') } } },
+ *   fields: { name: textField('Snapshot Name') },
  *   body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
  *   success: 'Creating snapshot {snapshot} of Instance: {names}.',
  *   successValues: ({ name }) => ({ snapshot: name }),
@@ -240,15 +247,17 @@ export function form<
   C extends AnyCall,
   const S extends FormSources<T>,
   T,
-  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>>,
+  const Fields extends FieldList<FormValuesOf<C>, S, T> = Readonly<Record<never, never>>,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>> = Readonly<Record<never, never>>,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
 >(
   call: C,
   sources: S,
-  spec: FormDeclaration<C, S, Steps, T, Made, Sent> & NeededParams<C, T, Sent>,
-): Complete<Form<T>, C, Steps, Made, Sent> {
+  spec: FormDeclaration<C, S, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
+): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent> {
+  const { fields, steps = { details: { title: spec.title, fields } }, ...rest } = spec
   // What draws the form gives every function the values, answers and item that it was checked for by the signature.
-  const declared: unknown = { call, sources, spec }
-  return declared as Complete<Form<T>, C, Steps, Made, Sent>
+  const declared: unknown = { call, sources, spec: { ...rest, steps } }
+  return declared as Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
 }

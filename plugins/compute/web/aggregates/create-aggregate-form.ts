@@ -12,15 +12,10 @@ export default formView(
       id: 'compute.form.create-aggregate',
       of: aggregateType,
       title: 'Create Host Aggregate',
-      steps: {
-        details: {
-          title: 'Host Aggregate',
-          fields: {
-            name: textField('Name'),
-            availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
-            hosts: membersField('Hosts', HOST_LISTS),
-          },
-        },
+      fields: {
+        name: textField('Name'),
+        availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
+        hosts: membersField('Hosts', HOST_LISTS),
       },
       body: ({ hosts = [], ...values }) => ({ ...values, hosts }),
       success: 'Created Host Aggregate: {name}.',

@@ -14,20 +14,15 @@ export default formView(
       title: 'Edit Host Aggregate',
       submit: 'Save',
       initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
-      steps: {
-        details: {
-          title: 'Host Aggregate',
-          fields: {
-            name: textField('Name', { isRequired: true }),
-            availability_zone: textField('Availability Zone', {
-              help: ZONE_HELP,
-              check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
-                aggregate.availability_zone && !availability_zone
-                  ? 'Give a zone, or take availability_zone away by Update Metadata.'
-                  : undefined,
-            }),
-          },
-        },
+      fields: {
+        name: textField('Name', { isRequired: true }),
+        availability_zone: textField('Availability Zone', {
+          help: ZONE_HELP,
+          check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
+            aggregate.availability_zone && !availability_zone
+              ? 'Give a zone, or take availability_zone away by Update Metadata.'
+              : undefined,
+        }),
       },
       successValues: ({ name }) => ({ name }),
     },

@@ -14,13 +14,8 @@ export default formView(
       title: 'Manage Hosts',
       submit: 'Save',
       initial: ({ hosts }) => ({ hosts }),
-      steps: {
-        details: {
-          title: 'Hosts',
-          // The two lists in it say what they hold.
-          fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
-        },
-      },
+      // The two lists in it say what they hold.
+      fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
       body: ({ hosts = [] }, _answers, aggregate) => ({
         added: hosts.filter((host) => !aggregate.hosts.includes(host)),
         removed: aggregate.hosts.filter((host) => !hosts.includes(host)),

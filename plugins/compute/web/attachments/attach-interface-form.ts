@@ -19,47 +19,42 @@ export default formView(
       outcome: 'updated',
       names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },
       intro: '{name} gets one more interface: a new port on a network, or a port that is there.',
-      steps: {
-        details: {
-          title: 'Interface',
-          fields: {
-            specification_method: choiceField('The way to specify an interface', {
-              isRequired: true,
-              choices: { network: 'By network (and IP address)', port: 'By port' },
-            }),
-            net_id: choiceField('Network', {
-              from: 'offered',
-              when: ({ specification_method }) => specification_method === 'network',
-              isRequired: true,
-              choices: ({ offered }) =>
-                (offered?.networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
-              placeholder: 'Select a network',
-              nonePlaceholder: 'No networks available',
-              failure: 'Unable to retrieve networks and ports.',
-              messages: { required: 'Select a network.' },
-            }),
-            fixed_ip: textField('Fixed IP Address', {
-              when: ({ specification_method }) => specification_method === 'network',
-              help: 'An address of the network that is free. The cloud chooses one when this is empty.',
-              check: ({ fixed_ip }) =>
-                fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
-            }),
-            port_id: choiceField('Port', {
-              from: 'offered',
-              when: ({ specification_method }) => specification_method === 'port',
-              isRequired: true,
-              choices: ({ offered }) =>
-                (offered?.ports ?? []).map(({ id, name, addresses, network_name }) => ({
-                  value: id,
-                  label: withDetail(name, [...addresses, network_name]),
-                })),
-              placeholder: 'Select a port',
-              nonePlaceholder: 'No ports available',
-              failure: 'Unable to retrieve networks and ports.',
-              messages: { required: 'Select a port.' },
-            }),
-          },
-        },
+      fields: {
+        specification_method: choiceField('The way to specify an interface', {
+          isRequired: true,
+          choices: { network: 'By network (and IP address)', port: 'By port' },
+        }),
+        net_id: choiceField('Network', {
+          from: 'offered',
+          when: ({ specification_method }) => specification_method === 'network',
+          isRequired: true,
+          choices: ({ offered }) =>
+            (offered?.networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
+          placeholder: 'Select a network',
+          nonePlaceholder: 'No networks available',
+          failure: 'Unable to retrieve networks and ports.',
+          messages: { required: 'Select a network.' },
+        }),
+        fixed_ip: textField('Fixed IP Address', {
+          when: ({ specification_method }) => specification_method === 'network',
+          help: 'An address of the network that is free. The cloud chooses one when this is empty.',
+          check: ({ fixed_ip }) =>
+            fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
+        }),
+        port_id: choiceField('Port', {
+          from: 'offered',
+          when: ({ specification_method }) => specification_method === 'port',
+          isRequired: true,
+          choices: ({ offered }) =>
+            (offered?.ports ?? []).map(({ id, name, addresses, network_name }) => ({
+              value: id,
+              label: withDetail(name, [...addresses, network_name]),
+            })),
+          placeholder: 'Select a port',
+          nonePlaceholder: 'No ports available',
+          failure: 'Unable to retrieve networks and ports.',
+          messages: { required: 'Select a port.' },
+        }),
       },
       success: 'Attaching interface to {name}.',
       failure: 'Unable to attach the interface.',

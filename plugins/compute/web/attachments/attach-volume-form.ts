@@ -19,26 +19,21 @@ export default formView(
       outcome: 'updated',
       names: { volumeId: 'volume_id' },
       intro: 'The volume becomes a disk of {name}.',
-      steps: {
-        details: {
-          title: 'Volume',
-          fields: {
-            volume_id: selectField('Volume ID', {
-              from: 'volumes',
-              value: 'id',
-              label: ({ name, size, multiattach }, t) =>
-                t(multiattach ? '{name} ({size} GiB, multi-attach)' : '{name} ({size} GiB)', { name, size }),
-              placeholder: 'Select a volume',
-              nonePlaceholder: 'No volumes available',
-              failure: 'Unable to retrieve the volumes.',
-              messages: { required: 'Select a volume.' },
-            }),
-            device: textField('Device Name', {
-              help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
-              when: (_values, { canChooseDevice }) => canChooseDevice === true,
-            }),
-          },
-        },
+      fields: {
+        volume_id: selectField('Volume ID', {
+          from: 'volumes',
+          value: 'id',
+          label: ({ name, size, multiattach }, t) =>
+            t(multiattach ? '{name} ({size} GiB, multi-attach)' : '{name} ({size} GiB)', { name, size }),
+          placeholder: 'Select a volume',
+          nonePlaceholder: 'No volumes available',
+          failure: 'Unable to retrieve the volumes.',
+          messages: { required: 'Select a volume.' },
+        }),
+        device: textField('Device Name', {
+          help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
+          when: (_values, { canChooseDevice }) => canChooseDevice === true,
+        }),
       },
       success: 'Attaching volume {volume} to {name}.',
       successValues: ({ volume_id }, { volumes }) => ({

@@ -15,22 +15,17 @@ export default formView(
       title: 'Detach Interface',
       isDanger: true,
       intro: '{name} can no longer be reached by the addresses of this port.',
-      steps: {
-        details: {
-          title: 'Interface',
-          fields: {
-            port: selectField('Port', {
-              from: 'ports',
-              value: 'id',
-              label: (port) => interfaceName(port),
-              isRequired: true,
-              placeholder: 'Select a port',
-              nonePlaceholder: 'No ports attached',
-              failure: 'Unable to retrieve the interfaces.',
-              messages: { required: 'Select a port.' },
-            }),
-          },
-        },
+      fields: {
+        port: selectField('Port', {
+          from: 'ports',
+          value: 'id',
+          label: (port) => interfaceName(port),
+          isRequired: true,
+          placeholder: 'Select a port',
+          nonePlaceholder: 'No ports attached',
+          failure: 'Unable to retrieve the interfaces.',
+          messages: { required: 'Select a port.' },
+        }),
       },
       params: ({ port }, { id }) => ({ id, port }),
       success: 'Detaching interface {port} from {name}.',

@@ -17,25 +17,18 @@ export default formView(
       title: 'Detach Volume',
       isDanger: true,
       intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',
-      steps: {
-        details: {
-          title: 'Volume',
-          fields: {
-            volume: selectField('Volume ID', {
-              from: 'volumes',
-              value: 'volumeId',
-              label: (volume, t) =>
-                volume.device
-                  ? t('{name} on {device}', { name: nameOf(volume), device: volume.device })
-                  : nameOf(volume),
-              isRequired: true,
-              placeholder: 'Select a volume',
-              nonePlaceholder: 'No volumes attached',
-              failure: 'Unable to retrieve the volumes.',
-              messages: { required: 'Select a volume.' },
-            }),
-          },
-        },
+      fields: {
+        volume: selectField('Volume ID', {
+          from: 'volumes',
+          value: 'volumeId',
+          label: (volume, t) =>
+            volume.device ? t('{name} on {device}', { name: nameOf(volume), device: volume.device }) : nameOf(volume),
+          isRequired: true,
+          placeholder: 'Select a volume',
+          nonePlaceholder: 'No volumes attached',
+          failure: 'Unable to retrieve the volumes.',
+          messages: { required: 'Select a volume.' },
+        }),
       },
       params: ({ volume }, { id }) => ({ id, volume }),
       success: 'Detaching volume {volume} from {name}.',

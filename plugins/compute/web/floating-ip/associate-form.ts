@@ -34,31 +34,26 @@ export default formView(
               values: { name },
             }
           : undefined,
-      steps: {
-        details: {
-          title: 'Floating IP',
-          fields: {
-            address_id: selectField('IP Address', {
-              from: 'addresses',
-              value: 'id',
-              label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
-              only: isFree,
-              placeholder: 'Select an IP address',
-              nonePlaceholder: 'No floating IP addresses allocated',
-              messages: { required: 'Select an IP address.' },
-              below: () => import('./allocate-address.tsx'),
-            }),
-            port_id: selectField('Port to be associated', {
-              from: 'targets',
-              value: 'id',
-              label: 'name',
-              isRequired: true,
-              placeholder: 'Select a port',
-              nonePlaceholder: 'No ports available',
-              messages: { required: 'Select a port.' },
-            }),
-          },
-        },
+      fields: {
+        address_id: selectField('IP Address', {
+          from: 'addresses',
+          value: 'id',
+          label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
+          only: isFree,
+          placeholder: 'Select an IP address',
+          nonePlaceholder: 'No floating IP addresses allocated',
+          messages: { required: 'Select an IP address.' },
+          below: () => import('./allocate-address.tsx'),
+        }),
+        port_id: selectField('Port to be associated', {
+          from: 'targets',
+          value: 'id',
+          label: 'name',
+          isRequired: true,
+          placeholder: 'Select a port',
+          nonePlaceholder: 'No ports available',
+          messages: { required: 'Select a port.' },
+        }),
       },
       body: (values) => values,
       success: 'Associated floating IP {ip} with {name}.',

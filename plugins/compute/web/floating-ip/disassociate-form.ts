@@ -24,24 +24,19 @@ export default formView(
       needsFailure: 'Unable to retrieve the floating IPs.',
       initial: (_server, { addresses }) => ({ address_id: onlyId(addresses) }),
       intro: '{name} can no longer be reached by this address.',
-      steps: {
-        details: {
-          title: 'Floating IP',
-          fields: {
-            address_id: selectField('Floating IP', {
-              from: 'addresses',
-              value: 'id',
-              label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
-              placeholder: 'Select a floating IP',
-              nonePlaceholder: 'No floating IPs associated',
-              messages: { required: 'Select a floating IP.' },
-            }),
-            is_release: booleanField('Release Floating IP', {
-              help: 'Gives the address back to its pool. Somebody else may get it; it cannot be had back.',
-              when: (_values, { canRelease }) => canRelease === true,
-            }),
-          },
-        },
+      fields: {
+        address_id: selectField('Floating IP', {
+          from: 'addresses',
+          value: 'id',
+          label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
+          placeholder: 'Select a floating IP',
+          nonePlaceholder: 'No floating IPs associated',
+          messages: { required: 'Select a floating IP.' },
+        }),
+        is_release: booleanField('Release Floating IP', {
+          help: 'Gives the address back to its pool. Somebody else may get it; you may not get it back.',
+          when: (_values, { canRelease }) => canRelease === true,
+        }),
       },
       send: ({ request }, { address_id, is_release }) =>
         is_release

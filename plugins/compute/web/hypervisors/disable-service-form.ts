@@ -12,7 +12,7 @@ export default formView(
       of: novaServiceType,
       title: 'Disable Service',
       intro: 'No more instances are put on {host}; those on it stay.',
-      steps: { details: { title: 'Service', fields: { disabled_reason: textField('Reason') } } },
+      fields: { disabled_reason: textField('Reason') },
       body: (values) => ({ ...values, status: 'disabled' as const }),
       success: 'Disabled the service on {host}.',
       failure: 'Unable to disable the service on {host}.',

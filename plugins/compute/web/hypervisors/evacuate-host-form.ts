@@ -25,20 +25,15 @@ export default formView(
       names: { host: 'target_host', onSharedStorage: 'on_shared_storage' },
       isDanger: true,
       intro: 'Every instance of {host} is rebuilt on another host.',
-      steps: {
-        details: {
-          title: 'Host',
-          fields: {
-            target_host: choiceField('Target Host', {
-              from: 'targets',
-              placeholder: 'The scheduler chooses',
-              choices: ({ targets = [] }) => targets.map(({ host: name }) => ({ value: name, label: name })),
-            }),
-            on_shared_storage: booleanField('Shared Storage', {
-              help: 'The disks are on storage that the target host reaches, too.',
-            }),
-          },
-        },
+      fields: {
+        target_host: choiceField('Target Host', {
+          from: 'targets',
+          placeholder: 'The scheduler chooses',
+          choices: ({ targets = [] }) => targets.map(({ host: name }) => ({ value: name, label: name })),
+        }),
+        on_shared_storage: booleanField('Shared Storage', {
+          help: 'The disks are on storage that the target host reaches, too.',
+        }),
       },
       success: false,
       failure: 'Unable to evacuate the host {host}.',

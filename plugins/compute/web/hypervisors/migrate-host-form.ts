@@ -15,17 +15,12 @@ export default formView(
       title: 'Migrate Host',
       intro: 'Every instance of {host} moves to another host.',
       initial: () => ({ migrate_type: 'live_migrate' as const }),
-      steps: {
-        details: {
-          title: 'Host',
-          fields: {
-            migrate_type: choiceField('Running Instance Migration Type', {
-              choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
-            }),
-            disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
-            block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
-          },
-        },
+      fields: {
+        migrate_type: choiceField('Running Instance Migration Type', {
+          choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
+        }),
+        disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
+        block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
       },
       success: false,
       failure: 'Unable to migrate the host {host}.',

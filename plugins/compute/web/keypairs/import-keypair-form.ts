@@ -11,14 +11,9 @@ export default formView(
     title: 'Import Public Key',
     names: { type: 'key_type' },
     blocked: keypairBlocked,
-    steps: {
-      details: {
-        title: 'Public Key',
-        fields: {
-          ...KEYPAIR_FIELDS,
-          public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
-        },
-      },
+    fields: {
+      ...KEYPAIR_FIELDS,
+      public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
     },
     success: 'Successfully imported key pair {name}.',
     failure: 'Unable to import the keypair.',

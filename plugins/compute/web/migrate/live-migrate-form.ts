@@ -28,28 +28,23 @@ export default formView(
       title: 'Live Migrate Instance',
       intro: '{name} moves to another host and keeps running.',
       initial: (server) => ({ current_host: hostOf(server), host: AUTOMATIC }),
-      steps: {
-        details: {
-          title: 'Migration',
-          fields: {
-            current_host: textField('Current Host', { isReadOnly: true }),
-            host: choiceField('New Host', {
-              from: 'hosts',
-              isRequired: true,
-              failure: 'Unable to retrieve the hosts.',
-              choices: ({ hosts = [] }) => [
-                { value: AUTOMATIC, label: 'Automatically schedule new host' },
-                ...hosts.map((host) => ({ value: host, label: host })),
-              ],
-            }),
-            disk_over_commit: booleanField('Disk Over Commit', {
-              help: 'The new host need not have room for the whole disk at once.',
-            }),
-            block_migration: booleanField('Block Migration', {
-              help: 'Copies the disk, for hosts that share no storage.',
-            }),
-          },
-        },
+      fields: {
+        current_host: textField('Current Host', { isReadOnly: true }),
+        host: choiceField('New Host', {
+          from: 'hosts',
+          isRequired: true,
+          failure: 'Unable to retrieve the hosts.',
+          choices: ({ hosts = [] }) => [
+            { value: AUTOMATIC, label: 'Automatically schedule new host' },
+            ...hosts.map((host) => ({ value: host, label: host })),
+          ],
+        }),
+        disk_over_commit: booleanField('Disk Over Commit', {
+          help: 'The new host need not have room for the whole disk at once.',
+        }),
+        block_migration: booleanField('Block Migration', {
+          help: 'Copies the disk, for hosts that share no storage.',
+        }),
       },
       body: ({ current_host: _current, host, ...how }) => ({ ...how, ...(host === AUTOMATIC ? {} : { host }) }),
       success: 'Live migrating Instance: {names}.',

@@ -14,12 +14,7 @@ export default formView(
       title: 'Reset State',
       isDanger: true,
       intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
-      steps: {
-        details: {
-          title: 'State',
-          fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
-        },
-      },
+      fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
       success: 'Reset the state of Instance: {names}.',
       failure: 'Unable to reset the state of the server with id: {id}',
     },

@@ -16,18 +16,13 @@ export default formView(
       names: { adminPass: 'password' },
       keepsDraft: false,
       intro: 'Only an instance with a guest agent takes another password.',
-      steps: {
-        details: {
-          title: 'Password',
-          fields: {
-            password: passwordField('New Password'),
-            confirm_password: passwordField('Confirm Password', {
-              isRequired: true,
-              isEager: true,
-              check: (values) => passwordsAgree(values),
-            }),
-          },
-        },
+      fields: {
+        password: passwordField('New Password'),
+        confirm_password: passwordField('Confirm Password', {
+          isRequired: true,
+          isEager: true,
+          check: (values) => passwordsAgree(values),
+        }),
       },
       success: 'Changing the password of Instance: {names}.',
       failure: 'Unable to change the password of the server with id: {id}',

@@ -43,31 +43,26 @@ export default formView(
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
         description: description ?? null,
       }),
-      steps: {
-        details: {
-          title: 'Rebuild',
-          fields: {
-            image_id: selectField('Select Image', {
-              from: 'images',
-              value: 'id',
-              label: 'name',
-              problem: (image, _values, server: Server) => problemOf(image, server),
-              placeholder: 'Select Image',
-              failure: 'Unable to retrieve the images.',
-              messages: { required: 'Select an image.' },
-            }),
-            password: passwordField('Rebuild Password'),
-            confirm_password: passwordField('Confirm Rebuild Password', {
-              isEager: true,
-              check: (values) => passwordsAgree(values),
-            }),
-            disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
-            description: textField('Description', {
-              control: 'textarea',
-              when: (_values, { hasDescription }) => hasDescription !== false,
-            }),
-          },
-        },
+      fields: {
+        image_id: selectField('Select Image', {
+          from: 'images',
+          value: 'id',
+          label: 'name',
+          problem: (image, _values, server: Server) => problemOf(image, server),
+          placeholder: 'Select Image',
+          failure: 'Unable to retrieve the images.',
+          messages: { required: 'Select an image.' },
+        }),
+        password: passwordField('Rebuild Password'),
+        confirm_password: passwordField('Confirm Rebuild Password', {
+          isEager: true,
+          check: (values) => passwordsAgree(values),
+        }),
+        disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
+        description: textField('Description', {
+          control: 'textarea',
+          when: (_values, { hasDescription }) => hasDescription !== false,
+        }),
       },
       body: ({ confirm_password: _confirmed, description = null, ...values }, _answers, server) => ({
         ...values,

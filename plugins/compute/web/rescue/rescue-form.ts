@@ -14,22 +14,17 @@ export default formView(
       title: 'Rescue Instance',
       names: { rescue_image_ref: 'image', adminPass: 'password' },
       intro: '{name} is started from this image, with its own disk attached beside it.',
-      steps: {
-        details: {
-          title: 'Rescue',
-          fields: {
-            image: selectField('Select Image', {
-              from: 'images',
-              value: 'id',
-              label: 'name',
-              isRequired: true,
-              placeholder: 'Select Image',
-              failure: 'Unable to retrieve the images.',
-              messages: { required: 'Select an image.' },
-            }),
-            password: passwordField('Password'),
-          },
-        },
+      fields: {
+        image: selectField('Select Image', {
+          from: 'images',
+          value: 'id',
+          label: 'name',
+          isRequired: true,
+          placeholder: 'Select Image',
+          failure: 'Unable to retrieve the images.',
+          messages: { required: 'Select an image.' },
+        }),
+        password: passwordField('Password'),
       },
       body: (values) => ({ ...values, operation: 'rescue' as const }),
       success: 'Rescuing Instance: {names}.',

@@ -17,25 +17,20 @@ export default formView(
       id: 'compute.form.create-server-group',
       of: serverGroupType,
       title: 'Create Server Group',
-      steps: {
-        details: {
-          title: 'Server Group',
-          fields: {
-            name: textField('Name'),
-            policy: choiceField('Policy', {
-              from: 'softPolicies',
-              failure: 'Unable to find out which policies the cloud has.',
-              isRequired: true,
-              help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
-              placeholder: 'Select a policy',
-              choices: ({ softPolicies: hasSoft = false }) =>
-                SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
-                  value,
-                  label: POLICY_TEXTS[value],
-                })),
-            }),
-          },
-        },
+      fields: {
+        name: textField('Name'),
+        policy: choiceField('Policy', {
+          from: 'softPolicies',
+          failure: 'Unable to find out which policies the cloud has.',
+          isRequired: true,
+          help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
+          placeholder: 'Select a policy',
+          choices: ({ softPolicies: hasSoft = false }) =>
+            SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
+              value,
+              label: POLICY_TEXTS[value],
+            })),
+        }),
       },
       body: ({ name, policy }) => ({ name, policies: policy ? [policy] : [] }),
       names: { policies: 'policy' },

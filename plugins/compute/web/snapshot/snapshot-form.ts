@@ -14,13 +14,8 @@ export default formView(
       title: 'Create Snapshot',
       outcome: 'updated',
       intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
-      steps: {
-        details: {
-          title: 'Snapshot',
-          fields: {
-            name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-          },
-        },
+      fields: {
+        name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
       },
       body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
       success: 'Creating snapshot {snapshot} of Instance: {names}.',

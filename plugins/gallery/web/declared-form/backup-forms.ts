@@ -26,31 +26,26 @@ export const createBackup = form(
     id: 'gallery.form.create-backup',
     of: backupType,
     title: 'Create Backup',
-    steps: {
-      details: {
-        title: 'Details',
-        fields: {
-          name,
-          volume_id: selectField('Volume', {
-            from: 'volumes',
-            value: 'id',
-            label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
-            problem: ({ size }) => (size > LARGEST ? 'larger than the store' : undefined),
-            placeholder: 'Select a volume',
-          }),
-          incremental: booleanField('Incremental', {
-            help: 'Only what changed since the last backup.',
-            when: ({ volume_id }, answers) =>
-              answers.volumes?.some(({ id, has_backup }) => id === volume_id && has_backup) ?? false,
-          }),
-          passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
-          confirmation: passwordField('Confirm Passphrase', {
-            when: ({ passphrase = '' }) => passphrase !== '',
-            check: ({ passphrase, confirmation }) =>
-              passphrase === confirmation ? undefined : 'Passphrases do not match.',
-          }),
-        },
-      },
+    fields: {
+      name,
+      volume_id: selectField('Volume', {
+        from: 'volumes',
+        value: 'id',
+        label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
+        problem: ({ size }) => (size > LARGEST ? 'larger than the store' : undefined),
+        placeholder: 'Select a volume',
+      }),
+      incremental: booleanField('Incremental', {
+        help: 'Only what changed since the last backup.',
+        when: ({ volume_id }, answers) =>
+          answers.volumes?.some(({ id, has_backup }) => id === volume_id && has_backup) ?? false,
+      }),
+      passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
+      confirmation: passwordField('Confirm Passphrase', {
+        when: ({ passphrase = '' }) => passphrase !== '',
+        check: ({ passphrase, confirmation }) =>
+          passphrase === confirmation ? undefined : 'Passphrases do not match.',
+      }),
     },
     command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
   },
@@ -106,19 +101,14 @@ export const failingSource = form(
     id: 'gallery.form.failing-source',
     of: backupType,
     title: 'Create Backup',
-    steps: {
-      details: {
-        title: 'Details',
-        fields: {
-          name,
-          volume_id: selectField('Volume', {
-            from: 'volumes',
-            value: 'id',
-            label: 'id',
-            failure: 'Unable to retrieve the volumes.',
-          }),
-        },
-      },
+    fields: {
+      name,
+      volume_id: selectField('Volume', {
+        from: 'volumes',
+        value: 'id',
+        label: 'id',
+        failure: 'Unable to retrieve the volumes.',
+      }),
     },
   },
 )

@@ -17,16 +17,11 @@ export default formView(
       needs: ['before'],
       initial: (_flavor, { before }) => ({ projects: before }),
       intro: 'Which projects may use the flavor {name}.',
-      steps: {
-        details: {
-          title: 'Projects',
-          fields: {
-            projects: membersField('Projects', {
-              ...PROJECT_LISTS,
-              noneWarning: 'No project will be able to use this flavor.',
-            }),
-          },
-        },
+      fields: {
+        projects: membersField('Projects', {
+          ...PROJECT_LISTS,
+          noneWarning: 'No project will be able to use this flavor.',
+        }),
       },
       send: async ({ request }, { projects = [] }, { before = [] }, { id }) => {
         const added = projects.filter((project) => !before.includes(project))
