@@ -74,6 +74,15 @@ describe('the API helper', () => {
     expect(uploads[0]?.body).toBe(file)
   })
 
+  it('sends a file outside of a form as octet-stream, with the headers of its request [IMAGE-039]', async () => {
+    const { api, uploads } = setUp()
+    const file = new Blob(['bytes'], { type: 'application/x-qemu-disk' })
+    await api.upload('/api/file/', { file, method: 'PUT', headers: { 'X-Auth-Token': 'ticket' } })
+    expect(uploads).toMatchObject([
+      { method: 'PUT', body: file, headers: { 'content-type': 'application/octet-stream', 'x-auth-token': 'ticket' } },
+    ])
+  })
+
   it('takes the CSRF header from the cookie, without one from a hidden form input [CORE-036]', async () => {
     const { api, gateway } = setUp()
     gateway.on('/api/things/', () => json({}))
