@@ -58,19 +58,19 @@ try {
   saveByRename(TYPE)
   await alert(TYPE).waitFor({ state: 'detached' })
 
-  // A mistake that builds, and throws in the page until the plugin is set aside.
+  // A mistake that builds, and throws in the page until the plugin is quarantined.
   await page.getByRole('link', { name: 'nightly' }).click()
   await page.getByRole('tab', { name: 'Size' }).click()
   await page.getByText('GiB of 100 GiB').waitFor()
   saveByRename(VIEW, 'const share', "if (item.size > 0) throw new TypeError('no room')\\n  const share")
   await alert('Error in the page').waitFor()
   await expectSaid(/In the page: [^]*no room[^]*web\\/SizeView\\.tsx:\\d+:\\d+/)
-  const aside = page.getByText(/failed repeatedly and was set aside/).first()
+  const aside = page.getByText(/failed repeatedly and was quarantined/).first()
   for (let attempt = 0; attempt < 5 && !(await aside.isVisible()); attempt += 1) {
     await page.reload()
     await page.getByText(/no room|failed repeatedly/).first().waitFor()
   }
-  if (!(await aside.isVisible())) throw new Error('The plugin was not set aside.')
+  if (!(await aside.isVisible())) throw new Error('The plugin was not quarantined.')
   saveByRename(VIEW)
   await page.getByText('GiB of 100 GiB').waitFor()
   console.log('seen in the page')

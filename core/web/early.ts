@@ -30,7 +30,7 @@ if (address) {
   try {
     void [localStorage.length, sessionStorage.length, document.cookie]
   } catch {
-    // A browser that forbids them says so again to the shell.
+    // A browser that forbids them throws in the shell as well.
   }
   const { lang } = document.documentElement
   new Intl.Collator(lang, { numeric: true, sensitivity: 'base' }).compare('a', 'b')

@@ -30,7 +30,7 @@ export const REASONS = {
     'Not trusted yet: the server parts of the plugin do not run. The deployer adds {subject} to the file trusted-plugins in FASCIA_HOME, or to FASCIA_TRUSTED_PLUGINS.',
   PLUGIN_SIMULATOR_WAITS: 'The services that the plugin simulates come with the next start of the embedded cloud.',
   PLUGIN_DISABLED: 'The plugin is switched off.',
-  PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was set aside: {subject}.',
+  PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was quarantined: {subject}.',
   PLUGIN_SAFE_MODE: 'The dashboard was started without third-party plugins.',
   PLUGIN_FAILED: 'The code of the plugin failed: {subject}.',
   ROUTE_CONFLICT: 'Two plugins declare the same route: {subject}.',

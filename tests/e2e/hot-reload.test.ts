@@ -112,7 +112,7 @@ it('prints a mistake with its place, and goes on with what was good', async () =
   await problem.waitFor({ state: 'detached' })
 })
 
-it('prints an error of the page with its place in the source, and draws the next build of a plugin that was set aside', async () => {
+it('prints an error of the page with its place in the source, and draws the next build of a plugin that was quarantined', async () => {
   const { page } = await open({ url: dev.url, as: 'demo', path: 'project/greeter/form', expectProblems: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const fails = "if (schema.type === 'object') throw new TypeError('no thrust')"
@@ -120,7 +120,7 @@ it('prints an error of the page with its place in the source, and draws the next
   await page.getByText(/greeter\.panel\.form of the plugin .* failed/).waitFor()
   await page.getByRole('alert').filter({ hasText: 'Error in the page' }).waitFor()
   await eventually(async () => dev.output()).toMatch(/In the page: .*no thrust.*web\/form-page\.tsx:\d+:\d+/s)
-  const aside = page.getByText(/failed repeatedly and was set aside/).first()
+  const aside = page.getByText(/failed repeatedly and was quarantined/).first()
   for (let attempt = 0; attempt < 5 && !(await aside.isVisible()); attempt += 1) {
     await page.reload()
     await page

@@ -121,7 +121,7 @@ it("applies a plugin's style sheet before anything of its page stands, and takes
   await page.getByRole('button', { name: /^Perspective: / }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Plugins' }).click()
-  await inspected(page, 'greeter').getByRole('button', { name: 'Set aside' }).click()
+  await inspected(page, 'greeter').getByRole('button', { name: 'Quarantine' }).click()
   await sheet.waitFor({ state: 'detached' })
 })
 
@@ -216,7 +216,7 @@ it('sets a plugin aside after three failures, with notice and undo', async () =>
     await page.getByText(`faulty.panel.${name} of the plugin @fixture/plugin-faulty failed.`).waitFor()
   }
   await page.goto(new URL('project/faulty/evaluate', url).href)
-  await page.getByText('@fixture/plugin-faulty failed repeatedly and was set aside.').waitFor()
+  await page.getByText('@fixture/plugin-faulty failed repeatedly and was quarantined.').waitFor()
   await page.goto(new URL('settings/plugins', url).href)
   await inspected(page, 'faulty')
     .getByText(/PLUGIN_QUARANTINED: /)
@@ -266,7 +266,7 @@ it.each(LOOPS)('sets a plugin aside at the next load that never gave the page ba
   const next = await context.newPage()
   await next.clock.install({ time: Date.now() + HUNG_TAB_MS })
   await next.goto(new URL('settings/plugins', url).href)
-  await next.getByText('@fixture/plugin-looper failed repeatedly and was set aside.').waitFor()
+  await next.getByText('@fixture/plugin-looper failed repeatedly and was quarantined.').waitFor()
   await inspected(next, 'looper')
     .getByText(new RegExp(`PLUGIN_QUARANTINED: .*looper\\.panel\\.${name}: it did not give the page back`))
     .waitFor()
@@ -277,7 +277,7 @@ it.each(LOOPS)('sets a plugin aside at the next load that never gave the page ba
   await isUsable(await next.goto(new URL('project/stranger', url).href).then(() => next))
 })
 
-it('starts with ?safe without third-party plugins, and says so', async () => {
+it('starts with ?safe without third-party plugins, with a notice', async () => {
   const { page } = await open({ url, as: 'demo', path: 'settings/plugins?safe' })
   await page.getByText('The dashboard was started without third-party plugins.').first().waitFor()
   await inspected(page, 'greeter')

@@ -220,7 +220,7 @@ it("puts the deployer's fragment into the header, without its scripts [CORE-044]
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
 })
 
-it('says when the header fragment cannot be had [CORE-044]', async () => {
+it('says when the header fragment cannot be loaded [CORE-044]', async () => {
   const { page, context } = await open({ url, as: 'demo', path: 'healthz' })
   await context.route('**/header/', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto(new URL('settings/user', url).href)

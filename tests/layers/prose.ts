@@ -13,6 +13,9 @@ const WORDS: readonly { readonly word: RegExp; readonly use: string }[] = [
     use: 'is, is shown, is placed',
   },
   { word: /\b(?:is|are|was|were|be|been) told\b/i, use: 'is called, is reported, is given' },
+  { word: /\bbe had\b/i, use: 'be loaded, be read' },
+  { word: /\bsays? so\b/i, use: 'what is reported, and where' },
+  { word: /\bsets? aside\b/i, use: 'quarantine' },
 ]
 
 /** `it('…'`, `describe('…'`, and the title after the table of `it.each([…])('…'`, at the beginning of a line. */

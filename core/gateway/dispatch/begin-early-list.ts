@@ -59,7 +59,7 @@ function findList({ table }: PartSet, path: string): FoundRoute | undefined {
     const found = table.find('GET', path)
     return found.loaded.route.kind === 'list' ? found : undefined
   } catch {
-    // A page may name a list whose gateway part does not run: the request for it says so.
+    // A page may name a list whose gateway part does not run: the request for it fails.
     return undefined
   }
 }

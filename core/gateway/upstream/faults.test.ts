@@ -65,7 +65,7 @@ it('answers what goes wrong before a proxied answer begins, and cuts the answer 
   await expect(piped({ kind: 'cut' })).rejects.toThrow(/aborted|destroyed|closed|premature/i)
 })
 
-it('answers 503 when a service cuts its answer, and says so in the last line of a stream', async () => {
+it('answers 503 when a service cuts its answer, and reports it in the last line of a stream', async () => {
   expect(await outcome({ kind: 'cut' })).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
   await visitor.ask('GET', '/api/test/things/?limit=2')
   open.simulator.faults.add({ service: 'compute', path: '/things', effect: { kind: 'cut' } })

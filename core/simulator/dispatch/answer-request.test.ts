@@ -36,7 +36,7 @@ it('answers version documents above the endpoint without a token', async () => {
   expect((await cloud.send('GET', '/RegionOne/shelf/')).json).toEqual({ versions: [{ id: 'v1' }] })
 })
 
-it('gives the lowest microversion to a request without one, and says so', async () => {
+it('gives the lowest microversion to a request without one, and names it', async () => {
   const { get } = await openShelf()
   const answer = await get('/books/version')
   expect(answer.json).toEqual({ major: 1, minor: 0 })

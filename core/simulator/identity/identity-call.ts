@@ -11,7 +11,7 @@ export interface IdentitySettings {
   /** Wrong passwords in a row after which an account is locked. */
   readonly lockoutAttempts: number
   readonly lockoutMs: number
-  /** Whether the refusal of a locked or disabled account says so, as Keystone's did until release Victoria; later ones are the same as for a wrong password. */
+  /** Whether the refusal of a locked or disabled account names the reason, as Keystone's did until release Victoria; later ones are the same as for a wrong password. */
   readonly isRefusalExplained: boolean
 }
 

@@ -1,9 +1,9 @@
 import type { Modals, Translate } from '@fascia/sdk/web'
-import { holdKeys } from './hold-keys.ts'
+import { bufferKeys } from './buffer-keys.ts'
 
 /** Opens the palette. Its code is loaded the first time; what is typed meanwhile is put into its field. */
 export function openPalette(modals: Modals, t: Translate, window: Window): void {
-  const keys = holdKeys(window)
+  const keys = bufferKeys(window)
   void modals
     .open(() => import('./palette.tsx'), { takeTyped: keys.take }, { title: t('Find or do') })
     .finally(keys.take)

@@ -134,7 +134,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
 
   const isolated = (name: string): void => {
     styles.remove(name)
-    toasts.add('warning', t('{plugin} failed repeatedly and was set aside.', { plugin: name }), {
+    toasts.add('warning', t('{plugin} failed repeatedly and was quarantined.', { plugin: name }), {
       action: { label: t('Undo'), run: () => plugins.restore(name) },
     })
     changed()
@@ -191,7 +191,7 @@ export function createPlugins(options: PluginsOptions): Plugins {
       changed()
     },
     isolate(plugin) {
-      quarantine.isolateByHand(plugin, t('set aside by hand'))
+      quarantine.isolateByHand(plugin, t('quarantined by hand'))
       styles.remove(plugin)
       changed()
     },

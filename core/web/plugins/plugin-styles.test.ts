@@ -38,7 +38,7 @@ it("takes a plugin's earlier sheet away only when the next one applies", async (
   expect(linked).toEqual(['a-2.css'])
 })
 
-it('takes a sheet away that arrives after its plugin is gone, and says when one cannot be had', async () => {
+it('takes a sheet away that arrives after its plugin is gone, and reports one that cannot be loaded', async () => {
   const { linked, coming, styles } = page()
   const late = styles.apply('a', 'a-1.css')
   styles.clear()

@@ -49,14 +49,14 @@ describe('a plugin that fails', () => {
     expect(screen.getByText(/did not answer within 15 s/)).toBeTruthy()
   })
 
-  it('three times is set aside with a notice, and comes back by Undo', async () => {
+  it('three times is quarantined with a notice, and comes back by Undo', async () => {
     app = await openShell({ path: '/project/pad', modules: () => Promise.reject(new TypeError('no thrust')) })
     for (let round = 0; round < 2; round += 1) {
       app.clock.advance(5000)
       await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
       await settle()
     }
-    expect(await screen.findByText('rockets failed repeatedly and was set aside.')).toBeTruthy()
+    expect(await screen.findByText('rockets failed repeatedly and was quarantined.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Rockets' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await settle()
@@ -82,12 +82,12 @@ describe('a plugin that fails', () => {
     await reopen(rebuilt('plugins/rockets/entry-2.js'))
     expect(await screen.findByRole('link', { name: 'Rockets' })).toBeTruthy()
     await reopen({ path: '/settings/plugins', ...rebuilt('plugins/rockets/entry-2.js') })
-    await userEvent.click(await screen.findByRole('button', { name: 'Set aside' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Quarantine' }))
     await reopen({ path: '/settings/plugins', ...rebuilt('plugins/rockets/entry-3.js') })
-    expect(await screen.findAllByText(/set aside by hand/)).not.toEqual([])
+    expect(await screen.findAllByText(/quarantined by hand/)).not.toEqual([])
   })
 
-  it('to arrive, because the network lost it, is named each time and never set aside for it', async () => {
+  it('to arrive, because the network lost it, is named each time and never quarantined for it', async () => {
     const lost = new TypeError('Failed to fetch dynamically imported module: https://cloud.test/rockets.js')
     app = await openShell({ path: '/project/pad', modules: () => Promise.reject(lost) })
     for (let round = 0; round < 4; round += 1) {
@@ -99,13 +99,13 @@ describe('a plugin that fails', () => {
     expect(screen.getByRole('link', { name: 'Rockets' })).toBeTruthy()
   })
 
-  it('by an endless loop is named and set aside on the next load', async () => {
+  it('by an endless loop is named and quarantined on the next load', async () => {
     const clock = createFakeClock()
     let ids = 0
     const options = { storage: localStorage, tabStorage: sessionStorage, clock, newId: () => `lost-${++ids}` }
     createEntryMarks(options).hold('rockets', 'rockets.panel.pad')
     app = await openShell()
-    expect(await screen.findByText('rockets failed repeatedly and was set aside.')).toBeTruthy()
+    expect(await screen.findByText('rockets failed repeatedly and was quarantined.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Rockets' })).toBeNull()
   })
 })

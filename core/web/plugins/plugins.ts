@@ -23,7 +23,7 @@ export interface PluginReport {
   readonly isQuarantined: boolean
 }
 
-/** Loads plugins when they are needed, keeps account of them, and sets aside those that keep failing. */
+/** Loads plugins when they are needed, keeps account of them, and quarantines those that keep failing. */
 export interface Plugins {
   readonly isSafeMode: boolean
   refusalOf(plugin: string): Refusal | undefined

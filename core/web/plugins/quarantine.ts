@@ -2,7 +2,7 @@ import type { Dispose } from '@fascia/sdk/common'
 import type { Clock } from '@fascia/sdk/web'
 import type { Preferences } from '@fascia/sdk/web/host'
 
-/** Why a plugin was set aside. */
+/** Why a plugin was quarantined. */
 export interface Isolation {
   readonly contribution: string
   readonly cause: string
@@ -25,7 +25,7 @@ export interface Quarantine {
   lastFailure(plugin: string): Isolation | undefined
   /** Gives the plugin another chance. */
   release(plugin: string): void
-  /** A plugin was set aside or taken back, here or in another tab. */
+  /** A plugin was quarantined or taken back, here or in another tab. */
   onDidChange(listener: () => void): Dispose
 }
 

@@ -10,7 +10,7 @@ import type { PageRequest } from '../api/index.ts'
 import type { Plugins } from '../plugins/index.ts'
 import { arrange } from './arrange.ts'
 import type { BootContents } from './boot-contents.ts'
-import { openDoors } from './open-doors.ts'
+import { guardContribution } from './guard-contribution.ts'
 import { isPlural, parseType, restSourceOf, withProperties } from './parse-type.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -132,7 +132,7 @@ export function createResources(options: ResourcesOptions): Resources {
     const live = all.find(({ id, kind, target }) => id === data.id && kind === data.kind && target === data.target)
     if (!live)
       throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The entry of ${plugin} has no contribution ${data.id}.` })
-    return openDoors({ plugins, plugin, contribution: data.id }, data, live) as Live
+    return guardContribution({ plugins, plugin, contribution: data.id }, data, live) as Live
   }
 
   const sourceOf = async (

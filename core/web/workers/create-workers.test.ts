@@ -72,7 +72,7 @@ it('tells what a worker did not catch by the name of the contribution, and not t
   expect([told, event.defaultPrevented]).toEqual([['rockets rockets.worker.orbit: PLUGIN_CODE_FAILED'], true])
 })
 
-it('ends the workers of a plugin that is set aside, and all of them with their scope', () => {
+it('ends the workers of a plugin that is quarantined, and all of them with their scope', () => {
   const one = setUp()
   one.workers.start('rockets.worker.orbit')
   one.setAside()

@@ -14,7 +14,7 @@ const CONSOLES: Readonly<Record<Kind, { readonly protocol: string; readonly type
 }
 const ORDER: readonly Kind[] = ['VNC', 'SPICE', 'RDP', 'SERIAL', 'MKS']
 
-/** A protocol that this cloud does not speak, in Nova's several ways to say so; anything else is about the instance or the cloud. */
+/** A protocol that this cloud does not speak, in Nova's several wordings; anything else is about the instance or the cloud. */
 function isNotOffered(failure: unknown): boolean {
   return isFault(failure) && [400, 404, 501].includes(failure.upstreamStatus ?? failure.status)
 }

@@ -137,7 +137,7 @@ it('edits the security groups of an instance and of one of its ports', async () 
   await app.screen.findByText('replica-port')
 })
 
-it('says what cannot be had, and goes on when it can', async () => {
+it('reports what cannot be loaded, and goes on when it can be', async () => {
   const app = await openInstances({ areas: ['compute', 'network', 'storage'], expectProblems: true })
   for (const [name, label, service, failure] of [
     ['web-02', 'Attach Volume', 'volumev3', 'Unable to retrieve the volumes.'],

@@ -13,7 +13,7 @@ const LISTS = [
   ['/project/instances', '/servers/detail', 'Unable to retrieve the servers.'],
 ] as const
 
-it('says which list could not be had [COMPUTE-045]', async () => {
+it('names the list that could not be loaded [COMPUTE-045]', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
   for (const [page, path, text] of LISTS) {
     const end = app.refuse({ service: 'compute', method: 'GET', path })

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances, watchReads } from './launch-wizard.ts'
 
-it('lists flavors with their extras and the search, which is empty without one; a failed delete says so once [COMPUTE-005]', async () => {
+it('lists flavors with their extras and the search, which is empty without one; a failed delete is reported once [COMPUTE-005]', async () => {
   const app = await openInstances({
     areas: ['compute'],
     fixtures: ['flavor-facet'],

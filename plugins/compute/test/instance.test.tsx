@@ -10,7 +10,7 @@ async function openInstance(app: Dashboard, name: string, tab = 'overview'): Pro
   return id
 }
 
-it('shows the last 35 lines of the console log, or as many as are wanted, and says when more cannot be had [COMPUTE-047]', async () => {
+it('shows the last 35 lines of the console log, or as many as are wanted, and says when more cannot be loaded [COMPUTE-047]', async () => {
   const app = await openCompute({ expectProblems: true })
   const id = await openInstance(app, 'web-01', 'log')
   const length = await app.screen.findByRole('spinbutton', { name: 'Log Length' })

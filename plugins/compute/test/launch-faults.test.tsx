@@ -84,7 +84,7 @@ async function emptySources(app: Dashboard): Promise<readonly string[]> {
   return found.flatMap(([name, value]) => (isEmpty(value) && name !== 'hintDefinitions' ? [name] : []))
 }
 
-it('has every other list, and raises no message, whichever one cannot be had [LAUNCH-008]', async () => {
+it('has every other list, and raises no message, whichever one cannot be loaded [LAUNCH-008]', async () => {
   const app = await openInstances({ expectProblems: true })
   await fillLists(app)
   expect(await emptySources(app)).toEqual([])
@@ -93,13 +93,13 @@ it('has every other list, and raises no message, whichever one cannot be had [LA
     expect([path, await emptySources(app)]).toEqual([path, lost])
     end()
   }
-  // Images are two lists: the community's stay when the project's cannot be had.
+  // Images are two lists: the community's stay when the project's cannot be loaded.
   app.host.simulator.faults.add({ service: 'image', path: '/v2/images*', times: 1, effect: broken })
   expect(await emptySources(app)).toEqual(['images'])
   expect(app.screen.queryByText(/^Unable to/)).toBeNull()
 })
 
-it('launches with image, flavor and network alone, when everything else cannot be had [LAUNCH-008, LAUNCH-023]', async () => {
+it('launches with image, flavor and network alone, when everything else cannot be loaded [LAUNCH-008, LAUNCH-023]', async () => {
   const app = await openInstances({ expectProblems: true })
   await app.row('web-01')
   const needed = ['/v2/images*', '/flavors*', '/v2.0/networks*']

@@ -41,7 +41,7 @@ it.each(['compute:create', 'os_compute_api:servers:create'])(
   },
 )
 
-it('cannot be opened when the quota is used up, and says so', async () => {
+it('cannot be opened when the quota is used up, and says that it is', async () => {
   const app = await openInstances({ as: 'admin', path: '/not_found' })
   const session = await (await app.request('GET', '/api/keystone/user-session/')).json()
   const { totalInstancesUsed } = await (await app.request('GET', '/api/nova/limits/')).json()

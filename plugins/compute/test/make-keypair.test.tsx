@@ -19,7 +19,7 @@ function typesOf(form: { readonly element: HTMLElement }) {
   return { select, texts: [...select.options].map(({ text }) => text) }
 }
 
-it('creates a key pair of the chosen type, says so and gives its private key as a file [COMPUTE-016, COMPUTE-022]', async () => {
+it('creates a key pair of the chosen type, confirms it and gives its private key as a file [COMPUTE-016, COMPUTE-022]', async () => {
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH })
   const form = await openForm(app, 'Create Key Pair')
@@ -35,7 +35,7 @@ it('creates a key pair of the chosen type, says so and gives its private key as 
   await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
 })
 
-it('imports a public key, which it asks for, and says so [COMPUTE-016, COMPUTE-022]', async () => {
+it('imports a public key, which it asks for, and confirms it [COMPUTE-016, COMPUTE-022]', async () => {
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH })
   const form = await openForm(app, 'Import Public Key')
@@ -78,7 +78,7 @@ it('refuses a name that is missing, blank, too long, has other characters or exi
 it.each([
   ['Create Key Pair', 'Unable to create the keypair.'],
   ['Import Public Key', 'Unable to import the keypair.'],
-])('keeps the form when %s fails, and says so [COMPUTE-024]', async (title, message) => {
+])('keeps the form when %s fails, and reports it [COMPUTE-024]', async (title, message) => {
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH, expectProblems: true })
   const form = await openForm(app, title)
@@ -95,7 +95,7 @@ it.each([
   ['/os-keypairs', 'Unable to load key pairs.'],
   ['/limits*', 'Unable to load limits.'],
 ])(
-  'says so while %s cannot be read, offers to try again, and creates the key pair all the same',
+  'reports that %s cannot be read, offers to try again, and creates the key pair all the same',
   async (path, message) => {
     watchDownloads()
     const app = await openCompute({ path: PATH, expectProblems: true })

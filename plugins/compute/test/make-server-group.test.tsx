@@ -18,7 +18,7 @@ function offered(policy: HTMLSelectElement): readonly string[] {
   return [...policy.options].map(({ text }) => text).filter((text) => text !== 'Select a policy')
 }
 
-it('wants a name and one policy, creates the group and says so [COMPUTE-031, COMPUTE-032, COMPUTE-035, COMPUTE-037]', async () => {
+it('wants a name and one policy, creates the group and confirms it [COMPUTE-031, COMPUTE-032, COMPUTE-035, COMPUTE-037]', async () => {
   const { app, dialog, name, policy, submit } = await openForm()
   expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity', 'Soft Affinity', 'Soft Anti Affinity'])
   expect(policy.multiple).toBe(false)
@@ -38,7 +38,7 @@ it('offers no soft policy where the cloud knows none [COMPUTE-032]', async () =>
   expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity'])
 })
 
-it('says so while it cannot be known which policies the cloud has, and offers them when it is tried again', async () => {
+it('reports that the policies of the cloud cannot be loaded, and offers them when it is tried again', async () => {
   const app = await openCompute({ path: PATH, expectProblems: true })
   await app.row('web-apart')
   // The gateway remembers which API version the cloud has, so that no fault of the cloud reaches the call.

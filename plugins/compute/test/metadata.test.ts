@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
-it('edits the metadata of an instance although the namespaces cannot be had, and saves once the cloud does not refuse any more [UI-092, UI-094]', async () => {
+it('edits the metadata of an instance although the namespaces cannot be loaded, and saves once the cloud does not refuse any more [UI-092, UI-094]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
   const { faults } = app.host.simulator
   faults.add({ service: 'image', path: '/v2/metadefs/namespaces', effect: { kind: 'status', status: 500 } })

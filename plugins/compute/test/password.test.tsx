@@ -57,7 +57,7 @@ it('decrypts the password of an instance with the private key of its key pair, p
   await waitFor(() => expect(fields().decrypted_password).toMatch(/^\w{14}$/))
 })
 
-it('says that there is no password, that it cannot be had, and why not for an instance without a key pair', async () => {
+it('says that there is no password, that it cannot be loaded, and why not for an instance without a key pair', async () => {
   const app = await openInstances({ areas: ['compute'], settings, expectProblems: true })
   expect(await (await app.row('worker-b')).whyNot('Retrieve Password')).toBe('The instance has no key pair')
   const end = app.refuse({ service: 'compute', method: 'GET', path: '/servers/*/os-server-password' })

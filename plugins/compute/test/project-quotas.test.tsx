@@ -30,7 +30,7 @@ it('changes the quotas of one project, service by service, and none to below wha
   }
 })
 
-it('says that the projects cannot be had, and of which right it is for want of; lists them when it can', async () => {
+it('says that the projects cannot be loaded, and which right is missing; lists them when they can be', async () => {
   const app = await openCompute({ path: '/not_found', as: 'admin', expectProblems: true })
   const fail = (status: number) => app.refuse({ service: 'identity', path: '/projects', status })
   const forbid = fail(403)

@@ -30,7 +30,7 @@ export function imageItem(image: GlanceImage, owners = NO_NAMES, apiVersion = NE
     Reflect.deleteProperty(own, name)
   }
   const ownerName = owners.get(image.owner ?? '')
-  // A snapshot says so, or holds the block devices that it was taken from.
+  // A snapshot is marked as one, or holds the block devices that it was taken from.
   const isSnapshot = properties.image_type === 'snapshot' || 'block_device_mapping' in properties
   return {
     ...own,

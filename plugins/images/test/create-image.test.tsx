@@ -76,7 +76,7 @@ it.each(offers)('offers %s by the settings %o [IMAGE-029]', async (_what, settin
   expect(dialog.getByLabelText(/^File/, { selector: 'input[type=file]' })).toBeTruthy()
 })
 
-it('makes an image of an address, of the formats that are offered, private where the setting says so [IMAGE-028, IMAGE-029, IMAGE-030, IMAGE-032, IMAGE-033]', async () => {
+it('makes an image of an address, of the formats that are offered, private where the setting asks for it [IMAGE-028, IMAGE-029, IMAGE-030, IMAGE-032, IMAGE-033]', async () => {
   const settings = {
     HORIZON_IMAGES_UPLOAD_MODE: 'off',
     IMAGES_ALLOW_LOCATION: true,
@@ -138,7 +138,7 @@ it.each([
   },
 )
 
-it('shows how far an upload has come, cancels it on its way, says so, keeps what was entered and leaves no image behind [IMAGE-037]', async () => {
+it('shows how far an upload has come, cancels it on its way, reports that, keeps what was entered and leaves no image behind [IMAGE-037]', async () => {
   const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: 'direct' }, expectProblems: true })
   app.host.simulator.faults.add({
     service: 'image',

@@ -93,7 +93,7 @@ it('leaves the formats of an image as they are until another is chosen; vhd brin
   expect(await formats('name=web-golden')).toEqual([9, 'vhd', 'ovf'])
 })
 
-it('says so when the properties cannot be changed [IMAGE-052]', async () => {
+it('reports properties that cannot be changed [IMAGE-052]', async () => {
   const app = await openImages({ expectProblems: true })
   app.refuse({ service: 'image', method: 'PATCH', path: '/v2/images/*' })
   const dialog = await openEdit(app)
@@ -103,7 +103,7 @@ it('says so when the properties cannot be changed [IMAGE-052]', async () => {
   await app.screen.findByText(/^Unable to edit the image custom properties\./)
 })
 
-it('says so when the image or its properties cannot be read [IMAGE-050, IMAGE-052]', async () => {
+it('reports an image or properties that cannot be read [IMAGE-050, IMAGE-052]', async () => {
   const app = await openImages({ expectProblems: true })
   const row = await app.row('web-golden')
   app.refuse({ service: 'image', method: 'GET', path: '/v2/images/*' })

@@ -33,7 +33,7 @@ it('lets the image service narrow the list by every facet, and says who sees eac
   }
 })
 
-it('lists nothing for administrators until a facet is chosen, where the setting says so [IMAGE-014]', async () => {
+it('lists nothing for administrators until a facet is chosen, where the setting asks for it [IMAGE-014]', async () => {
   const settings = { FILTER_DATA_FIRST: { 'admin.images': true } }
   const app = await openImages({ as: 'admin', path: '/admin/images', settings })
   await app.screen.findByRole('heading', { level: 1, name: /Images/ })

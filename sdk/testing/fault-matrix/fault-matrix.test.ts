@@ -57,7 +57,7 @@ async function survived(app: Dashboard, id: string): Promise<void> {
 async function fallOver(app: Dashboard, kind: ContributionKind, fault: FaultName): Promise<void> {
   const { form, id, reach, act } = KIND_CASES[kind]
   await reach(app)
-  // An action whose code cannot be had is not offered.
+  // An action whose code cannot be loaded is not offered.
   if (fault !== 'evaluate') await act?.(app)
   if (fault === 'handler' && form === 'view') await app.user.click(await app.screen.findByText('Press to fail'))
   await waitFor(async () => {

@@ -29,7 +29,7 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
   return services.modals.confirms[0]?.typeToConfirm
 }
 
-it('makes the person type the name of one item or the number of several, where the action says so', async () => {
+it('makes the person type the name of one item or the number of several, where the action asks for it', async () => {
   expect([
     await typedFor(['web'], true),
     await typedFor(['web', 'db'], true),

@@ -10,7 +10,7 @@ import { type RegisteredContribution, Resources } from '../services/resources.ts
 import { Toasts } from '../services/surface.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 
-/** Runs an action whose button is drawn before its code is loaded. When the code cannot be had, a toast with this label says so. */
+/** Runs an action whose button is drawn before its code is loaded. When the code cannot be loaded, a toast with this label reports it. */
 export type RunContribution = (
   contribution: RegisteredContribution,
   label: string,

@@ -6,7 +6,7 @@ export interface Answer<T> {
   readonly data: T | undefined
   /**
    * `idle`: nothing is asked. `loading`: nothing is there yet. `streaming`: the first items of a list are there, and more come. `ready`: the whole answer is
-   * there. `failed`: nothing could be had. `stopped`: it was cancelled before anything had come.
+   * there. `failed`: nothing could be loaded. `stopped`: it was cancelled before anything had come.
    */
   readonly status: 'idle' | 'loading' | 'streaming' | 'ready' | 'failed' | 'stopped'
   /** Why the last attempt failed, also while `data` of an earlier one is there. */

@@ -111,7 +111,7 @@ it('says that the log is denied', async () => {
   await screen.findByText(/os-console-output/)
 })
 
-it('keeps the log and the number when a further request fails, and says so [COMPUTE-047]', async () => {
+it('keeps the log and the number when a further request fails, and reports it [COMPUTE-047]', async () => {
   const load = vi.fn<Load>().mockResolvedValueOnce('one\ntwo').mockRejectedValueOnce(BROKEN)
   const host = await draw(load)
   await frame()

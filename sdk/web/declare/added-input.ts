@@ -14,7 +14,7 @@ export type AddedInputContext = Pick<ActionRunContext, 'signal' | 'request'>
 export interface InputUse<Point extends AnyPoint, Input> {
   /**
    * What is added to the body of the request. Objects are merged name by name, lists are joined, every other value replaces that of the
-   * body. When it throws, nothing is submitted, and the form says so.
+   * body. When it throws, nothing is submitted, and the form shows the failure.
    */
   readonly request?: Lazy<(input: Input, values: PointValues<Point>) => Partial<PointBody<Point>>>
   /**

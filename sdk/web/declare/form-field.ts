@@ -177,7 +177,7 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly pattern?: string
   readonly rows?: number
   readonly maxBytes?: number
-  /** The source whose answer the choices are made of: while it loads, or when it fails, the field says so. */
+  /** The source whose answer the choices are made of: the field shows that it loads, or that it failed. */
   readonly from?: string
   /** Said in the field when `from` fails. */
   readonly failure?: Text

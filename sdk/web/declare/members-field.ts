@@ -21,7 +21,7 @@ type Candidates<Answer> = Answer extends readonly Candidate[]
  * Any number of the items of a source, in two lists: what is left to choose and what is chosen, each with a search. The value holds the ids of
  * what is chosen, in the order of choosing; an id that the source does not have is shown as it is.
  *
- * While the source loads, or when it fails, the first list says so and offers to load it again.
+ * While the source loads, the first list shows it; when it fails, the list shows the failure and offers to load it again.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ export interface ResourcePage<T> {
   readonly items: readonly T[]
   /** Set while there is more: the marker of the next page. */
   readonly marker?: string
-  /** How many there are in all, when the backend says so. */
+  /** How many there are in all, when the backend counts them. */
   readonly total?: number
 }
 
@@ -78,7 +78,7 @@ export interface Drawer<T> {
 /** What `resourceType` is made of. */
 export interface ResourceTypeSpec<T> {
   readonly names: Plural
-  /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
+  /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
   readonly properties: Readonly<Record<string, Property>>
   /** The property that names an item; `name` when absent. */
@@ -158,7 +158,7 @@ type TransitionOf<Schema extends ObjectSchema> = {
 /** What `resourceType` is made of: every name in it is checked against the schema of the items. */
 export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Calls, Actions, ColumnId extends string> {
   readonly names: Plural
-  /** Said when the list cannot be had; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
+  /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
   /** Where items come from, and what deletes them. Capabilities follow from the calls that are used. */
   readonly calls?: Calls

@@ -176,7 +176,7 @@ it('keeps the page when a view of a plugin throws, names plugin and contribution
   expect(await screen.findByText('whole again')).toBeTruthy()
 })
 
-it('names a view whose code cannot be had', async () => {
+it('names a view whose code cannot be loaded', async () => {
   const view = async () => {
     throw new Fault('PLUGIN_TIMEOUT')
   }

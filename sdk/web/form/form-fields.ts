@@ -59,7 +59,7 @@ export interface FieldOptions {
   readonly hasBlank?: boolean
   /** The choices are on the way. */
   readonly isLoading?: boolean
-  /** The choices could not be had; `onRetry` asks again. */
+  /** The choices could not be loaded; `onRetry` asks again. */
   readonly failure?: Text
   readonly onRetry?: () => void
   readonly isDisabled?: boolean

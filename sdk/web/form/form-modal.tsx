@@ -12,7 +12,7 @@ import type { FormHandle } from './state/use-schema-form.ts'
 export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Schema>, 'onSubmit'> {
   /** The verb: 'Save', 'Rescue Instance'. */
   readonly submit: Text
-  /** What it does cannot be taken back: the button says so by its look. */
+  /** What it does cannot be taken back: the button has the look of danger. */
   readonly isDanger?: boolean
   /** Said when it was accepted. */
   readonly success?: Text
@@ -36,7 +36,7 @@ export interface FormModalProps<Schema extends TObject> {
 
 /**
  * A form of up to six fields in a modal [UI-004, UI-006]: it is submitted when it is valid, with a Working spinner; on refusal it stays with
- * its values, on acceptance it says so and closes. Leaving with unsaved input asks once. For a form that a call and a field list describe,
+ * its values, on acceptance it shows a toast and closes. Leaving with unsaved input asks once. For a form that a call and a field list describe,
  * declare it with `form`; this one is for a view that draws more than that.
  *
  * @example

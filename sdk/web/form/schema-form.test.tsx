@@ -203,7 +203,7 @@ it('checks fields against each other by rules of its own', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'big', size: 8 }]))
 })
 
-it('keeps a draft without secrets for seven days, says so, and starts over on request', async () => {
+it('keeps a draft without secrets for seven days, shows a note, and starts over on request', async () => {
   const host = createTestHost({ definition: {} })
   const first = await open({}, host)
   await first.user.type(field('Name'), 'web')

@@ -56,6 +56,6 @@ export function markDrawing(): void {
   try {
     use(HostContext)?.entering?.()
   } catch {
-    // Outside of drawing React has no context, and says so itself when the hook is called.
+    // Outside of drawing React has no context, and throws an error of its own when the hook is called.
   }
 }

@@ -12,7 +12,7 @@ const LIMIT = 10_000
 
 /**
  * Loads the list of a panel before its page is drawn, so that the first drawing has rows. Resolves when the list is whole, also when it
- * failed: the page then asks and says so itself. For the shell only; a type that is `paged` is left to its page.
+ * failed: the page then asks again and shows the failure. For the shell only; a type that is `paged` is left to its page.
  */
 export async function primeList(
   host: Host,

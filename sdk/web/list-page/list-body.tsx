@@ -12,7 +12,7 @@ import { StoppedState } from '../state/stopped-state.tsx'
 export interface ListBodyProps {
   /** What is listed, in lower case, as part of a sentence: `instances`. */
   readonly what: string
-  /** Said when the list cannot be had. */
+  /** Said when the list cannot be loaded. */
   readonly failure: string
   readonly list: ResourceList
   /** Rows that fit the filter. */

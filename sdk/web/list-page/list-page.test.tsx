@@ -44,7 +44,7 @@ it("shows 'No items to display.' for an empty list [UI-027]", async () => {
   expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
-it('shows 20 rows a page and says so in the footer, where another size can be chosen [UI-034]', async () => {
+it('shows 20 rows a page, with the number in the footer, where another size can be chosen [UI-034]', async () => {
   await open({ items: { 'Test::Server': many(25) } })
   expect(await names()).toHaveLength(20)
   await shown?.user.click(screen.getByRole('button', { name: '20 rows per page' }))

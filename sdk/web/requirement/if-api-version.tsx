@@ -28,7 +28,7 @@ function useVersionSource(service: string): { readonly path: string; readonly pl
 
 /**
  * Shows its content only when the version of a service's API compares as asked [CORE-031]; nothing until the version is known, and
- * nothing when it cannot be had, or when no plugin declares its address (`services` of its declaration). A whole contribution rather states
+ * nothing when it cannot be loaded, or when no plugin declares its address (`services` of its declaration). A whole contribution rather states
  * the requirement `apiVersion(…)`, which costs no call.
  */
 export function IfApiVersion({ service, operator, version, children }: IfApiVersionProps): ReactNode {

@@ -9,7 +9,7 @@ export interface ListContent {
   readonly isTruncated: boolean
   /** The marker of the next page of a paged list. */
   readonly nextMarker?: string
-  /** How many there are in all, when the backend says so. */
+  /** How many there are in all, when the backend counts them. */
   readonly total?: number
   readonly loadedAtMs: number
 }

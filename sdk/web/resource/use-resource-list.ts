@@ -30,7 +30,7 @@ export interface ResourceListOptions {
 /** The resources of a type as `useResourceList` gives them. */
 export interface ResourceList<T extends object = Item> {
   readonly rows: readonly Row<T>[]
-  /** `loading`: nothing is there yet. `streaming`: rows are there, more come. `ready`. `failed`: nothing could be had. */
+  /** `loading`: nothing is there yet. `streaming`: rows are there, more come. `ready`. `failed`: nothing could be loaded. */
   readonly status: 'idle' | 'loading' | 'streaming' | 'ready' | 'failed'
   /** Why the last attempt failed; rows of an earlier one are still there. */
   readonly fault: Fault | undefined

@@ -20,7 +20,7 @@ export interface TextFilterProps<T> {
 
 /**
  * One text field above a short table of one's own, such as a compact `DataTable` or `ResourceTable`. Case and spaces at the ends do not matter.
- * Where nothing matches it says so, in place of the table, and offers to clear the filter.
+ * Where nothing matches, a text replaces the table and offers to clear the filter.
  *
  * @example
  * ```tsx

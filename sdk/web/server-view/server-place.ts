@@ -16,7 +16,7 @@ export interface ServerPlace {
   readonly lateViews: LateViews
   readonly polling: Polling
   readonly t: Translate
-  /** How often a row is asked for when it does not say so itself. */
+  /** How often a row is asked for when it names no interval. */
   pollIntervalMs(): Promise<number>
   /** The path of an address that is in HTML from `from`; undefined when it leads to another site, or nowhere. */
   pathOf(address: string, from: string): string | undefined

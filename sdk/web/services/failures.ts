@@ -5,7 +5,7 @@ import type { Token } from '../../common/index.ts'
 export interface ContributionFailure {
   readonly plugin: string
   readonly contribution: string
-  /** `load`: its code could not be had. `render`: it threw while drawing. `call`: a function of it threw or rejected. */
+  /** `load`: its code could not be loaded. `render`: it threw while drawing. `call`: a function of it threw or rejected. */
   readonly during: 'load' | 'render' | 'call'
   readonly error: unknown
 }

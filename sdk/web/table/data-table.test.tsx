@@ -112,7 +112,7 @@ it('says what it waits for, what failed, and which right is missing', async () =
   expect(screen.getByText('Missing right: volume volume:get_all')).toBeTruthy()
 })
 
-it('shows 20 rows a page, or as many as the cookie says, and says so in its footer [UI-034]', async () => {
+it('shows 20 rows a page, or as many as the cookie says, with the number in its footer [UI-034]', async () => {
   const rows = Array.from({ length: 30 }, (_, index) => disk(`disk-${index}`, '1 B'))
   await open({ rows })
   expect(names()).toHaveLength(20)

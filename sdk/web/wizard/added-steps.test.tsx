@@ -105,7 +105,7 @@ it('submits nothing when a step cannot say what it adds', async () => {
   expect(host.failures.map(({ contribution }) => contribution)).toEqual(['other.step.tags'])
 })
 
-it('closes when what follows the submit fails, and says so in a toast', async () => {
+it('closes when what follows the submit fails, and reports it in a toast', async () => {
   const { closed, host } = await open(tags({ afterSubmit: async () => ({ default: fails }) }))
   await submitWith('green')
   await waitFor(() => expect(closed).toEqual(['trunk-1']))

@@ -17,7 +17,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 const SMALLEST_BYTES = 512
 
-/** A page is small and comes with every visit: the best that can be had takes 30 ms once. */
+/** A page is small and comes with every visit: the best compression takes 30 ms once. */
 const SMALL_BYTES = 32_768
 
 const compressors: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {

@@ -3,7 +3,7 @@ import { MenuItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
 
-/** The deployment's help, and where to report a fault when it says so. */
+/** The deployment's help, and where to report a fault, if it names a place. */
 export function HelpItems(): ReactNode {
   const t = useT()
   const { deployment } = useService(Boot)

@@ -57,7 +57,7 @@ function ContributionTable({
 
 function StateLabel({ inspection }: { readonly inspection: Inspection }): ReactNode {
   const t = useT()
-  if (inspection.isQuarantined) return <Label status="warning">{t('Set aside')}</Label>
+  if (inspection.isQuarantined) return <Label status="warning">{t('Quarantined')}</Label>
   if (inspection.refusal) return <Label status="danger">{t('Does not run')}</Label>
   if (inspection.isActive) return <Label status="success">{t('Active')}</Label>
   return <Label status="info">{t('Ready, not needed yet')}</Label>
@@ -92,7 +92,7 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
             </Button>
           ) : (
             <Button variant="link" size="sm" isDanger onClick={() => plugins.isolate(plugin.name)}>
-              {t('Set aside')}
+              {t('Quarantine')}
             </Button>
           ),
         }}

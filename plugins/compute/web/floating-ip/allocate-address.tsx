@@ -15,7 +15,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 type AllocateAddressProps = BelowFieldProps<string, { readonly canAllocate: boolean | undefined }>
 
-/** Takes a new floating IP from a pool, where policy allows it; while the quota is used up it says so. */
+/** Takes a new floating IP from a pool, where policy allows it; says when the quota is used up. */
 export default function AllocateAddress({ answers, onMade }: AllocateAddressProps): ReactNode {
   const pools = useCall(floatingIps.pools, { isEnabled: answers.canAllocate === true })
   return (

@@ -65,7 +65,7 @@ export default exhibit('console-log', {
     'error-later': {
       title: 'A further request fails',
       state: 'error',
-      about: 'Press Go: a toast says so; the log and the number stay.',
+      about: 'Press Go: a toast reports it; the log and the number stay.',
       show: <Log server="lost-01" initialLength={5} then={fail} />,
     },
     denied: { title: 'Denied', show: <Log server="other-01" load={() => Promise.reject(DENIED)} /> },

@@ -57,7 +57,7 @@ export default exhibit('line-chart', {
       show: (t) => <RemoteLineChart title={t('Nothing measured')} address={`${BASE}/charts/empty/`} />,
     },
     error: {
-      title: 'The data could not be had',
+      title: 'The data could not be loaded',
       show: (t) => <RemoteLineChart title={t('Broken')} address={`${BASE}/failures/broken/`} />,
     },
     denied: {

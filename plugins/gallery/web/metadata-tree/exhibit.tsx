@@ -96,6 +96,6 @@ export default exhibit('metadata-tree', {
     },
     many: { title: 'Four hundred properties', show: editing(MANY, { 'many:1:1': 'x' }) },
     loading: { title: 'Definitions that take three seconds', show: <Arriving /> },
-    error: { title: 'Definitions that cannot be had at first', show: <Arriving fault={BROKEN} /> },
+    error: { title: 'Definitions that cannot be loaded at first', show: <Arriving fault={BROKEN} /> },
   },
 })

@@ -157,7 +157,7 @@ export default exhibit('schema-form', {
       ),
     },
     'failed-choices': {
-      title: 'Choices that cannot be had',
+      title: 'Choices that cannot be loaded',
       state: 'error',
       about: 'The next try brings them.',
       show: (

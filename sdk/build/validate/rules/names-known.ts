@@ -136,7 +136,7 @@ function problemsOfPanel(
 export const namesKnown = defineRule({
   id: 'names-known',
   what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
-  docs: "A name that leads nowhere shows nothing, and no message says so. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is looked up where that plugin is built and installed beside this one.",
+  docs: "A name that leads nowhere shows nothing, and no message reports it. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is looked up where that plugin is built and installed beside this one.",
   severity: 'error',
   check: ({ manifest, neighbours = [] }) => {
     const { contributions } = manifest

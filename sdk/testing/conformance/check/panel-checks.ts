@@ -81,7 +81,7 @@ const loading: Check<Panel> = {
 
 const empty: Check<Panel> = {
   of: 'empty',
-  promise: 'says so where there is nothing yet',
+  promise: 'has an empty state where there is nothing yet',
   applies: (worlds, panel) => worlds.items(panel, 'empty')?.length === 0,
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path), world: 'empty' })

@@ -17,7 +17,7 @@ export interface PlotlyState {
   readonly retry: () => void
 }
 
-/** plotly, fetched when the first chart is shown. A chart that cannot be drawn says so in a toast [UI-052]. */
+/** plotly, fetched when the first chart is shown. A chart that cannot be drawn is reported in a toast [UI-052]. */
 export function usePlotly(): PlotlyState {
   const t = useT()
   const toasts = useService(Toasts)

@@ -26,7 +26,7 @@ function share(value: number, max: number): string {
 
 /**
  * A quota as a bar: in warning above 89 percent, in danger above 99 percent, by colour, icon and word. What a form would add follows what is
- * used; more than the limit says so. Without a limit it says 'No Limit' and stays empty [UI-054, UI-057].
+ * used; more than the limit is marked as such. Without a limit it says 'No Limit' and stays empty [UI-054, UI-057].
  *
  * @example
  * ```tsx

@@ -10,7 +10,7 @@ export interface SourceFailuresProps {
   readonly sources: SourceStates
 }
 
-/** What could not be loaded, where no field says so and the form does not wait for it. */
+/** What could not be loaded, where no field reports it and the form does not wait for it. */
 export function SourceFailures({ moment: { form }, sources }: SourceFailuresProps): ReactNode {
   const t = useT()
   const said = new Set<string | undefined>([...(form.spec.needs ?? []), ...fieldsOf(form).map(([, { from }]) => from)])

@@ -125,7 +125,7 @@ it('reports the byte size of its text, and loads a file [UI-072]', async () => {
   screen.getByText('9 of 8 bytes: too large')
 })
 
-it('keeps its text and says so when a file cannot be read [UI-072]', async () => {
+it('keeps its text and reports a file that cannot be read [UI-072]', async () => {
   const user = await open(<Script />)
   await user.type(screen.getByRole('textbox'), 'mine')
   await user.upload(screen.getByLabelText('Script: file'), new File([new Uint8Array([0xff, 0xfe, 0x00])], 'run.bin'))

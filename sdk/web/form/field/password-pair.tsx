@@ -20,8 +20,8 @@ export interface PasswordPairProps {
 }
 
 /**
- * A password and its confirmation: while the two differ the confirmation says 'Passwords do not match.', from its first letter on; it says so
- * no longer when they match [UI-068]. Their names are `password` and `confirm_password`.
+ * A password and its confirmation: while the two differ the confirmation says 'Passwords do not match.', from its first letter on, until
+ * they match [UI-068]. Their names are `password` and `confirm_password`.
  *
  * @example
  * ```tsx

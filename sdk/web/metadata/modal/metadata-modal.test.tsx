@@ -87,7 +87,7 @@ it('offers keys of the person’s own alone where no plugin contributes definiti
   expect(host.api.calls.at(-1)?.body).toEqual({ updated: { stage: '2' }, removed: [] })
 })
 
-it('offers the definitions of every plugin that contributes some, without those that cannot be had', async () => {
+it('offers the definitions of every plugin that contributes some, without those that cannot be loaded', async () => {
   const metadataDefinitions = ['terms', 'words', 'lost'].map((name) => ({
     id: `test.metadata.${name}`,
     namespaces: `/api/x/${name}/`,
@@ -115,7 +115,7 @@ it('shows the tree and what is there, with Save and Cancel; Cancel leaves [UI-08
   expect(asked().filter((call) => call.startsWith('PATCH'))).toEqual([])
 })
 
-it('saves what was changed, says so and closes with what was updated [UI-092, UI-093]', async () => {
+it('saves what was changed, confirms it and closes with what was updated [UI-092, UI-093]', async () => {
   await open()
   await click('Remove team')
   await click('Notes')
@@ -164,7 +164,7 @@ it('asks for namespaces once, however often it is opened [UI-094]', async () => 
   ])
 })
 
-it('edits what is there when the namespaces cannot be had, and gets them on demand [UI-094]', async () => {
+it('edits what is there when the namespaces cannot be loaded, and gets them on demand [UI-094]', async () => {
   refused = ['GET /api/x/metadefs']
   await open()
   await screen.findByText(/^Unable to retrieve the namespaces\./)
@@ -176,7 +176,7 @@ it('edits what is there when the namespaces cannot be had, and gets them on dema
   expect(host.api.calls.at(-1)?.body).toEqual({ updated: { team: 'web-2' }, removed: [] })
 })
 
-it('says so when what is there cannot be read, and tries again', async () => {
+it('reports that what is there cannot be read, and tries again', async () => {
   refused = ['GET /api/x/rockets']
   await open()
   await screen.findByText('Unable to retrieve the rocket metadata.')

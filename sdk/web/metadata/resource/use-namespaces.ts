@@ -18,7 +18,7 @@ function firstOfEach(namespaces: readonly unknown[]): readonly unknown[] {
 }
 
 export interface NamespacesState {
-  /** As the gateway answers them; undefined while they load, and when they could not be had. */
+  /** As the gateway answers them; undefined while they load, and when they could not be loaded. */
   readonly namespaces: readonly unknown[] | undefined
   readonly isLoading: boolean
   readonly fault: Fault | undefined

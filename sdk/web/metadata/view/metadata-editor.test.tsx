@@ -222,7 +222,7 @@ describe('read-only keys', () => {
   })
 })
 
-it('says so when there is nothing', async () => {
+it('shows an empty state when there is nothing', async () => {
   await shown.user.click(existing().getByRole('button', { name: 'Remove team' }))
   existing().getByText('No existing metadata')
   expect(document.activeElement).toBe(existing().getByRole('heading', { name: 'Existing metadata' }))

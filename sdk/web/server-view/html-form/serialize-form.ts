@@ -14,7 +14,7 @@ function entriesOf(form: HTMLFormElement, submitter: HTMLElement | null | undefi
 }
 
 /**
- * What a browser would send for the form: multipart data when it holds file inputs or says so, else urlencoded [UI-005]. Files marked
+ * What a browser would send for the form: multipart data when it holds file inputs or its `enctype` asks for it, else urlencoded [UI-005]. Files marked
  * `data-external-upload` stay behind; their names go in their place.
  */
 export function serializeForm(form: HTMLFormElement, submitter?: HTMLElement | null): FormData | URLSearchParams {

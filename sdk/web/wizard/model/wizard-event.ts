@@ -5,7 +5,7 @@ import type { WizardModels } from '../define-wizard.ts'
 export type WizardEvent =
   /** Everything that it loads is there. */
   | { readonly type: 'init-success'; readonly models: WizardModels }
-  /** Something that it loads could not be had. */
+  /** Something that it loads could not be loaded. */
   | { readonly type: 'init-error'; readonly source: string; readonly fault: Fault }
   | { readonly type: 'switch'; readonly from: string; readonly to: string }
   | { readonly type: 'before-submit'; readonly models: WizardModels }

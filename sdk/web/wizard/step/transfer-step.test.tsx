@@ -112,7 +112,7 @@ it('says that something has to be chosen, as long as the models ask for it', asy
   expect(submitted).toEqual([['n1']])
 })
 
-it('refuses an item that a check finds wrong, and says so of a chosen one at the field', async () => {
+it('refuses an item that a check finds wrong, and marks a chosen one at the field', async () => {
   const small = { text: 'The MTU is below {least}.', values: { least: 1450 } }
   const check = ({ mtu }: Network) => (mtu < 1450 ? [small] : [])
   await open({ check })

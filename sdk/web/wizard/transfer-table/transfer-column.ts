@@ -61,7 +61,7 @@ export interface TransferTableProps<T> {
   readonly texts?: Partial<TransferTexts>
   readonly isReadOnly?: boolean
   readonly isLoading?: boolean
-  /** The available list could not be had; the allocated one stays usable. */
+  /** The available list could not be loaded; the allocated one stays usable. */
   readonly fault?: Fault | undefined
   readonly onRetry?: () => void
   /** The name of the field in the model, for the focus of a wizard. */

@@ -123,7 +123,7 @@ it('says on the console when a list is not an array, and goes on with an empty o
   expect(screen.getByText('Select an item from the available items below.')).toBeTruthy()
 })
 
-it('does not allocate a row with errors, and says so in the default words; the expanded row has them [UI-037]', async () => {
+it('does not allocate a row with errors, and gives the default reason; the expanded row has them [UI-037]', async () => {
   const errorsOf = ({ name }: Port) => (name === 'b' ? ['Too small for the image.'] : [])
   await open({ errorsOf, details: ({ id }) => `ID ${id}` })
   const button = screen.getByRole('button', { name: 'Allocate b' })

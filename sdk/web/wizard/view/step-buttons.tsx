@@ -16,7 +16,7 @@ export interface StepButtonsProps {
   readonly onCancel: () => void
 }
 
-/** Previous, Next or the final button, and Cancel; what works says so, and waits [UI-016, UI-017]. */
+/** Previous, Next or the final button, and Cancel; the one that works shows it, and waits [UI-016, UI-017]. */
 export function StepButtons(props: StepButtonsProps): ReactNode {
   const { isFirst, isLast, finish, busy } = props
   const t = useT()

@@ -16,7 +16,7 @@ export interface StepContentProps {
   readonly step: ErasedStep
 }
 
-/** The step itself, or what it waits for: what it needs is loading, or could not be had. The other steps go on without it. */
+/** The step itself, or what it waits for: what it needs is loading, or could not be loaded. The other steps go on without it. */
 function StepView({ wizard, store, step }: StepContentProps): ReactNode {
   const t = useT()
   const { state } = store

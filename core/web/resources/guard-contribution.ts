@@ -4,15 +4,15 @@ import type { Plugins } from '../plugins/index.ts'
 
 type Callable = (...given: readonly unknown[]) => unknown
 
-export interface Doors {
+export interface Guarded {
   readonly plugins: Plugins
   readonly plugin: string
   readonly contribution: string
 }
 
 /**
- * Doors to code that the host calls, not to components that React draws; with how long the host waits for the answer. A source's pages have a
- * limit of their own.
+ * The loaders of code that the host calls, not of components that React draws; with how long the host waits for the answer. A source's pages
+ * have a limit of their own.
  */
 const CALLED: Readonly<Record<string, number | undefined>> = { run: 300_000, search: 10_000, source: undefined }
 
@@ -25,7 +25,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Runs under the plugin's mark; what it throws is counted against the plugin. */
-function guard({ plugins, plugin, contribution }: Doors, call: Callable): Callable {
+function guard({ plugins, plugin, contribution }: Guarded, call: Callable): Callable {
   return (...given) => {
     try {
       return plugins.enter(plugin, contribution, () => call(...given))
@@ -40,52 +40,56 @@ function isPromise(value: unknown): value is Promise<unknown> {
   return value instanceof Promise
 }
 
-function guardExport(doors: Doors, value: unknown, limitMs: number | undefined): unknown {
+function guardExport(guarded: Guarded, value: unknown, limitMs: number | undefined): unknown {
   if (isCallable(value)) {
-    const call = guard(doors, value)
+    const call = guard(guarded, value)
     return (...given: readonly unknown[]) => {
       const answer = call(...given)
-      const { plugins, plugin, contribution } = doors
+      const { plugins, plugin, contribution } = guarded
       return limitMs !== undefined && isPromise(answer) ? plugins.limit(plugin, contribution, answer, limitMs) : answer
     }
   }
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, isCallable(part) ? guard(doors, part.bind(value)) : part]),
+    Object.entries(value).map(([name, part]) => [name, isCallable(part) ? guard(guarded, part.bind(value)) : part]),
   )
 }
 
-function openDoor(doors: Doors, name: string, door: Callable): Callable {
-  const { plugins, plugin, contribution } = doors
+function guardLoader(guarded: Guarded, name: string, load: Callable): Callable {
+  const { plugins, plugin, contribution } = guarded
   return async () => {
-    const module = await plugins.limit(plugin, contribution, Promise.resolve(guard(doors, door)()))
+    const module = await plugins.limit(plugin, contribution, Promise.resolve(guard(guarded, load)()))
     if (!isRecord(module) || module.default === undefined)
       throw new Fault('PLUGIN_RETURNED_NONSENSE', {
         message: `${contribution} of ${plugin}: the module exports nothing as default.`,
       })
-    return { default: Object.hasOwn(CALLED, name) ? guardExport(doors, module.default, CALLED[name]) : module.default }
+    return {
+      default: Object.hasOwn(CALLED, name) ? guardExport(guarded, module.default, CALLED[name]) : module.default,
+    }
   }
 }
 
 /**
- * A live contribution in which every function runs under the plugin's mark and every door has a time limit. `data`, from the manifest,
+ * A live contribution in which every function runs under the plugin's mark and every loader has a time limit. `data`, from the manifest,
  * says which is which; what the manifest does not know is not passed on.
  */
-export function openDoors(doors: Doors, data: unknown, live: unknown, name = ''): unknown {
+export function guardContribution(guarded: Guarded, data: unknown, live: unknown, name = ''): unknown {
   if (isFunctionMark(data) || isLazyMark(data)) {
     if (!isCallable(live))
       throw new Fault('PLUGIN_RETURNED_NONSENSE', {
-        message: `${doors.contribution} of ${doors.plugin} is not what its manifest says.`,
+        message: `${guarded.contribution} of ${guarded.plugin} is not what its manifest says.`,
       })
-    return isLazyMark(data) ? openDoor(doors, name, live) : guard(doors, live)
+    return isLazyMark(data) ? guardLoader(guarded, name, live) : guard(guarded, live)
   }
   if (Array.isArray(data))
-    return data.map((part, index) => openDoors(doors, part, Array.isArray(live) ? live[index] : undefined, name))
+    return data.map((part, index) =>
+      guardContribution(guarded, part, Array.isArray(live) ? live[index] : undefined, name),
+    )
   if (!isRecord(data)) return data
   return Object.fromEntries(
     Object.entries(data).map(([key, part]) => [
       key,
-      openDoors(doors, part, isRecord(live) ? live[key] : undefined, key),
+      guardContribution(guarded, part, isRecord(live) ? live[key] : undefined, key),
     ]),
   )
 }

@@ -1,10 +1,10 @@
-export interface HeldKeys {
-  /** What was typed until now; from then on nothing is held. */
+export interface BufferedKeys {
+  /** What was typed until now; from then on nothing is buffered. */
   take(): string
 }
 
 /** Keeps what is typed before there is a field for it, so that it neither gets lost nor does what single keys do. */
-export function holdKeys(window: Window): HeldKeys {
+export function bufferKeys(window: Window): BufferedKeys {
   let typed = ''
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event
