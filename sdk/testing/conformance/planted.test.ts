@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { WAIT_LIMIT_MS } from '../limits.ts'
 import { PANEL_CHECKS } from './check/panel-checks.ts'
+import { VIEW_CHECKS } from './check/view-checks.ts'
 import { readSubject } from './subject.ts'
 
 const folder = join(import.meta.dirname, 'fixture/planted')
@@ -16,6 +17,16 @@ async function runCheck(of: string, panel: string): Promise<void> {
   return check.run(subject, contribution)
 }
 
+/** Runs the generated check of a details view, as `describeConformance` would. */
+async function runViewCheck(of: string, name: string): Promise<void> {
+  const subject = await readSubject(folder)
+  const [type] = subject.definition.resourceTypes ?? []
+  const view = type?.details?.find(({ id }) => id === `planted.view.${name}`)
+  const check = VIEW_CHECKS.find((one) => one.of === of)
+  if (!type || !view || !check) throw new TypeError(`there is no ${of} of ${name}`)
+  return check.run(subject, { id: view.id, type, view })
+}
+
 /** A broken promise is waited for as long as a wait may take. */
 function waitBriefly(): void {
   configure({ asyncUtilTimeout: 3_000 })
@@ -25,6 +36,18 @@ function waitBriefly(): void {
 it('catches a panel that shows nothing where the service denies it', async () => {
   waitBriefly()
   await expect(runCheck('denied by the service', 'careless')).rejects.toThrow()
+})
+
+const UNDRAWN = expect.stringMatching(/^GET \/api\/x\/planted\/.*\/neighbours\/: the failure is not drawn$/)
+
+it('catches a details view that draws no failure of its own call', async () => {
+  waitBriefly()
+  await expect(runViewCheck('error', 'heedless')).rejects.toMatchObject({ actual: [UNDRAWN] })
+})
+
+it('catches a panel that draws the failure of only one of its calls', async () => {
+  waitBriefly()
+  await expect(runCheck('error', 'heedless')).rejects.toMatchObject({ actual: [UNDRAWN] })
 })
 
 it('catches a panel whose controls have no names', async () => {
@@ -38,5 +61,13 @@ it.each(['denied by the service', 'axe', 'empty', 'error', 'loading, slow', 'key
 
   async (of) => {
     await runCheck(of, 'sound')
+  },
+)
+
+it.each(['shown', 'error', 'keyboard'])(
+  'finds nothing to say about the %s of a details view that is as it should be',
+
+  async (of) => {
+    await runViewCheck(of, 'bed')
   },
 )

@@ -88,6 +88,12 @@ export interface Dashboard {
   press(name: string | RegExp): Promise<void>
   /** Makes a service of the cloud refuse requests with a status, until the answer is called. */
   refuse(refusal: RefusalRule): () => void
+  /** What the page asked the gateway for, in order: method and address without its query, `GET /api/nova/servers/`. */
+  readonly calls: readonly string[]
+  /** Answers a call of the page, whatever its query, as the gateway does when the service has failed, until the answer is called. */
+  failCall(call: string): () => void
+  /** Resolves when the page awaits no answer of the gateway, and has drawn what came. */
+  answered(): Promise<void>
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
@@ -185,6 +191,17 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         ...request,
         effect: { kind: 'status', status, ...(message === undefined ? {} : { message }) },
       }),
+    calls: requests.calls,
+    failCall: (call: string) => requests.failCall(call),
+    async answered() {
+      // What an answer brings may ask for more in the next turn.
+      do {
+        await act(async () => {
+          await requests.settled()
+          await setTimeout(0)
+        })
+      } while (requests.isBusy)
+    },
     async open(to: string) {
       await act(async () => {
         window.history.pushState(null, '', to)

@@ -2,6 +2,10 @@ export interface WatchedRequests {
   readonly fetch: typeof fetch
   /** Requests that no route of the gateway knew: `GET /api/x/nothing`. */
   readonly unhandled: readonly string[]
+  /** What the page asked for, in order: method and address without its query, `GET /api/nova/servers/`. */
+  readonly calls: readonly string[]
+  /** Answers a call, whatever its query, as the gateway does when the service has failed, until the answer is called. */
+  failCall(call: string): () => void
   /** Keeps requests that change something from going out, until the answer is called. Questions to the policy go out. */
   holdChanges(): () => void
   /** Lets go whatever is held. */
@@ -26,14 +30,24 @@ function isChange(address: string, method = 'GET'): boolean {
   return method !== 'GET' && method !== 'HEAD' && !/\/api\/policy\//.test(address)
 }
 
+function failedAnswer(): Response {
+  const fault = { code: 'GATEWAY_UPSTREAM_FAILED', message: 'The test lets it fail.', request_id: 'req-failed' }
+  return Response.json(fault, { status: 502 })
+}
+
 /** `fetch` that collects the requests without an answer. */
 export function watchRequests(given: typeof fetch): WatchedRequests {
   const unhandled: string[] = []
+  const calls: string[] = []
+  const failing = new Map<symbol, string>()
   const awaited = new Set<Promise<unknown>>()
   let held = Promise.resolve()
   let letGo = (): void => {}
   const ask: typeof fetch = async (input, init) => {
     if (isChange(String(input), init?.method)) await held
+    const call = `${init?.method ?? 'GET'} ${new URL(String(input), window.location.href).pathname}`
+    calls.push(call)
+    if ([...failing.values()].includes(call)) return failedAnswer()
     const answer = await given(input, init)
     if (answer.status !== 404) return answer
     const body: unknown = await answer
@@ -45,6 +59,12 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
   }
   return {
     unhandled,
+    calls,
+    failCall(call) {
+      const key = Symbol(call)
+      failing.set(key, call)
+      return () => void failing.delete(key)
+    },
     letGo: () => letGo(),
     holdChanges() {
       const { promise, resolve } = Promise.withResolvers<void>()

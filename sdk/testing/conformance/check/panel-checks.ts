@@ -4,11 +4,14 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { disturb, openSubject, personFor } from '../open-subject.ts'
+import { fitsSomething, itemActionsOf } from '../trial/declared-actions.ts'
+import { leadsToDetails } from '../trial/try-columns.ts'
 import type { Check } from './check.ts'
 import { findViolations } from './find-violations.ts'
 import { listedItems, shownRows } from './listed-items.ts'
 import { policyRules, refusing } from './policy-rules.ts'
 import { tabOrder } from './tab-order.ts'
+import { OF_HOST, retryAll, undrawnFailures } from './undrawn-failures.ts'
 
 const DENIAL = 'The conformance test does not allow it.'
 const PAGE_SIZE = 20
@@ -92,23 +95,28 @@ const empty: Check<Panel> = {
 
 const failing: Check<Panel> = {
   of: 'error',
-  promise: 'says what failed, gives the code and the request id, and loads again on request',
+  promise:
+    'says what failed, everything or any one call, gives the code and the request id, and loads again on request',
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path), expectProblems: true })
+    const ofHost = new Set([...OF_HOST, ...app.calls])
     const end = disturb(app, { kind: 'status', status: 500 })
     await app.open(panel.path)
     await app.screen.findAllByText('Try again', { selector: 'button *' })
     await settled()
-    const retries = app.screen.getAllByText('Try again', { selector: 'button *' })
+    await app.answered()
     const [more] = await app.screen.findAllByText('Show details')
     if (more) await app.user.click(more)
     const details = await app.screen.findByLabelText('Details of the error')
     expect(details).toHaveProperty('value', expect.stringMatching(/^[A-Z]+_[A-Z_]+ · 5\d\d · .*req-/))
     end()
     // A page of several parts has one for each.
-    for (const retry of retries) if (retry.isConnected) await app.user.click(retry)
-    await waitFor(() => expect(app.screen.queryAllByText('Try again', { selector: 'button *' })).toEqual([]))
+    await retryAll(app, main)
     await settled()
+    await app.answered()
+    const own = new Set(app.calls.filter((call) => !ofHost.has(call)))
+    // That of a single call has been seen.
+    if (own.size > 1) expect(await undrawnFailures({ app, within: main, settled }, own)).toEqual([])
   },
 }
 
@@ -152,19 +160,39 @@ const many: Check<Panel> = {
 
 const keyboard: Check<Panel> = {
   of: 'keyboard',
-  promise: 'is reached by Tab: its search, the link of its first row and its menu, which Enter opens and Escape closes',
+  promise: 'has its search and every link of its first row among what Tab stops at',
   applies: (worlds, panel) => panel.lists !== undefined && worlds.items(panel)?.length !== 0,
   async run(subject, panel) {
     const app = await openSubject(subject, { as: personFor(panel.path) })
     await app.open(panel.path)
     const [row] = await rowsShown()
-    const stops = await tabOrder(app)
-    expect(stops).toContain(document.querySelector('main [role="combobox"]'))
-    const link = row?.querySelector('a[href]')
-    if (link) expect(stops).toContain(link)
-    const toggle = row?.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
-    if (!toggle) return
-    expect(stops).toContain(toggle)
+    const search = document.querySelector('main [role="combobox"]')
+    const links = [...(row?.querySelectorAll('a[href]') ?? [])]
+    expect(search).not.toBeNull()
+    if (leadsToDetails(subject, panel)) expect(links.length).toBeGreaterThan(0)
+    expect(await tabOrder(app)).toEqual(expect.arrayContaining([search, ...links]))
+  },
+}
+
+const menu: Check<Panel> = {
+  of: 'keyboard',
+  promise: 'has the menu of a row among what Tab stops at; Enter opens it, Escape closes it',
+  applies: (worlds, panel, subject) =>
+    itemActionsOf(subject, panel).some(
+      (action) =>
+        worlds.shows(panel, action.id) &&
+        worlds.mayDo(panel, policyRules(action.requires)) &&
+        fitsSomething(worlds, { action, panel }),
+    ),
+  async run(subject, panel) {
+    const app = await openSubject(subject, { as: personFor(panel.path) })
+    await app.open(panel.path)
+    await rowsShown()
+    const toggle = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('main tbody button[aria-haspopup="menu"]')
+      return found ?? expect.fail('no row has a menu')
+    })
+    expect(await tabOrder(app)).toContain(toggle)
     toggle.focus()
     await app.user.keyboard('{Enter}')
     await app.screen.findAllByRole('menuitem')
@@ -196,5 +224,6 @@ export const PANEL_CHECKS: readonly Check<Panel>[] = [
   refused,
   many,
   keyboard,
+  menu,
   accessible,
 ]

@@ -24,6 +24,12 @@ export function panelOf({ definition }: Subject, type: AnyType): Panel | undefin
   )
 }
 
+/** The actions in the row menus of a panel that lists a type of the plugin. */
+export function itemActionsOf({ definition }: Subject, panel: Panel): readonly Action<never>[] {
+  const type: AnyType | undefined = definition.resourceTypes?.find(({ code }) => code === panel.lists)
+  return (type?.itemActions ?? []).filter(({ id }) => panel.itemActions?.includes(id) ?? true)
+}
+
 /** The item and batch actions of the plugin's own types, as far as a panel lists the type. */
 export function declaredActions(subject: Subject): readonly DeclaredAction[] {
   return (subject.definition.resourceTypes ?? []).flatMap((type: AnyType) => {
@@ -31,7 +37,7 @@ export function declaredActions(subject: Subject): readonly DeclaredAction[] {
     if (!panel) return []
     const of = (place: Place, actions: AnyType['itemActions'], named: readonly string[] | undefined) =>
       (actions ?? [])
-        .filter(({ id }) => named === undefined || named.includes(id))
+        .filter(({ id }) => named?.includes(id) ?? true)
         .map((action) => ({ id: action.id, place, label: formOf(action.label, 1), action, panel }))
     return [...of('item', type.itemActions, panel.itemActions), ...of('batch', type.batchActions, panel.batchActions)]
   })

@@ -14,6 +14,7 @@ export interface ShownColumn {
   readonly label: string
   /** Hidden until the person chooses it. */
   readonly isOptional: boolean
+  readonly isLink: boolean
 }
 
 /** The columns that a panel shows, in its order, with their headings. */
@@ -24,11 +25,22 @@ export function columnsOf(subject: Subject, panel: Panel): readonly ShownColumn[
     const column = typeof spec === 'string' ? { of: spec } : spec
     const { of } = column
     const label = formOf(column.label ?? type.properties[of]?.label ?? of, 1)
-    return { of, id: column.id ?? `${type.code}/column/${of}`, label, isOptional: column.isOptional === true }
+    return {
+      of,
+      id: column.id ?? `${type.code}/column/${of}`,
+      label,
+      isOptional: column.isOptional === true,
+      isLink: column.link === true,
+    }
   })
   if (!panel.columns) return columns
   // A name chooses the first column with that id or of that property, as it does in the host.
   return panel.columns.flatMap((name) => columns.filter(({ id, of }) => id === name || of === name).slice(0, 1))
+}
+
+/** Whether a shown column of a panel leads to the details of its items. */
+export function leadsToDetails(subject: Subject, panel: Panel): boolean {
+  return columnsOf(subject, panel).some(({ isOptional, isLink }) => isLink && !isOptional)
 }
 
 /** The texts of the cells under each heading, for every row of the first page. */
