@@ -59,6 +59,9 @@ function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
       {(found) => <ProviderTable providers={found} />}
     </Loaded>
   )
+  const summary = (found: readonly ResourceProvider[]): ReactNode => (
+    <Summary hypervisors={hypervisors} providers={found} />
+  )
   const hasPlacement = providers.fault?.code !== 'GATEWAY_SERVICE_MISSING'
   const tabs = [
     { key: 'hypervisors', title: t('Hypervisor'), content: <Hypervisors items={hypervisors} /> },
@@ -67,7 +70,13 @@ function Machines({ hypervisors, hosts, providers }: MachinesProps): ReactNode {
   ]
   return (
     <>
-      <Summary hypervisors={hypervisors} providers={providers.data ?? []} />
+      {hasPlacement ? (
+        <Loaded of={providers} what="resource providers">
+          {summary}
+        </Loaded>
+      ) : (
+        summary([])
+      )}
       <AddressTabs label={t('Hypervisors')} tabs={tabs} />
     </>
   )

@@ -2,6 +2,7 @@ import {
   CopyableId,
   DataTable,
   type DetailsViewProps,
+  Loaded,
   OverviewCard,
   PropertyList,
   useCall,
@@ -33,12 +34,14 @@ function groupsOf(
 /** The group and the instances in it [COMPUTE-030]. */
 export default function ServerGroupOverview({ item: group }: DetailsViewProps<ServerGroup>): ReactNode {
   const t = useT()
-  const { data: hasUserInfo = true } = useCall(features.get, { params: { name: 'servergroup_user_info' } })
+  const userInfo = useCall(features.get, { params: { name: 'servergroup_user_info' } })
   return (
     <Stack hasGutter>
       <StackItem>
         <OverviewCard title={t('Server Group')}>
-          <PropertyList type={serverGroup} item={group} groups={groupsOf(group, hasUserInfo)} />
+          <Loaded of={userInfo} what="server group" rows={3} isCompact>
+            {(isKnown) => <PropertyList type={serverGroup} item={group} groups={groupsOf(group, isKnown)} />}
+          </Loaded>
         </OverviewCard>
       </StackItem>
       <StackItem>
