@@ -31,12 +31,22 @@ function Page() {
   )
 }
 
-/** Opens a menu at a button of the page that begins `topPx` below the edge of the window. */
-function open({ windowPx, topPx }: { readonly windowPx: number; readonly topPx: number }): HTMLElement {
+interface Place {
+  readonly windowPx: number
+  /** Where the button begins. */
+  readonly topPx: number
+}
+
+function lay({ windowPx, topPx }: Place): void {
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(windowPx)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
     return new DOMRect(0, this.tagName === 'MAIN' ? MASTHEAD_PX : topPx, BUTTON_PX, BUTTON_PX)
   })
+}
+
+/** Opens a menu at a button of the page. */
+function open(place: Place): HTMLElement {
+  lay(place)
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   const menu = document.querySelector<HTMLElement>('.fascia-menu')
@@ -56,6 +66,14 @@ it.each([
 ])('$what', ({ heightPx, ...place }) => {
   const content = open(place).querySelector<HTMLElement>('.pf-v6-c-menu__content')
   expect(content?.style.getPropertyValue('--pf-v6-c-menu__content--MaxHeight')).toBe(`${heightPx}px`)
+})
+
+it('ends before the edge of a window that is made smaller while it is open', () => {
+  const menu = open({ windowPx: 900, topPx: 100 })
+  lay({ windowPx: 450, topPx: 100 })
+  fireEvent(window, new Event('resize'))
+  const content = menu.querySelector<HTMLElement>('.pf-v6-c-menu__content')
+  expect(content?.style.getPropertyValue('--pf-v6-c-menu__content--MaxHeight')).toBe('286px')
 })
 
 it('is behind the masthead, which the page scrolls below', () => {

@@ -50,8 +50,8 @@ function placeOf(toggle: HTMLElement | null): MenuPlace {
  */
 export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, children }: MenuPopperProps): ReactNode {
   const menu = useRef<HTMLDivElement>(null)
-  // Found once: a menu that grows while it is open stays on its side of the button.
-  const [{ heightPx, ...place }] = useState(() => placeOf(toggle.current))
+  // Found again only for another window: a menu that grows while it is open stays on its side of the button.
+  const [{ heightPx, ...place }, setPlace] = useState(() => placeOf(toggle.current))
   // PatternFly walks the menu by arrow keys only when its ref is an object; a function would leave it without the menu.
   const focusing = useMemo<RefObject<HTMLDivElement | null>>(
     () => ({
@@ -86,9 +86,12 @@ export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, chi
       const isInside = [menu.current, toggle.current].some((element) => element !== null && path.includes(element))
       if (!isInside) close.current()
     }
+    const onResize = (): void => setPlace(placeOf(toggle.current))
+    window.addEventListener('resize', onResize)
     window.addEventListener('keydown', onKey)
     window.addEventListener('click', onClick)
     return () => {
+      window.removeEventListener('resize', onResize)
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('click', onClick)
     }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useT } from '../../hooks/use-t.ts'
+import { useModalPlace } from '../../modal/modal-place.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { eraseWizard, type WizardDefinition } from '../define-wizard.ts'
 import { hasProblems } from '../model/step-problems.ts'
@@ -13,7 +14,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useLeaving } from './use-leaving.ts'
-import { useStepFocus } from './use-step-focus.ts'
+import { useFirstField, useStepFocus } from './use-step-focus.ts'
 import { WizardError } from './wizard-error.tsx'
 import { WizardSummary } from './wizard-summary.tsx'
 
@@ -69,6 +70,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   const { store, state } = useWizardStore({ wizard, given, at, onDone: (result) => close(result as Result), onEvent })
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
+  useFirstField(body, useModalPlace() !== undefined)
   const step = currentStep(state)
   const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
   const entries = shownSteps(state).map(({ id, title }) => ({
