@@ -13,14 +13,16 @@ export type CompactTableProps<T extends object> = Pick<
   'label' | 'rows' | 'properties' | 'columns' | 'cells' | 'idOf' | 'rowActions' | 'about'
 >
 
+/** The least width of a column: where the columns have less, their headings would break inside words. */
+const COLUMN_PX = 72
 const NOT_EXPANDED = { expand: () => {} }
 
-/** A short table inside a card or a tab, on PatternFly's markup; narrow, each row is a card. */
+/** A short table inside a card or a tab, on PatternFly's markup; where the columns have no room, each row is a card. */
 export function CompactTable<T extends object>(props: CompactTableProps<T>): ReactNode {
   const { label, rows = [], properties, columns: declared, cells, idOf, rowActions, about } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
-  const isStacked = useWidthPx(frame) < STACKED_BELOW_PX
+  const widthPx = useWidthPx(frame)
   const columns = useMemo(
     () =>
       dataColumns<T>(declared, properties, (item, name, property) =>
@@ -28,6 +30,7 @@ export function CompactTable<T extends object>(props: CompactTableProps<T>): Rea
       ),
     [declared, properties, cells],
   )
+  const isStacked = widthPx < Math.max(STACKED_BELOW_PX, columns.length * COLUMN_PX)
   return (
     <ReadingProvider>
       <div ref={frame} className={`fascia-compact-table${isStacked ? ' fascia-m-stacked' : ''}`}>

@@ -27,8 +27,12 @@ afterEach(async () => {
   Object.assign(window, { innerWidth: 1600 })
 })
 
-async function open(props: Partial<DataTableProps<Disk>>, spec: Partial<TestHostSpec> = {}): Promise<void> {
-  Object.assign(window, { innerWidth: 1600 })
+async function open(
+  props: Partial<DataTableProps<Disk>>,
+  spec: Partial<TestHostSpec> = {},
+  innerWidth = 1600,
+): Promise<void> {
+  Object.assign(window, { innerWidth })
   const host = createTestHost({ definition: definePlugin({}), ...spec })
   const table = (
     <DataTable<Disk>
@@ -164,6 +168,16 @@ it('a blocked action of a row says why and leads to its errors, in the default w
   await shown?.user.click(blocked)
   expect(await screen.findByText('The disk is broken.')).toBeTruthy()
   expect(done).toEqual(['good'])
+})
+
+it('is a list of cards when compact where its columns have no room', async () => {
+  const isStacked = () => document.querySelector('.fascia-compact-table')?.classList.contains('fascia-m-stacked')
+  await open({ isCompact: true, rows: [disk('a', '1')] }, {}, 700)
+  expect(isStacked()).toBe(false)
+  await shown?.end()
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, text(`Property ${index}`)]))
+  await open({ isCompact: true, rows: [disk('a', '1')], properties: many, columns: Object.keys(many) }, {}, 700)
+  expect(isStacked()).toBe(true)
 })
 
 it('changes the width of a column with Shift and an arrow key, and keeps it', async () => {

@@ -1,4 +1,4 @@
-import { eventually } from '@fascia/testing/browser'
+import { eventually, setTheme } from '@fascia/testing/browser'
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { shareExhibits } from './share-exhibits.ts'
@@ -40,6 +40,20 @@ it('hides the steps behind a button where the window is narrow', async () => {
     rows.add(box?.y)
   }
   expect(rows.size).toBe(1)
+})
+
+it('is less bright where it is disabled than where it can be used, in the dark theme', async () => {
+  const { page } = await open('wizard')
+  await setTheme(page, 'dark')
+  await page.locator('#usual').getByRole('button', { name: 'Create Trunk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Trunk' })
+  const brightness = (name: string): Promise<number> =>
+    dialog.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const [red = 0, green = 0, blue = 0] = getComputedStyle(button).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+      return red + green + blue
+    })
+  expect(await brightness('Previous')).toBeLessThan((await brightness('Next')) / 2)
+  await setTheme(page, 'light')
 })
 
 async function order(list: Locator): Promise<readonly string[]> {
