@@ -18,6 +18,7 @@ it('lists active images, each as it is read alone', async () => {
   const { status, body } = await cloud.request<Listed>('GET', `${images.list.path}?status=active`)
   expect(status).toBe(200)
   expect(body.has_more_data).toBe(false)
+  expect(body.items).not.toEqual([])
   for (const image of body.items.slice(0, 3)) {
     expect(image.status).toBe('active')
     expect(await cloud.send(images.get, { params: { id: image.id } })).toMatchObject({

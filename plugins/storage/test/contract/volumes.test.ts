@@ -1,7 +1,7 @@
 // @needs images
 import { randomUUID } from 'node:crypto'
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as zones from '../../api/availability-zones.ts'
 import * as extensions from '../../api/extensions.ts'
 import * as snapshots from '../../api/volume-snapshots.ts'
@@ -9,10 +9,15 @@ import * as types from '../../api/volume-types.ts'
 import * as volumes from '../../api/volumes.ts'
 
 let cloud: GatewayClient
+let native: NativeCloud
 
 beforeAll(async () => {
   cloud = await openCloud('member')
+  native = await openNativeCloud('member')
+  await native.make('volumev3', '/volumes', { volume: { name: 'listed', size: 1 } }, 'available')
 })
+
+afterAll(() => native?.undo())
 
 it('lists the extensions of cinder, os-quota-sets among them [CORE-030]', async () => {
   const listed = await cloud.send(extensions.list)
@@ -22,6 +27,7 @@ it('lists the extensions of cinder, os-quota-sets among them [CORE-030]', async 
 it('lists volumes, each as it is read alone', async () => {
   const { body } = await cloud.request<{ readonly items: readonly volumes.Volume[] }>('GET', volumes.list.path)
   expect(body).toMatchObject({ items: expect.any(Array), has_more_data: false, has_prev_data: false })
+  expect(body.items).not.toEqual([])
   for (const { id, attached_to } of body.items.slice(0, 3))
     expect(await cloud.send(volumes.get, { params: { id } })).toMatchObject({ id, attached_to })
 })
