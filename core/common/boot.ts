@@ -1,5 +1,5 @@
-import type { Decision, UserSession } from '@fascia/sdk/common'
-import type { ManifestContribution, ReasonCode } from '@fascia/sdk/host'
+import type { Decision } from '@fascia/sdk/common'
+import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
 
 /** A plugin as the shell gets it: what to import, or why it is refused. */
 export interface BootPlugin {

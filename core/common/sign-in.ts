@@ -1,4 +1,4 @@
-import type { UserSession } from '@fascia/sdk/common'
+import type { UserSession } from '@fascia/sdk/host'
 
 /** The answer of `GET /auth/options/`, which needs no session: the options of the login page. */
 export interface SignInOptions {

@@ -56,4 +56,3 @@ export {
 export type { ShortcutKeys } from './shortcut-keys.ts'
 export { formOf, type Plural, plural, type Text } from './text.ts'
 export type { Token } from './token.ts'
-export type { UserSession } from './user-session.ts'

@@ -15,7 +15,6 @@ export {
   answer,
   created,
   type ListQuery,
-  type Method,
   type ProxyTarget,
   proxy,
   type RequestSession,

@@ -3,9 +3,6 @@ import type { TSchema } from 'typebox'
 import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 
-/** The HTTP methods of routes. */
-export type Method = CallMethod
-
 /** Who asks. */
 export interface RequestSession {
   readonly userId: string
@@ -85,7 +82,7 @@ export interface ProxyTarget {
 
 /** A route of the gateway, as `handle` and `proxy` make it. */
 export interface Route {
-  readonly method: Method
+  readonly method: CallMethod
   readonly path: string
   readonly query?: ObjectSchema
   readonly body?: TSchema
@@ -110,7 +107,7 @@ export interface ListQuery {
   readonly sort_dir?: string
 }
 /** A route that hands one upstream answer on as it is, unparsed: `proxy('GET', '/api/cinder/extensions/', 'block-storage', '/extensions')`. */
-export function proxy(method: Method, path: string, serviceType: string, upstream: string): Route {
+export function proxy(method: CallMethod, path: string, serviceType: string, upstream: string): Route {
   const target = { serviceType, upstream }
   return { method, path, kind: 'proxy', target, handler: () => target }
 }

@@ -1,14 +1,13 @@
 export {
   accepted,
   type HandlerAnswer,
-  isSimulatedAnswer,
   respond,
   respondRaw,
   type SimulatedAnswer,
 } from './answer.ts'
 export { type Caller, hasRight, type Microversion, type Right, type SimulatedCall } from './call.ts'
 export type { Collection } from './collection/collection.ts'
-export type { CollectionOptions, FieldsByName, Filter, Stamps } from './collection/collection-options.ts'
+export type { CollectionOptions, Stamps } from './collection/collection-options.ts'
 export type { ItemListOptions } from './collection/list-items.ts'
 export { cinder } from './dialect/cinder.ts'
 export { designate } from './dialect/designate.ts'
@@ -52,19 +51,18 @@ export {
   type Worked,
 } from './lifecycle/lifecycle.ts'
 export { orRefuse, type Peer, PeerFault, unlessMissing } from './peer.ts'
-export type { OverQuota, OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
+export type { OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'
 export { type RouteKit, routeKit } from './route-kit.ts'
 export type { ActionKit, ActionRules, ResourceAction } from './routes/actions.ts'
 export type { LimitsOptions } from './routes/limits-route.ts'
-export type { MakeRoute, RouteMakers, RouteParams, RouteRules } from './routes/make-route.ts'
+export type { MakeRoute, RouteMakers, RouteRules } from './routes/make-route.ts'
 export type { QuotaSetOptions } from './routes/quota-set-routes.ts'
 export type { TagAction, TagChange, Tagged, TagOptions } from './routes/tag-routes.ts'
 export type { MapChange, TextMap, TextMapOptions } from './routes/text-map-routes.ts'
 export {
   type NewRow,
   type RowIn,
-  type RowPage,
   type Rows,
   type RowsOf,
   type Table,

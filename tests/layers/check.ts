@@ -38,6 +38,7 @@ const AUTHORED = /^(plugins|templates|tests\/e2e\/fixture-plugin)\//
 const HOST_DOORS = [
   'sdk/common/host/index.ts',
   'sdk/gateway/host.ts',
+  'sdk/simulator/host.ts',
   'sdk/web/declare/host.ts',
   'sdk/web/host/index.ts',
 ]

@@ -1,4 +1,5 @@
-import { Fault, type UserSession } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
+import type { UserSession } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'

@@ -1,4 +1,4 @@
-import type { UserSession } from '@fascia/sdk/common'
+import type { UserSession } from '@fascia/sdk/host'
 import { isSuperuser } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
 import type { Account } from '../session/accounts.ts'

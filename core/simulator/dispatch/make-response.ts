@@ -1,4 +1,5 @@
-import { type HandlerAnswer, isSimulatedAnswer, type ServiceFault, type SimulatedAnswer } from '@fascia/sdk/simulator'
+import type { HandlerAnswer, ServiceFault, SimulatedAnswer } from '@fascia/sdk/simulator'
+import { isSimulatedAnswer } from '@fascia/sdk/simulator/host'
 import type { SimulatorResponse } from '../http/simulator-request.ts'
 import type { MountedService } from '../services/mounted-service.ts'
 

@@ -1,4 +1,5 @@
-import { type OverQuota, type OverQuotaFault, type QuotaBook, type Quotas, ServiceFault } from '@fascia/sdk/simulator'
+import { type OverQuotaFault, type QuotaBook, type Quotas, ServiceFault } from '@fascia/sdk/simulator'
+import type { OverQuota } from '@fascia/sdk/simulator/host'
 import type { Kernel } from './kernel.ts'
 import { placeOf } from './quota-book.ts'
 import type { Work } from './work.ts'

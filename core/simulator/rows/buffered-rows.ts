@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
-import type { RowPage, Rows } from '@fascia/sdk/simulator'
+import type { Rows } from '@fascia/sdk/simulator'
+import type { RowPage } from '@fascia/sdk/simulator/host'
 import { isMatch } from '../store/condition.ts'
 import type { Document, DocumentTable, Placed } from '../store/document-table.ts'
 import { pageOf } from './page-of.ts'

@@ -1,4 +1,5 @@
-import type { RowPage, Rows } from '@fascia/sdk/simulator'
+import type { Rows } from '@fascia/sdk/simulator'
+import type { RowPage } from '@fascia/sdk/simulator/host'
 import type { Document, DocumentTable } from '../store/document-table.ts'
 import { readPage } from './read-page.ts'
 

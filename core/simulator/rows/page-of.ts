@@ -1,4 +1,4 @@
-import type { RowPage } from '@fascia/sdk/simulator'
+import type { RowPage } from '@fascia/sdk/simulator/host'
 import { sqlValue } from '../store/condition.ts'
 import type { Document } from '../store/document-table.ts'
 

@@ -1,4 +1,4 @@
-import type { RowPage } from '@fascia/sdk/simulator'
+import type { RowPage } from '@fascia/sdk/simulator/host'
 import type { Document, DocumentTable, Placed } from '../store/document-table.ts'
 
 const CHUNK = 500

@@ -1,4 +1,4 @@
-import type { RowPage } from '@fascia/sdk/simulator'
+import type { RowPage } from '@fascia/sdk/simulator/host'
 import { expect, it, onTestFinished } from 'vitest'
 import { DocumentTable } from '../store/document-table.ts'
 import { Store } from '../store/store.ts'

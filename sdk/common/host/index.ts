@@ -29,4 +29,5 @@ export { doKeysClash, parseShortcutKeys, type ShortcutKey } from '../shortcut-ke
 export { interpolate } from '../text.ts'
 export { TIMING, type Timing } from '../timing.ts'
 export { createToken } from '../token.ts'
+export type { UserSession } from '../user-session.ts'
 export { versionHolds } from '../version-holds.ts'

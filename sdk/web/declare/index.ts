@@ -35,7 +35,26 @@ export * from './metadata-action.ts'
 export * from './metadata-place.ts'
 export * from './page.ts'
 export * from './plugin.ts'
-export * from './property.ts'
+export {
+  bytes,
+  choices,
+  code,
+  count,
+  gibibytes,
+  id,
+  instant,
+  list,
+  map,
+  mebibytes,
+  type Property,
+  type PropertyOptions,
+  reference,
+  type StatusTone,
+  status,
+  type TypedProperty,
+  text,
+  yesNo,
+} from './property.ts'
 export * from './quota.ts'
 export * from './resource-type.ts'
 export * from './service-addresses.ts'

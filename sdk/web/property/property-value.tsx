@@ -1,6 +1,7 @@
 import { Label, LabelGroup } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { type Property, propertyValue } from '../declare/index.ts'
+import type { Property } from '../declare/index.ts'
+import { propertyValue } from '../declare/property.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Link } from '../navigation/link.tsx'

@@ -1,5 +1,6 @@
 import type { Text } from '../../common/index.ts'
-import { type Property, propertyValue } from '../declare/index.ts'
+import type { Property } from '../declare/index.ts'
+import { propertyValue } from '../declare/property.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatCount } from './format-count.ts'

@@ -1,8 +1,4 @@
-export { cleanHtml } from './clean-html.ts'
-export { checkForm } from './html-form/check-form.ts'
-export { clearFieldErrors, type FieldErrors, showFieldErrors } from './html-form/field-errors.ts'
 export { HtmlForm, type HtmlFormHandle } from './html-form/html-form.tsx'
-export { fileToUpload, serializeForm } from './html-form/serialize-form.ts'
 export { HtmlView } from './html-view/html-view.tsx'
 export { ServerModalLink, type ServerModalLinkProps } from './server-modal/server-modal-link.tsx'
 export type { ServerModalRequest, ServerModalResult } from './server-modal/server-modal-request.ts'

@@ -1,7 +1,6 @@
 import { createToken } from '../../common/host/index.ts'
-import type { Token, UserSession } from '../../common/index.ts'
-
-export type { UserSession }
+import type { UserSession } from '../../common/host/index.ts'
+import type { Token } from '../../common/index.ts'
 
 /** What happens to the session while a page is open. */
 export type SessionState = 'active' | 'expired' | 'scope-changed'

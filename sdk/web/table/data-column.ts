@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fault } from '../../common/index.ts'
-import { type ColumnSpec, type FacetSpec, type Property, propertyValue } from '../declare/index.ts'
+import type { ColumnSpec, FacetSpec, Property } from '../declare/index.ts'
+import { propertyValue } from '../declare/property.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import type { SortDirection } from './operations/sort-rows.ts'
 import type { ViewColumn } from './view-column.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { propertyValue } from '../declare/index.ts'
+import { propertyValue } from '../declare/property.ts'
 import { useT } from '../hooks/use-t.ts'
 import { ListFooter } from '../list-page/list-footer.tsx'
 import { EMPTY_QUERY } from '../search/search-query.ts'

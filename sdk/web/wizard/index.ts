@@ -13,14 +13,14 @@ export {
   type WizardStepSpec,
   type WizardSummary,
 } from './define-wizard.ts'
-export { type Member, membersByRole } from './membership/member.ts'
+export type { Member } from './membership/member.ts'
 export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
 export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
 export type { WizardEvent } from './model/wizard-event.ts'
 export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { keptItems } from './step/kept-items.ts'
-export { StepField, type StepInput } from './step/step-field.tsx'
+export { StepField } from './step/step-field.tsx'
 export { StepForm } from './step/step-form.tsx'
 export { type TransferStepSpec, transferStep } from './step/transfer-step.tsx'
 export { useStepValidator } from './step/use-step-validator.ts'

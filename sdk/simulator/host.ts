@@ -1,0 +1,5 @@
+// For the simulator (`@fascia/sdk/simulator/host`). Plugins and templates may not import it.
+
+export { isSimulatedAnswer } from './answer.ts'
+export type { OverQuota } from './quota.ts'
+export type { RowPage } from './rows.ts'
