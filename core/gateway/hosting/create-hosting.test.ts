@@ -298,6 +298,11 @@ describe('server parts', () => {
     ['exports nothing', 'export const part = 1', 'PLUGIN_RETURNED_NONSENSE'],
     ['exports nonsense', "export default { routes: [{ path: '/auth/login/' }] }", 'PLUGIN_RETURNED_NONSENSE'],
     [
+      'exports a handler that is no function',
+      "export default { routes: [{ method: 'GET', kind: 'plain', path: '/api/x/', handler: {} }] }",
+      'PLUGIN_RETURNED_NONSENSE',
+    ],
+    [
       'has a policy that cannot be read',
       "export default { policies: [{ service: 's', release: 'x', rules: { a: 'b' } }] }",
       'POLICY_RULE_INVALID',

@@ -1,13 +1,11 @@
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isObject } from '../validation/validator.ts'
 
 /** An attribute of a target: under its whole name first (`target.user.id` is often one flat name), then by path. */
 export function findAttribute(target: Readonly<Record<string, unknown>>, name: string): unknown {
   if (Object.hasOwn(target, name)) return target[name]
   let value: unknown = target
   for (const key of name.split('.')) {
-    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined
+    if (!isObject(value) || !Object.hasOwn(value, key)) return undefined
     value = value[key]
   }
   return value
@@ -17,7 +15,7 @@ export function findAttribute(target: Readonly<Record<string, unknown>>, name: s
 export function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
   const [key, ...rest] = path
   if (key === undefined) return [value]
-  if (!isRecord(value) || !Object.hasOwn(value, key)) return []
+  if (!isObject(value) || !Object.hasOwn(value, key)) return []
   const next = value[key]
   return Array.isArray(next) ? next.flatMap((entry) => valuesAt(entry, rest)) : valuesAt(next, rest)
 }

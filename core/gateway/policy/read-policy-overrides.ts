@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import { parse as parseYaml } from 'yaml'
-import { createGuard } from '../validation/validator.ts'
+import { createGuard, isObject } from '../validation/validator.ts'
 import type { RuleSource } from './parse-rule.ts'
 import type { PolicyOverrides } from './policy.ts'
 
@@ -21,7 +21,7 @@ function parseRules(file: string, text: string): Readonly<Record<string, RuleSou
     throw refuse(cause instanceof Error ? (cause.message.split('\n')[0] ?? 'it is not YAML') : 'it is not YAML')
   }
   if (content === null || content === undefined) return {}
-  if (typeof content !== 'object' || Array.isArray(content)) throw refuse('it is not a map of rules')
+  if (!isObject(content)) throw refuse('it is not a map of rules')
   const rules: Record<string, RuleSource> = {}
   for (const [name, rule] of Object.entries(content)) {
     if (!isRuleSource(rule)) throw refuse(`the rule '${name}' is neither a text nor a list`)

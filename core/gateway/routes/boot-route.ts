@@ -8,6 +8,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
 import { languageOf } from '../http/language-of.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
+import { isObject } from '../validation/validator.ts'
 import { get } from './core-route.ts'
 import { createSessionFacts } from './session-facts.ts'
 
@@ -20,7 +21,7 @@ const Query = Type.Object({
 function links(value: unknown): readonly { readonly label: string; readonly url: string }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((link: unknown) => {
-    if (typeof link !== 'object' || link === null || !('url' in link)) return []
+    if (!isObject(link) || !('url' in link)) return []
     const label = 'label' in link ? link.label : 'name' in link ? link.name : link.url
     return [{ label: String(label), url: String(link.url) }]
   })

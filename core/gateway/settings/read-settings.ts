@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { parse } from 'yaml'
+import { isObject } from '../validation/validator.ts'
 
 /** Reads the deployer's settings: the named file, else `settings.yaml`, `.yml` or `.json` in the state folder. No file means none. */
 export function readSettings(home: string, named?: string): Readonly<Record<string, unknown>> {
@@ -15,7 +16,7 @@ export function readSettings(home: string, named?: string): Readonly<Record<stri
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `The settings file ${file} cannot be read.`, cause })
   }
   if (content === null || content === undefined) return {}
-  if (typeof content !== 'object' || Array.isArray(content))
+  if (!isObject(content))
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `The settings file ${file} must hold a map of settings.` })
-  return Object.fromEntries(Object.entries(content))
+  return content
 }

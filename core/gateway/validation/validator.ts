@@ -5,9 +5,12 @@ import { type Static, type TSchema, Type } from 'typebox'
 /** Gives what is wrong with a value; undefined when the value fits the schema. */
 export type Validate = (value: unknown) => readonly ErrorObject[] | undefined
 
+const CALLABLE = 'isCallable'
+
 function createAjv(useDefaults: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, useDefaults })
   addFormats.default(ajv)
+  ajv.addKeyword({ keyword: CALLABLE, validate: (_wanted: true, value: unknown) => typeof value === 'function' })
   return ajv
 }
 
@@ -39,6 +42,9 @@ export function createGuard<Schema extends TSchema>(schema: Schema): (value: unk
   const validate = createValidator(schema)
   return (value): value is Static<Schema> => validate(value) === undefined
 }
+
+/** The schema of a function, for what a plugin's module exports. */
+export const Callable = Type.Unsafe<(...values: never) => unknown>({ [CALLABLE]: true })
 
 /** An object with whatever keys, such as a JSON document of unknown shape: neither a list nor null. */
 export const isObject = createGuard(Type.Record(Type.String(), Type.Unknown()))

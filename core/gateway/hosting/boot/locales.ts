@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { isPseudoLanguage } from '../../../common/pseudo.ts'
+import { isObject } from '../../validation/validator.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
 /** Translations of one namespace: English text to text. */
@@ -16,7 +17,7 @@ function parseMessages(text: string): Messages {
   } catch {
     return {}
   }
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return {}
+  if (!isObject(content)) return {}
   const entries = Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,7 @@
 import type { Text } from '@fascia/sdk/common'
 import type { ManifestContribution } from '@fascia/sdk/host'
+import { Type } from 'typebox'
+import { createGuard, isObject } from '../../validation/validator.ts'
 
 /** Translates one text; a plural keeps its two forms. */
 export type Translate = (text: Text) => Text
@@ -26,21 +28,13 @@ const DATA_FIELDS = new Set(['requires', 'request', 'source', 'parameters', 'pol
 
 type Fields = Readonly<Record<string, unknown>>
 
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isText(value: unknown): value is Text {
-  return (
-    typeof value === 'string' || (isRecord(value) && typeof value.one === 'string' && typeof value.other === 'string')
-  )
-}
+const isText = createGuard(Type.Union([Type.String(), Type.Object({ one: Type.String(), other: Type.String() })]))
 
 function translateField(key: string, value: unknown, owner: Fields, translate: Translate): unknown {
   if (DATA_FIELDS.has(key)) return value
   // The body of a question is a text; the body of a request is data.
-  if (isText(value) && (TEXT_FIELDS.has(key) || (key === 'body' && 'title' in owner))) return translate(value)
-  if (TEXT_MAPS.has(key) && isRecord(value))
+  if ((TEXT_FIELDS.has(key) || (key === 'body' && 'title' in owner)) && isText(value)) return translate(value)
+  if (TEXT_MAPS.has(key) && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, text]) => [name, isText(text) ? translate(text) : text]),
     )
@@ -49,7 +43,7 @@ function translateField(key: string, value: unknown, owner: Fields, translate: T
 
 function translateValue(value: unknown, translate: Translate): unknown {
   if (Array.isArray(value)) return value.map((part) => translateValue(part, translate))
-  if (!isRecord(value)) return value
+  if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, translateField(key, part, value, translate)]),
   )

@@ -1,48 +1,33 @@
 import { Fault } from '@fascia/sdk/common'
 import type { GatewayPart } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
 import { createPolicy } from '../../policy/index.ts'
+import { Callable, createGuard } from '../../validation/validator.ts'
 
-const METHODS: readonly unknown[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-const KINDS: readonly unknown[] = ['plain', 'list', 'proxy']
-const LISTS = ['routes', 'policies', 'publicSettings'] as const
-const RECORDS = ['features', 'settings', 'publicAliases', 'extensions', 'names', 'services'] as const
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isRoute(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    METHODS.includes(value.method) &&
-    KINDS.includes(value.kind) &&
-    typeof value.handler === 'function' &&
-    typeof value.path === 'string' &&
-    value.path.startsWith('/api/')
-  )
-}
-
-function isPolicyDefaults(value: unknown): boolean {
-  return (
-    isRecord(value) && typeof value.service === 'string' && typeof value.release === 'string' && isRecord(value.rules)
-  )
-}
-
-function everyIs(list: unknown, check: (value: unknown) => boolean): boolean {
-  return list === undefined || (Array.isArray(list) && list.every(check))
-}
+const Fields = Type.Record(Type.String(), Type.Unknown())
+const Route = Type.Object({
+  method: Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  kind: Type.Enum(['plain', 'list', 'proxy']),
+  path: Type.String({ pattern: '^/api/' }),
+  handler: Callable,
+})
+const PolicyDefaults = Type.Object({ service: Type.String(), release: Type.String(), rules: Fields })
+const isPart = createGuard(
+  Type.Object({
+    routes: Type.Optional(Type.Array(Route)),
+    policies: Type.Optional(Type.Array(PolicyDefaults)),
+    publicSettings: Type.Optional(Type.Array(Type.String())),
+    features: Type.Optional(Fields),
+    settings: Type.Optional(Fields),
+    publicAliases: Type.Optional(Type.Record(Type.String(), Type.String())),
+    extensions: Type.Optional(Fields),
+    names: Type.Optional(Type.Record(Type.String(), Callable)),
+    services: Type.Optional(Fields),
+  }),
+)
 
 function isGatewayPart(value: unknown): value is GatewayPart {
-  return (
-    isRecord(value) &&
-    LISTS.every((name) => everyIs(value[name], () => true)) &&
-    RECORDS.every((name) => value[name] === undefined || isRecord(value[name])) &&
-    everyIs(value.routes, isRoute) &&
-    everyIs(value.policies, isPolicyDefaults) &&
-    Object.values(value.names ?? {}).every((lookup) => typeof lookup === 'function') &&
-    Object.values(value.publicAliases ?? {}).every((path) => typeof path === 'string') &&
-    everyIs(value.publicSettings, (name) => typeof name === 'string')
-  )
+  return isPart(value)
 }
 
 /**
