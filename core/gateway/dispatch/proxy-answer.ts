@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
-import type { Cloud } from '@fascia/sdk/gateway'
+import type { Cloud, PipedAnswer } from '@fascia/sdk/gateway'
+import { officialServiceType } from '@fascia/sdk/host'
+import { readChunks } from '../upstream/read-body.ts'
+import { faultOfNetwork } from '../upstream/transport.ts'
 import type { LoadedRoute } from './route-table.ts'
 import type { Visit } from './visit.ts'
+
+/** An answer up to this size is sent whole: to send a stream costs several times as much. */
+const WHOLE_BYTES = 65_536
 
 function fill(upstream: string, params: Readonly<Record<string, string>>): string {
   return upstream.replace(/:(\w+)|\*/g, (mark, name: string | undefined) => {
@@ -12,13 +18,25 @@ function fill(upstream: string, params: Readonly<Record<string, string>>): strin
   })
 }
 
+/** The body to send: the bytes of a short answer, the stream of any other. */
+async function bodyOf({ headers, body }: PipedAnswer, type: string, signal: AbortSignal): Promise<Readable | Buffer> {
+  if (!(Number(headers['content-length']) <= WHOLE_BYTES)) return body
+  const service = officialServiceType(type)
+  try {
+    const chunks = await readChunks(body, service, WHOLE_BYTES)
+    return chunks[0] && chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)
+  } catch (failure) {
+    throw faultOfNetwork(failure, service, false, signal)
+  }
+}
+
 /** Hands a request on to a service and its answer back, neither of them parsed. */
 export async function answerProxy(
   cloud: Cloud,
   { route, plugin }: LoadedRoute,
   params: Readonly<Record<string, string>>,
   search: string,
-  { request, reply }: Visit,
+  { request, reply, signal }: Visit,
   stream: Readable | undefined,
 ): Promise<void> {
   const { target } = route
@@ -37,7 +55,8 @@ export async function answerProxy(
   const answer = await cloud
     .service(target.serviceType)
     .pipe(route.method, path, { headers, ...(stream ? { stream } : {}) })
+  const body = await bodyOf(answer, target.serviceType, signal)
   void reply.code(answer.status).header('cache-control', 'no-store')
   for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) void reply.header(name, value)
-  void reply.send(answer.body)
+  void reply.send(body)
 }

@@ -54,7 +54,7 @@ it('tries a read once more when a connection that has served before is reset, an
   expect([write.statusCode, write.json().code]).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
 })
 
-it('answers what goes wrong before a proxied answer begins, and cuts the answer where the service cut its own', async () => {
+it('answers what goes wrong before a proxied answer begins', async () => {
   const piped = async (effect: FaultEffect) => {
     open.simulator.faults.add({ service: 'compute', path: '/things', effect, times: 1 })
     const answer = await visitor.ask('GET', '/api/test/proxied/')
@@ -62,7 +62,13 @@ it('answers what goes wrong before a proxied answer begins, and cuts the answer 
   }
   expect(await piped({ kind: 'delay', delayMs: 60_000 })).toEqual([504, 'GATEWAY_UPSTREAM_TIMEOUT'])
   expect(await piped({ kind: 'status', status: 413, message: 'Too large.' })).toEqual([413, 'GATEWAY_UPSTREAM_REFUSED'])
-  await expect(piped({ kind: 'cut' })).rejects.toThrow(/aborted|destroyed|closed|premature/i)
+  expect(await piped({ kind: 'cut' })).toEqual([503, 'GATEWAY_UPSTREAM_UNREACHABLE'])
+})
+
+it('cuts a proxied answer where the service cut its own, when it is longer than 64 KiB', async () => {
+  open.simulator.faults.add({ service: 'compute', path: '/echo', method: 'POST', effect: { kind: 'cut' }, times: 1 })
+  const answer = visitor.ask('POST', '/api/test/proxied/', { text: 'x'.repeat(70_000) })
+  await expect(answer).rejects.toThrow(/aborted|destroyed|closed|premature/i)
 })
 
 it('answers 503 when a service cuts its answer, and reports it in the last line of a stream', async () => {

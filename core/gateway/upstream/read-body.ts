@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
 import type { TransportAnswer } from './transport.ts'
 
-// By events: the iterator of a stream costs more than all else here.
-function readChunks({ body }: TransportAnswer, service: string, limitBytes: number): Promise<readonly Buffer[]> {
+/** Reads a stream of a service to its end; fails when it breaks off or exceeds the limit. By events: the iterator of a stream costs more than all else here. */
+export function readChunks(body: Readable, service: string, limitBytes: number): Promise<readonly Buffer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -26,7 +27,7 @@ function readChunks({ body }: TransportAnswer, service: string, limitBytes: numb
 /** Reads a whole answer, up to a limit, and ends its time limit. */
 export async function readBody(answer: TransportAnswer, service: string, limitBytes: number): Promise<string> {
   try {
-    const chunks = await readChunks(answer, service, limitBytes)
+    const chunks = await readChunks(answer.body, service, limitBytes)
     return (chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))?.toString('utf8') ?? ''
   } catch (failure) {
     answer.body.destroy()

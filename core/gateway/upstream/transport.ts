@@ -52,7 +52,7 @@ function codeOf(failure: unknown): string {
 }
 
 /** The fault that a failure of the network becomes. */
-function faultOfNetwork(failure: unknown, service: string, isLate: boolean, signal?: AbortSignal): Fault {
+export function faultOfNetwork(failure: unknown, service: string, isLate: boolean, signal?: AbortSignal): Fault {
   if (failure instanceof Fault) return failure
   if (signal?.aborted) return new Fault('GATEWAY_CANCELLED', { service })
   if (isLate || SILENCE.has(codeOf(failure))) return new Fault('GATEWAY_UPSTREAM_TIMEOUT', { service, cause: failure })
