@@ -1,5 +1,6 @@
 import { defaultClientConditions, defineConfig, type Plugin, parseSync } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
+import { foldRuntime } from './build/fold-runtime.ts'
 import { AT_ONCE, GROUPS, groupOf } from './build/groups.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
@@ -48,7 +49,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/run
 const STYLES =
   /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
 const APART =
-  /\/chart\/plot\/plotly|\/wizard\/(view\/(wizard-summary|help-text)|server\/server-workflow-view)|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/chart\/plot\/plotly|\/wizard\/(view\/(wizard-summary|help-text)|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */
@@ -63,6 +64,7 @@ export default defineConfig({
     calmSelectors(),
     lazyPopover(),
     lateStyles(entries, parseSync),
+    foldRuntime('base'),
     oneIconSet(),
     plainMarkdown(),
     shellManifest({ entries, versions: sharedVersions() }),
@@ -113,17 +115,17 @@ export default defineConfig({
               test: (id: string) => groupOf(id) === group,
               priority: 40 - index,
             })),
-            // A door of the SDK that few pages open is one file, with what only it needs. Parts that other pages load by themselves stay apart.
-            ...LATE_DOORS.map((door, index) => ({
-              name: `sdk-${door}`,
-              test: (id: string) => id.includes(`/sdk/web/${door}/`) && !APART.test(id),
+            // Doors of the SDK that few pages open are in few files, with what only they need. Parts that other pages load by themselves stay apart.
+            ...LATE_DOORS.map((doors, index) => ({
+              name: `sdk-${doors[0]}`,
+              test: (id: string) => doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id),
               priority: 30 - index,
             })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.join('|')})/|details-page/(?!overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

@@ -96,8 +96,8 @@ function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
   return { name: 'shared', specifiers, code }
 }
 
-/** Doors of the SDK that few pages open: each comes with its own style sheet when it is first opened. */
-export const LATE_DOORS = ['form', 'wizard', 'chart', 'metadata', 'server-view'] as const
+/** Doors of the SDK that few pages open, those that are opened together in one file: each comes with its style sheet when it is first opened. */
+export const LATE_DOORS = [['form', 'wizard', 'metadata'], ['chart'], ['server-view']] as const
 
 /** The values that a door's literal list names. */
 function namesOf(door: string): readonly string[] {
@@ -108,14 +108,14 @@ function namesOf(door: string): readonly string[] {
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-function lateDoor(door: string): SharedEntry {
-  const specifier = `@fascia/sdk/web/${door}`
+function lateEntry(doors: readonly string[]): SharedEntry {
+  const specifiers = doors.map((door) => `@fascia/sdk/web/${door}`)
   const code = [
-    `export { ${namesOf(door).join(', ')} } from '${specifier}'`,
-    `import '${specifier}/style.css'`,
+    ...doors.map((door) => `export { ${namesOf(door).join(', ')} } from '@fascia/sdk/web/${door}'`),
+    ...specifiers.map((specifier) => `import '${specifier}/style.css'`),
     ...LATE_STYLES,
   ].join('\n')
-  return { name: `sdk-${door}`, specifiers: [specifier], code }
+  return { name: `sdk-${doors[0]}`, specifiers, code }
 }
 
 /** Style sheets that come with a group although none of its modules names them any more. */
@@ -177,7 +177,7 @@ export function sharedEntries(): readonly SharedEntry[] {
   return [
     commonJsEntry('react-dom', 'react-dom'),
     commonJsEntry('react-dom-client', 'react-dom/client'),
-    ...LATE_DOORS.map(lateDoor),
+    ...LATE_DOORS.map(lateEntry),
     barrelEntry(),
     ...groupEntries(),
   ]

@@ -1,7 +1,7 @@
 import { postCall, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { DiskConfig } from '../common/new-server.ts'
+import { DiskConfig } from '../common/disk-config.ts'
 
 const closed = { additionalProperties: false }
 

@@ -1,14 +1,11 @@
 import type { Value } from '@fascia/sdk/common'
 import Type, { type TSchema } from 'typebox'
+import { DiskConfig } from './disk-config.ts'
 
 function orNull<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()])
 }
 const text = Type.Optional(Type.String())
-
-/** How a disk is partitioned when it grows or is made again. */
-export const DiskConfig = Type.Enum(['AUTO', 'MANUAL'])
-export type DiskConfig = Value<typeof DiskConfig>
 
 const Network = Type.Object({ 'net-id': text, 'v4-fixed-ip': text, 'port-id': text })
 /** What Launch Instance sends. `source_id` is null or empty where block devices say what to boot from. */

@@ -13,7 +13,7 @@ import type { Keypair } from '../../api/keypairs.ts'
 import type { LaunchValues } from '../../api/launch.ts'
 import type { Limits } from '../../api/limits.ts'
 import type { ServerGroup } from '../../api/server-groups.ts'
-import type { DiskConfig } from '../../common/new-server.ts'
+import type { DiskConfig } from '../../common/disk-config.ts'
 
 /** What an instance can be started from. */
 export const BOOT_SOURCES = ['image', 'snapshot', 'volume', 'volume_snapshot'] as const

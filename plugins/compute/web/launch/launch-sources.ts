@@ -115,6 +115,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     defaultVolumeType: {
       label: 'default volume type',
       isOffered: hasVolumes,
+      isDeferred: true,
       load: ({ read }) => read(volumeTypes.getDefault),
       otherwise: undefined,
       fill: (type, models) => ({ ...models, source: { ...models.source, vol_type: type?.name ?? '' } }),

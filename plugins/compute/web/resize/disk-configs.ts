@@ -1,4 +1,4 @@
-import type { DiskConfig } from '../../common/new-server.ts'
+import type { DiskConfig } from '../../common/disk-config.ts'
 
 /** How a disk is partitioned, as a person reads it. */
 export const DISK_CONFIGS = { AUTO: 'Automatic', MANUAL: 'Manual' } as const

@@ -1,7 +1,7 @@
 import { booleanField, choiceField, textField } from '@fascia/sdk/web/declare'
 import { byteSize, fieldsStep } from '@fascia/sdk/web/form'
 import Type from 'typebox'
-import { DiskConfig } from '../../../common/new-server.ts'
+import { DiskConfig } from '../../../common/disk-config.ts'
 import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
 
