@@ -17,6 +17,8 @@ export interface Watchdog extends HandlerWatch {
 export interface WatchdogOptions {
   /** How long the event loop may be blocked, in ms; 30,000 when absent. */
   readonly limitMs?: number
+  /** Replaces the stuck process by a new one of the same command, where the system can. Default false. */
+  readonly restarts?: boolean
 }
 
 const DEFAULT_LIMIT_MS = 30_000
@@ -24,13 +26,14 @@ const BEATS_PER_LIMIT = 20
 
 /**
  * Starts a thread that watches this one. When the event loop has not turned for `limitMs`, the thread names the handler that holds it and
- * where, on standard error, and ends the process with code 70 for its supervisor; one that is stuck outside of JavaScript is killed.
+ * where, on standard error, and starts the process again or ends it with code 70 for its supervisor; one that is stuck outside of JavaScript is killed.
  * Neither thread nor heartbeat keeps the process alive.
  */
-export function startWatchdog({ limitMs = DEFAULT_LIMIT_MS }: WatchdogOptions = {}): Watchdog {
+export function startWatchdog({ limitMs = DEFAULT_LIMIT_MS, restarts = false }: WatchdogOptions = {}): Watchdog {
   const memory = new SharedArrayBuffer(MEMORY_BYTES)
   const cells = new Int32Array(memory)
-  const task: WatchdogTask = { memory, limitMs }
+  const canRestart = process.execve !== undefined && process.platform !== 'win32'
+  const task: WatchdogTask = { memory, limitMs, restarts: restarts && canRestart }
   const entry = new URL(
     import.meta.url.endsWith('.ts') ? './watchdog-thread.ts' : './watchdog-thread.js',
     import.meta.url,

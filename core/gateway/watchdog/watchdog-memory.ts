@@ -13,6 +13,7 @@ export interface WatchdogTask {
   readonly memory: SharedArrayBuffer
   /** How long the event loop may be blocked, in ms. */
   readonly limitMs: number
+  readonly restarts: boolean
 }
 
 /** Names the route of a mark to the thread; sent once a route. */

@@ -8,10 +8,13 @@ import { BEAT, CALLED, FIRST_COUNT, type MarkMessage, STUCK_EXIT_CODE, type Watc
 const CHECKS = 10
 const FRAMES = 8
 const STANDARD_ERROR = 2
+/** The same command in the same process: its supervisor and its terminal keep it. */
+const START_AGAIN =
+  'process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env)'
 /** How long the stuck thread may take to say where it is; then it is killed. */
 const LAST_WORD_MS = 2_000
 
-const { memory, limitMs }: WatchdogTask = workerData
+const { memory, limitMs, restarts }: WatchdogTask = workerData
 const cells = new Int32Array(memory)
 const names = new Map<number, string>()
 let beat = -1
@@ -26,7 +29,8 @@ function suspects(): readonly string[] {
 }
 
 function say(handlers: readonly string[], stack: readonly string[]): void {
-  const msg = `The event loop has not turned for ${limitMs / 1_000} s; the process ends for its supervisor.`
+  const end = restarts ? 'starts again' : 'ends for its supervisor'
+  const msg = `The event loop has not turned for ${limitMs / 1_000} s; the process ${end}.`
   const line = {
     level: 'fatal',
     time: new Date(Date.now()).toISOString(),
@@ -56,7 +60,7 @@ async function endProcess(): Promise<void> {
         `${functionName || 'anonymous'} (${addresses.get(location.scriptId) ?? '?'}:${location.lineNumber + 1})`,
     )
     say(handlers, places)
-    void session.post('Runtime.evaluate', { expression: `process.exit(${STUCK_EXIT_CODE})` })
+    void session.post('Runtime.evaluate', { expression: restarts ? START_AGAIN : `process.exit(${STUCK_EXIT_CODE})` })
   })
   await session.post('Debugger.enable')
   await session.post('Debugger.pause')

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
-async function runStuck(path: string): Promise<{ readonly code: number | null; readonly output: string }> {
+async function runStuck(
+  path: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const file = resolve(import.meta.dirname, '../../testing/gateway/stuck-gateway.ts')
   const child = spawn(
     process.execPath,
     ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', file, ...(path ? [path] : [])],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '' } },
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, NODE_OPTIONS: '', ...environment } },
   )
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const [output, code] = await Promise.all([text(child.stderr), ended])
@@ -28,6 +33,14 @@ it.each([
     msg: 'The event loop has not turned for 0.5 s; the process ends for its supervisor.',
   })
   expect(code).toBe(70)
+})
+
+it('starts a stuck process of a dashboard again: the same command under the same id', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fascia-stuck-')), 'starts')
+  const { code, output } = await runStuck('/api/test/at-once/', { STARTS_FILE: file })
+  expect(output).toContain('The event loop has not turned for 0.5 s; the process starts again.')
+  const [first, second, ...others] = readFileSync(file, 'utf8').trim().split('\n')
+  expect([first === second, others, code]).toEqual([true, [], 0])
 })
 
 it('lets a process end by itself while its event loop turns', async () => {
