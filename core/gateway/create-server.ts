@@ -33,7 +33,7 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
   if (fault.code === 'GATEWAY_NOT_SIGNED_IN' && secrets.length > 0) core.sessions.clear(request, reply)
   const status = fault.status >= 400 ? fault.status : 500
   // Unread bytes of the body would be read as the beginning of the next request on this connection.
-  if (fault.code === 'GATEWAY_BODY_TOO_LARGE') void reply.header('connection', 'close')
+  if (fault.code === 'GATEWAY_BODY_TOO_LARGE' || fault.status === 408) void reply.header('connection', 'close')
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -76,7 +76,9 @@ export function createServer(core: GatewayCore, trustProxy: boolean | string): F
     bodyLimit: core.limits.bodyBytes,
     genReqId: () => `req-${sources.uuid()}`,
     forceCloseConnections: 'idle',
+    // Bodies have limits of their own: those that are handed on may take hours. Longer than any request may wait without a byte.
     requestTimeout: 0,
+    connectionTimeout: core.limits.handlerMs + core.limits.silenceMs,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: (error, socket) => refuseConnection(core, error, socket),
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),

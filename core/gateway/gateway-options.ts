@@ -53,6 +53,10 @@ export interface HostingDoor {
 export interface GatewayLimits {
   /** The largest body of a request, in bytes; that of a stream has no limit. */
   readonly bodyBytes: number
+  /** How long a body that is read whole may take to arrive, in ms. */
+  readonly bodyMs: number
+  /** How long a body that is handed on may make no progress, in ms. */
+  readonly silenceMs: number
   /** The largest answer of a service that is parsed, in bytes. */
   readonly upstreamAnswerBytes: number
   /** The most rows that a list without pages loads. */
@@ -74,6 +78,8 @@ export interface GatewayLimits {
 /** The limits that hold where a deployer sets none. */
 export const DEFAULT_LIMITS: GatewayLimits = {
   bodyBytes: 1_048_576,
+  bodyMs: 30_000,
+  silenceMs: 60_000,
   upstreamAnswerBytes: 67_108_864,
   listRows: 10_000,
   upstreamTimeoutMs: { default: 30_000 },

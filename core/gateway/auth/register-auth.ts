@@ -14,15 +14,19 @@ import { switchScope } from './switch-scope.ts'
 
 const isLogoutQuery = createGuard(Type.Object({ next: Type.Optional(Type.String()) }))
 
+/** Names and two passwords need far less. */
+const MOST_BODY_BYTES = 16_384
+
 /** The routes under `auth/`; the page `auth/login/` itself is the shell's. */
 export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void {
   const throttle = createSignInThrottle(core.sources.now, () =>
     core.current().settings.number('SIGN_IN_FAILURES_PER_MINUTE'),
   )
+  const limits = { ...core.limits, bodyBytes: Math.min(core.limits.bodyBytes, MOST_BODY_BYTES) }
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
-      readJsonBody(payload, core.limits.bodyBytes, request.headers['content-type']),
+      readJsonBody(payload, limits, request.headers['content-type']),
     )
     scope.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store')

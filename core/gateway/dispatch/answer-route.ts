@@ -17,7 +17,8 @@ import { type ListRequest, streamList, wholeList } from './list-answer.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
 import { answerProxy } from './proxy-answer.ts'
 import type { FoundRoute } from './route-table.ts'
-import { cloudOf, contextOf, secretsOf, type Visit } from './visit.ts'
+import { cloudOf, contextOf, hasAskedCloud, secretsOf, type Visit } from './visit.ts'
+import { arrivalOf, withinTime } from './within-time.ts'
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
 
@@ -34,19 +35,9 @@ function compressLines(lines: Readable, encoding: Encoding): Readable {
   return pipeline(lines, compressor, () => {})
 }
 
-/** Waits for work no longer than `limitMs`. The work itself cannot be stopped; its late end is ignored. */
-async function withinTime<T>(work: () => Promise<T>, limitMs: number, late: () => Fault): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  try {
-    return await Promise.race([
-      work(),
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(late()), limitMs)
-      }),
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
+/** What code throws that meets another shape than it expects, or one too deep to follow. */
+function isUnreadable(failure: unknown): boolean {
+  return failure instanceof TypeError || failure instanceof RangeError
 }
 
 /** The unread body of a request; undefined when there is none. */
@@ -68,8 +59,13 @@ export async function answerRoute(
   const { request, reply } = visit
   const { loaded, params } = found
   const { route, plugin, checkAnswer, checkBody, checkQuery } = loaded
-  if (route.kind === 'proxy')
-    return answerProxy(cloudOf(core, visit), loaded, params, search, visit, unreadBody(request))
+  if (route.kind === 'proxy') {
+    const upload = unreadBody(request)
+    const handOn = (): Promise<void> => answerProxy(cloudOf(core, visit), loaded, params, search, visit, upload)
+    if (!upload) return handOn()
+    const late = (): Fault => new Fault('GATEWAY_UPSTREAM_TIMEOUT')
+    return withinTime(handOn, core.limits.handlerMs, late, arrivalOf(request, upload, core.limits.silenceMs))
+  }
 
   const query = checkQuery ? checkQuery(parseQuery(search)) : parseLooseQuery(search)
   const stream = route.method === 'GET' ? undefined : unreadBody(request)
@@ -79,6 +75,11 @@ export async function answerRoute(
 
   const named = (failure: unknown): unknown => {
     if (isFault(failure)) return failure
+    if (isUnreadable(failure) && hasAskedCloud(visit))
+      return new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
+        message: `The plugin ${plugin} cannot read what a service answered for ${route.method} ${route.path}.`,
+        cause: failure,
+      })
     const message = `The plugin ${plugin} failed at ${route.method} ${route.path}.`
     return new Fault('PLUGIN_CODE_FAILED', { status: 500, message, cause: failure })
   }
@@ -90,7 +91,8 @@ export async function answerRoute(
         message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
       })
     const call = (): Promise<unknown> => early?.result ?? called(core, () => route.handler(context))
-    const given = await withinTime(call, core.limits.handlerMs, limit)
+    const arrival = stream && route.reads === 'stream' ? arrivalOf(request, stream, core.limits.silenceMs) : undefined
+    const given = await withinTime(call, core.limits.handlerMs, limit, arrival)
     const result = core.checksAnswers && checkAnswer ? checkAnswer(given) : given
     // Bytes that a handler left unread would be read as the beginning of the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
@@ -122,8 +124,8 @@ function readBody(
   contentType: string | undefined,
 ): Promise<unknown> | unknown {
   if (reads === 'stream') return stream ?? Readable.from([])
-  if (reads === 'form') return readFormBody(stream, core.limits.bodyBytes, contentType)
-  return stream ? readJsonBody(stream, core.limits.bodyBytes, contentType) : undefined
+  if (reads === 'form') return readFormBody(stream, core.limits, contentType)
+  return stream ? readJsonBody(stream, core.limits, contentType) : undefined
 }
 
 async function called(core: GatewayCore, call: () => unknown): Promise<unknown> {
@@ -179,6 +181,7 @@ function encodeAnswer(body: unknown, plugin: string): string {
   try {
     text = encodeJson(body)
   } catch (cause) {
+    if (cause instanceof RangeError) throw cause
     throw invalid(cause)
   }
   if (text === undefined) throw invalid()

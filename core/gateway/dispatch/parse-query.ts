@@ -1,9 +1,13 @@
 export type QueryValue = string | boolean | null | readonly (string | boolean | null)[]
 
-const WORDS: Readonly<Record<string, boolean | null>> = { None: null, True: true, False: false }
+const WORDS: ReadonlyMap<string, boolean | null> = new Map([
+  ['None', null],
+  ['True', true],
+  ['False', false],
+])
 
 function wordOf(value: string): string | boolean | null {
-  const word = WORDS[value]
+  const word = WORDS.get(value)
   return word === undefined ? value : word
 }
 

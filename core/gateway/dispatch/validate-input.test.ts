@@ -19,6 +19,15 @@ it('fills in defaults, and names the fields that do not fit', () => {
   )
 })
 
+it('names fields that are called like what every object has', () => {
+  const check = createBodyCheck(Type.Object({}, { additionalProperties: false }))
+  expect(() => check({ constructor: 1, toString: 2 })).toThrow(
+    expect.objectContaining({
+      fields: { constructor: ['This is not known here.'], toString: ['This is not known here.'] },
+    }),
+  )
+})
+
 it('gives texts the types of a schema, and names the fields that do not fit', () => {
   const schema = Type.Object(
     { name: Type.String(), size: Type.Integer(), isShared: Type.Optional(Type.Boolean()) },

@@ -86,8 +86,17 @@ export function isSuperuser(account: Account, parts: PartSet): boolean {
   return account.roles.some(({ name }) => admins.includes(name.toLowerCase()))
 }
 
+const asked = new WeakSet<Visit>()
+
+/** Whether a service of the cloud may have answered something for this visit. */
+export function hasAskedCloud(visit: Visit): boolean {
+  return asked.has(visit)
+}
+
 /** The cloud of a visit, with the user's token. */
-export function cloudOf(core: GatewayCore, { session, account, request, signal, parts }: Visit): Cloud {
+export function cloudOf(core: GatewayCore, visit: Visit): Cloud {
+  const { session, account, request, signal, parts } = visit
+  asked.add(visit)
   return createCloud({
     transport: core.transport,
     token: session.token,

@@ -6,7 +6,7 @@ let open: OpenGateway
 let port = 0
 
 beforeAll(async () => {
-  open = await openGateway({ limits: { bodyBytes: 1_000 } })
+  open = await openGateway({ limits: { bodyBytes: 100_000, bodyMs: 100 } })
   port = (await open.gateway.listen({ port: 0, host: '127.0.0.1' })).port
 })
 afterAll(() => open.close())
@@ -43,6 +43,18 @@ it.each([
     413,
     'GATEWAY_BODY_TOO_LARGE',
   ],
+  [
+    'a sign-in of more than 16 kB, although other bodies may be larger',
+    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 16385'],
+    413,
+    'GATEWAY_BODY_TOO_LARGE',
+  ],
+  [
+    'a body that does not arrive in time',
+    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 100', '', '{'],
+    408,
+    'GATEWAY_INPUT_INVALID',
+  ],
 ])('refuses %s with a code, and hangs up', async (_what, lines, status, code) => {
   expect(await exchange(...lines)).toEqual([status, code])
 })
@@ -50,16 +62,14 @@ it.each([
 it('refuses JSON that is nested without end, and goes on', async () => {
   const visitor = open.visitor()
   await visitor.signIn()
-  const deep = '['.repeat(480)
-  const answers = [
-    await visitor.ask('POST', '/api/policy/', `{"rules":${deep}${']'.repeat(480)}}`, {
-      'content-type': 'application/json',
-    }),
-    await visitor.ask('POST', '/api/policy/', deep, { 'content-type': 'application/json' }),
-  ]
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
-    [400, 'GATEWAY_INPUT_INVALID'],
-    [400, 'GATEWAY_JSON_MALFORMED'],
-  ])
+  const ask = async (body: string) => {
+    const answer = await visitor.ask('POST', '/api/policy/', body, { 'content-type': 'application/json' })
+    return [answer.statusCode, answer.json().code, answer.json().message]
+  }
+  const nested = (depth: number) => `{"rules":${'['.repeat(depth - 1)}"\\"[["${']'.repeat(depth - 1)}}`
+  const tooDeep = [400, 'GATEWAY_JSON_MALFORMED', 'The request body is nested more than 64 levels deep.']
+  expect((await ask(nested(64)))[1]).toBe('GATEWAY_INPUT_INVALID')
+  expect(await ask(nested(65))).toEqual(tooDeep)
+  expect(await ask('['.repeat(90_000))).toEqual(tooDeep)
   expect((await visitor.ask('GET', '/api/keystone/version/')).statusCode).toBe(200)
 })

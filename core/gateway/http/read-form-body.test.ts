@@ -14,13 +14,13 @@ it('reads what a browser sends for a form, urlencoded or multipart, with its fil
   form.append('name', 'grüße')
   form.append('file', new File(['hello'], 'notes.txt', { type: 'text/plain' }))
   const [multipart, boundary] = await sent(form)
-  const read = await readFormBody(multipart, LIMIT_BYTES, boundary)
+  const read = await readFormBody(multipart, { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, boundary)
   expect(read.get('name')).toBe('grüße')
   const file = read.get('file')
   expect(file instanceof File && [file.name, await file.text()]).toEqual(['notes.txt', 'hello'])
 
   const [pairs, type] = await sent(new URLSearchParams({ name: 'a & b', size: '7' }))
-  expect([...(await readFormBody(pairs, LIMIT_BYTES, type))]).toEqual([
+  expect([...(await readFormBody(pairs, { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, type))]).toEqual([
     ['name', 'a & b'],
     ['size', '7'],
   ])
@@ -28,12 +28,20 @@ it('reads what a browser sends for a form, urlencoded or multipart, with its fil
 
 it('refuses what is no form, what cannot be read as one, and more than the limit', async () => {
   const body = (text: string): Readable => Readable.from([Buffer.from(text)])
-  await expect(readFormBody(body('{}'), LIMIT_BYTES, 'application/json')).rejects.toMatchObject({ status: 415 })
-  await expect(readFormBody(body('nonsense'), LIMIT_BYTES, 'multipart/form-data; boundary=x')).rejects.toMatchObject({
+  await expect(
+    readFormBody(body('{}'), { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, 'application/json'),
+  ).rejects.toMatchObject({ status: 415 })
+  await expect(
+    readFormBody(body('nonsense'), { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, 'multipart/form-data; boundary=x'),
+  ).rejects.toMatchObject({
     code: 'GATEWAY_INPUT_INVALID',
   })
   await expect(
-    readFormBody(body('a='.padEnd(600, 'b')), LIMIT_BYTES, 'application/x-www-form-urlencoded'),
+    readFormBody(
+      body('a='.padEnd(600, 'b')),
+      { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 },
+      'application/x-www-form-urlencoded',
+    ),
   ).rejects.toMatchObject({ code: 'GATEWAY_BODY_TOO_LARGE' })
-  expect([...(await readFormBody(undefined, LIMIT_BYTES, undefined))]).toEqual([])
+  expect([...(await readFormBody(undefined, { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, undefined))]).toEqual([])
 })

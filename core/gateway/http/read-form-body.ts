@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
-import { readBytes } from './read-json-body.ts'
+import { type BodyLimits, readBytes } from './read-json-body.ts'
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i
 
-/** Reads a request's body as a form, urlencoded or multipart, up to a limit; an absent body is an empty form. */
+/** Reads a request's body as a form, urlencoded or multipart, up to limits of size and time; an absent body is an empty form. */
 export async function readFormBody(
   stream: Readable | undefined,
-  limitBytes: number,
+  limits: BodyLimits,
   contentType: string | undefined,
 ): Promise<FormData> {
-  const bytes = stream ? await readBytes(stream, limitBytes) : Buffer.alloc(0)
+  const bytes = stream ? await readBytes(stream, limits) : Buffer.alloc(0)
   if (bytes.length === 0) return new FormData()
   if (!contentType || !FORM.test(contentType))
     throw new Fault('GATEWAY_INPUT_INVALID', { status: 415, message: 'The request body must be a form.' })

@@ -105,7 +105,9 @@ export async function startGateway(
     ...brand,
   })
   // A debugger stops the event loop on purpose.
-  const watch = process.execArgv.some((flag) => flag.startsWith('--inspect')) ? undefined : startWatchdog({ restarts: true })
+  const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
+    ? undefined
+    : startWatchdog({ restarts: true })
   try {
     const parts = hosting.simulatorFiles()
     const authUrl = await embedded?.start(parts, (message, where) => log.error({ where }, message))

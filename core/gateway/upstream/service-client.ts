@@ -33,6 +33,10 @@ const PIPED_HEADERS = [
   'accept-ranges',
 ]
 
+/** What a list of a service may have, so that one without end does not fill the memory. */
+const MOST_PAGES = 1_000
+const MOST_ROWS = 200_000
+
 /** A client of one service; `base` is undefined when the catalogue lacks the service. */
 export function createServiceClient(type: string, base: string | undefined, situation: ClientSituation): ServiceClient {
   const official = officialServiceType(type)
@@ -104,7 +108,8 @@ export function createServiceClient(type: string, base: string | undefined, situ
     ): AsyncGenerator<UpstreamPage<Item>> {
       const limit = request.limit ? Number(request.limit) : rowsOfPage(protocol)
       let marker = request.marker || undefined
-      for (;;) {
+      const seen = new Set<string>()
+      for (let rows = 0; ; ) {
         const query = { ...request.query, ...(limit === undefined ? {} : { limit }), ...markerQuery(marker) }
         const body = await call<unknown>('GET', path, undefined, { ...request, query })
         const page = pageOf(body, key, limit)
@@ -117,7 +122,14 @@ export function createServiceClient(type: string, base: string | undefined, situ
         const { items, ...rest } = page as UpstreamPage<Row & Item>
         yield { ...rest, items: request.map ? await request.map(items) : items }
         if (page.marker === undefined || page.marker === marker) return
+        rows += items.length
+        if (seen.has(page.marker) || seen.size >= MOST_PAGES || rows > MOST_ROWS)
+          throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
+            service: official,
+            message: `The list '${key}' of the service has no end.`,
+          })
         marker = page.marker
+        seen.add(marker)
       }
     },
     async pipe(method, path, { stream, ...request } = {}): Promise<PipedAnswer> {

@@ -64,16 +64,20 @@ export function faultOfNetwork(failure: unknown, service: string, isLate: boolea
  * for safe methods, never for others.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
-  const agent = new Agent({
-    connections: CONNECTIONS_PER_ORIGIN,
-    pipelining: 1,
-    keepAliveTimeout: 30_000,
-    connect: createTrackingConnector({
-      timeout: CONNECT_TIMEOUT_MS,
-      rejectUnauthorized: verify,
-      ...(caCert ? { ca: caCert } : {}),
-    }),
-  })
+  const createAgent = (): Agent =>
+    new Agent({
+      connections: CONNECTIONS_PER_ORIGIN,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      connect: createTrackingConnector({
+        timeout: CONNECT_TIMEOUT_MS,
+        rejectUnauthorized: verify,
+        ...(caCert ? { ca: caCert } : {}),
+      }),
+    })
+  const agent = createAgent()
+  // Bodies that come slowly hold their connections: other requests have some of their own.
+  const uploads = createAgent()
 
   const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
@@ -97,7 +101,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
       signal?.removeEventListener('abort', cancel)
     }
     try {
-      const answer = await agent.request({
+      const answer = await (isSending ? uploads : agent).request({
         origin: originOf(url),
         path: pathOf(url),
         method: method as Dispatcher.HttpMethod,
@@ -140,7 +144,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
         throw faultOfNetwork(failure, request.service, false, request.signal)
       }
     },
-    close: () => agent.destroy(),
+    close: async () => void (await Promise.all([agent.destroy(), uploads.destroy()])),
   }
 }
 

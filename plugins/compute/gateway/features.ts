@@ -23,6 +23,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
 
 /** Whether the cloud has a feature; false for a name that is not known. */
 export const getFeature = handle(features.get, async ({ cloud, params }) => {
-  const feature = FEATURES[params.name]
+  const feature = Object.hasOwn(FEATURES, params.name) ? FEATURES[params.name] : undefined
   return feature !== undefined && cloud.compute.has(feature.since)
 })

@@ -15,7 +15,7 @@ const OWN = new Set([
   'csrfmiddlewaretoken',
 ])
 /** Fields of the form that Glance knows as properties under other names. */
-const RENAMED: Readonly<Record<string, string>> = { kernel: 'kernel_id', ramdisk: 'ramdisk_id' }
+const RENAMED = new Map(Object.entries({ kernel: 'kernel_id', ramdisk: 'ramdisk_id' }))
 const NUMBERS = new Set(['min_disk', 'min_ram'])
 const FLAGS = new Set(['protected', 'os_hidden'])
 
@@ -29,7 +29,7 @@ function valueFor(name: string, value: unknown): unknown {
 export function glanceValues(form: ImageChange | NewImage): Values {
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(form)) {
-    const name = RENAMED[key] ?? key
+    const name = RENAMED.get(key) ?? key
     if (OWN.has(key) || isReadOnly(name) || value === undefined || value === null || value === '') continue
     values[name] = valueFor(name, value)
   }
@@ -60,9 +60,9 @@ export function imagePatch(form: ImageChange, image: Values): readonly PatchStep
     return [setStep(image, name, value)]
   })
   const emptied = Object.entries(form).flatMap(([key, value]): PatchStep[] => {
-    const name = RENAMED[key] ?? key
+    const name = RENAMED.get(key) ?? key
     const isGone = (value === '' || value === null) && !FIELDS.has(name) && !OWN.has(key) && !isReadOnly(name)
-    return isGone && image[name] !== undefined && image[name] !== null ? [dropStep(name)] : []
+    return isGone && Object.hasOwn(image, name) && image[name] !== null ? [dropStep(name)] : []
   })
   return [...set, ...emptied]
 }

@@ -16,7 +16,7 @@ function form(text: string, key: string, name: 'one' | 'other', messages: Messag
 export function translatorOf(language: string, own: Messages = {}, shell: Messages = {}): Translate | undefined {
   if (isPseudoLanguage(language))
     return (text) => (typeof text === 'string' ? pseudo(text) : { one: pseudo(text.one), other: pseudo(text.other) })
-  const messages: Messages = { ...shell, ...own }
+  const messages: Messages = Object.assign(Object.create(null), shell, own)
   if (Object.keys(messages).length === 0) return undefined
   return (text: Text) => {
     if (typeof text === 'string') return messages[text] ?? text

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { Fault } from '@fascia/sdk/common'
+import type { FastifyRequest } from 'fastify'
+import { lateBody } from '../http/read-json-body.ts'
+
+/** A body that is handed on while it arrives. */
+interface Arrival {
+  readonly silenceMs: number
+  readonly isOver: () => boolean
+  /** Whether bytes have come since the last call. */
+  readonly hasMoved: () => boolean
+}
+
+/** The arrival of a request's body; `silenceMs` is how long it may make no progress. */
+export function arrivalOf(request: FastifyRequest, stream: Readable, silenceMs: number): Arrival {
+  const bytes = (): number => request.raw.socket?.bytesRead ?? 0
+  let before = bytes()
+  return {
+    silenceMs,
+    isOver: () => stream.readableEnded || stream.destroyed,
+    hasMoved() {
+      const last = before
+      before = bytes()
+      return before > last
+    },
+  }
+}
+
+/**
+ * Waits for work no longer than `limitMs`; with an arrival, that time begins when the body is there, and a body that makes no progress fails with
+ * status 408. The work itself cannot be stopped; its late end is ignored.
+ */
+export async function withinTime<T>(
+  work: () => Promise<T>,
+  limitMs: number,
+  late: () => Fault,
+  arrival?: Arrival,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await Promise.race([
+      work(),
+      new Promise<never>((_, reject) => {
+        const end = (): void => reject(late())
+        const check = (): void => {
+          if (!arrival || arrival.isOver()) timer = setTimeout(end, limitMs)
+          else if (arrival.hasMoved()) timer = setTimeout(check, arrival.silenceMs)
+          else reject(lateBody())
+        }
+        timer = arrival ? setTimeout(check, arrival.silenceMs) : setTimeout(end, limitMs)
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
