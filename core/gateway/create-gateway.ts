@@ -22,6 +22,8 @@ import { createRefusalLog } from './observe/refusal-log.ts'
 import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
+import { createCsrfTokens } from './session/csrf-tokens.ts'
+import { createRetiredTokens } from './session/retired-tokens.ts'
 import { createSealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
 import { createSessions } from './session/sessions.ts'
@@ -89,6 +91,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
     }),
+    csrf: createCsrfTokens(
+      createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'csrf' }),
+    ),
+    retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
+      core.accounts.forget(token)
+      core.earlyLists.drop(token)
+    }),
     tickets: createTickets(
       createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'ticket' }),
       sources.now,
@@ -141,6 +150,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await server.close()
     clearTimeout(timer)
     core.earlyLists.close()
+    await core.retired.close()
     await transport.close()
     await options.hosting?.close?.()
   }

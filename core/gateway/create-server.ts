@@ -12,6 +12,7 @@ import { secretsOf } from './dispatch/visit.ts'
 import type { GatewayCore } from './gateway-core.ts'
 import { faultBody } from './http/fault-body.ts'
 import { faultOfError } from './http/fault-of-error.ts'
+import { retryAfterOf } from './http/retry-after.ts'
 import { describeFailure } from './observe/logger.ts'
 
 const LONGEST_PARAMETER = 4_096
@@ -34,6 +35,8 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
   const status = fault.status >= 400 ? fault.status : 500
   // Unread bytes of the body would be read as the beginning of the next request on this connection.
   if (fault.code === 'GATEWAY_BODY_TOO_LARGE' || fault.status === 408) void reply.header('connection', 'close')
+  const retryAfter = retryAfterOf(fault)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -7,6 +7,8 @@ import type { Keystone } from './keystone/keystone.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
+import type { CsrfTokens } from './session/csrf-tokens.ts'
+import type { RetiredTokens } from './session/retired-tokens.ts'
 import type { CookieWriter } from './session/session-cookies.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { createTickets } from './session/tickets.ts'
@@ -43,6 +45,9 @@ export interface GatewayCore {
   readonly accounts: Accounts
   readonly earlyLists: EarlyLists
   readonly cookies: CookieWriter
+  readonly csrf: CsrfTokens
+  /** Tokens of sessions that have ended or changed their scope. */
+  readonly retired: RetiredTokens
   readonly versions: VersionCache
   readonly nameCache: NameCache
   readonly metrics: Metrics

@@ -67,6 +67,8 @@ export interface GatewayLimits {
   readonly handlerMs: number
   /** How long a list that a page's document began waits for its request, in ms. */
   readonly earlyListMs: number
+  /** How long requests may still use the token of a project that their session has left, in ms. */
+  readonly tokenGraceMs: number
   /** How long requests under way may take after `close`, in ms. */
   readonly shutdownMs: number
   /** Sessions whose opened cookie, roles and catalogue one process remembers. */
@@ -85,6 +87,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   upstreamTimeoutMs: { default: 30_000 },
   handlerMs: 120_000,
   earlyListMs: 5_000,
+  tokenGraceMs: 10_000,
   shutdownMs: 4_000,
   rememberedSessions: 1_000,
   sessionMs: 12 * 3_600_000,

@@ -47,8 +47,12 @@ export function beginSession(
   return session
 }
 
-/** Gives the browser a new CSRF token, which its scripts read. */
-export function renewCsrfToken(core: GatewayCore, request: FastifyRequest, reply: FastifyReply): void {
-  const token = Buffer.from(core.sources.randomBytes(32)).toString('base64url')
-  core.cookies.set(request, reply, 'csrftoken', token, { ...REMEMBERED, isReadable: true })
+/** Gives the browser the CSRF token of a session, which its scripts read. */
+export function renewCsrfToken(
+  core: GatewayCore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SessionData,
+): void {
+  core.cookies.set(request, reply, 'csrftoken', core.csrf.issue(session), { ...REMEMBERED, isReadable: true })
 }

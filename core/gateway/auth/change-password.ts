@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
-import { requireCsrf, requireSameSite } from '../http/request-guards.ts'
+import { requireSameSite } from '../http/request-guards.ts'
 import type { PasswordCredentials } from '../keystone/keystone.ts'
-import { cookiesOf } from '../session/session-cookies.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 const Body = Type.Object({
@@ -58,8 +57,11 @@ export async function changePassword(
 
   const session = core.sessions.open(request)
   if (session) {
-    requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
-    await core.keystone.changePassword(session.user.id, body.current_password, body.new_password, request.id)
+    core.csrf.require(request.method, request.headers, session)
+    const attempt = throttle.begin(request.ip, session.user.domainName, session.user.name)
+    await core.keystone
+      .changePassword(session.user.id, body.current_password, body.new_password, request.id)
+      .then(attempt.succeeded)
     core.accounts.forget(session.token)
     core.accounts.forget(session.unscopedToken)
     core.sessions.clear(request, reply)
@@ -67,9 +69,9 @@ export async function changePassword(
   }
   if (body.username === undefined) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   if (!settings.isOn('ALLOW_USERS_CHANGE_EXPIRED_PASSWORD')) throw new Fault('GATEWAY_PASSWORD_EXPIRED')
-  requireSameSite(request.headers, request.host)
-  throttle.check(request.ip, body.username)
+  requireSameSite(request.headers, request)
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
+  const attempt = throttle.begin(request.ip, domain, body.username)
   try {
     const userId = await expiredUserId(
       core,
@@ -77,9 +79,9 @@ export async function changePassword(
       request.id,
     )
     await core.keystone.changePassword(userId, body.current_password, body.new_password, request.id)
-    throttle.noteSuccess(request.ip, body.username)
+    attempt.succeeded()
   } catch (failure) {
-    if (isFault(failure) && failure.status === 401) throttle.noteFailure(request.ip, body.username)
+    if (!isFault(failure) || failure.status !== 401) attempt.forgotten()
     throw failure
   }
 }

@@ -27,17 +27,17 @@ export async function login(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
-  requireSameSite(request.headers, request.host)
+  requireSameSite(request.headers, request)
   const body = check(request.body)
   const { settings } = core.current()
   const { username, password } = body
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
   const requestId = request.id
 
-  throttle.check(request.ip, username)
+  const attempt = throttle.begin(request.ip, domain, username)
   try {
     const { token: unscopedToken, facts } = await core.keystone.signIn({ username, password, domain }, requestId)
-    throttle.noteSuccess(request.ip, username)
+    attempt.succeeded()
     const cookies = cookiesOf(request)
     const wanted = {
       recent: cookies.recent_project,
@@ -55,8 +55,10 @@ export async function login(
       typeof preset === 'string' ? preset : undefined,
       ...(core.cloud.regions ?? []),
     ])
+    const before = core.sessions.open(request)
     const session = beginSession(core, request, reply, { unscopedToken, issued, region })
-    renewCsrfToken(core, request, reply)
+    renewCsrfToken(core, request, reply, session)
+    for (const token of before ? [before.token, before.unscopedToken] : []) core.retired.retire(token, requestId)
     core.cookies.set(request, reply, 'login_domain', domain, { ...REMEMBERED, isReadable: true })
     core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })
     core.metrics.onSignIn('accepted')
@@ -69,8 +71,7 @@ export async function login(
       session: shown,
     }
   } catch (failure) {
-    const isRefusal = isFault(failure) && failure.status === 401
-    if (isRefusal && failure.code !== 'GATEWAY_NO_PROJECT') throttle.noteFailure(request.ip, username)
+    if (!isFault(failure) || failure.status !== 401) attempt.forgotten()
     core.metrics.onSignIn(isFault(failure) ? failure.code : 'GATEWAY_INTERNAL')
     throw failure
   }

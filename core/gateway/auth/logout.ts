@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
-import { describeFailure } from '../observe/logger.ts'
 
 /** A place to go to after sign-in: a path below the web root, or undefined for whatever would lead elsewhere. */
 function safeNext(next: unknown, webRoot: string): string | undefined {
@@ -25,16 +24,7 @@ export async function logout(
   const session = core.sessions.open(request)
   core.sessions.clear(request, reply)
   core.cookies.clear(request, reply, 'csrftoken')
-  if (session) {
-    core.accounts.forget(session.token)
-    core.earlyLists.drop(session.token)
-    core.accounts.forget(session.unscopedToken)
-    // The session ends, whether or not Keystone can be reached.
-    for (const token of [session.token, session.unscopedToken])
-      await core.keystone.revoke(token, request.id).catch((failure: unknown) => {
-        request.log.warn({ failure: describeFailure(failure, [token]) }, 'a token could not be revoked')
-      })
-  }
+  if (session) await core.retired.revoke([session.token, session.unscopedToken], request.id)
   const login = `${core.webRoot}auth/login/`
   const target = safeNext(next, core.webRoot)
   return reply.redirect(target === undefined ? login : `${login}?next=${encodeURIComponent(target)}`, 302)

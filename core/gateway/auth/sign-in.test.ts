@@ -42,7 +42,7 @@ it('reports a locked account after many wrong passwords, even with the right one
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'GATEWAY_ACCOUNT_LOCKED'])
 })
 
-it('slows guessing down by address and name, and lets other names sign in meanwhile', async () => {
+it('slows guessing down by account, and lets other names sign in meanwhile', async () => {
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 2 } })
   const visitor = open.visitor()
@@ -50,9 +50,57 @@ it('slows guessing down by address and name, and lets other names sign in meanwh
   await visitor.signIn({ password: 'wrong' })
   const refused = await visitor.signIn()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'GATEWAY_TOO_MANY_ATTEMPTS'])
+  expect(refused.headers['retry-after']).toBe('60')
   expect((await visitor.signIn({ username: 'viewer', password: 'fascia-viewer' })).statusCode).toBe(200)
   await open.clock.advance(61_000)
   expect((await visitor.signIn()).statusCode).toBe(200)
+})
+
+it('counts attempts that run side by side, from whatever address, and in whatever letters', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 3 } })
+  const guess = (address: string, username: string) =>
+    open.visitor().raw({
+      method: 'POST',
+      url: '/auth/login/',
+      headers: { 'x-forwarded-for': address },
+      payload: { username, password: 'wrong' },
+    })
+  const names = ['demo', 'DEMO', 'Demo', 'demo', 'dEmo']
+  const answers = await Promise.all(names.map((name, index) => guess(`192.0.2.${index}`, name)))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+})
+
+it('slows guessing of many accounts from one network down', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1 } })
+  const guess = async (address: string, index: number) => {
+    const payload = { username: `user-${index}`, password: 'wrong' }
+    const headers = { 'x-forwarded-for': address }
+    return (await open.visitor().raw({ method: 'POST', url: '/auth/login/', headers, payload })).statusCode
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index += 1) statuses.push(await guess(`2001:db8:1:2::${index}`, index))
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+  expect(await guess('2001:db8:1:3::1', 7)).toBe(401)
+})
+
+it('slows guessing of the present password down where it is changed', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 2 } })
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const change = async (current_password: string) =>
+    (await visitor.ask('POST', '/auth/password/', { current_password, new_password: 'another one' })).statusCode
+  expect([await change('a'), await change('b'), await change('fascia-demo')]).toEqual([400, 400, 429])
+})
+
+it('refuses a new password that is too short', async () => {
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const body = { current_password: 'fascia-demo', new_password: 'short' }
+  const answer = await visitor.ask('POST', '/auth/password/', body)
+  expect(answer.json().fields).toEqual({ new_password: ['Use at least 8 characters.'] })
 })
 
 it('refuses a sign-in from another site and one that is not JSON, and needs no CSRF token', async () => {
@@ -66,6 +114,8 @@ it('refuses a sign-in from another site and one that is not JSON, and needs no C
     })
   expect((await send({ origin: 'https://evil.example' })).json().code).toBe('GATEWAY_ORIGIN_REFUSED')
   expect((await send({ origin: 'null' })).json().code).toBe('GATEWAY_ORIGIN_REFUSED')
+  for (const origin of ['https://cloud.example', 'http://cloud.example:8080', 'http://other.cloud.example'])
+    expect([origin, (await send({ origin })).json().code]).toEqual([origin, 'GATEWAY_ORIGIN_REFUSED'])
   expect((await send({ origin: 'http://cloud.example' })).statusCode).toBe(200)
   const form = await open.visitor().raw({
     method: 'POST',

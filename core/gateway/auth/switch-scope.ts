@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
-import { requireCsrf } from '../http/request-guards.ts'
-import { cookiesOf, REMEMBERED } from '../session/session-cookies.ts'
+import { REMEMBERED } from '../session/session-cookies.ts'
 import { regionsOf } from '../upstream/catalog.ts'
 import { beginSession } from './begin-session.ts'
 import { chooseProject, chooseRegion } from './choose-scope.ts'
@@ -25,7 +24,7 @@ export async function switchScope(
 ): Promise<UserSession> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
-  requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
+  core.csrf.require(request.method, request.headers, session)
   const body = check(request.body)
 
   if (body.project === undefined) {
@@ -44,6 +43,6 @@ export async function switchScope(
   const region = chooseRegion(issued, body.region, [session.region])
   const { unscopedToken, limitAtMs } = session
   const moved = beginSession(core, request, reply, { unscopedToken, issued, region, limitAtMs })
-  // The old token is left to end by itself: requests of other tabs may still be under way with it.
+  core.retired.retire(session.token, request.id)
   return userSessionBody(moved, await core.accounts.of(moved, request.id), core.current())
 }

@@ -3,10 +3,9 @@ import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
-import { requireCsrf, requireMarker, requireScope } from '../http/request-guards.ts'
+import { requireMarker, requireScope } from '../http/request-guards.ts'
 import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
-import { cookiesOf } from '../session/session-cookies.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
 import { parseTexts } from './validate-input.ts'
@@ -53,7 +52,7 @@ export async function enterVisit(
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   sessionsOfRequests.set(request, session)
   if (isMarked) requireMarker(request.headers)
-  requireCsrf(request.method, request.headers, cookiesOf(request).csrftoken)
+  core.csrf.require(request.method, request.headers, session)
   if (isMarked) requireScope(request.headers, session.project.id, session.region)
   const account = await core.accounts.of(session, request.id)
   core.sessions.touch(request, reply, session)

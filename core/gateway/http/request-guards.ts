@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Fault } from '@fascia/sdk/common'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -14,22 +13,18 @@ export function requireMarker(headers: Headers): void {
   throw new Fault('GATEWAY_MARKER_MISSING')
 }
 
-/** Refuses a changing request whose `X-CSRFToken` is not the cookie `csrftoken`. */
-export function requireCsrf(method: string, headers: Headers, cookie: string | undefined): void {
-  if (isSafeMethod(method)) return
-  const sent = headers['x-csrftoken']
-  if (typeof sent !== 'string' || !cookie) throw new Fault('GATEWAY_CSRF_REFUSED')
-  const left = Buffer.from(sent)
-  const right = Buffer.from(cookie)
-  if (left.length !== right.length || !timingSafeEqual(left, right)) throw new Fault('GATEWAY_CSRF_REFUSED')
+/** The address that a request was sent to, as its browser names it. */
+export interface SentTo {
+  readonly protocol: string
+  readonly host: string
 }
 
-/** Refuses a request whose `Origin` is another site than the one it was sent to. Requests without one pass: no browser sent them across. */
-export function requireSameSite(headers: Headers, host: string | undefined): void {
+/** Refuses a request whose `Origin` is not exactly where it was sent to. Requests without one pass: no browser sent them across. */
+export function requireSameSite(headers: Headers, { protocol, host }: SentTo): void {
   const { origin } = headers
   if (origin === undefined) return
-  if (typeof origin === 'string' && URL.canParse(origin) && host && URL.canParse(`http://${host}`))
-    if (new URL(origin).hostname === new URL(`http://${host}`).hostname) return
+  const own = `${protocol}://${host}`
+  if (typeof origin === 'string' && URL.canParse(origin) && URL.canParse(own) && new URL(own).origin === origin) return
   throw new Fault('GATEWAY_ORIGIN_REFUSED')
 }
 

@@ -30,10 +30,21 @@ export interface CookieChoices {
 const YEAR_SECONDS = 365 * 24 * 3_600
 export const REMEMBERED: CookieChoices = { maxAgeSeconds: YEAR_SECONDS }
 
+/** What a browser demands of cookies whose names begin so: they are secure, and one host alone has set them, for all of its paths. */
+const OF_HOST = '__Host-'
+const SECURE = '__Secure-'
+
+/** Whether a browser sends a session's cookie, whatever prefix its name has. */
+export function hasSessionCookie(cookies: Cookies, name: string): boolean {
+  return ['', OF_HOST, SECURE].some((prefix) => cookies[prefix + name] !== undefined)
+}
+
 /** Writes cookies below one path: http-only unless said otherwise, same-site lax, secure over https. */
 export interface CookieWriter {
   set(request: FastifyRequest, reply: FastifyReply, name: string, value: string, choices?: CookieChoices): void
   clear(request: FastifyRequest, reply: FastifyReply, name: string): void
+  /** The name under which a cookie of the session is read and written: over https no other host and no http page can set it. */
+  guardedName(request: FastifyRequest, name: string): string
 }
 
 export function createCookieWriter(path: string): CookieWriter {
@@ -56,6 +67,7 @@ export function createCookieWriter(path: string): CookieWriter {
         httpOnly: !isReadable,
         ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
       }),
+    guardedName: (request, name) => (request.protocol === 'https' ? `${path === '/' ? OF_HOST : SECURE}${name}` : name),
     clear: (request, reply, name) => write(request, reply, name, '', { httpOnly: true, maxAge: 0 }),
   }
 }

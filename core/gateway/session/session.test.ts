@@ -107,6 +107,83 @@ it('is opened by any replica that has the secret, and by none that has not', asy
   expect(await ask(['another'])).toBe(401)
 })
 
+it('ends exactly SESSION_TIMEOUT after the last use, however short before it the use was noted', async () => {
+  const { world, visitor } = await signedIn({ settings: { SESSION_TIMEOUT: 600 } })
+  await world.clock.advance(50_000)
+  expect(await statusOf(visitor)).toBe(200)
+  await world.clock.advance(599_000)
+  expect(await statusOf(visitor)).toBe(200)
+  await world.clock.advance(600_000)
+  expect(await statusOf(visitor)).toBe(401)
+})
+
+/** Whether Keystone still knows the token of the session in these cookies. */
+async function isAlive(world: OpenGateway, cookies: ReadonlyMap<string, string>): Promise<boolean> {
+  const { token } = JSON.parse(sealerOf('a secret of the tests').open(cookies.get('sessionid') ?? '') ?? '{}')
+  const { origin } = await world.simulator.listen()
+  const headers = { 'x-auth-token': token, 'x-subject-token': token }
+  return (await fetch(`${origin}/identity/v3/auth/tokens`, { headers })).ok
+}
+
+it.each([
+  ['sign-out', (visitor: Visitor) => visitor.raw({ url: '/auth/logout' })],
+  ['a new sign-in', (visitor: Visitor) => visitor.signIn({ username: 'viewer', password: 'fascia-viewer' })],
+  ['a switch of project', (visitor: Visitor) => visitor.ask('POST', '/auth/switch/', { project: 'demo' })],
+])('revokes the token that a session had before %s', async (_what, leave) => {
+  const world = await openGateway({ limits: { tokenGraceMs: 0 } })
+  open = world
+  const visitor = world.visitor()
+  await visitor.signIn({ username: 'admin', password: 'fascia-admin', project: 'admin' })
+  const before = new Map(visitor.cookies)
+  expect(await isAlive(world, before)).toBe(true)
+  await leave(visitor)
+  await expect.poll(() => isAlive(world, before)).toBe(false)
+})
+
+it('keeps a token of before a switch for the requests of other tabs, and revokes it when the gateway ends', async () => {
+  const world = await openGateway()
+  const visitor = world.visitor()
+  await visitor.signIn({ username: 'admin', password: 'fascia-admin', project: 'admin' })
+  const before = new Map(visitor.cookies)
+  await visitor.ask('POST', '/auth/switch/', { project: 'demo' })
+  expect(await isAlive(world, before)).toBe(true)
+  await world.gateway.close()
+  expect(await isAlive(world, before)).toBe(false)
+  await world.close()
+})
+
+it('takes no CSRF token of another session, although cookie and header agree', async () => {
+  const { world, visitor } = await signedIn()
+  const other = world.visitor()
+  await other.signIn()
+  const foreign = other.cookies.get('csrftoken') ?? ''
+  visitor.cookies.set('csrftoken', foreign)
+  const refused = await visitor.ask('POST', '/auth/switch/', { region: 'RegionTwo' })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'GATEWAY_CSRF_REFUSED'])
+  expect((await other.ask('POST', '/auth/switch/', { region: 'RegionTwo' })).statusCode).toBe(200)
+})
+
+it.each([
+  ['/', '__Host-'],
+  ['/cloud/', '__Secure-'],
+])('has cookies over https that no page of http can set, below %s', async (webRoot, prefix) => {
+  open = await openGateway({ webRoot })
+  const https = { 'x-forwarded-proto': 'https' }
+  const visitor = open.visitor()
+  const payload = { username: 'demo', password: 'fascia-demo' }
+  await visitor.raw({ method: 'POST', url: `${webRoot}auth/login/`, headers: https, payload })
+  const own = [...visitor.cookies.keys()].filter((name) => name.includes('session'))
+  expect(own).toEqual([`${prefix}sessionid`, `${prefix}sessionseen`])
+  const url = `${webRoot}api/settings/`
+  const ask = (headers: Record<string, string>) => visitor.ask('GET', url, undefined, headers)
+  expect((await ask(https)).statusCode).toBe(200)
+  for (const name of own) {
+    visitor.cookies.set(name.slice(prefix.length), visitor.cookies.get(name) ?? '')
+    visitor.cookies.delete(name)
+  }
+  expect((await ask(https)).statusCode).toBe(401)
+})
+
 it('marks its cookies secure over https and keeps them below the web root', async () => {
   open = await openGateway({ webRoot: '/cloud/' })
   const answer = await open.visitor().raw({

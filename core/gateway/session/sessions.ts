@@ -55,6 +55,8 @@ export function tokenHash(token: string): string {
 export function createSessions({ sealer, cookies, nowMs, times, remembered }: SessionsOptions): Sessions {
   const opened = new LRUCache<string, SessionData>({ max: remembered })
   const seen = new LRUCache<string, string>({ max: remembered })
+  // The cookie is written now and then; the process itself knows each use.
+  const uses = new LRUCache<string, number>({ max: remembered })
 
   const openSealed = (sealed: string): SessionData | undefined => {
     const known = opened.get(sealed)
@@ -64,21 +66,29 @@ export function createSessions({ sealer, cookies, nowMs, times, remembered }: Se
     return session
   }
 
-  const lastSeenMs = (request: FastifyRequest, session: SessionData): number => {
-    const sealed = cookiesOf(request)[SEEN_COOKIE]
+  /** The last use that the cookies note. */
+  const notedMs = (request: FastifyRequest, session: SessionData): number => {
+    const sealed = cookiesOf(request)[cookies.guardedName(request, SEEN_COOKIE)]
     if (!sealed) return session.seenAtMs
     const text = seen.get(sealed) ?? sealer.open(sealed) ?? ''
     if (text !== '') seen.set(sealed, text)
     const [hash, atMs] = text.split(' ')
     return hash === tokenHash(session.token) ? Math.max(session.seenAtMs, Number(atMs)) : session.seenAtMs
   }
+  const lastSeenMs = (request: FastifyRequest, session: SessionData): number =>
+    Math.max(notedMs(request, session), uses.get(tokenHash(session.token)) ?? 0)
 
   const note = (request: FastifyRequest, reply: FastifyReply, session: SessionData): void =>
-    cookies.set(request, reply, SEEN_COOKIE, sealer.seal(`${tokenHash(session.token)} ${nowMs()}`))
+    cookies.set(
+      request,
+      reply,
+      cookies.guardedName(request, SEEN_COOKIE),
+      sealer.seal(`${tokenHash(session.token)} ${nowMs()}`),
+    )
 
   return {
     open(request) {
-      const sealed = joinCookie(SESSION_COOKIE, cookiesOf(request))
+      const sealed = joinCookie(cookies.guardedName(request, SESSION_COOKIE), cookiesOf(request))
       const session = sealed === undefined ? undefined : openSealed(sealed)
       if (!session) return undefined
       const now = nowMs()
@@ -87,7 +97,7 @@ export function createSessions({ sealer, cookies, nowMs, times, remembered }: Se
     },
     write(request, reply, session) {
       for (const [name, value] of splitCookie(
-        SESSION_COOKIE,
+        cookies.guardedName(request, SESSION_COOKIE),
         sealer.seal(JSON.stringify(session)),
         cookiesOf(request),
       )) {
@@ -97,11 +107,14 @@ export function createSessions({ sealer, cookies, nowMs, times, remembered }: Se
       note(request, reply, session)
     },
     touch(request, reply, session) {
-      if (times().isRefreshed && nowMs() - lastSeenMs(request, session) > SEEN_GRAIN_MS) note(request, reply, session)
+      if (!times().isRefreshed) return
+      if (nowMs() - notedMs(request, session) > SEEN_GRAIN_MS) note(request, reply, session)
+      uses.set(tokenHash(session.token), nowMs())
     },
     clear(request, reply) {
-      for (const [name] of splitCookie(SESSION_COOKIE, '', cookiesOf(request))) cookies.clear(request, reply, name)
-      cookies.clear(request, reply, SEEN_COOKIE)
+      const sessionCookie = cookies.guardedName(request, SESSION_COOKIE)
+      for (const [name] of splitCookie(sessionCookie, '', cookiesOf(request))) cookies.clear(request, reply, name)
+      cookies.clear(request, reply, cookies.guardedName(request, SEEN_COOKIE))
     },
   }
 }

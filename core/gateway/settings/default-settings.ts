@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     help_url: 'https://docs.openstack.org/',
     modal_backdrop: 'static',
     password_autocomplete: 'off',
-    password_validator: { regex: '.*', help_text: '' },
+    password_validator: { regex: '.{8,}', help_text: 'Use at least 8 characters.' },
   },
   LANGUAGE_CODE: 'en',
   LANGUAGES: [

@@ -70,6 +70,14 @@ it('finds the sentence in the error shape of every service', () => {
   )
 })
 
+it('keeps what a failed service says for the log', () => {
+  const fault = faultOfRefusal('compute', 500, '{"computeFault": {"message": "SELECT * FROM instances at 10.0.0.7"}}')
+  expect([fault.message, String(fault.cause)]).toEqual([
+    'The service failed.',
+    'Fault: SELECT * FROM instances at 10.0.0.7',
+  ])
+})
+
 it.each([
   ['tags that nothing closes', '<'.repeat(400_000)],
   ['elements that nothing closes', '<script>'.repeat(50_000)],

@@ -131,5 +131,7 @@ export function faultOfRefusal(service: string, status: number, body: string): F
   const details = { service, upstreamStatus: status, ...(message ? { message } : {}), ...(fields ? { fields } : {}) }
   if (status === 501 || (status >= 400 && status < 500))
     return new Fault('GATEWAY_UPSTREAM_REFUSED', { ...details, status })
-  return new Fault('GATEWAY_UPSTREAM_FAILED', details)
+  // What a failed service says may hold addresses, queries and traces: it is for the log.
+  const cause = message === undefined ? undefined : new Fault('GATEWAY_UPSTREAM_FAILED', { message })
+  return new Fault('GATEWAY_UPSTREAM_FAILED', { service, upstreamStatus: status, cause })
 }

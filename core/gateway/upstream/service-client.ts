@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
+import { withRetryAfter } from '../http/retry-after.ts'
 import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
 import { markerQuery, pageOf, rowsOfPage } from './paging.ts'
 import type { Protocols } from './protocols.ts'
@@ -80,7 +81,7 @@ export function createServiceClient(type: string, base: string | undefined, situ
   const refuse = async (answer: TransportAnswer): Promise<never> => {
     const text = await readBody(answer, official, answerLimitBytes)
     if (answer.status === 401) throw await situation.onUnauthorized(official)
-    throw faultOfRefusal(official, answer.status, text)
+    throw withRetryAfter(faultOfRefusal(official, answer.status, text), answer.headers['retry-after'])
   }
 
   const call = async <T>(method: string, path: string, body: unknown, request: CloudRequest = {}): Promise<T> => {

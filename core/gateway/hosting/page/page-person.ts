@@ -1,4 +1,4 @@
-import { readCookies } from '../../session/session-cookies.ts'
+import { hasSessionCookie, readCookies } from '../../session/session-cookies.ts'
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
@@ -25,6 +25,6 @@ export function readPagePerson(cookieHeader: string | undefined): PagePerson {
     language,
     direction: directionOf(language),
     isDark: /^dark(:|$)/.test(cookies.theme ?? ''),
-    mayBeSignedIn: cookies.sessionid !== undefined,
+    mayBeSignedIn: hasSessionCookie(cookies, 'sessionid'),
   }
 }
