@@ -282,7 +282,7 @@ describe('the session', () => {
 
   it('keeps what the settings page saves in the cookies that Horizon names, and refuses numbers out of range', async () => {
     const lines = { kind: 'userSetting' as const, min: 1, defaultValue: 35, about: 'How many lines.' }
-    const refused = { allowed: false, code: 'SETTING_NOT_ENABLED', subject: 'X', text: 'Off.' } as const
+    const refused = { allowed: false, code: 'SETTING_OFF', subject: 'X', text: 'Off.' } as const
     const contributions = [
       ...ROCKET_CONTRIBUTIONS,
       contribution({ ...lines, id: 'rockets.setting.log', title: 'Log Lines', setting: 'LOG_LINES' }),

@@ -10,7 +10,7 @@ export type { ConsoleLogProps, LogLength } from './console-log/console-log-props
 export { parseLogLength } from './console-log/parse-log-length.ts'
 export type { ActionModalProps } from './declare/action.ts'
 export type { FormFieldProps, WizardStepProps } from './declare/added-input.ts'
-export type { DetailsViewProps } from './declare/resource-type.ts'
+export type { DetailsViewProps } from './declare/details-view.ts'
 export type { CellProps } from './declare/table.ts'
 export { OverviewCard, type OverviewCardProps } from './details-page/overview-card.tsx'
 export { useAllowed } from './hooks/use-allowed.ts'

@@ -8,11 +8,11 @@ import {
   type Text,
 } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { PanelChoice } from './declared-panel.ts'
+import type { TabChoice } from './details-view.ts'
 import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
-import type { PanelChoice } from './page.ts'
-import type { TabChoice } from './resource-type.ts'
 import type { Wrong } from './schema-check.ts'
 
 /** Why an action does not fit an item now; shown in the group "Not available now" (decision 35). */

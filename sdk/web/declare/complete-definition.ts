@@ -1,20 +1,19 @@
 import { type AnyCall, Fault, type ObjectSchema } from '../../common/index.ts'
 import type { Action, ActionSpec } from './action.ts'
+import type { DeclaredPanel, Panel } from './declared-panel.ts'
 import { type Deletion, deletion } from './delete-action.ts'
+import type { DetailsView, ViewSpec } from './details-view.ts'
 import type { Lazy } from './lazy.ts'
-import type { DeclaredPanel, Panel } from './page.ts'
 import type { PluginDefinition } from './plugin.ts'
 import { forPanels, kebab, panelId, viewId, withTab } from './references.ts'
 import type {
   DeclaredExtension,
   DeclaredType,
-  DetailsView,
   ResourceSource,
   ResourceType,
   RestSource,
   Transition,
   TypeExtension,
-  ViewSpec,
 } from './resource-type.ts'
 import type { ColumnSpec, FacetSpec } from './table.ts'
 import { worded } from './verb-action.ts'

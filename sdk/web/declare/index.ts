@@ -22,11 +22,13 @@ export * from './added-input.ts'
 export * from './background-task.ts'
 export type { MembersTexts } from './candidate.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
+export * from './declared-panel.ts'
 export {
   type Deletion,
   type DeletionSpec,
   deleteAction,
 } from './delete-action.ts'
+export * from './details-view.ts'
 export * from './form.ts'
 export * from './form-field.ts'
 export * from './lazy.ts'

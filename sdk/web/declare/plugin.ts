@@ -1,15 +1,14 @@
 import type { Plural } from '../../common/index.ts'
 import type { FormField, WizardStep } from './added-input.ts'
 import type { BackgroundTask } from './background-task.ts'
+import type { DeclaredPanel, Panel } from './declared-panel.ts'
 import type { MetadataDefinitions } from './metadata-action.ts'
 import type {
   Command,
   DashboardCard,
-  DeclaredPanel,
   ExtensionPoint,
   HeaderItem,
   OverviewSection,
-  Panel,
   Redirect,
   SearchProvider,
   SettingsPage,

@@ -1,7 +1,7 @@
 import type { ContributionRef } from '../../common/index.ts'
 import type { ContributionPlace } from './contribution.ts'
-import type { DeclaredPanel, Panel, PanelChoice } from './page.ts'
-import type { TabChoice } from './resource-type.ts'
+import type { DeclaredPanel, Panel, PanelChoice } from './declared-panel.ts'
+import type { TabChoice } from './details-view.ts'
 
 /** `softReboot` and `Soft Reboot` are `soft-reboot` in ids. */
 export function kebab(name: string): string {

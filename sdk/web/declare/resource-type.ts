@@ -1,17 +1,7 @@
-import type {
-  AnyCall,
-  ContributionRef,
-  ObjectSchema,
-  Plural,
-  QueryOf,
-  Text,
-  TypeRef,
-  Value,
-  ValueAt,
-} from '../../common/index.ts'
+import type { AnyCall, ObjectSchema, Plural, QueryOf, Text, TypeRef, Value, ValueAt } from '../../common/index.ts'
 import type { Action, ActionSpec } from './action.ts'
-import type { ContributionBase } from './contribution.ts'
 import type { Deletion } from './delete-action.ts'
+import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { Property } from './property.ts'
 import type { AnyProperties, CheckedProperties, FieldOf } from './schema-check.ts'
@@ -53,21 +43,6 @@ export type Transition =
   /** Every value but these, so that an unknown state is polled as well. */
   | { readonly property: string; readonly notIn: readonly string[] }
   | { readonly property: string; readonly isSet: true }
-
-/** What the view of a details tab or a drawer is given. */
-export interface DetailsViewProps<T> {
-  readonly item: T
-  readonly id: string
-  /** Loads the item again. */
-  readonly reload: () => void
-}
-
-/** A tab of a details page: properties in cards, or a view. */
-export interface DetailsView<T> extends ContributionBase {
-  readonly title: Text
-  readonly groups?: readonly PropertyGroup[]
-  readonly view?: Lazy<Component<DetailsViewProps<T>>>
-}
 
 /** What shows when a row is expanded. */
 export interface Drawer<T> {
@@ -131,21 +106,6 @@ type FieldValue<Schema extends ObjectSchema, Field extends string> =
       ? Held
       : KnownValue<Held>
     : never
-
-/** Two or three properties side by side in a drawer or an overview. */
-export interface TypedGroup<Name extends string> {
-  readonly title?: Text
-  readonly properties: readonly Name[]
-}
-
-/** A tab of a details page. Its id is `area.view.title` when it names none. */
-export interface ViewSpec<T, Name extends string = string> extends Omit<DetailsView<T>, 'id' | 'groups'> {
-  readonly id?: string
-  readonly groups?: readonly TypedGroup<Name>[]
-}
-
-/** A tab of a details page: the value that `view` or `overview` made, or a `contributionRef`, as for a tab of another plugin. */
-export type TabChoice = ContributionRef<'view'> | ViewSpec<never>
 
 /** States of an item in which it is polled: one of these values of a field, any but these, or any value at all. */
 type TransitionOf<Schema extends ObjectSchema> = {

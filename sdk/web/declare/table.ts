@@ -1,7 +1,7 @@
 import type { Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { PanelChoice } from './declared-panel.ts'
 import type { Component, Lazy } from './lazy.ts'
-import type { PanelChoice } from './page.ts'
 
 /** A table column. It shows a property in the property's own format, unless it brings a view. */
 export interface Column extends ContributionBase {

@@ -5,8 +5,8 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import type { TypedGroup } from '../declare/details-view.ts'
 import type { Property } from '../declare/index.ts'
-import type { TypedGroup } from '../declare/resource-type.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PropertyValue } from './property-value.tsx'
 

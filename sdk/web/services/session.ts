@@ -1,5 +1,5 @@
-import { createToken } from '../../common/host/index.ts'
 import type { UserSession } from '../../common/host/index.ts'
+import { createToken } from '../../common/host/index.ts'
 import type { Token } from '../../common/index.ts'
 
 /** What happens to the session while a page is open. */

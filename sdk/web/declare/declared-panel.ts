@@ -1,0 +1,53 @@
+import type { ContributionRef, Plural, Text } from '../../common/index.ts'
+import type { ContributionBase } from './contribution.ts'
+import type { Component, Lazy } from './lazy.ts'
+
+/** The parts of the side navigation. */
+export type Perspective = 'project' | 'admin' | 'identity' | 'settings'
+
+/** The place of a panel in the side navigation. */
+export interface NavigationEntry {
+  readonly perspective: Perspective
+  /** The heading in the side navigation; absent at the top of the perspective. */
+  readonly group?: string
+  readonly order?: number
+  readonly title?: Text
+}
+
+/** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
+export interface Panel extends ContributionBase {
+  readonly id: ContributionRef<'panel'>['id']
+  readonly path: `/${string}`
+  readonly title: Text
+  readonly nav?: NavigationEntry
+  /** The resource type that it lists: the host makes that list, with all that belongs to it. */
+  readonly lists?: string
+  /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
+  readonly parameters?: Readonly<Record<string, string>>
+  /**
+   * Ids or properties of the columns of this panel, in their order; all of the type's when absent. The same holds for facets and actions. What plugins
+   * other than the panel's and the type's add follows, unless its `panels` name others.
+   */
+  readonly columns?: readonly string[]
+  readonly facets?: readonly string[]
+  readonly itemActions?: readonly string[]
+  readonly batchActions?: readonly string[]
+  readonly globalActions?: readonly string[]
+  /** The setting that makes the list wait for a filter: `FILTER_DATA_FIRST.admin.instances`. */
+  readonly filterFirst?: string
+  readonly view?: Lazy<Component>
+}
+
+/** A panel of a resource type, before the plugin gives it its ids. */
+export interface DeclaredPanel extends Omit<Panel, 'id' | 'title' | 'lists'> {
+  readonly id?: Panel['id']
+  readonly title?: Text
+  /** The resource type that it lists. */
+  readonly of: { readonly code: string; readonly names: Plural }
+}
+
+/**
+ * A panel that a contribution is for: the value that declares it, or a `contributionRef` with its id, as for a panel of another plugin and, in the
+ * actions of a type, for a panel of that same type.
+ */
+export type PanelChoice = ContributionRef<'panel'> | DeclaredPanel
