@@ -26,7 +26,7 @@ export interface UpstreamPage<T> {
 
 /** What a paged request to a service carries. */
 export interface PageRequest<Row = unknown, Item = Row> extends Omit<CloudRequest, 'pick'> {
-  /** Rows a page; the service's own maximum when absent or empty. Takes the `limit` of a list's query as it is. */
+  /** Rows a page; the `pageRows` of the service's protocol when absent or empty, 1000 for most. Takes the `limit` of a list's query as it is. */
   readonly limit?: number | string | undefined
   /** The row to begin after; the first page when absent or empty. */
   readonly marker?: string | undefined
@@ -43,9 +43,11 @@ export interface PipedAnswer {
 
 /**
  * One service of the cloud, in the session's region, with the user's token. Paths start below the catalogue's endpoint: `/servers/detail`.
- * Fails with `GATEWAY_SERVICE_MISSING`, `GATEWAY_UPSTREAM_…` or, for a 4xx of the service, `GATEWAY_UPSTREAM_REFUSED` with its status and message.
+ * Fails with `GATEWAY_SERVICE_MISSING`, with `GATEWAY_UPSTREAM_REFUSED` and the service's status and message for a 4xx or 501, or with another
+ * `GATEWAY_UPSTREAM_…`. A 401 fails with what Keystone then says of the token.
  */
 export interface ServiceClient {
+  /** The official type of the service: `block-storage` for `volumev3`. */
   readonly type: string
   /** Whether the catalogue has the service. */
   readonly isPresent: boolean
@@ -74,7 +76,7 @@ export interface ServiceClient {
   pages<Row, Item = Row>(path: string, key: string, request?: PageRequest<Row, Item>): AsyncIterable<UpstreamPage<Item>>
   /** Sends a request and hands over the answer without reading it. */
   pipe(method: string, path: string, request?: CloudRequest & { readonly stream?: Readable }): Promise<PipedAnswer>
-  /** The highest microversion of the service; undefined where it has none. Asked once per endpoint and process. */
+  /** The highest microversion of the service; undefined where it has none. Asked once per endpoint and process, and after a minute where the service named none. */
   maximumVersion(): Promise<string | undefined>
   /** Whether the service has at least this microversion. */
   has(microversion: string): Promise<boolean>
@@ -91,7 +93,7 @@ export interface Cloud {
   service(type: string): ServiceClient
   /**
    * Names of resources by id, from the plugin that declares the look-up of their type (`names` of its gateway part). Remembered for a minute
-   * for each user and project; one look-up asks for all that are missing. Ids without a name are left out; all are when no installed
+   * for each user, project and region; one look-up asks for all that are missing. Ids without a name are left out; all are when no installed
    * plugin declares the type, when the catalogue lacks its service, and when the service refuses.
    *
    * @example
