@@ -1,24 +1,14 @@
+import { PortFields } from '@fascia/plugin-network/api/ports'
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port of an instance, with the name of its network. */
 export const ServerInterface = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  network_id: Type.String(),
+  ...PortFields.properties,
   network_name: nullable(Type.String()),
-  fixed_ips: Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() })),
-  mac_address: Type.String(),
-  status: Type.String(),
-  admin_state: Type.Enum(['UP', 'DOWN']),
-  /** Whether MAC addresses are learned. */
-  mac_state: Type.Optional(Type.Boolean()),
-  device_owner: Type.String(),
   /** Ids. */
   security_groups: Type.Array(Type.String()),
-  /** Where the cloud has port security. */
-  port_security_enabled: Type.Optional(Type.Boolean()),
 })
 export type ServerInterface = Value<typeof ServerInterface>
 /** A port, as its instance has it. */

@@ -1,23 +1,32 @@
 import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
 
-/** A port; Neutron's `binding:…` names stand under `binding__…` as well. A subport says in which trunk it is. */
-export const Port = Type.Object({
+/** What an instance's list of interfaces says of a port, too. */
+export const PortFields = Type.Object({
   id: Type.String(),
-  /** The id, where the port has no name. */
   name: Type.String(),
   network_id: Type.String(),
-  tenant_id: Type.String(),
   status: Type.String(),
-  admin_state_up: Type.Boolean(),
   admin_state: Type.Enum(['UP', 'DOWN']),
   mac_address: Type.String(),
-  device_id: Type.String(),
   device_owner: Type.String(),
   fixed_ips: Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() })),
-  security_group_ids: Type.Array(Type.String()),
+  /** Where the cloud has port security. */
   port_security_enabled: Type.Optional(Type.Boolean()),
+  /** Whether MAC addresses are learned. */
   mac_state: Type.Optional(Type.Boolean()),
+})
+
+/**
+ * A port; Neutron's `binding:…` names stand under `binding__…` as well. A subport says in which trunk it is. The name is the id, where the
+ * port has none.
+ */
+export const Port = Type.Object({
+  ...PortFields.properties,
+  tenant_id: Type.String(),
+  admin_state_up: Type.Boolean(),
+  device_id: Type.String(),
+  security_group_ids: Type.Array(Type.String()),
   binding__vnic_type: Type.Optional(Type.String()),
   trunk_id: Type.Optional(Type.String()),
   segmentation_type: Type.Optional(Type.String()),
