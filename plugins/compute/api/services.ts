@@ -31,4 +31,5 @@ export const list = listCall('/api/nova/services/', { item: NovaService })
 /** Enables or disables a service of Nova. For administrators. */
 export const change = patchCall('/api/nova/services/:id/', { body: ServiceChange })
 
+/** The type of Nova's services, for extensions. */
 export const novaServiceType = typeRef('OS::Nova::Service', NovaService)
