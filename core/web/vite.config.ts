@@ -6,6 +6,7 @@ import { lateStyles } from './build/late-styles.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
 import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
 import { shellManifest } from './build/shell-manifest.ts'
+import { slimRjsf } from './build/slim-rjsf.ts'
 import { trimBase } from './build/trim-base.ts'
 import { entryId, virtualEntries } from './build/virtual-entries.ts'
 
@@ -67,6 +68,7 @@ export default defineConfig({
     foldRuntime('base'),
     oneIconSet(),
     plainMarkdown(),
+    slimRjsf(),
     shellManifest({ entries, versions: sharedVersions() }),
   ],
   build: {
