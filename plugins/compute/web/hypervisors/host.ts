@@ -19,6 +19,8 @@ export const HOST_STATUS = status(
   { values: { enabled: 'Enabled', disabled: 'Disabled' } },
 )
 
+export const HOST_STATE = status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } })
+
 /** A host that runs instances, by the process of Nova on it; what can be done with it is in the table of the panel Hypervisors. */
 export const computeHost = resourceType(novaServiceType, {
   names: plural('Compute Host', 'Compute Hosts'),
@@ -28,7 +30,7 @@ export const computeHost = resourceType(novaServiceType, {
     host: text('Host'),
     zone: text('Availability zone'),
     status: HOST_STATUS,
-    state: status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } }),
+    state: HOST_STATE,
     updated_at: instant('Time since update'),
   },
   columns: [

@@ -10,11 +10,11 @@ import {
   policy,
   resourceType,
   service,
-  status,
   text,
   view,
 } from '@fascia/sdk/web/declare'
 import * as hypervisors from '../../api/hypervisors.ts'
+import { HOST_STATE, HOST_STATUS } from './host.ts'
 
 /** A machine that runs instances: its row in the panel, and its details page. */
 export const hypervisor = resourceType(hypervisors.hypervisorType, {
@@ -28,12 +28,8 @@ export const hypervisor = resourceType(hypervisors.hypervisorType, {
     hypervisor_hostname: text('Hostname'),
     hypervisor_type: text('Type'),
     host_ip: text('IP Address'),
-    state: status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } }),
-    status: status(
-      'Status',
-      { enabled: 'success', disabled: 'warning' },
-      { values: { enabled: 'Enabled', disabled: 'Disabled' } },
-    ),
+    state: HOST_STATE,
+    status: HOST_STATUS,
     disabled_reason: text('Disabled Reason', { at: 'service.disabled_reason' }),
     vcpus_used: count('vCPUs (used)'),
     vcpus: count('vCPUs (total)'),
