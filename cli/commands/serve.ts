@@ -12,7 +12,8 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin
   FASCIA_WORLD              what the embedded cloud holds: demo, empty, scale:N
   FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
-  FASCIA_SECRET             session keys, the newest first; else generated
+  FASCIA_SECRET             session keys of at least 32 bytes, the newest
+                            first, divided by commas; else generated
   FASCIA_PLUGINS            folder of installed plugins, watched
   FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run,
                             besides those that FASCIA_HOME/trusted-plugins has,
@@ -20,6 +21,9 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_WEB_ROOT           path below which everything is served (/)
   FASCIA_SETTINGS           file of settings
   FASCIA_LOG_LEVEL          info
+  FASCIA_METRICS_TOKEN      what /metrics asks for as Authorization: Bearer …;
+                            without it, it answers this machine alone
+  FASCIA_SHUTDOWN_SECONDS   how long requests under way may take after SIGTERM (4)
   FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls
 
 It prints "Fascia ready: …" and, with the embedded cloud, "Embedded cloud: …" on

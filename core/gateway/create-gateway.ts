@@ -107,6 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
     metrics,
+    metricsToken: options.metricsToken,
     watch: options.watch ?? NO_WATCH,
     checksAnswers: options.checksAnswers ?? false,
     current: () => current,
@@ -129,7 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   loadParts()
   const stopWatching = options.hosting?.onDidChange(loadParts)
 
-  const server = createServer(core, options.trustProxy ?? 'loopback')
+  const server = createServer(core, options.trustProxy)
   await server.register(
     async (scope) => {
       registerDispatcher(scope, core)

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIP, type Socket } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import fastify, {
   type FastifyBaseLogger,
@@ -8,11 +8,14 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { secretsOf } from './dispatch/visit.ts'
+import { secretsOf, sessionOf } from './dispatch/visit.ts'
 import type { GatewayCore } from './gateway-core.ts'
 import { faultBody } from './http/fault-body.ts'
 import { faultOfError } from './http/fault-of-error.ts'
+import { createKnownHosts } from './http/known-hosts.ts'
 import { retryAfterOf } from './http/retry-after.ts'
+import { API_POLICY, securityHeaders } from './http/security-headers.ts'
+import { createAuditLog, noteOutcome } from './observe/audit-log.ts'
 import { describeFailure } from './observe/logger.ts'
 
 const LONGEST_PARAMETER = 4_096
@@ -25,6 +28,7 @@ function pathOf(request: FastifyRequest): string {
 /** Sends a failure as the coded body, ends a session that is gone, and logs what is ours or a service's fault. */
 function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const fault = faultOfError(error)
+  noteOutcome(request, fault.code)
   const secrets = secretsOf(request)
   if (fault.status >= 500 || fault.code === 'GATEWAY_INTERNAL')
     request.log.error(
@@ -42,6 +46,25 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(faultBody(fault, request.id, secrets)))
+}
+
+const UNKNOWN_HOST = new Fault('GATEWAY_INPUT_INVALID', {
+  status: 421,
+  message: 'The dashboard is not known under this host name.',
+  hint: 'The deployer names it in the setting ALLOWED_HOSTS.',
+})
+
+/** Addresses and networks of proxies whose `X-Forwarded-…` headers count. Fails with `GATEWAY_CONFIG_INVALID` on what is no address. */
+function trustedProxies(addresses: readonly string[]): false | string[] {
+  for (const address of addresses) {
+    const [host = '', bits = '0'] = address.split('/')
+    const isAddress = isIP(host) > 0 && /^\d{1,3}$/.test(bits)
+    if (!isAddress && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
+      throw new Fault('GATEWAY_CONFIG_INVALID', {
+        message: `The setting TRUSTED_PROXIES has '${address}', which is no address.`,
+      })
+  }
+  return addresses.length > 0 && [...addresses]
 }
 
 const BROKEN_REQUESTS: Readonly<Record<string, readonly [status: number, message: string]>> = {
@@ -69,13 +92,15 @@ function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket
 }
 
 /** The bare HTTP server: request ids, one error body for whatever fails, figures and a log line for each answer. */
-export function createServer(core: GatewayCore, trustProxy: boolean | string): FastifyInstance {
+export function createServer(core: GatewayCore, trustProxy?: boolean | string): FastifyInstance {
   const { sources, logger, metrics } = core
+  const { settings } = core.current()
+  const isKnownHost = createKnownHosts(settings.list('ALLOWED_HOSTS'))
   const log: FastifyBaseLogger = logger
   const server = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trustProxy ?? trustedProxies(settings.list('TRUSTED_PROXIES')),
     bodyLimit: core.limits.bodyBytes,
     genReqId: () => `req-${sources.uuid()}`,
     forceCloseConnections: 'idle',
@@ -87,17 +112,20 @@ export function createServer(core: GatewayCore, trustProxy: boolean | string): F
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 
+  const audit = createAuditLog(logger, core.webRoot)
   // A route reads the body itself; a request without a route is refused as such, whatever its body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-openstack-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    done()
+    reply.headers(securityHeaders(request.protocol === 'https'))
+    reply.header('content-security-policy', API_POLICY)
+    done(isKnownHost(request.hostname) ? undefined : UNKNOWN_HOST)
   })
   server.addHook('onResponse', (request, reply, done) => {
     const durationMs = reply.elapsedTime
     metrics.onAnswer(request, reply.statusCode, durationMs)
+    audit.onAnswer(request, reply.statusCode, sessionOf(request), metrics.routeOf(request))
     request.log.info(
       {
         method: request.method,

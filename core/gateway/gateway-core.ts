@@ -51,6 +51,7 @@ export interface GatewayCore {
   readonly versions: VersionCache
   readonly nameCache: NameCache
   readonly metrics: Metrics
+  readonly metricsToken: string | undefined
   readonly watch: HandlerWatch
   /** Whether answers are checked against the schemas of their calls. */
   readonly checksAnswers: boolean

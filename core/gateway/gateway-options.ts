@@ -120,13 +120,15 @@ export interface GatewayOptions {
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>
+  /** What `/metrics` asks for as `Authorization: Bearer …`; without one it answers requests from this machine alone. */
+  readonly metricsToken?: string
   /** Adds memory, processor and event-loop figures of the process to `/metrics`. */
   readonly hasProcessMetrics?: boolean
   /** Checks each answer of a plugin against the schema of its call, for tests and development: a check costs time and memory. Default false. */
   readonly checksAnswers?: boolean
   /** Called when a handler begins and ends, for a watchdog. */
   readonly watch?: HandlerWatch
-  /** Proxies whose `X-Forwarded-…` headers are believed. Default: those on loopback. */
+  /** Proxies whose `X-Forwarded-…` headers are believed. Default: the setting TRUSTED_PROXIES. */
   readonly trustProxy?: boolean | string
 }
 

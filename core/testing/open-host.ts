@@ -87,7 +87,7 @@ export async function openHost({
     logger: createLogger({ level: 'info', destination }),
     sources: { now: () => clock.now() },
     checksAnswers: true,
-    ...(settings ? { settings } : {}),
+    settings: { ALLOWED_HOSTS: [new URL(TEST_ORIGIN).hostname], ...settings },
     ...(policy ? { policyOverrides: policy } : {}),
   })
   return {

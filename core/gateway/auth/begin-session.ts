@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { IssuedToken } from '../keystone/keystone.ts'
 import { parseInstantMs } from '../keystone/token-facts.ts'
@@ -42,6 +43,7 @@ export function beginSession(
   }
   core.accounts.remember(token, facts)
   core.sessions.write(request, reply, session)
+  noteSession(request, session)
   core.cookies.set(request, reply, 'services_region', region, REMEMBERED)
   core.cookies.set(request, reply, 'recent_project', session.project.id, REMEMBERED)
   return session

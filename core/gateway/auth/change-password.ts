@@ -2,6 +2,7 @@ import { Fault, isFault } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
+import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import type { PasswordCredentials } from '../keystone/keystone.ts'
@@ -57,6 +58,7 @@ export async function changePassword(
 
   const session = core.sessions.open(request)
   if (session) {
+    noteSession(request, session)
     core.csrf.require(request.method, request.headers, session)
     const attempt = throttle.begin(request.ip, session.user.domainName, session.user.name)
     await core.keystone

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 
 /** A place to go to after sign-in: a path below the web root, or undefined for whatever would lead elsewhere. */
@@ -24,6 +25,7 @@ export async function logout(
   const session = core.sessions.open(request)
   core.sessions.clear(request, reply)
   core.cookies.clear(request, reply, 'csrftoken')
+  if (session) noteSession(request, session)
   if (session) await core.retired.revoke([session.token, session.unscopedToken], request.id)
   const login = `${core.webRoot}auth/login/`
   const target = safeNext(next, core.webRoot)

@@ -104,6 +104,8 @@ it('refuses a new password that is too short', async () => {
 })
 
 it('refuses a sign-in from another site and one that is not JSON, and needs no CSRF token', async () => {
+  await open.close()
+  open = await openGateway({ settings: { ALLOWED_HOSTS: ['cloud.example'] } })
   const payload = { username: 'demo', password: 'fascia-demo' }
   const send = (headers: Record<string, string>, body: unknown = payload) =>
     open.visitor().raw({

@@ -3,6 +3,7 @@ import type { UserSession } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
+import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { REMEMBERED } from '../session/session-cookies.ts'
 import { regionsOf } from '../upstream/catalog.ts'
@@ -24,6 +25,7 @@ export async function switchScope(
 ): Promise<UserSession> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+  noteSession(request, session)
   core.csrf.require(request.method, request.headers, session)
   const body = check(request.body)
 

@@ -30,6 +30,16 @@ export function visitOf(context: object): Visit {
   return visit
 }
 
+/** Notes the session of a request, for the log and so that no answer contains its tokens. */
+export function noteSession(request: FastifyRequest, session: SessionData): void {
+  sessionsOfRequests.set(request, session)
+}
+
+/** The session that a request was found to have. */
+export function sessionOf(request: FastifyRequest): SessionData | undefined {
+  return sessionsOfRequests.get(request)
+}
+
 /** Tokens of a request's session, which no answer and no log may contain. */
 export function secretsOf(request: FastifyRequest): readonly string[] {
   const session = sessionsOfRequests.get(request)
@@ -50,7 +60,7 @@ export async function enterVisit(
 ): Promise<Visit> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
-  sessionsOfRequests.set(request, session)
+  noteSession(request, session)
   if (isMarked) requireMarker(request.headers)
   core.csrf.require(request.method, request.headers, session)
   if (isMarked) requireScope(request.headers, session.project.id, session.region)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import type { OnPageList } from '../gateway-options.ts'
+import { FILE_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { createRefusalLog } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
 import { sendAsset } from './assets/send-asset.ts'
@@ -33,23 +34,12 @@ function sdkVersion(): string {
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'The SDK has no version.' })
 }
 
-const YEAR_S = 31_536_000
-
-/** What every answer of the hosting carries, pages and files alike. */
-function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
-  return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {}),
-  }
-}
-
 /** Serves the files of a source below a folder: `assets`, `plugins`. What is not there is a coded 404. */
 function registerAssets(fastify: FastifyInstance, folder: string, source: () => AssetSource | undefined): void {
   fastify.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
     const asset = await source()?.find(request.params['*'])
     if (!asset) throw new Fault('GATEWAY_NOT_FOUND')
+    void reply.header('content-security-policy', FILE_POLICY)
     return sendAsset(request, reply, asset)
   })
 }

@@ -29,29 +29,34 @@ function exchange(...lines: readonly string[]): Promise<readonly [number, string
 
 it.each([
   ['what is no HTTP', ['HELLO'], 400, 'GATEWAY_INPUT_INVALID'],
-  ['an unknown method', ['BREW /api/settings/ HTTP/1.1', 'host: x'], 400, 'GATEWAY_INPUT_INVALID'],
+  ['an unknown method', ['BREW /api/settings/ HTTP/1.1', 'host: localhost'], 400, 'GATEWAY_INPUT_INVALID'],
   [
     'two lengths of one body',
-    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-length: 5', 'transfer-encoding: chunked'],
+    ['POST /auth/login/ HTTP/1.1', 'host: localhost', 'content-length: 5', 'transfer-encoding: chunked'],
     400,
     'GATEWAY_INPUT_INVALID',
   ],
-  ['headers without end', ['GET / HTTP/1.1', 'host: x', `x-big: ${'x'.repeat(40_000)}`], 431, 'GATEWAY_INPUT_INVALID'],
+  [
+    'headers without end',
+    ['GET / HTTP/1.1', 'host: localhost', `x-big: ${'x'.repeat(40_000)}`],
+    431,
+    'GATEWAY_INPUT_INVALID',
+  ],
   [
     'a body that says that it is too large, unread',
-    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 1000000000'],
+    ['POST /auth/login/ HTTP/1.1', 'host: localhost', 'content-type: application/json', 'content-length: 1000000000'],
     413,
     'GATEWAY_BODY_TOO_LARGE',
   ],
   [
     'a sign-in of more than 16 kB, although other bodies may be larger',
-    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 16385'],
+    ['POST /auth/login/ HTTP/1.1', 'host: localhost', 'content-type: application/json', 'content-length: 16385'],
     413,
     'GATEWAY_BODY_TOO_LARGE',
   ],
   [
     'a body that does not arrive in time',
-    ['POST /auth/login/ HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 100', '', '{'],
+    ['POST /auth/login/ HTTP/1.1', 'host: localhost', 'content-type: application/json', 'content-length: 100', '', '{'],
     408,
     'GATEWAY_INPUT_INVALID',
   ],

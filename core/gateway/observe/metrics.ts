@@ -7,6 +7,8 @@ export interface Metrics {
   text(): Promise<string>
   /** Names the declared route that a request has reached. */
   name(request: FastifyRequest, route: string): void
+  /** The declared route of a request; `other` for none. */
+  routeOf(request: FastifyRequest): string
   onAnswer(request: FastifyRequest, status: number, durationMs: number): void
   onUpstreamCall(service: string, status: number, durationMs: number): void
   onSignIn(outcome: string): void
@@ -69,13 +71,16 @@ export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions)
   }
   const names = new WeakMap<FastifyRequest, string>()
 
+  const routeOf = (request: FastifyRequest): string => names.get(request) ?? request.routeOptions.url ?? UNNAMED
+
   return {
     registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
     name: (request, route) => names.set(request, route),
+    routeOf,
     onAnswer(request, status, durationMs) {
-      const route = names.get(request) ?? request.routeOptions.url ?? UNNAMED
+      const route = routeOf(request)
       const { method } = request
       observe(`${method} ${route} ${status}`, () => answers.labels({ method, route, status }), durationMs)
     },

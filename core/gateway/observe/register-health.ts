@@ -1,8 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
 import { Fault, isFault } from '@fascia/sdk/common'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
 
 const FRESH_MS = 2_000
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Who may read the figures: the holder of the deployer's token; without one, who asks from this machine and through no proxy. */
+function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  const [sent, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  )
+  return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
+}
 
 /** `/healthz`: the process answers. `/readyz`: Keystone answers too. `/metrics`: figures for Prometheus. */
 export function registerHealth(fastify: FastifyInstance, core: GatewayCore): void {
@@ -27,7 +41,8 @@ export function registerHealth(fastify: FastifyInstance, core: GatewayCore): voi
       })
     }
   })
-  fastify.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+  fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, core.metricsToken)) throw new Fault('GATEWAY_NOT_FOUND')
     const text = await core.metrics.text()
     return reply.header('content-type', core.metrics.contentType).send(text)
   })

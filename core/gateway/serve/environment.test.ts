@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -19,6 +19,8 @@ it('has the documented defaults', () => {
     webRoot: '/',
     settingsFile: undefined,
     logLevel: 'info',
+    metricsToken: undefined,
+    shutdownMs: 4_000,
   })
 })
 
@@ -29,7 +31,7 @@ it('obeys each variable', () => {
       HOST: '0.0.0.0',
       FASCIA_HOME: 'state',
       FASCIA_WORLD: 'scale:10',
-      FASCIA_SECRET: 'new, old',
+      FASCIA_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       FASCIA_PLUGINS: '/plugins',
       FASCIA_TRUSTED_PLUGINS: 'a, b',
       FASCIA_WEB_ROOT: 'cloud',
@@ -41,7 +43,7 @@ it('obeys each variable', () => {
     host: '0.0.0.0',
     home: '/place/state',
     cloud: { kind: 'embedded', world: 'scale:10', port: 5001 },
-    secrets: ['new', 'old'],
+    secrets: ['n'.repeat(32), 'o'.repeat(32)],
     pluginsFolder: '/plugins',
     trustedPlugins: ['a', 'b'],
     webRoot: '/cloud/',
@@ -74,6 +76,10 @@ it('takes a real cloud from FASCIA_CLOUD before OS_AUTH_URL, and the embedded on
 it('refuses what it cannot use and names the variable', () => {
   expect(() => parseEnvironment({ PORT: 'x' }, '/')).toThrow("PORT must be a port number, not 'x'.")
   expect(() => parseEnvironment({ OS_AUTH_URL: 'keystone' }, '/')).toThrow('OS_AUTH_URL must be an address')
+  expect(() => parseEnvironment({ FASCIA_SECRET: `${'n'.repeat(32)},${'o'.repeat(31)}` }, '/')).toThrow(
+    'at least 32 bytes a key',
+  )
+  expect(() => parseEnvironment({ FASCIA_SHUTDOWN_SECONDS: 'x' }, '/')).toThrow('must be a number of seconds')
   expect(() => parseEnvironment({ FASCIA_WEB_ROOT: '/a b/' }, '/')).toThrow('FASCIA_WEB_ROOT must be a plain path')
 })
 
@@ -84,6 +90,13 @@ it('makes a secret once, readable by its owner only', () => {
   expect(keepSecret(home, () => new Uint8Array(32))).toBe(secret)
   expect(readFileSync(join(home, 'secret'), 'utf8')).toBe(secret)
   expect(statSync(join(home, 'secret')).mode & 0o077).toBe(0)
+  expect(readdirSync(home)).toEqual(['secret'])
+})
+
+it('starts with no session key that was cut off', () => {
+  const home = mkdtempSync(join(tmpdir(), 'fascia-secret-'))
+  writeFileSync(join(home, 'secret'), 'short')
+  expect(() => keepSecret(home, () => new Uint8Array(32))).toThrow('must have at least 32 bytes')
 })
 
 it('reads the address of a cloud from clouds.yaml, not its credentials', () => {

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { normalWebRoot } from '../gateway-options.ts'
 
+/** Of a session key, in bytes. */
+export const SHORTEST_SECRET = 32
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Which cloud: the embedded one, an entry of `clouds.yaml`, or the one that `OS_*` variables name. */
@@ -30,6 +33,10 @@ export interface ServeSettings {
   readonly webRoot: string
   readonly settingsFile: string | undefined
   readonly logLevel: string
+  /** Of FASCIA_METRICS_TOKEN: what `/metrics` asks for. */
+  readonly metricsToken: string | undefined
+  /** Of FASCIA_SHUTDOWN_SECONDS, in ms: how long requests under way may take after SIGTERM. */
+  readonly shutdownMs: number
   /** Whether each answer of a plugin is checked against the schema of its call. */
   readonly checksAnswers: boolean
 }
@@ -39,6 +46,12 @@ function parsePort(name: string, text: string | undefined, otherwise: number): n
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be a port number, not '${text}'.` })
+}
+
+function parseSeconds(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be a number of seconds, not '${text}'.` })
 }
 
 function parseList(text: string | undefined): readonly string[] {
@@ -76,6 +89,11 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
   const port = parsePort('PORT', environment.PORT, 4600)
   const home = resolve(folder, environment.FASCIA_HOME || '.fascia')
   const webRoot = normalWebRoot(environment.FASCIA_WEB_ROOT)
+  const secrets = parseList(environment.FASCIA_SECRET)
+  if (secrets.some((secret) => Buffer.byteLength(secret) < SHORTEST_SECRET))
+    throw new Fault('GATEWAY_CONFIG_INVALID', {
+      message: `FASCIA_SECRET must have at least ${SHORTEST_SECRET} bytes a key.`,
+    })
   if (!/^\/([\w.~-]+\/)*$/.test(webRoot))
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `FASCIA_WEB_ROOT must be a plain path, not '${webRoot}'.` })
   return {
@@ -83,12 +101,14 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     host: environment.HOST || '127.0.0.1',
     home,
     cloud: parseCloud(environment, port),
-    secrets: parseList(environment.FASCIA_SECRET),
+    secrets,
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
     logLevel: environment.FASCIA_LOG_LEVEL || 'info',
+    metricsToken: environment.FASCIA_METRICS_TOKEN || undefined,
+    shutdownMs: parseSeconds('FASCIA_SHUTDOWN_SECONDS', environment.FASCIA_SHUTDOWN_SECONDS, 4) * 1_000,
     checksAnswers: environment.FASCIA_CHECK_ANSWERS === '1',
   }
 }

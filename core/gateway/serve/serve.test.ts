@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -50,6 +51,30 @@ it('prints its two lines when it answers, signs in the embedded users, and ends 
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
   expect(performance.now() - beganMs).toBeLessThan(5_000)
+})
+
+async function sentenceOf(variables: Record<string, string>): Promise<string> {
+  const { child, lines } = start({ FASCIA_WORLD: 'empty', ...variables })
+  const line = String((await lines.next()).value)
+  expect((await lines.next()).done).toBe(true)
+  if (child.exitCode === null) await once(child, 'exit')
+  expect(child.exitCode).toBe(1)
+  return line
+}
+
+it('ends with one coded sentence where an address is in use, or a folder cannot be made', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  const taken = String(port)
+  expect(await sentenceOf({ PORT: '0', FASCIA_SIMULATOR_PORT: taken })).toMatch(
+    /^GATEWAY_CONFIG_INVALID: The embedded cloud could not start\. .*EADDRINUSE.*$/,
+  )
+  expect(await sentenceOf({ PORT: taken, FASCIA_SIMULATOR_PORT: '0' })).toBe(
+    `GATEWAY_CONFIG_INVALID: The address 127.0.0.1:${taken} is in use.`,
+  )
+  server.close()
+  expect(await sentenceOf({ PORT: '0', FASCIA_HOME: '/dev/null/home' })).toMatch(/^GATEWAY_CONFIG_INVALID: .+$/)
 })
 
 it('ends with code 1 and a coded sentence when a variable cannot be used', async () => {

@@ -33,8 +33,27 @@ export async function serve({ print, complain, ended, ...options }: ServeDoor): 
   }
 }
 
+const REASONS: Readonly<Record<string, (place: string) => string>> = {
+  EADDRINUSE: (place) => `The address ${place} is in use.`,
+  EADDRNOTAVAIL: (place) => `This machine has no address ${place}.`,
+  EACCES: (place) => `There is no right to use ${place}.`,
+  EPERM: (place) => `There is no right to use ${place}.`,
+  EROFS: (place) => `${place} can only be read.`,
+  ENOSPC: (place) => `There is no space left for ${place}.`,
+  ENOTDIR: (place) => `A part of ${place} is no folder.`,
+}
+
+/** What an error of the system says of a file or an address, in a sentence. */
+function systemSentence(failure: Error): string {
+  const { code, path, address, port } = Object(failure)
+  const place = typeof path === 'string' ? path : address === undefined ? 'it' : `${String(address)}:${String(port)}`
+  const reason = typeof code === 'string' && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
+  return reason ? reason(place) : (failure.message.split('\n')[0] ?? '')
+}
+
 function sentenceOf(failure: unknown): string {
-  if (!isFault(failure)) return String(failure)
-  const cause = failure.cause instanceof Error ? ` (${failure.cause.message})` : ''
+  if (!isFault(failure))
+    return `GATEWAY_CONFIG_INVALID: ${failure instanceof Error ? systemSentence(failure) : String(failure)}`
+  const cause = failure.cause instanceof Error ? ` (${systemSentence(failure.cause)})` : ''
   return `${failure.code}: ${failure.message}${cause}`
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Logger } from 'pino'
+import { Fault } from '@fascia/sdk/common'
 import { createGateway } from '../create-gateway.ts'
 import type { CloudAddress } from '../gateway-options.ts'
 import { createHosting } from '../hosting/index.ts'
@@ -12,7 +12,7 @@ import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import type { EmbeddedCloud } from './embedded-cloud.ts'
-import type { CloudChoice, ServeSettings } from './parse-environment.ts'
+import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
 import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
 import type { ServeOptions, Serving } from './start-serve.ts'
 
@@ -33,21 +33,32 @@ function bundledPlugins(root: string): readonly string[] {
     .sort()
 }
 
-/** The session key of the state folder; made when there is none yet, readable by its owner only. */
+/** The session key of the state folder; made when there is none yet, readable by its owner only. Fails with `GATEWAY_CONFIG_INVALID` on a short one. */
 export function keepSecret(home: string, randomBytes: (size: number) => Uint8Array): string {
   const file = join(home, 'secret')
   mkdirSync(home, { recursive: true })
+  if (!existsSync(file)) makeSecret(file, Buffer.from(randomBytes(SHORTEST_SECRET)).toString('base64url'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (Buffer.byteLength(secret) >= SHORTEST_SECRET) return secret
+  throw new Fault('GATEWAY_CONFIG_INVALID', {
+    message: `The session key in ${file} must have at least ${SHORTEST_SECRET} bytes. Without the file a new one is made, and all sessions end.`,
+  })
+}
+
+/** Written whole beside its place and linked to it: of two processes that start together one makes the key, and neither reads half of it. */
+function makeSecret(file: string, secret: string): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, secret, { mode: 0o600, flush: true })
   try {
-    // Made in one step, so that two processes that start together keep one key.
-    writeFileSync(file, Buffer.from(randomBytes(32)).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (failure) {
     if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure
+  } finally {
+    unlinkSync(draft)
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 const EMBEDDED_REGIONS = ['RegionOne', 'RegionTwo']
-const SHORTEST_SECRET = 16
 
 function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: string): CloudAddress {
   if (choice.kind === 'named')
@@ -61,12 +72,9 @@ function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: s
   }
 }
 
-function secretsOf({ secrets, home }: ServeSettings, logger: Logger): readonly [string, ...string[]] {
+function secretsOf({ secrets, home }: ServeSettings): readonly [string, ...string[]] {
   const [first, ...others] = secrets
-  if (first === undefined) return [keepSecret(home, randomBytes)]
-  if (secrets.some((secret) => secret.length < SHORTEST_SECRET))
-    logger.warn(`FASCIA_SECRET should have at least ${SHORTEST_SECRET} characters`)
-  return [first, ...others]
+  return first === undefined ? [keepSecret(home, randomBytes)] : [first, ...others]
 }
 
 function isLoopback(host: string): boolean {
@@ -85,7 +93,7 @@ export async function startGateway(
   const log = logger ?? createLogger({ level: settings.logLevel })
   const { home, webRoot, cloud: choice } = settings
   const chosen = readSettings(home, settings.settingsFile)
-  const secrets = secretsOf(settings, log)
+  const secrets = secretsOf(settings)
   const root = packageRoot(import.meta.dirname)
   const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
   const address = choice.kind === 'embedded' ? undefined : realCloud(choice, folder)
@@ -128,6 +136,8 @@ export async function startGateway(
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       logger: log,
       hasProcessMetrics: true,
+      limits: { shutdownMs: settings.shutdownMs },
+      ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
       checksAnswers: settings.checksAnswers,
       ...(watch ? { watch } : {}),
     })

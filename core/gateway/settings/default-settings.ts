@@ -3,6 +3,8 @@
 /** Defaults that a deployer's file may override, by Horizon's names. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ALLOW_USERS_CHANGE_EXPIRED_PASSWORD: true,
+  // Public names of the dashboard, besides the machine's own, localhost and addresses: `cloud.example.org`, `.example.org` for all below it.
+  ALLOWED_HOSTS: [],
   API_RESULT_LIMIT: 1000,
   API_RESULT_PAGE_SIZE: 20,
   AVAILABLE_REGIONS: [],
@@ -70,6 +72,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   SYSTEM_SCOPE_SERVICES: [],
   TIME_ZONE: 'UTC',
   TOKEN_TIMEOUT_MARGIN: 0,
+  // Proxies whose X-Forwarded-… headers count: addresses, networks as 10.0.0.0/8, loopback.
+  TRUSTED_PROXIES: ['loopback'],
   USER_MENU_LINKS: [],
   WEBSSO_CHOICES: [['credentials', 'Keystone Credentials']],
   WEBSSO_ENABLED: false,

@@ -47,7 +47,7 @@ export async function startSimulatorWorker(options: SimulatorWorkerOptions = {})
       if (message.kind === 'ready') resolve({ host: message.host, port: message.port, origin: message.origin })
       else if (message.kind === 'failed') {
         void worker.terminate()
-        fail(`The embedded cloud could not start. ${message.message}`)
+        fail(`The embedded cloud could not start. ${message.message.split('\n')[0]}`)
       } else if (message.kind === 'defect') onDefect?.(message.message, message.where)
     })
     worker.on('error', (failure) => {

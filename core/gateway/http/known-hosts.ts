@@ -1,0 +1,24 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+import { LRUCache } from 'lru-cache'
+
+const REMEMBERED = 1_000
+
+/**
+ * Whether a dashboard answers under a host name: that of a public name of the deployer (`ALLOWED_HOSTS`: names, `.example.org` for all below one, `*` for
+ * any), the machine's own, `localhost`, and addresses. Any other is that of a page which lets its name point here, to be of the same origin.
+ */
+export function createKnownHosts(allowed: readonly string[]): (name: string) => boolean {
+  const names = [...allowed, 'localhost', '.localhost', hostname()].map((name) => name.toLowerCase())
+  const judge = (name: string): boolean =>
+    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+    names.some((known) => known === '*' || known === name || (known.startsWith('.') && name.endsWith(known)))
+  const judged = new LRUCache<string, boolean>({ max: REMEMBERED })
+  return (given) => {
+    const known = judged.get(given)
+    if (known !== undefined) return known
+    const verdict = given !== '' && judge(given.toLowerCase().replace(/\.$/, ''))
+    judged.set(given, verdict)
+    return verdict
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { SessionData } from '../session/session-data.ts'
+
+/** Lines of who did what: one for each sign-in, sign-out and request that may change something. */
+export interface AuditLog {
+  onAnswer(request: FastifyRequest, status: number, session: SessionData | undefined, route: string): void
+}
+
+const outcomes = new WeakMap<FastifyRequest, string>()
+const LONGEST_NAME = 255
+
+/** Notes the code with which a request was refused. */
+export function noteOutcome(request: FastifyRequest, code: string): void {
+  outcomes.set(request, code)
+}
+
+function text(value: unknown, name: string): string | undefined {
+  const field: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof field === 'string' ? field.slice(0, LONGEST_NAME) : undefined
+}
+
+/** Who asked: the session's user, or the name that the attempt to sign in gives. */
+function personOf({ body }: FastifyRequest, session: SessionData | undefined) {
+  if (session) return { user: session.user.name, user_id: session.user.id, project_id: session.project.id }
+  return { user: text(body, 'username'), domain: text(body, 'domain') }
+}
+
+/** Writes the lines to the log, with `audit: true`; what asks and changes nothing has none, and neither have checks of the policy. */
+export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
+  const [api, auth] = [`${webRoot}api/`, `${webRoot}auth/`]
+  const isAudited = ({ method, url }: FastifyRequest): boolean => {
+    if (url.startsWith(`${auth}logout`)) return true
+    const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
+    return isChange && (url.startsWith(auth) || (url.startsWith(api) && !url.startsWith(`${api}policy`)))
+  }
+  return {
+    onAnswer(request, status, session, route) {
+      if (!isAudited(request)) return
+      const code = outcomes.get(request)
+      const outcome = status < 400 ? 'accepted' : 'refused'
+      logger.info(
+        {
+          audit: true,
+          reqId: request.id,
+          ...personOf(request, session),
+          address: request.ip,
+          action: `${request.method} ${route}`,
+          target: request.url.split('?')[0],
+          outcome,
+          status,
+          ...(code === undefined ? {} : { code }),
+        },
+        'audit',
+      )
+    },
+  }
+}
