@@ -5,7 +5,6 @@ import { Fault } from '../../common/index.ts'
 import { definePlugin, type WizardStep, type WizardStepProps } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
-import { type ModalPlace, ModalPlaceContext } from '../modal/modal-place.ts'
 import { Preferences } from '../services/ambient.ts'
 import type { WizardDefinition } from './define-wizard.ts'
 import type { WizardEvent } from './model/wizard-event.ts'
@@ -28,21 +27,11 @@ interface Way {
   readonly name?: string
   readonly steps?: readonly WizardStep[]
   readonly host?: TestHost
-  readonly isInModal?: boolean
 }
-
-const MODAL: ModalPlace = { titleId: 'title', guard: () => () => {} }
 
 let shown: Shown | undefined
 
-async function open({
-  world = {},
-  changes,
-  name = '',
-  steps = [],
-  host: given,
-  isInModal = false,
-}: Way = {}): Promise<Opened> {
+async function open({ world = {}, changes, name = '', steps = [], host: given }: Way = {}): Promise<Opened> {
   const host = given ?? createTestHost({ definition: definePlugin({ wizardSteps: steps }), services: ['compute'] })
   const opened: Opened = { host, events: [], closed: [], submitted: [] }
   const wizard = trunkWizard(
@@ -59,14 +48,12 @@ async function open({
   )
   shown = await show(
     host,
-    <ModalPlaceContext value={isInModal ? MODAL : undefined}>
-      <Wizard
-        wizard={wizard}
-        given={{ name }}
-        close={(result) => opened.closed.push(result)}
-        onEvent={(event) => opened.events.push(event)}
-      />
-    </ModalPlaceContext>,
+    <Wizard
+      wizard={wizard}
+      given={{ name }}
+      close={(result) => opened.closed.push(result)}
+      onEvent={(event) => opened.events.push(event)}
+    />,
   )
   return opened
 }
@@ -90,17 +77,6 @@ it('has Previous and Next, and the final button in place of Next on the last ste
   expect(screen.getByRole('button', { name: 'Make Trunk' })).toBeTruthy()
   await press('Previous')
   expect(screen.queryByRole('button', { name: 'Make Trunk' })).toBeNull()
-})
-
-it('focuses its first field when it opens in a modal', async () => {
-  await open({ isInModal: true })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })))
-})
-
-it('leaves the focus where it is when it opens on a page', async () => {
-  await open()
-  await screen.findByRole('textbox', { name: /^Name/ })
-  expect(document.activeElement).toBe(document.body)
 })
 
 it('does not leave an invalid step forwards, says what is wrong under its field and focuses the first one; backwards is free', async () => {

@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest'
+import { definePlugin } from '../../declare/index.ts'
+import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
+import { createTestHost } from '../../host/test-host/test-host.ts'
+import { type ModalPlace, ModalPlaceContext } from '../../modal/modal-place.ts'
+import { trunkWizard } from '../test-wizard.tsx'
+import { Wizard } from './wizard.tsx'
+
+const MODAL: ModalPlace = { titleId: 'title', guard: () => () => {} }
+const WIZARD = trunkWizard({
+  isReady: async () => true,
+  networks: async () => ['private'],
+  submit: async () => 'trunk-1',
+})
+
+let shown: Shown | undefined
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+async function open(place: ModalPlace | undefined): Promise<void> {
+  const host = createTestHost({ definition: definePlugin({}), services: ['compute'] })
+  shown = await show(
+    host,
+    <ModalPlaceContext value={place}>
+      <Wizard wizard={WIZARD} given={{ name: '' }} close={() => {}} />
+    </ModalPlaceContext>,
+  )
+}
+
+it('focuses the first field of a wizard that opens in a modal', async () => {
+  await open(MODAL)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Name/ })))
+})
+
+it('leaves the focus where it is when a wizard opens on a page', async () => {
+  await open(undefined)
+  await screen.findByRole('textbox', { name: /^Name/ })
+  expect(document.activeElement).toBe(document.body)
+})
