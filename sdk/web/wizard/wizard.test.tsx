@@ -1,4 +1,3 @@
-// Over 400 lines: one wizard and the ways in which it opens serve every test of its behaviour.
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
