@@ -27,8 +27,8 @@ it('shows a group, who made it before its policy, and its members [COMPUTE-028, 
   expect(members.getByRole('link', { name: 'web-01' }).getAttribute('href')).toMatch(
     /^\/project\/instances\/[0-9a-f-]+\/$/,
   )
-  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(terms).toEqual(['Name', 'ID', 'Project ID', 'User ID', 'Policy'])
+  const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  await expect.poll(terms).toEqual(['Name', 'ID', 'Project ID', 'User ID', 'Policy'])
   await waitFor(() => expect(app.host.log.join()).toContain('"path":"/api/nova/features/servergroup_user_info/"'))
 })
 
@@ -53,8 +53,8 @@ it('leaves out who made a group where the cloud does not tell [COMPUTE-029]', as
   const row = await app.row('web-apart')
   await app.user.click(within(row.element).getByRole('link', { name: 'web-apart' }))
   await app.screen.findByRole('grid', { name: 'Members' })
-  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(terms).toEqual(['Name', 'ID', 'Policy'])
+  const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  await expect.poll(terms).toEqual(['Name', 'ID', 'Policy'])
 })
 
 it('deletes a server group after asking, alone or selected [COMPUTE-034]', async () => {
