@@ -50,7 +50,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/run
 const STYLES =
   /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
 const APART =
-  /\/chart\/plot\/plotly|\/wizard\/(view\/(wizard-summary|help-text)|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/chart\/plot\/plotly|\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */

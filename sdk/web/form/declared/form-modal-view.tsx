@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
 import type { ActionResult } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
@@ -9,6 +9,7 @@ import { Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
+import { ForTools } from '../../wizard/view/wizard-summary.tsx'
 import { FormModal } from '../form-modal.tsx'
 import type { FormValues } from '../state/form-values.ts'
 import type { FormHandle } from '../state/use-schema-form.ts'
@@ -36,8 +37,6 @@ import { SourceFailures } from './source-failures.tsx'
 import { failedResult, madeType, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
-
-const ForTools = lazy(async () => ({ default: (await import('../../wizard/view/wizard-summary.tsx')).ForTools }))
 
 export interface DeclaredFormProps {
   readonly form: Form
@@ -122,12 +121,10 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
             <>
               <FormQuota moment={moment} sources={sources} />
               {command ? (
-                <Suspense>
-                  <ForTools
-                    command={() => commandLine(command(cleanValues(moment), item, answers))}
-                    request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
-                  />
-                </Suspense>
+                <ForTools
+                  command={() => commandLine(command(cleanValues(moment), item, answers))}
+                  request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
+                />
               ) : null}
             </>
           ),
