@@ -10,8 +10,8 @@ registerHooks({
     url.endsWith('.css') ? { format: 'commonjs', source: '', shortCircuit: true } : next(url, context),
 })
 
-/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists and cards, forms and tabs, dialogs, wizards and details, the rest, and PatternFly's own tables, which only plugins draw. A group may need what is in one before it. */
-export const GROUPS = ['frame', 'list', 'form', 'dialog', 'rest', 'table'] as const
+/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists and cards, forms and tabs, dialogs and details, wizards, the rest, and PatternFly's own tables, which only plugins draw. A group may need what is in one before it. */
+export const GROUPS = ['frame', 'list', 'form', 'dialog', 'wizard', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
 /** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
@@ -21,7 +21,8 @@ const LIST =
 const FORM =
   /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|Tabs|TextArea|TextInput)\//
 const DIALOG =
-  /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup|Wizard)\//
+  /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
+const WIZARD = /\/components\/Wizard\//
 /** Of the side navigation and of toolbars the shell has the style alone. */
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
@@ -40,6 +41,7 @@ export function groupOf(path: string): Group | undefined {
   if (LIST.test(path)) return 'list'
   if (FORM.test(path)) return 'form'
   if (DIALOG.test(path)) return 'dialog'
+  if (WIZARD.test(path)) return 'wizard'
   if (FRAME.test(path)) return 'frame'
   return 'rest'
 }
