@@ -258,43 +258,51 @@ export interface BelowFieldProps<Holds, Answers = object, T = unknown>
   onMade(value: Holds): Promise<void>
 }
 
+interface SelectDeclaration<Values, S, T, From extends keyof S & string, Value extends keyof SourceItem<S, From>>
+  extends FieldExtra<Values, S, T>,
+    SelectExtra {
+  readonly from: From
+  readonly value?: Value
+  readonly label?: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
+  /** Leaves items out. */
+  readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T, answers: FormAnswers<S>) => boolean
+  /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
+  readonly problem?: (
+    item: SourceItem<S, From>,
+    values: Partial<Values>,
+    given: T,
+    answers: FormAnswers<S>,
+  ) => Text | undefined
+  /** Drawn below the select unless it is disabled. */
+  readonly below?: Lazy<Component<NoInfer<BelowFieldProps<SourceItem<S, From>[Value], FormAnswers<S>, never>>>>
+}
+/** Asks for `value` and `label` where the items have no property that they stand for when absent. */
+type NeededNames<Item> = ('id' extends keyof Item ? unknown : { readonly value: unknown }) &
+  ('name' extends keyof Item ? unknown : { readonly label: unknown })
+
 /**
- * One of the items of a source. `value` and `label` name properties of an item; without a source, `choiceField` offers fixed values. With `below`
- * the person can make an item without leaving the form.
+ * One of the items of a source. `value` and `label` name properties of an item, `id` and `name` when absent; without a source, `choiceField` offers
+ * fixed values. With `below` the person can make an item without leaving the form.
  */
 export function selectField<
   Values,
   S,
   T,
   const From extends keyof S & string,
-  const Value extends keyof SourceItem<S, From>,
+  const Value extends keyof SourceItem<S, From> = 'id' & keyof SourceItem<S, From>,
 >(
   label: Text,
-  extra: FieldExtra<Values, S, T> &
-    SelectExtra & {
-      readonly from: From
-      readonly value: Value
-      readonly label: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
-      /** Leaves items out. */
-      readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T, answers: FormAnswers<S>) => boolean
-      /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
-      readonly problem?: (
-        item: SourceItem<S, From>,
-        values: Partial<Values>,
-        given: T,
-        answers: FormAnswers<S>,
-      ) => Text | undefined
-      /** Drawn below the select unless it is disabled. */
-      readonly below?: Lazy<Component<NoInfer<BelowFieldProps<SourceItem<S, From>[Value], FormAnswers<S>, never>>>>
-    },
+  extra: SelectDeclaration<Values, S, T, From, Value> & NeededNames<SourceItem<S, From>>,
 ): Field<SourceItem<S, From>[Value], Values, S, T> {
-  const { value, label: labelOf, only, problem, ...rest } = extra
+  type Item = SourceItem<S, From> & Readonly<Record<'id' | 'name', unknown>>
+  const declared: SelectDeclaration<Values, S, T, From, Value> = extra
+  const { value = 'id', label: labelOf = 'name', only, problem, ...rest } = declared
   return {
     control: 'select',
     ...rest,
     label,
     choices: (answers, values, given, t) => {
-      const items = (answers[extra.from] ?? []) as readonly SourceItem<S, From>[]
+      const items = (answers[extra.from] ?? []) as readonly Item[]
       return items
         .filter((item) => only?.(item, values, given, answers) ?? true)
         .map((item) => ({

@@ -35,7 +35,7 @@ it('makes one step of fields, titled as the form, and checks them as those of st
   // @ts-expect-error -- nmae is no field of the body
   form(create, { volumes }, { ...stray, fields: { ...fields, nmae: textField('Name') } })
   // @ts-expect-error -- no field asks for the volume
-  const lacking: Form<object> = form(create, {}, { ...stray, fields: { name: textField('Name') } })
+  const lacking: Form<object> = form(create, { ...stray, fields: { name: textField('Name') } })
   // @ts-expect-error -- fields or steps, not both
   form(create, { volumes }, { ...stray, fields, steps: { details: { title: 'Details', fields } } })
   expect(lacking.spec.title).toBe('Create Volume Backup')
@@ -53,7 +53,7 @@ it('types fields by the call and the sources', () => {
           title: 'Details',
           fields: {
             name: textField('Name'),
-            volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+            volume_id: selectField('Volume', { from: 'volumes' }),
             incremental: booleanField('Incremental', {
               when: ({ volume_id }, answers) => answers.volumes?.some(({ id }) => id === volume_id) ?? false,
             }),
@@ -76,9 +76,9 @@ it('types fields by the call and the sources', () => {
 it('refuses what the call and the sources do not have', () => {
   const none = { of: backup, title: 'T', body: () => ({ name: 'n', volume_id: 'v' }) } as const
   // @ts-expect-error: no such field
-  form(create, {}, { ...none, steps: { a: { title: 'A', fields: { nmae: textField('Name') } } } })
+  form(create, { ...none, steps: { a: { title: 'A', fields: { nmae: textField('Name') } } } })
   // @ts-expect-error: another kind of value
-  form(create, {}, { ...none, steps: { a: { title: 'A', fields: { name: numberField('Name') } } } })
+  form(create, { ...none, steps: { a: { title: 'A', fields: { name: numberField('Name') } } } })
   form(
     create,
     { volumes },
@@ -109,40 +109,55 @@ it('refuses what the call and the sources do not have', () => {
   )
   form(
     create,
-    {},
     // @ts-expect-error: no such value
     { ...none, steps: { a: { title: 'A', fields: { name: textField('N') } } }, command: ({ nope }) => [nope] },
   )
   form(
     create,
-    {},
     // @ts-expect-error: a value that the enumeration does not have
     { ...none, steps: { a: { title: 'A', fields: { mode: choiceField('Mode', { choices: { slow: 'Slow' } }) } } } },
   )
   expect(true).toBe(true)
 })
 
+it('asks which properties a select reads where the items have no id or no name', () => {
+  const zones = listCall('/api/cinder/zones/', { item: Type.Object({ zone: Type.String() }) })
+  type Sources = { readonly zones: typeof zones; readonly volumes: typeof volumes }
+  const named = selectField<object, Sources, unknown, 'volumes'>('Volume', { from: 'volumes' })
+  const read = selectField<object, Sources, unknown, 'zones', 'zone'>('Z', {
+    from: 'zones',
+    value: 'zone',
+    label: 'zone',
+  })
+  // @ts-expect-error: the items have no name
+  const unlabelled = selectField<object, Sources, unknown, 'zones', 'zone'>('Z', { from: 'zones', value: 'zone' })
+  // @ts-expect-error: the items have no id
+  const unvalued = selectField<object, Sources, unknown, 'zones'>('Z', { from: 'zones', label: 'zone' })
+  const answers = { volumes: [{ id: 'v1', name: 'disk', size: 1 }], zones: [{ zone: 'nova' }] }
+  const offered = (field: typeof named) => field.choices?.(answers, {}, undefined, String)
+  expect(offered(named)).toEqual([{ value: 'v1', label: 'disk' }])
+  expect(offered(read)).toEqual([{ value: 'nova', label: 'nova' }])
+  expect([unlabelled, unvalued]).toBeDefined()
+})
+
 it('refuses a form that does not ask for every key that the body must have, unless it makes the body or the requests itself', () => {
   const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
   // @ts-expect-error: the call needs volume_id, which no field asks for and no body gives
-  const unasked: Form<{ readonly id: string }> = form(create, {}, { of: backup, title: 'T', steps })
+  const unasked: Form<{ readonly id: string }> = form(create, { of: backup, title: 'T', steps })
   // @ts-expect-error: the body that it makes lacks it too
-  form(create, {}, { of: backup, title: 'T', steps, body: ({ name }) => ({ name }) })
-  const making: Form<{ readonly id: string }> = form(
-    create,
-    {},
-    { of: backup, title: 'T', steps, body: ({ name }, _answers, { id }) => ({ name, volume_id: id }) },
-  )
-  const sending: Form<{ readonly id: string }> = form(
-    create,
-    {},
-    {
-      of: backup,
-      title: 'T',
-      steps,
-      send: ({ request }, { name }, _answers, { id }) => request(create, { body: { name, volume_id: id } }),
-    },
-  )
+  form(create, { of: backup, title: 'T', steps, body: ({ name }) => ({ name }) })
+  const making: Form<{ readonly id: string }> = form(create, {
+    of: backup,
+    title: 'T',
+    steps,
+    body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
+  })
+  const sending: Form<{ readonly id: string }> = form(create, {
+    of: backup,
+    title: 'T',
+    steps,
+    send: ({ request }, { name }, _answers, { id }) => request(create, { body: { name, volume_id: id } }),
+  })
   // @ts-expect-error: the request lacks it
   const send = ({ request }: SendTools<unknown>) => request(create, { body: { name: 'n' } })
   expect([unasked, making, sending, send]).toBeDefined()
@@ -154,12 +169,8 @@ it('asks where a parameter of the path comes from when the item has no property 
   })
   const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
   // @ts-expect-error: a backup has no volume_id
-  form(rename, {}, { of: backup, title: 'T', steps })
-  const given = form(
-    rename,
-    {},
-    { of: backup, title: 'T', steps, params: (_values, { id }) => ({ id, volume_id: 'v1' }) },
-  )
+  form(rename, { of: backup, title: 'T', steps })
+  const given = form(rename, { of: backup, title: 'T', steps, params: (_values, { id }) => ({ id, volume_id: 'v1' }) })
   expect(given.call.path).toBe(rename.path)
 })
 
@@ -168,18 +179,14 @@ it('refuses a quota that is said at no field of the form, and a view of another 
   const asked = { name, volume_id: name } as const
   const view = async () => ({ default: (_props: OwnFieldProps<number, { volumes: unknown }>) => null })
   const quota = { backups: 1, backup_gigabytes: { adds: () => 2, field: 'volume_id' } } as const
-  form(create, {}, { of: backup, title: 'T', steps: { a: { title: 'A', fields: asked } }, quota })
-  form(
-    create,
-    {},
-    {
-      of: backup,
-      title: 'T',
-      steps: { a: { title: 'A', fields: asked } },
-      // @ts-expect-error: no such field
-      quota: { backups: { field: 'nope' } },
-    },
-  )
+  form(create, { of: backup, title: 'T', steps: { a: { title: 'A', fields: asked } }, quota })
+  form(create, {
+    of: backup,
+    title: 'T',
+    steps: { a: { title: 'A', fields: asked } },
+    // @ts-expect-error: no such field
+    quota: { backups: { field: 'nope' } },
+  })
   form(
     create,
     { volumes },

@@ -199,6 +199,16 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
   readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>
 }
 
+/** Without names: of the sources of a form that loads nothing, of the fields of a form of steps, and of the steps of one of fields. */
+type Nothing = Readonly<Record<never, never>>
+
+/** What a form is declared with, whatever its call and item. */
+interface Declared {
+  readonly title: Text
+  readonly fields?: object
+  readonly steps?: object
+}
+
 type PassedValues = Readonly<Record<string, unknown>>
 type PassedSteps = Readonly<Record<string, FormStep<PassedValues, object, unknown>>>
 
@@ -218,7 +228,7 @@ export interface Form<in T = never> {
 }
 
 /**
- * Declares a form: the call that it makes, what it loads, its `fields`, or `steps` of fields. Pure data and functions, without React. Drawing,
+ * Declares a form: the call that it makes, what it loads where it loads something, its `fields`, or `steps` of fields. Pure data and functions, without React. Drawing,
  * validation by the schema of the body, draft, request, toasts and errors beside their fields follow. `formView` makes the view of a
  * `modalAction` out of it, or of a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
  *
@@ -232,7 +242,7 @@ export interface Form<in T = never> {
  * const NewSnapshot = Type.Object({ instance_id: Type.String(), name: Type.String({ maxLength: 255 }) })
  * const snapshot = postCall('/api/nova/snapshots/', { body: NewSnapshot })
  *
- * export const createSnapshot = form(snapshot, {}, {
+ * export const createSnapshot = form(snapshot, {
  *   of: serverType,
  *   title: 'Create Snapshot',
  *   outcome: 'updated',
@@ -245,19 +255,30 @@ export interface Form<in T = never> {
  */
 export function form<
   C extends AnyCall,
+  T,
+  const Fields extends FieldList<FormValuesOf<C>, Nothing, T> = Nothing,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, Nothing, T>>> = Nothing,
+  Made extends BodyOf<C> = never,
+  Sent extends AnswerOf<C> | undefined = never,
+>(
+  call: C,
+  spec: FormDeclaration<C, Nothing, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
+): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+export function form<
+  C extends AnyCall,
   const S extends FormSources<T>,
   T,
-  const Fields extends FieldList<FormValuesOf<C>, S, T> = Readonly<Record<never, never>>,
-  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>> = Readonly<Record<never, never>>,
+  const Fields extends FieldList<FormValuesOf<C>, S, T> = Nothing,
+  const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>> = Nothing,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
 >(
   call: C,
   sources: S,
   spec: FormDeclaration<C, S, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
-): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent> {
-  const { fields, steps = { details: { title: spec.title, fields } }, ...rest } = spec
-  // What draws the form gives every function the values, answers and item that it was checked for by the signature.
-  const declared: unknown = { call, sources, spec: { ...rest, steps } }
-  return declared as Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+// What draws the form gives every function the values, answers and item that it was checked for by the signatures.
+export function form(call: AnyCall, ...given: readonly [Declared] | readonly [sources: object, Declared]): unknown {
+  const [sources, { fields, steps, ...rest }] = given.length === 1 ? [{}, given[0]] : given
+  return { call, sources, spec: { ...rest, steps: steps ?? { details: { title: rest.title, fields } } } }
 }

@@ -5,26 +5,22 @@ import { ZONE_HELP } from './aggregate-fields.ts'
 
 /** Edit Host Aggregate: its name and its zone; Nova takes a zone away by the metadata only. */
 export default formView(
-  form(
-    change,
-    {},
-    {
-      id: 'compute.form.edit-aggregate',
-      of: aggregateType,
-      title: 'Edit Host Aggregate',
-      submit: 'Save',
-      initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
-      fields: {
-        name: textField('Name', { isRequired: true }),
-        availability_zone: textField('Availability Zone', {
-          help: ZONE_HELP,
-          check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
-            aggregate.availability_zone && !availability_zone
-              ? 'Give a zone, or take availability_zone away by Update Metadata.'
-              : undefined,
-        }),
-      },
-      successValues: ({ name }) => ({ name }),
+  form(change, {
+    id: 'compute.form.edit-aggregate',
+    of: aggregateType,
+    title: 'Edit Host Aggregate',
+    submit: 'Save',
+    initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
+    fields: {
+      name: textField('Name', { isRequired: true }),
+      availability_zone: textField('Availability Zone', {
+        help: ZONE_HELP,
+        check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
+          aggregate.availability_zone && !availability_zone
+            ? 'Give a zone, or take availability_zone away by Update Metadata.'
+            : undefined,
+      }),
     },
-  ),
+    successValues: ({ name }) => ({ name }),
+  }),
 )

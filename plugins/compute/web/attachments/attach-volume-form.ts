@@ -22,7 +22,6 @@ export default formView(
       fields: {
         volume_id: selectField('Volume ID', {
           from: 'volumes',
-          value: 'id',
           label: ({ name, size, multiattach }, t) =>
             t(multiattach ? '{name} ({size} GiB, multi-attach)' : '{name} ({size} GiB)', { name, size }),
           placeholder: 'Select a volume',

@@ -18,7 +18,6 @@ export default formView(
       fields: {
         port: selectField('Port', {
           from: 'ports',
-          value: 'id',
           label: (port) => interfaceName(port),
           isRequired: true,
           placeholder: 'Select a port',

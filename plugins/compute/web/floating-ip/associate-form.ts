@@ -37,7 +37,6 @@ export default formView(
       fields: {
         address_id: selectField('IP Address', {
           from: 'addresses',
-          value: 'id',
           label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
           only: isFree,
           placeholder: 'Select an IP address',
@@ -47,8 +46,6 @@ export default formView(
         }),
         port_id: selectField('Port to be associated', {
           from: 'targets',
-          value: 'id',
-          label: 'name',
           isRequired: true,
           placeholder: 'Select a port',
           nonePlaceholder: 'No ports available',

@@ -27,7 +27,6 @@ export default formView(
       fields: {
         address_id: selectField('Floating IP', {
           from: 'addresses',
-          value: 'id',
           label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
           placeholder: 'Select a floating IP',
           nonePlaceholder: 'No floating IPs associated',

@@ -4,18 +4,14 @@ import { change, novaServiceType } from '../../api/services.ts'
 
 /** Disable Service: no more instances come to the host, and the reason is kept beside it. */
 export default formView(
-  form(
-    change,
-    {},
-    {
-      id: 'compute.form.disable-service',
-      of: novaServiceType,
-      title: 'Disable Service',
-      intro: 'No more instances are put on {host}; those on it stay.',
-      fields: { disabled_reason: textField('Reason') },
-      body: (values) => ({ ...values, status: 'disabled' as const }),
-      success: 'Disabled the service on {host}.',
-      failure: 'Unable to disable the service on {host}.',
-    },
-  ),
+  form(change, {
+    id: 'compute.form.disable-service',
+    of: novaServiceType,
+    title: 'Disable Service',
+    intro: 'No more instances are put on {host}; those on it stay.',
+    fields: { disabled_reason: textField('Reason') },
+    body: (values) => ({ ...values, status: 'disabled' as const }),
+    success: 'Disabled the service on {host}.',
+    failure: 'Unable to disable the service on {host}.',
+  }),
 )

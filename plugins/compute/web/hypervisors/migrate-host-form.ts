@@ -6,25 +6,21 @@ import { reportMove } from './report-move.ts'
 
 /** Migrate Host: moves the instances of a host whose service is disabled. */
 export default formView(
-  form(
-    migrate,
-    {},
-    {
-      id: 'compute.form.migrate-host',
-      of: novaServiceType,
-      title: 'Migrate Host',
-      intro: 'Every instance of {host} moves to another host.',
-      initial: () => ({ migrate_type: 'live_migrate' as const }),
-      fields: {
-        migrate_type: choiceField('Running Instance Migration Type', {
-          choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
-        }),
-        disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
-        block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
-      },
-      success: false,
-      failure: 'Unable to migrate the host {host}.',
-      after: (move, tools, _values, item) => reportMove(move, tools, item.host),
+  form(migrate, {
+    id: 'compute.form.migrate-host',
+    of: novaServiceType,
+    title: 'Migrate Host',
+    intro: 'Every instance of {host} moves to another host.',
+    initial: () => ({ migrate_type: 'live_migrate' as const }),
+    fields: {
+      migrate_type: choiceField('Running Instance Migration Type', {
+        choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
+      }),
+      disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
+      block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
     },
-  ),
+    success: false,
+    failure: 'Unable to migrate the host {host}.',
+    after: (move, tools, _values, item) => reportMove(move, tools, item.host),
+  }),
 )

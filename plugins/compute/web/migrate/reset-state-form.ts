@@ -5,18 +5,14 @@ import { serverType } from '../../api/servers.ts'
 
 /** Reset State: what Nova shall believe of an instance that it has lost sight of. */
 export default formView(
-  form(
-    resetState,
-    {},
-    {
-      id: 'compute.form.reset-state',
-      of: serverType,
-      title: 'Reset State',
-      isDanger: true,
-      intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
-      fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
-      success: 'Reset the state of Instance: {names}.',
-      failure: 'Unable to reset the state of the server with id: {id}',
-    },
-  ),
+  form(resetState, {
+    id: 'compute.form.reset-state',
+    of: serverType,
+    title: 'Reset State',
+    isDanger: true,
+    intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
+    fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
+    success: 'Reset the state of Instance: {names}.',
+    failure: 'Unable to reset the state of the server with id: {id}',
+  }),
 )

@@ -6,26 +6,22 @@ import { passwordsAgree } from './passwords-agree.ts'
 
 /** Change Password: the administrator's, set by the guest agent of the instance. */
 export default formView(
-  form(
-    asking(passwords.set, { confirm_password: '' }),
-    {},
-    {
-      id: 'compute.form.change-password',
-      of: serverType,
-      title: 'Change Password',
-      names: { adminPass: 'password' },
-      keepsDraft: false,
-      intro: 'Only an instance with a guest agent takes another password.',
-      fields: {
-        password: passwordField('New Password'),
-        confirm_password: passwordField('Confirm Password', {
-          isRequired: true,
-          isEager: true,
-          check: (values) => passwordsAgree(values),
-        }),
-      },
-      success: 'Changing the password of Instance: {names}.',
-      failure: 'Unable to change the password of the server with id: {id}',
+  form(asking(passwords.set, { confirm_password: '' }), {
+    id: 'compute.form.change-password',
+    of: serverType,
+    title: 'Change Password',
+    names: { adminPass: 'password' },
+    keepsDraft: false,
+    intro: 'Only an instance with a guest agent takes another password.',
+    fields: {
+      password: passwordField('New Password'),
+      confirm_password: passwordField('Confirm Password', {
+        isRequired: true,
+        isEager: true,
+        check: (values) => passwordsAgree(values),
+      }),
     },
-  ),
+    success: 'Changing the password of Instance: {names}.',
+    failure: 'Unable to change the password of the server with id: {id}',
+  }),
 )

@@ -46,8 +46,6 @@ export default formView(
       fields: {
         image_id: selectField('Select Image', {
           from: 'images',
-          value: 'id',
-          label: 'name',
           problem: (image, _values, server: Server) => problemOf(image, server),
           placeholder: 'Select Image',
           failure: 'Unable to retrieve the images.',

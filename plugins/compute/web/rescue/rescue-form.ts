@@ -17,8 +17,6 @@ export default formView(
       fields: {
         image: selectField('Select Image', {
           from: 'images',
-          value: 'id',
-          label: 'name',
           isRequired: true,
           placeholder: 'Select Image',
           failure: 'Unable to retrieve the images.',

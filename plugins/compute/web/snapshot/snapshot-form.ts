@@ -5,22 +5,18 @@ import { serverType } from '../../api/servers.ts'
 
 /** Create Snapshot: an image of the instance, for the list of images [COMPUTE-042]. */
 export default formView(
-  form(
-    snapshot,
-    {},
-    {
-      id: 'compute.form.snapshot',
-      of: serverType,
-      title: 'Create Snapshot',
-      outcome: 'updated',
-      intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
-      fields: {
-        name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-      },
-      body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
-      success: 'Creating snapshot {snapshot} of Instance: {names}.',
-      successValues: ({ name }) => ({ snapshot: name }),
-      failure: 'Unable to create a snapshot of the server with id: {id}',
+  form(snapshot, {
+    id: 'compute.form.snapshot',
+    of: serverType,
+    title: 'Create Snapshot',
+    outcome: 'updated',
+    intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
+    fields: {
+      name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
     },
-  ),
+    body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
+    success: 'Creating snapshot {snapshot} of Instance: {names}.',
+    successValues: ({ name }) => ({ snapshot: name }),
+    failure: 'Unable to create a snapshot of the server with id: {id}',
+  }),
 )

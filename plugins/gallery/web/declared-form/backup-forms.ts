@@ -30,7 +30,6 @@ export const createBackup = form(
       name,
       volume_id: selectField('Volume', {
         from: 'volumes',
-        value: 'id',
         label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
         problem: ({ size }) => (size > LARGEST ? 'larger than the store' : undefined),
         placeholder: 'Select a volume',
@@ -64,7 +63,7 @@ export const createInSteps = form(
         title: 'Details',
         fields: {
           name,
-          volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+          volume_id: selectField('Volume', { from: 'volumes' }),
         },
       },
       options: {
@@ -105,7 +104,6 @@ export const failingSource = form(
       name,
       volume_id: selectField('Volume', {
         from: 'volumes',
-        value: 'id',
         label: 'id',
         failure: 'Unable to retrieve the volumes.',
       }),

@@ -85,7 +85,6 @@ const createBackup = form(
           }),
           volume_id: selectField('Volume', {
             from: 'volumes',
-            value: 'id',
             label: ({ name, size }) => `${name}, ${size} GiB`,
           }),
           incremental: booleanField('Incremental', {
@@ -98,18 +97,14 @@ const createBackup = form(
   },
 )
 
-const editBackup = form(
-  change,
-  {},
-  {
-    of: backup,
-    title: 'Edit Backup',
-    submit: 'Save',
-    initial: ({ name, about }) => ({ name, about }),
-    steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
-    success: 'Saved {name}.',
-  },
-)
+const editBackup = form(change, {
+  of: backup,
+  title: 'Edit Backup',
+  submit: 'Save',
+  initial: ({ name, about }) => ({ name, about }),
+  steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+  success: 'Saved {name}.',
+})
 
 const createInSteps = form(
   create,
@@ -123,7 +118,7 @@ const createInSteps = form(
         title: 'Details',
         fields: {
           name: textField('Name'),
-          volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+          volume_id: selectField('Volume', { from: 'volumes' }),
         },
       },
       options: {
@@ -161,7 +156,6 @@ const quotaForm = (layout: 'modal' | 'wizard') =>
             name: textField('Name'),
             volume_id: selectField('Volume', {
               from: 'volumes',
-              value: 'id',
               label: 'name',
               problem: ({ size }, _values, _item, { room }) =>
                 size > (room?.gigabytes?.limit ?? 0) ? 'too large' : undefined,
@@ -277,7 +271,7 @@ it('gives the focus to the first field when its choices have come', async () => 
           details: {
             title: 'Details',
             fields: {
-              volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+              volume_id: selectField('Volume', { from: 'volumes' }),
               name: textField('Name'),
             },
           },
@@ -445,7 +439,6 @@ it('chooses what the view below a select has made, and offers it first', async (
             name: textField('Name'),
             volume_id: selectField('Volume', {
               from: 'volumes',
-              value: 'id',
               label: 'name',
               below: async () => ({ default: VolumeMaker }),
             }),
@@ -471,17 +464,13 @@ it('chooses what the view below a select has made, and offers it first', async (
 })
 
 it('reports what it makes out of an item of another type by the type of what it makes', async () => {
-  const declared = form(
-    create,
-    {},
-    {
-      of: backup,
-      makes: typeRef('OS::Cinder::Volume', Volume),
-      title: 'Create Volume',
-      steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
-      body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
-    },
-  )
+  const declared = form(create, {
+    of: backup,
+    makes: typeRef('OS::Cinder::Volume', Volume),
+    title: 'Create Volume',
+    steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
+    body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
+  })
   const { closed, sent } = await open(declared, [{ id: 'b7', name: 'nightly', about: null }])
   await type(/^Name/, 'data')
   await press('Create Volume')
@@ -523,7 +512,7 @@ it('gives a view of a plugin the values, answers and item of the form, and loads
           title: 'Details',
           fields: {
             name: textField('Name'),
-            volume_id: selectField('Volume', { from: 'volumes', value: 'id', label: 'name' }),
+            volume_id: selectField('Volume', { from: 'volumes' }),
             tags: ownField('Tags', async () => ({ default: TagsControl })),
           },
         },
@@ -594,24 +583,20 @@ it('chooses items of a source in two lists, which say why the source failed and 
 
 it('makes several requests where a form says how, and shows what the second refuses beside its field', async () => {
   const item: Backup = { id: 'b1', name: 'nightly', about: null }
-  const declared = form(
-    asking(change, { size: 4 }),
-    {},
-    {
-      of: backup,
-      title: 'Edit Backup',
-      submit: 'Save',
-      initial: ({ name }) => ({ name }),
-      steps: { details: { title: 'Details', fields: { name: textField('Name'), size: numberField('Size') } } },
-      send: async ({ body, request }, { size }, _answers, { id }) => {
-        if (body) await request(change, { params: { id }, body })
-        await request(grow, { params: { id }, body: { new_size: size }, failure: 'Unable to grow {name}.' })
-        return undefined
-      },
-      names: { new_size: 'size' },
-      success: false,
+  const declared = form(asking(change, { size: 4 }), {
+    of: backup,
+    title: 'Edit Backup',
+    submit: 'Save',
+    initial: ({ name }) => ({ name }),
+    steps: { details: { title: 'Details', fields: { name: textField('Name'), size: numberField('Size') } } },
+    send: async ({ body, request }, { size }, _answers, { id }) => {
+      if (body) await request(change, { params: { id }, body })
+      await request(grow, { params: { id }, body: { new_size: size }, failure: 'Unable to grow {name}.' })
+      return undefined
     },
-  )
+    names: { new_size: 'size' },
+    success: false,
+  })
   const { host, sent, closed } = await open(declared, [item])
   await type(/^Name/, '-2')
   host.api.answer = ({ method }) => {
@@ -659,19 +644,15 @@ const importBackup = form(
   },
 )
 
-const saveInParts = form(
-  change,
-  {},
-  {
-    of: backup,
-    title: 'Save in Parts',
-    steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
-    send: async ({ body = {}, request }, _values, _answers, { id }) => {
-      await request(change, { params: { id }, body, failure: 'The name was not saved.' })
-      return undefined
-    },
+const saveInParts = form(change, {
+  of: backup,
+  title: 'Save in Parts',
+  steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+  send: async ({ body = {}, request }, _values, _answers, { id }) => {
+    await request(change, { params: { id }, body, failure: 'The name was not saved.' })
+    return undefined
   },
-)
+})
 
 /** A field of another plugin that adds a text of its own to the request. */
 const noted = (target: string): FormField => ({
@@ -706,26 +687,18 @@ it.each([
     const words = { of: backup, title: 'Edit Backup', submit: 'Save', success: false, steps } as const
     const declared =
       act === 'grow'
-        ? form(
-            asking(grow, { name: '' }),
-            {},
-            {
-              ...words,
-              send: async ({ request }, _values, _answers, { id }) =>
-                request(growOnce, { params: { id }, body: { new_size: 1 } }),
+        ? form(asking(grow, { name: '' }), {
+            ...words,
+            send: async ({ request }, _values, _answers, { id }) =>
+              request(growOnce, { params: { id }, body: { new_size: 1 } }),
+          })
+        : form(change, {
+            ...words,
+            send: async ({ request }, _values, _answers, { id }) => {
+              if (act === 'change') await request(change, { params: { id }, body: { name: 'daily' } })
+              return undefined
             },
-          )
-        : form(
-            change,
-            {},
-            {
-              ...words,
-              send: async ({ request }, _values, _answers, { id }) => {
-                if (act === 'change') await request(change, { params: { id }, body: { name: 'daily' } })
-                return undefined
-              },
-            },
-          )
+          })
     const target = `${declared.call.method} ${declared.call.path}`
     const host = createTestHost({ definition: { formFields: [noted(target)] } })
     host.api.answer = () => ({})

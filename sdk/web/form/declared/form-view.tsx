@@ -30,7 +30,7 @@ export interface FormView<T> {
  * const backupType = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String(), name: Type.String() }))
  *
  * export default formView(
- *   form(create, {}, {
+ *   form(create, {
  *     of: backupType,
  *     title: 'Create Volume Backup',
  *     steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
