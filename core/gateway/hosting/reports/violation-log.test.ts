@@ -62,3 +62,16 @@ it('violations are counted by plugin, and each kind is logged once', () => {
   ])
   expect(lines.map((line) => JSON.parse(line).plugin)).toEqual(['charts', 'unknown'])
 })
+
+it('logs a bounded number of kinds, and others again an hour later', () => {
+  const lines: string[] = []
+  const logger = pino({}, { write: (line: string) => lines.push(line) })
+  const clock = { ms: 0 }
+  const log = createViolationLog({ webRoot: '/', areas: () => areas, logger, nowMs: () => clock.ms })
+  const add = (directive: string) => log.add({ directive, blocked: 'inline', source: '', line: undefined })
+  for (let index = 0; index < 10_000; index += 1) add(`made-up-${index}`)
+  expect(lines).toHaveLength(200)
+  clock.ms += 3_600_000
+  add('connect-src')
+  expect(lines).toHaveLength(201)
+})

@@ -7,7 +7,9 @@ export interface ViolationLog {
   counts(): ReadonlyMap<string, number>
 }
 
+/** New kinds that are logged in an hour: a page in a loop, or who sends reports by the thousand, fills no disk, and hides no later ones for good. */
 const MOST_KINDS = 200
+const HOUR_MS = 3_600_000
 
 /** Whose script an address is: a plugin's area, `shell`, or `unknown`. */
 export function scriptOwner(address: string, webRoot: string, areas: ReadonlySet<string>): string {
@@ -22,17 +24,23 @@ export interface ViolationLogOptions {
   readonly webRoot: string
   readonly areas: () => ReadonlySet<string>
   readonly logger: Logger | undefined
+  readonly nowMs?: () => number
 }
 
-/** Counts violations by the owner of the script, and logs each kind once: a page in a loop fills no disk. */
-export function createViolationLog({ webRoot, areas, logger }: ViolationLogOptions): ViolationLog {
+/** Counts violations by the owner of the script, and logs each kind once an hour, up to a number of kinds. */
+export function createViolationLog({ webRoot, areas, logger, nowMs = Date.now }: ViolationLogOptions): ViolationLog {
   const counts = new Map<string, number>()
   const logged = new Set<string>()
+  let sinceMs = nowMs()
   return {
     counts: () => counts,
     add(violation) {
       const plugin = scriptOwner(violation.source, webRoot, areas())
       counts.set(plugin, (counts.get(plugin) ?? 0) + 1)
+      if (nowMs() - sinceMs >= HOUR_MS) {
+        logged.clear()
+        sinceMs = nowMs()
+      }
       const kind = JSON.stringify([plugin, violation.directive, violation.blocked])
       if (logged.has(kind) || logged.size >= MOST_KINDS) return
       logged.add(kind)

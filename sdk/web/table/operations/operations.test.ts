@@ -113,4 +113,7 @@ it('gives columns widths that fill the table exactly, and never cuts a heading w
 it('writes CSV that no spreadsheet runs', () => {
   const columns = [{ label: 'Name', textOf: (row: string) => row }]
   expect(rowsToCsv(['plain', 'a "b", c', '=1+1'], columns)).toBe('Name\r\nplain\r\n"a ""b"", c"\r\n\'=1+1\r\n')
+  expect(rowsToCsv(['\n=1', '\t=1', 'a;=1', 'a\t=1'], columns)).toBe(
+    'Name\r\n"\'\n=1"\r\n"\'\t=1"\r\n"a;=1"\r\n"a\t=1"\r\n',
+  )
 })
