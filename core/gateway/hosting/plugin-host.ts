@@ -21,7 +21,7 @@ function reasonOfError(code: ErrorCode): ReasonCode {
   return isReason(code) ? code : 'PLUGIN_FAILED'
 }
 
-/** Adds the proxies of manifests to the parts that run: they are data, and need neither trust nor code. */
+/** Adds the proxies of manifests to the parts that run: they are data, and need no code. */
 function withProxies(plugins: readonly StoredPlugin[], parts: readonly NamedPart[]): readonly NamedPart[] {
   const loaded = new Map(parts.map(({ plugin, part }) => [plugin, part] as const))
   return plugins.flatMap(({ name, manifest }) => {
@@ -96,7 +96,7 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
       const loaded = await loader.load(usable.filter(isTrusted))
       failures = new Map([...failures, ...loaded.failures])
       // A plugin that failed may have had precedence over another of its name.
-      if (loaded.failures.size === 0) return settle(withProxies(usable, loaded.parts))
+      if (loaded.failures.size === 0) return settle(withProxies(usable.filter(isTrusted), loaded.parts))
     }
   }
 

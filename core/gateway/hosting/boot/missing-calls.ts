@@ -1,15 +1,15 @@
 import { areaOf, type ManifestContribution } from '@fascia/sdk/host'
 import { lazyModules } from '@fascia/sdk/manifest'
-import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
 
-/** The calls that gateway parts answer now: those of plugins in use whose gateway part runs, and proxies, which need none. */
+/** The calls that gateway parts answer now: those of plugins in use that are trusted. */
 function providedCalls(plugins: readonly HostedPlugin[]): ReadonlySet<string> {
   return new Set(
-    plugins.flatMap(({ manifest, refusal, notices }) => {
-      if (!manifest || refusal) return []
-      const isRunning = manifest.gateway && !notices.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')
+    plugins.flatMap((plugin) => {
+      const { manifest, refusal } = plugin
+      if (!manifest || refusal || isDistrusted(plugin)) return []
       const proxied = (manifest.proxies ?? []).map(({ method, path }) => `${method} ${path}`)
-      return [...(isRunning ? (manifest.provides ?? []) : []), ...proxied]
+      return [...(manifest.gateway ? (manifest.provides ?? []) : []), ...proxied]
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { refusal } from '@fascia/sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import type { ShellBuild } from '../../../common/shell-build.ts'
 import { hostedPlugin } from '../fixture/hosted-plugin.ts'
@@ -65,11 +66,12 @@ describe('the page', () => {
     expect(html.match(/<script/g)?.length).toBe(2)
   })
 
-  it('lets plugins in use reach the origins that they declare, and no others', () => {
+  it('lets plugins in use that are trusted reach the origins that they declare, and no others', () => {
     const plugins = [
       hosted('x', {}, ['https://b.example']),
       hosted('y', off, ['https://c.example']),
       hosted('z', {}, ['https://a.example']),
+      hosted('stranger', { notices: [refusal('PLUGIN_GATEWAY_UNTRUSTED', 'stranger')] }, ['https://d.example']),
     ]
     expect(page(plugins).policy).toContain("connect-src 'self' https://a.example https://b.example;")
   })

@@ -1,6 +1,6 @@
 import type { ShellBuild } from '../../../common/shell-build.ts'
 import { type Asset, createAsset } from '../assets/asset.ts'
-import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
 import { integrityOf } from '../store/read-plugin-folder.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { createImportMap } from './import-map.ts'
@@ -35,9 +35,9 @@ export interface PageStateInput {
   readonly formOrigins: readonly string[]
 }
 
-/** Origins join the policy only for plugins that are in use. */
+/** Origins join the policy only for plugins that are in use and trusted. */
 function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
-  const used = plugins.filter(({ refusal }) => refusal === undefined)
+  const used = plugins.filter((plugin) => plugin.refusal === undefined && !isDistrusted(plugin))
   return [...new Set(used.flatMap(({ manifest }) => manifest?.capabilities.origins ?? []))].sort()
 }
 

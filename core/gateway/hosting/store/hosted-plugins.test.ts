@@ -98,6 +98,28 @@ const atOnce = (run: () => void) => {
 }
 
 describe('trust', () => {
+  it('of one build ends with another build of the same name', async () => {
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
+    const [, named = ''] = /adds (.+) to the file/.exec((await host()).plugins()[0]?.notices[0]?.text ?? '') ?? []
+    const partsOf = async (trusted: string) => (await host({ trusted: [trusted] })).parts().length
+    expect([await partsOf(named), await partsOf(named.replace(' ', '@'))]).toEqual([1, 1])
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(`${DEFINED}\n`))
+    expect([await partsOf(named), await partsOf('@acme/plugin-a')]).toEqual([0, 1])
+  })
+
+  it('keeps name and area from a double that comes first', async () => {
+    await writePlugin(place('plugins', '1-double'), 'a', gatewayPart(`${DEFINED}\n`))
+    await writePlugin(place('plugins', '2-right'), 'a', gatewayPart(DEFINED))
+    const texts = (await host()).plugins().map(({ notices }) => notices[0]?.text ?? '')
+    const [, named = ''] = /adds (.+) to the file/.exec(texts[1] ?? '') ?? []
+    const hosting = await host({ trusted: [named] })
+    expect(hosting.plugins().map(({ name, refusal }) => [name, refusal?.code])).toEqual([
+      ['@acme/plugin-a (1-double)', 'ID_DUPLICATE'],
+      ['@acme/plugin-a', undefined],
+    ])
+    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual(['@acme/plugin-a'])
+  })
+
   it('the parts of a plugin run as soon as the file of the state folder names it, and no longer than that', async () => {
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
     const limitMs = 10_000
@@ -105,7 +127,11 @@ describe('trust', () => {
     const changed = () => new Promise<void>((done) => hosting.onDidChange(done))
     expect([hosting.parts(), hosting.plugins()[0]?.notices.map(({ text }) => text)]).toEqual([
       [],
-      [expect.stringMatching(/^Not trusted yet: .*The deployer adds @acme\/plugin-a to the file trusted-plugins/)],
+      [
+        expect.stringMatching(
+          /^Not trusted yet: .*The deployer adds @acme\/plugin-a sha384-[\w+/=]+ to the file trusted-plugins/,
+        ),
+      ],
     ])
     const trusted = changed()
     await writeFile(place('home', 'trusted-plugins'), '# third parties\n@acme/plugin-a # read on Monday\n')

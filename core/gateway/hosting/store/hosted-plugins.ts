@@ -28,8 +28,16 @@ function ownRefusal(plugin: StoredPlugin, { isOff, failures, isSafeMode }: Hoste
   return failures.get(plugin.folder)
 }
 
-function hasServerPart(manifest: Manifest | undefined): boolean {
-  return manifest?.gateway !== undefined || manifest?.simulator !== undefined
+/** Whether a plugin has what the deployer must agree to: server parts, addresses of the gateway, and other origins that pages may reach. */
+function needsTrust(manifest: Manifest | undefined): boolean {
+  if (!manifest) return false
+  const { gateway, simulator, proxies = [], capabilities } = manifest
+  return gateway !== undefined || simulator !== undefined || proxies.length > 0 || capabilities.origins.length > 0
+}
+
+/** Whether the deployer has not agreed to what a plugin needs trust for. */
+export function isDistrusted({ notices }: Pick<HostedPlugin, 'notices'>): boolean {
+  return notices.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')
 }
 
 /** What only one plugin can have. */
@@ -54,6 +62,12 @@ function claim(plugins: readonly StoredPlugin[]): {
   return { holders, doubles }
 }
 
+/** The plugins with those first that keep name and area from a double: first-party ones, then those that the deployer trusts. */
+function byTrust({ stored, isTrusted }: HostedPluginsInput): readonly StoredPlugin[] {
+  const rank = (plugin: StoredPlugin): number => (plugin.isFirstParty ? 0 : isTrusted(plugin) ? 1 : 2)
+  return [...stored].sort((a, b) => rank(a) - rank(b))
+}
+
 /** Refuses what cannot be used, repeatedly, so that no refused plugin keeps its name or area from another one. */
 function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
   const refused = new Map<StoredPlugin, Refusal>()
@@ -62,7 +76,7 @@ function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
     if (why) refused.set(plugin, why)
   }
   for (;;) {
-    const { holders, doubles } = claim(input.stored.filter((plugin) => !refused.has(plugin)))
+    const { holders, doubles } = claim(byTrust(input).filter((plugin) => !refused.has(plugin)))
     const held = new Set([...holders].flatMap(keysOf))
     const out = [...refused].filter(([plugin]) => !keysOf(plugin).some((key) => held.has(key)))
     const negotiated = negotiate(
@@ -88,19 +102,21 @@ function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
 
 /**
  * Decides which plugins are used: what each says of itself first, then negotiation among those that are left. Of several that can be used
- * and claim one name or area, the first has it: first-party plugins come before others. A refused plugin keeps neither from another: it is
+ * and claim one name or area, the first has it: first-party plugins come before trusted ones, and those before others. A refused plugin keeps neither from another: it is
  * told under its name with its folder.
  */
 export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] {
   const refused = refuse(input)
-  const inOrder = [...input.stored].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)))
+  const inOrder = [...byTrust(input)].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)))
   const { doubles } = claim(inOrder)
   return input.stored.map((plugin) => {
     const why = refused.get(plugin)
-    const isUntrusted = hasServerPart(plugin.manifest) && !input.isTrusted(plugin)
+    const isUntrusted = needsTrust(plugin.manifest) && !input.isTrusted(plugin)
     const isWaiting = !isUntrusted && input.isWaiting?.(plugin) === true
     const notices = [
-      ...(isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', plugin.name)] : []),
+      ...(isUntrusted
+        ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', [plugin.name, plugin.integrity].filter(Boolean).join(' '))]
+        : []),
       ...(isWaiting ? [refusal('PLUGIN_SIMULATOR_WAITS', plugin.name)] : []),
     ]
     const folder = basename(plugin.folder === '' ? plugin.name : plugin.folder)

@@ -75,8 +75,9 @@ export async function readPluginFolder(folder: string, place: string, isFirstPar
         area,
         version,
         manifest,
+        integrity: print,
         refusal: refusal('PLUGIN_TAMPERED', files),
         fingerprint: `${print} ${files}`,
       }
-    : { ...known, name, area, version, manifest, files, fingerprint: print }
+    : { ...known, name, area, version, manifest, integrity: print, files, fingerprint: print }
 }

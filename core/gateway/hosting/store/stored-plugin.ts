@@ -17,6 +17,8 @@ export interface StoredPlugin {
   readonly version: string
   /** Absent when it cannot be read. */
   readonly manifest?: Manifest
+  /** The hash of the manifest, `sha384-…`; absent when it cannot be read. */
+  readonly integrity?: string
   /** By path; empty when the plugin is refused. */
   readonly files: ReadonlyMap<string, VerifiedFile>
   readonly refusal?: Refusal
