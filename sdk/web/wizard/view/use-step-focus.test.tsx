@@ -1,9 +1,12 @@
+import { render } from '@testing-library/react'
+import { type ReactNode, useRef } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { type ModalPlace, ModalPlaceContext } from '../../modal/modal-place.ts'
 import { trunkWizard } from '../test-wizard.tsx'
+import { useFirstField } from './use-step-focus.ts'
 import { Wizard } from './wizard.tsx'
 
 const MODAL: ModalPlace = { titleId: 'title', guard: () => () => {} }
@@ -38,4 +41,22 @@ it('leaves the focus where it is when a wizard opens on a page', async () => {
   await open(undefined)
   await screen.findByRole('textbox', { name: /^Name/ })
   expect(document.activeElement).toBe(document.body)
+})
+
+function Fields(): ReactNode {
+  const body = useRef<HTMLDivElement>(null)
+  useFirstField(body, true)
+  return (
+    <div ref={body}>
+      <input aria-label="Project" readOnly value="demo" />
+      <input aria-label="Zone" disabled />
+      <input aria-label="Name" />
+    </div>
+  )
+}
+
+it('leaves out fields that cannot be changed', () => {
+  const { unmount } = render(<Fields />)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Name')
+  unmount()
 })

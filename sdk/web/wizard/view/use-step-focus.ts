@@ -35,11 +35,11 @@ export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, curre
   }, [body, focus, current, problems])
 }
 
-const INPUTS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
+const INPUTS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [readonly])'
 
 /**
- * Sets the focus on the first field of a wizard that opens in a modal, once it is drawn, unless the person is in the wizard already. Without it
- * the modal gives the focus to its close button.
+ * Sets the focus on the first field that a person can change in a wizard that opens in a modal, once it is drawn, unless the person is in the
+ * wizard already. Without it the modal gives the focus to its close button.
  */
 export function useFirstField(body: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
