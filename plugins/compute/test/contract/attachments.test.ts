@@ -1,7 +1,7 @@
 // @needs images network storage
 import { randomUUID } from 'node:crypto'
 import * as volumes from '@fascia/plugin-storage/api/volumes'
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as interfaces from '../../api/interfaces.ts'
 import * as securityGroups from '../../api/security-groups.ts'
@@ -11,8 +11,8 @@ import { findIngredients, type Ingredients, makeServer } from './server-under-te
 
 const PATIENCE = { timeout: 60_000, interval: 500 }
 
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('member')
 /** The parameter of calls to the instance. */
 let params = { id: '' }
 /** A network of its own, with a subnet: not every cloud was born with one. */
@@ -26,8 +26,6 @@ async function makeNetwork(): Promise<Ingredients['network']> {
 }
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('member')
   network = await makeNetwork()
   params = { id: (await makeServer(cloud, { ...(await findIngredients(cloud)), network })).id }
 })

@@ -1,5 +1,5 @@
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
 import * as zones from '../../api/availability-zones.ts'
 import * as extensions from '../../api/extensions.ts'
 import * as features from '../../api/features.ts'
@@ -8,11 +8,7 @@ import * as limits from '../../api/limits.ts'
 import * as servers from '../../api/servers.ts'
 import * as services from '../../api/services.ts'
 
-let cloud: GatewayClient
-
-beforeAll(async () => {
-  cloud = await openCloud('member')
-})
+const cloud = await openCloud('member')
 
 it.each(['servergroup_soft_policies', 'instance_description', 'servergroup_user_info'])(
   'has the feature %s [COMPUTE-037]',

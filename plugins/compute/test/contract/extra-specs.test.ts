@@ -1,16 +1,14 @@
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as metadata from '../../api/metadata.ts'
 
 const stamp = Date.now().toString(36)
-let admin: GatewayClient
-let native: NativeCloud
+const admin = await openCloud('admin')
+const native = await openNativeCloud('admin')
 let flavor = { params: { id: '' } }
 let aggregate = { params: { id: '' } }
 
 beforeAll(async () => {
-  admin = await openCloud('admin')
-  native = await openNativeCloud('admin')
   const name = `contract-${stamp}`
   const wanted = { flavor: { name, ram: 64, vcpus: 1, disk: 1 } }
   flavor = { params: { id: (await native.make('compute', '/flavors', wanted)).id } }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
 import * as flavors from '../../api/flavors.ts'
 
-let admin: GatewayClient
-
-beforeAll(async () => {
-  admin = await openCloud('admin')
-})
+const admin = await openCloud('admin')
 
 function wish(name: string) {
   return { id: 'auto', name, vcpus: 2, ram: 512, disk: 1, 'OS-FLV-EXT-DATA:ephemeral': 1, swap: 64 }

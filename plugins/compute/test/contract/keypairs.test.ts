@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
 import * as keypairs from '../../api/keypairs.ts'
 
-let cloud: GatewayClient
-
-beforeAll(async () => {
-  cloud = await openCloud('member')
-})
+const cloud = await openCloud('member')
 
 async function names(): Promise<readonly string[]> {
   return (await cloud.send(keypairs.list)).map(({ name }) => name)

@@ -1,13 +1,9 @@
-import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
 import * as limits from '../../api/limits.ts'
 import * as quotas from '../../api/quotas.ts'
 
-let admin: GatewayClient
-
-beforeAll(async () => {
-  admin = await openCloud('admin')
-})
+const admin = await openCloud('admin')
 
 async function defaults(): Promise<ReadonlyMap<string, number>> {
   return new Map((await admin.send(quotas.defaults)).map(({ name, limit }) => [name, limit]))

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type GatewayClient, openCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as images from '../../api/images.ts'
 
-let cloud: GatewayClient
-
-beforeAll(async () => {
-  cloud = await openCloud('member')
-})
+const cloud = await openCloud('member')
 
 function wish(name: string) {
   return { name, description: 'contract', disk_format: 'raw', min_disk: 1, min_ram: 64, visibility: 'private' }

@@ -1,14 +1,12 @@
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeProperties, properties } from '../../api/images.ts'
 
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('member')
 let id: string
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('member')
   const wish = {
     name: 'contract',
     disk_format: 'raw',

@@ -1,5 +1,5 @@
-import { type GatewayClient, openCloud, openNativeCloud } from '@fascia/testing/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
 import * as images from '../../api/images.ts'
 
 /** The answer of a list in JSON, with what says whether there is more. */
@@ -8,11 +8,7 @@ interface Listed {
   readonly has_more_data: boolean
 }
 
-let cloud: GatewayClient
-
-beforeAll(async () => {
-  cloud = await openCloud('member')
-})
+const cloud = await openCloud('member')
 
 it('lists active images, each as it is read alone', async () => {
   const { status, body } = await cloud.request<Listed>('GET', `${images.list.path}?status=active`)

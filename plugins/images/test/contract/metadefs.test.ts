@@ -1,4 +1,4 @@
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { namespaces, resourceTypes } from '../../api/metadata-definitions.ts'
 
@@ -13,12 +13,10 @@ const features = {
   items: { type: 'string', enum: ['aes', 'vmx'] },
 }
 
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('admin')
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('admin')
   await native.ask('image', 'POST', '/v2/metadefs/namespaces', {
     namespace: forFlavors,
     display_name: 'Contract',
@@ -39,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const namespace of [forFlavors, forServers])
-    await native?.ask('image', 'DELETE', `/v2/metadefs/namespaces/${namespace}`)
+    await native.ask('image', 'DELETE', `/v2/metadefs/namespaces/${namespace}`)
 })
 
 async function names(query: Readonly<Record<string, string>>): Promise<readonly string[]> {

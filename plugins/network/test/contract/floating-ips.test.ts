@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type GatewayClient,
-  type MadeThing,
-  type NativeCloud,
-  openCloud,
-  openNativeCloud,
-} from '@fascia/testing/contract'
+import { type MadeThing, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as floatingIps from '../../api/floating-ips.ts'
 import * as ports from '../../api/ports.ts'
@@ -15,8 +9,8 @@ interface MadePort extends MadeThing {
 }
 
 const nothing = '00000000-0000-4000-8000-000000000000'
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('member')
 let pool: string
 /** A port on a network behind a router of its own. */
 let port: MadePort
@@ -26,8 +20,6 @@ function make<T extends MadeThing>(kind: string, values: object): Promise<T> {
 }
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('member')
   const [first] = await cloud.send(floatingIps.pools)
   pool = first?.id ?? expect.fail('the cloud has no external network')
   const name = `reach-${randomUUID()}`

@@ -1,4 +1,4 @@
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as extensions from '../../api/extensions.ts'
 import * as networks from '../../api/networks.ts'
@@ -7,14 +7,12 @@ import * as quotas from '../../api/quotas.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 
 const nothing = '00000000-0000-4000-8000-000000000000'
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('member')
 let network: string
 let port: string
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('member')
   network = (await native.make('network', '/v2.0/networks', { network: { name: 'listed' } })).id
   await native.make('network', '/v2.0/subnets', {
     subnet: { network_id: network, ip_version: 4, cidr: '10.78.0.0/24' },
@@ -22,7 +20,7 @@ beforeAll(async () => {
   port = (await native.make('network', '/v2.0/ports', { port: { network_id: network } })).id
 })
 
-afterAll(() => native?.undo())
+afterAll(() => native.undo())
 
 it('lists the extensions of neutron, router among them [CORE-030]', async () => {
   const listed = await cloud.send(extensions.list)

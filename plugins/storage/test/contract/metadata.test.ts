@@ -1,17 +1,15 @@
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as metadata from '../../api/metadata.ts'
 
 const name = `contract-${Date.now().toString(36)}`
 const ids = { volume: '', snapshot: '', type: '' }
-let member: GatewayClient
-let admin: GatewayClient
-let native: NativeCloud
-let nativeAdmin: NativeCloud
+const member = await openCloud('member')
+const admin = await openCloud('admin')
+const native = await openNativeCloud('member')
+const nativeAdmin = await openNativeCloud('admin')
 
 beforeAll(async () => {
-  ;[member, admin] = await Promise.all([openCloud('member'), openCloud('admin')])
-  ;[native, nativeAdmin] = await Promise.all([openNativeCloud('member'), openNativeCloud('admin')])
   const volume = await native.make('volumev3', '/volumes', { volume: { name, size: 1 } }, 'available')
   const values = { name, volume_id: volume.id }
   const snapshot = await native.make('volumev3', '/snapshots', { snapshot: values }, 'available')
@@ -25,11 +23,10 @@ afterAll(async () => {
 })
 
 it.each([
-  ['volume', () => member, metadata.ofVolume, metadata.changeVolume],
-  ['snapshot', () => member, metadata.ofSnapshot, metadata.changeSnapshot],
-  ['type', () => admin, metadata.ofType, metadata.changeType],
-] as const)('reads the metadata of a %s, sets and drops it [UI-081, VOLUME-008]', async (kind, as, read, change) => {
-  const cloud = as()
+  ['volume', member, metadata.ofVolume, metadata.changeVolume],
+  ['snapshot', member, metadata.ofSnapshot, metadata.changeSnapshot],
+  ['type', admin, metadata.ofType, metadata.changeType],
+] as const)('reads the metadata of a %s, sets and drops it [UI-081, VOLUME-008]', async (kind, cloud, read, change) => {
   const params = { id: ids[kind] }
   expect(await cloud.send(read, { params })).toEqual({})
   await cloud.send(change, { params, body: { updated: { role: 'web', tier: 'one' }, removed: [] } })

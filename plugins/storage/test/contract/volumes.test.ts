@@ -1,6 +1,6 @@
 // @needs images
 import { randomUUID } from 'node:crypto'
-import { type GatewayClient, type NativeCloud, openCloud, openNativeCloud } from '@fascia/testing/contract'
+import { openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as zones from '../../api/availability-zones.ts'
 import * as extensions from '../../api/extensions.ts'
@@ -8,16 +8,14 @@ import * as snapshots from '../../api/volume-snapshots.ts'
 import * as types from '../../api/volume-types.ts'
 import * as volumes from '../../api/volumes.ts'
 
-let cloud: GatewayClient
-let native: NativeCloud
+const cloud = await openCloud('member')
+const native = await openNativeCloud('member')
 
 beforeAll(async () => {
-  cloud = await openCloud('member')
-  native = await openNativeCloud('member')
   await native.make('volumev3', '/volumes', { volume: { name: 'listed', size: 1 } }, 'available')
 })
 
-afterAll(() => native?.undo())
+afterAll(() => native.undo())
 
 it('lists the extensions of cinder, os-quota-sets among them [CORE-030]', async () => {
   const listed = await cloud.send(extensions.list)
