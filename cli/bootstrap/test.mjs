@@ -36,7 +36,7 @@ function folderOf(area) {
 
 /** What is run besides build, types, lint and layers: files of tests (all when undefined), and checks by name. */
 function choose() {
-  const everything = ['examples', 'api', 'without-plugin', 'acceptance']
+  const everything = ['examples', 'api', 'attack', 'without-plugin', 'acceptance']
   if (values.changed) {
     const words = [...sourceFlags, 'tests/changed/run.ts', ...positionals]
     const { status, stdout } = spawnSync(pinnedNode, words, {
@@ -116,6 +116,8 @@ const endAcceptance = checks.includes('acceptance')
   ? tally.start('acceptance', pinnedNode, [...sourceFlags, 'cli/acceptance/create-acceptance.ts'])
   : undefined
 tests('journey')
+if (checks.includes('attack'))
+  tally.step('attacks on a started dashboard', () => runSource('tests/attack/run.ts', ['--requests', '1000'], { env }))
 if (checks.includes('without-plugin'))
   tally.step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
 if (endAcceptance) tally.say('a created plugin works from the packed SDK', await endAcceptance(), acceptanceAt)

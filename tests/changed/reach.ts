@@ -22,6 +22,7 @@ const OF_ALL =
 const CHECKS: Readonly<Record<string, RegExp>> = {
   examples: /^(sdk|tests\/examples)\//,
   api: /^(sdk|core|cli|tests\/api-report|plugins\/[^/]+\/api)\//,
+  attack: /^(core\/gateway|sdk\/gateway|tests\/attack|plugins\/[^/]+\/gateway)\//,
   'without-plugin': /^(core|cli|tests\/without-plugin|plugins\/[^/]+\/api)\//,
   // A created plugin uses all of the packed SDK, on the packed host.
   acceptance: /^(templates|cli|sdk|core)\//,

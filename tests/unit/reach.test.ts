@@ -96,16 +96,17 @@ it('a change of the packages reaches every test and check', () => {
   const [root, files] = repository()
   expect(reachOf(root, files, ['package-lock.json'])).toEqual({
     tests: undefined,
-    checks: ['examples', 'api', 'without-plugin', 'acceptance'],
+    checks: ['examples', 'api', 'attack', 'without-plugin', 'acceptance'],
   })
 })
 
 it.each([
-  ['core/gateway/serve.ts', ['api', 'without-plugin', 'acceptance']],
+  ['core/gateway/serve.ts', ['api', 'attack', 'without-plugin', 'acceptance']],
   ['sdk/common/text.ts', ['examples', 'api', 'acceptance']],
   ['sdk/common/text.test.ts', []],
   ['templates/panel/web/plugin.ts.tmpl', ['acceptance']],
   ['plugins/dns/common/names.ts', []],
+  ['plugins/dns/gateway/zones.ts', ['attack']],
 ])('a change of %s reaches the checks %j', (changed, checks) => {
   const [root, files] = repository()
   expect(reachOf(root, files, [changed]).checks).toEqual(checks)

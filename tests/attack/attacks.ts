@@ -1,0 +1,200 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Reply, Sent, Target } from './target.ts'
+
+/** What an attack works with: the dashboard, and a person who is signed in. */
+export interface Ground {
+  readonly target: Target
+  readonly session: OutgoingHttpHeaders
+}
+
+/** One way to harm a dashboard. `run` gives what went wrong, beside what the bystander notices; nothing when all is well. */
+export interface Attack {
+  readonly name: string
+  run(ground: Ground): Promise<readonly string[]>
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const NAMES = ['constructor', 'toString', '__proto__']
+
+function expectStatus(what: string, reply: Reply, ...wanted: readonly number[]): readonly string[] {
+  return wanted.includes(reply.status) ? [] : [`${what}: ${reply.status} instead of ${wanted.join(' or ')}`]
+}
+
+function get(path: string, headers: OutgoingHttpHeaders): Sent {
+  return { method: 'GET', path, headers }
+}
+
+function post(path: string, headers: OutgoingHttpHeaders, body: unknown): Sent {
+  return { method: 'POST', path, headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+/** Opens connections, writes the same beginning on each, and keeps them until `during` has ended. */
+async function withConnections(
+  { target }: Ground,
+  count: number,
+  beginning: string,
+  during: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const sockets: Socket[] = []
+  for (let index = 0; index < count; index += 1) {
+    const socket = target.open()
+    socket.write(beginning)
+    socket.resume()
+    sockets.push(socket)
+    if (index % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  try {
+    return await during()
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+const WATCHED_MS = 2_000
+
+async function watch(): Promise<readonly string[]> {
+  await new Promise((resolve) => setTimeout(resolve, WATCHED_MS))
+  return []
+}
+
+function head(method: string, path: string, headers: OutgoingHttpHeaders): string {
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${String(value)}`)
+  return `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`
+}
+
+/** All that has harmed a dashboard once, each bounded in time and memory. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'a refusal of 400 kB',
+    async run({ target, session }) {
+      const found: string[] = []
+      for (const text of ['a'.repeat(400_000), '<'.repeat(400_000), '<script>'.repeat(50_000)]) {
+        const body = { size: 1, name: 'a', availability_zone: text }
+        found.push(...expectStatus('a volume', await target.send(post('/api/cinder/volumes/', session, body)), 400))
+      }
+      return found
+    },
+  },
+  {
+    name: 'headers of 15 kB',
+    async run({ target, session }) {
+      const spaces = ' '.repeat(15_000)
+      const long = [`br${spaces};q${spaces.slice(1_000)}`, `gzip;${'q=1;'.repeat(3_000)}`, ','.repeat(15_000)]
+      const found: string[] = []
+      for (const name of ['accept-encoding', 'accept-language', 'accept', 'if-none-match', 'cookie'])
+        for (const value of long) {
+          const headers = { [name]: value.slice(0, 15_000) }
+          found.push(...expectStatus(name, await target.send(get('/auth/options/', headers)), 200))
+          await target.send(get('/', { ...session, ...headers }))
+        }
+      return found
+    },
+  },
+  {
+    name: 'names that every object has',
+    async run({ target, session }) {
+      const found: string[] = []
+      for (const name of NAMES) {
+        const list = await target.send(get(`/api/nova/servers/?name=${name}`, session))
+        found.push(...expectStatus(`a search for ${name}`, list, 200))
+        for (const path of ['features/:name', 'servers/:name', 'flavors/:name/', 'keypairs/:name'])
+          await target.send(get(`/api/nova/${path.replace(':name', name)}`, session))
+        const body = `{"${name}":1}`
+        found.push(...expectStatus('a field', await target.send(post('/api/nova/servers/', session, body)), 400))
+      }
+      return found
+    },
+  },
+  {
+    name: 'bodies too large, too deep and of another kind',
+    async run({ target, session }) {
+      const login = '/auth/login/'
+      const deep = '['.repeat(500_000)
+      return [
+        ...expectStatus('20 kB', await target.send(post(login, JSON_TYPE, { username: 'a'.repeat(20_000) })), 413),
+        ...expectStatus('depth', await target.send(post(login, JSON_TYPE, '['.repeat(10_000))), 400),
+        ...expectStatus('depth', await target.send(post('/api/nova/servers/', session, deep)), 400),
+        ...expectStatus('a form', await target.send(post(login, { 'content-type': 'text/html' }, 'a')), 415),
+      ]
+    },
+  },
+  {
+    name: 'guessing side by side',
+    async run({ target }) {
+      const guesses = Array.from({ length: 40 }, (_, index) =>
+        target.send(
+          post(
+            '/auth/login/',
+            { ...JSON_TYPE, 'x-forwarded-for': `192.0.2.${index}` },
+            { username: 'nobody-here', password: 'a' },
+          ),
+        ),
+      )
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+      const judged = statuses.filter((status) => status === 401).length
+      return judged <= 10 ? [] : [`${judged} of 40 guesses within a minute were judged`]
+    },
+  },
+  {
+    name: 'another host, origin and session',
+    async run({ target, session }) {
+      const login = { username: 'demo', password: 'fascia-demo' }
+      const elsewhere = { ...JSON_TYPE, origin: `http://${target.origin.hostname}:1` }
+      return [
+        ...expectStatus(
+          'a host',
+          await target.send(get('/api/settings/', { ...session, host: 'evil.example' })),
+          400,
+          421,
+        ),
+        ...expectStatus('an origin', await target.send(post('/auth/login/', elsewhere, login)), 403),
+        ...expectStatus(
+          'no CSRF token',
+          await target.send(post('/auth/switch/', { ...session, 'x-csrftoken': 'a' }, {})),
+          403,
+        ),
+        ...expectStatus('a climb', await target.send(get('/assets/../../package.json', {})), 404),
+      ]
+    },
+  },
+  {
+    name: '2,000 idle connections',
+    run: (ground) => withConnections(ground, 2_000, '', watch),
+  },
+  {
+    name: '1,500 unfinished sign-ins',
+    run: (ground) =>
+      withConnections(
+        ground,
+        1_500,
+        `${head('POST', '/auth/login/', { ...JSON_TYPE, 'content-length': 1_000 })}{`,
+        watch,
+      ),
+  },
+  {
+    name: '300 unfinished uploads',
+    run: (ground) => {
+      const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 }
+      const parts = ['name', 'disk_format'].map(
+        (name) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nraw\r\n`,
+      )
+      const file = '--x\r\ncontent-disposition: form-data; name="data"; filename="a"\r\n\r\na'
+      const begin = head('POST', '/api/glance/images/', { ...ground.session, ...type })
+      return withConnections(ground, 300, begin + parts.join('') + file, watch)
+    },
+  },
+  {
+    name: 'reports without end',
+    async run({ target }) {
+      const report = (index: number) => ({
+        'csp-report': { 'effective-directive': `a${index}`, 'blocked-uri': `b${index}` },
+      })
+      const headers = { 'content-type': 'application/csp-report' }
+      const replies = await Promise.all(
+        Array.from({ length: 500 }, (_, index) => target.send(post('/csp-report/', headers, report(index)))),
+      )
+      return replies.every(({ status }) => status === 204 || status === 429) ? [] : ['a report was not answered']
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Target } from './target.ts'
+
+/** Asks what an ordinary person and a probe ask, one after the other, and notes the longest wait. */
+export interface Bystander {
+  /** Longest wait since the last call, in ms, and how many answers had another status than 200; after the answers of one more round. */
+  take(): Promise<{ readonly waitMs: number; readonly failed: number }>
+  stop(): Promise<void>
+}
+
+const EVERY_MS = 50
+const PATHS = ['/healthz', '/api/keystone/user-session/', '/api/nova/flavors/']
+
+export function startBystander(target: Target, headers: OutgoingHttpHeaders): Bystander {
+  let waitMs = 0
+  let failed = 0
+  let isOver = false
+  let rounds = 0
+  let onRound = (): void => {}
+  const watch = async (): Promise<void> => {
+    for (let index = 0; !isOver; index += 1) {
+      const path = PATHS[index % PATHS.length] ?? '/healthz'
+      const { status, durationMs } = await target.send({ method: 'GET', path, headers })
+      waitMs = Math.max(waitMs, durationMs)
+      if (status !== 200) failed += 1
+      if (index % PATHS.length === PATHS.length - 1) {
+        rounds += 1
+        onRound()
+      }
+      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    }
+  }
+  const watching = watch()
+  return {
+    async take() {
+      const wanted = rounds + 2
+      await new Promise<void>((resolve) => {
+        onRound = () => {
+          if (rounds >= wanted) resolve()
+        }
+      })
+      const taken = { waitMs, failed }
+      waitMs = 0
+      failed = 0
+      return taken
+    },
+    async stop() {
+      isOver = true
+      await watching
+    },
+  }
+}

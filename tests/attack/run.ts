@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startServer } from '@fascia/testing/server'
+import { ATTACKS } from './attacks.ts'
+import { startBystander } from './bystander.ts'
+import { fuzzedRequest } from './fuzz.ts'
+import { createRandom } from './random.ts'
+import { createTarget, type Reply, signIn } from './target.ts'
+
+// `npm run attack`: attacks a built dashboard on loopback with all that has harmed one, then with requests that follow from a seed.
+
+const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } })
+const requests = Number(values.requests ?? 10_000)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const LONGEST_WAIT_MS = 1_000
+const AT_ONCE = 8
+/** Failures that are the gateway's own, not a service's. */
+const OWN = new Set([
+  'GATEWAY_INTERNAL',
+  'GATEWAY_ANSWER_INVALID',
+  'PLUGIN_CODE_FAILED',
+  'PLUGIN_RETURNED_NONSENSE',
+  'PLUGIN_TIMEOUT',
+])
+
+const root = resolve(import.meta.dirname, '../..')
+
+function routes(): readonly string[] {
+  return readdirSync(join(root, 'plugins')).flatMap((plugin) => {
+    const file = join(root, 'plugins', plugin, 'dist/manifest.json')
+    const { provides = [] }: { readonly provides?: readonly string[] } = existsSync(file)
+      ? JSON.parse(readFileSync(file, 'utf8'))
+      : {}
+    return provides
+  })
+}
+
+/** The code of an own failure; undefined where there is none. A failure without a code is always the gateway's own. */
+function ownFailure(method: string, { status, text }: Reply): string | undefined {
+  if (status === 0) return 'no answer'
+  // An answer to HEAD has no body to say whose failure it is.
+  if (status < 500 || (method === 'HEAD' && status > 500)) return undefined
+  const code = /^\{"code":"(\w+)"/.exec(text)?.[1] ?? `${status} without a code`
+  return OWN.has(code) || code.includes(' ') ? code : undefined
+}
+
+process.stdout.write(`attack: seed ${seed}\n`)
+const server = await startServer({ env: { FASCIA_LOG_LEVEL: 'error' } })
+const target = createTarget(server.url)
+const problems: string[] = []
+try {
+  const session = await signIn(target, 'demo')
+  const bystander = startBystander(createTarget(server.url), await signIn(target, 'viewer'))
+  const judge = async (name: string, found: readonly string[]): Promise<void> => {
+    const { waitMs, failed } = await bystander.take()
+    const harm = [
+      ...found,
+      ...(waitMs > LONGEST_WAIT_MS ? [`a bystander waited ${Math.round(waitMs)} ms`] : []),
+      ...(failed > 0 ? [`${failed} requests of a bystander failed`] : []),
+    ]
+    problems.push(...harm.map((text) => `${name}: ${text}`))
+    process.stdout.write(`${harm.length === 0 ? 'held  ' : 'FAILED'} ${name}, bystander ${Math.round(waitMs)} ms\n`)
+    for (const text of harm) process.stdout.write(`         ${text}\n`)
+  }
+  for (const attack of ATTACKS) await judge(attack.name, await attack.run({ target, session }))
+
+  const random = createRandom(seed)
+  const declared = routes()
+  const own: string[] = []
+  const statuses = new Map<string, number>()
+  let done = 0
+  const fuzz = async (): Promise<void> => {
+    while (done < requests) {
+      done += 1
+      const sent = fuzzedRequest(random, declared, session)
+      const reply = await target.send(sent)
+      const kind = reply.status === 0 ? 'none' : `${Math.floor(reply.status / 100)}xx`
+      statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
+      const failure = ownFailure(sent.method, reply)
+      if (failure !== undefined)
+        own.push(`${failure} ${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 200)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, fuzz))
+  await judge(`${requests} fuzzed requests at ${declared.length} routes`, own)
+  process.stdout.write(
+    `         answers: ${[...statuses]
+      .sort()
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}\n`,
+  )
+  await bystander.stop()
+} finally {
+  target.close()
+  await server.stop()
+}
+process.stdout.write(`attack: ${problems.length} problems\n`)
+process.exitCode = problems.length > 0 ? 1 : 0
