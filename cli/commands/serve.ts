@@ -23,7 +23,7 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_LOG_LEVEL          info
   FASCIA_METRICS_TOKEN      what /metrics asks for as Authorization: Bearer …;
                             without it, it answers this machine alone
-  FASCIA_SHUTDOWN_SECONDS   how long requests under way may take after SIGTERM (4)
+  FASCIA_SHUTDOWN_SECONDS   seconds for requests under way after SIGTERM (4)
   FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls
 
 It prints "Fascia ready: …" and, with the embedded cloud, "Embedded cloud: …" on
