@@ -46,7 +46,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const store = createStore()
   const phaseAtom = atom<Phase>({ kind: 'starting' })
   const theme = createTheme(ambient, store)
-  const entries = createKnownEntries(document, new URL(ambient.webRoot, location.href).href)
+  const entries = createKnownEntries(document, ambient.webRoot)
   /** Translations without a session; English until the gateway has named the language. */
   let before = createTranslations({ language: 'en', direction: 'ltr' }).of(SHELL_NAMESPACE)
   const current = (): Phase => store.get(phaseAtom)

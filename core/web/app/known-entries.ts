@@ -10,22 +10,23 @@ function isMap(value: unknown): value is { readonly integrity: object } {
   return typeof value === 'object' && value !== null && 'integrity' in value && typeof value.integrity === 'object'
 }
 
-function addressesOf(text: string, base: string): ReadonlySet<string> | undefined {
+function addressesOf(text: string): object | undefined {
   const value: unknown = JSON.parse(text)
-  return isMap(value) ? new Set(Object.keys(value.integrity).map((key) => new URL(key, base).href)) : undefined
+  return isMap(value) ? value.integrity : undefined
 }
 
 /**
  * The entries that the page's import map vouches for. A page cannot have a second map under its policy: a plugin that came later needs a
- * reload. `base` is the whole address of the web root. A page without a map, as in tests, knows every entry.
+ * reload. The map has the addresses of entries as the gateway writes them, with `webRoot` before the path, so that none has to be resolved. A
+ * page without a map, as in tests, knows every entry.
  */
-export function createKnownEntries(document: Document, base: string): KnownEntries {
+export function createKnownEntries(document: Document, webRoot: string): KnownEntries {
   const text = document.querySelector('script[type="importmap"]')?.textContent
-  const known = text ? addressesOf(text, base) : undefined
+  const known = text ? addressesOf(text) : undefined
   const exchanged = new Set<string>()
   return {
     has: ({ name, entry }) =>
-      entry === undefined || known === undefined || exchanged.has(name) || known.has(new URL(entry, base).href),
+      entry === undefined || known === undefined || exchanged.has(name) || Object.hasOwn(known, webRoot + entry),
     exchange: (plugin) => void exchanged.add(plugin),
   }
 }

@@ -1,7 +1,7 @@
 import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
 import { SkipToContent } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Ambient } from '../ambient/index.ts'
 import { Boot } from '../app/boot.ts'
 import { Connection } from '../connection/index.ts'
@@ -64,6 +64,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const [isOpenWide, keepOpenWide] = usePreference('side-open', true, (value) => typeof value === 'boolean')
   const [isOpenSmall, setOpenSmall] = useState(false)
   const isOpen = isSmall ? isOpenSmall : isOpenWide
+  const closeSmall = useCallback(() => setOpenSmall(false), [])
   usePageStart(main, path)
 
   return (
@@ -90,7 +91,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
           onToggleSide={() => (isSmall ? setOpenSmall(!isOpenSmall) : keepOpenWide(!isOpenWide))}
         />
       }
-      side={<SideNavigation onOpen={() => setOpenSmall(false)} />}
+      side={<SideNavigation onOpen={closeSmall} />}
     >
       <FrameEffects />
       <ConnectionBanner />

@@ -14,7 +14,7 @@ export function usePageStart(main: RefObject<HTMLElement | null>, path: string):
       isUsed.current = true
       end.abort()
     }
-    for (const event of ['keydown', 'pointerdown'])
+    for (const event of ['keydown', 'pointerdown', 'click', 'scroll'])
       document?.addEventListener(event, note, { capture: true, signal: end.signal })
     return () => end.abort()
   }, [main])
@@ -22,9 +22,11 @@ export function usePageStart(main: RefObject<HTMLElement | null>, path: string):
     const page = main.current
     if (shown.current === path || !page) return
     shown.current = path
+    // To scroll, the browser lays the whole page out at once: an untouched page is at its top.
+    if (!isUsed.current) return
     page.scrollTo?.(0, 0)
     const { activeElement, body } = page.ownerDocument
     const isLost = activeElement === null || activeElement === body
-    if (isUsed.current && isLost) page.focus({ preventScroll: true })
+    if (isLost) page.focus({ preventScroll: true })
   }, [main, path])
 }

@@ -57,16 +57,20 @@ function SettingsPage({ page }: { readonly page: RegisteredContribution }): Reac
 }
 
 function plain(path: string): string {
-  return path.replace(/(?<!\/)\/+$/, '').toLowerCase()
+  return (path.endsWith('/') ? path.replace(/(?<!\/)\/+$/, '') : path).toLowerCase()
 }
 
 /**
  * Whether the page of a contribution may be at a path. The router ranks and compiles whatever it is given, at every drawing: of a hundred pages
  * without parameters it is given the one.
  */
-function mayBeAt({ data: { path } }: RegisteredContribution, pathname: string): boolean {
-  if (typeof path !== 'string') return false
-  return /[:*]/.test(path) || pathname.includes('%') || plain(path) === plain(pathname)
+function mayBeAt(pathname: string): (page: RegisteredContribution) => boolean {
+  const here = plain(pathname)
+  const isEncoded = pathname.includes('%')
+  return ({ data: { path } }) => {
+    if (typeof path !== 'string') return false
+    return isEncoded || path.includes(':') || path.includes('*') || (path.length >= here.length && plain(path) === here)
+  }
 }
 
 /** Every address of the dashboard. Addresses that the shell needs come first; plugins cannot take them [CORE-005, CORE-007, CORE-008]. */
@@ -76,6 +80,7 @@ export function ShellRoutes(): ReactNode {
   useAtomValue(plugins.refusedAtom)
   useAtomValue(useService(BootContents).stateAtom)
   const { pathname } = useLocation()
+  const isHere = mayBeAt(pathname)
   // A plugin that is refused claims no address: another's may be there. Its own pages say why below the unknown route.
   const isUsed = ({ plugin }: RegisteredContribution): boolean => plugins.refusalOf(plugin) === undefined
   const types = resources.contributions('resourceType').flatMap(({ data, plugin }) => {
@@ -98,13 +103,13 @@ export function ShellRoutes(): ReactNode {
         <Route path="/ngdetails/:type/*" element={<RoutedDetails />} />
         {resources
           .contributions('panel')
-          .filter((panel) => mayBeAt(panel, pathname) && isUsed(panel))
+          .filter((panel) => isHere(panel) && isUsed(panel))
           .map((panel) => (
             <Route key={panel.data.id} path={String(panel.data.path)} element={<PanelPage panel={panel} />} />
           ))}
         {resources
           .contributions('settingsPage')
-          .filter((page) => mayBeAt(page, pathname) && isUsed(page))
+          .filter((page) => isHere(page) && isUsed(page))
           .map((page) => (
             <Route key={page.data.id} path={String(page.data.path)} element={<SettingsPage page={page} />} />
           ))}

@@ -50,11 +50,11 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     `<title>${escapeHtml(brand)}</title>`,
-    `<script type="importmap">${importMap.text}</script>`,
     // What the gateway must ask others for comes first: a browser has six connections, and files fill them.
     ...(person.mayBeSignedIn
       ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: bootAddress(webRoot, type) })]
       : []),
+    `<script type="importmap">${importMap.text}</script>`,
     ...(list === undefined || early === undefined
       ? []
       : [

@@ -1,6 +1,6 @@
 import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
 import { useFavourites } from './use-favourites.ts'
@@ -10,7 +10,8 @@ function isPerspective(value: unknown): value is Perspective {
   return PERSPECTIVES.some((perspective) => perspective === value)
 }
 
-function PageItem({
+/** Drawn again only when it becomes, or was, the page that is open. */
+const PageItem = memo(function PageItem({
   page,
   isActive,
   onOpen,
@@ -31,7 +32,7 @@ function PageItem({
       </Link>
     </li>
   )
-}
+})
 
 function PageGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId()

@@ -1,5 +1,6 @@
-import { Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Resources, type Translate, useRoute, useService, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare'
+import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { matchPath } from 'react-router'
@@ -43,6 +44,35 @@ function currentOf(
   return cameFrom ?? pageAt(pages, path) ?? listsAt(pages, resources, path)[0]
 }
 
+const known = new WeakMap<readonly RegisteredContribution[], readonly NavigationPage[]>()
+
+/** All pages of the navigation: made once for all parts of the frame, until what the registry answers changes. */
+function pagesOf(resources: Resources, t: Translate): readonly NavigationPage[] {
+  const panels = resources.contributions('panel')
+  const made = known.get(panels)
+  if (made) return made
+  const pages = [
+    ...panels.flatMap((panel) => navigationPageOf(panel) ?? []),
+    ...resources.contributions('settingsPage').flatMap(({ data, decision }): NavigationPage[] =>
+      decision.allowed && typeof data.path === 'string'
+        ? [
+            {
+              id: data.id,
+              path: data.path,
+              title: String(data.title),
+              perspective: 'settings' as Perspective,
+              order: data.order ?? 100,
+            },
+          ]
+        : [],
+    ),
+    ...(resources.contributions('dashboardCard').some(({ decision }) => decision.allowed) ? [homePage(t)] : []),
+    ...settingsPages(t),
+  ]
+  known.set(panels, pages)
+  return pages
+}
+
 /** The pages that the person may open, and the one that is open. Recomputed when plugins come and go. */
 export function useNavigationPages(): NavigationState {
   const resources = useService(Resources)
@@ -51,27 +81,7 @@ export function useNavigationPages(): NavigationState {
   const { path } = useRoute()
   const refused = useAtomValue(plugins.refusedAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a plugin that comes or goes changes what the registry answers.
-  const pages = useMemo(
-    () => [
-      ...resources.contributions('panel').flatMap((panel) => navigationPageOf(panel) ?? []),
-      ...resources.contributions('settingsPage').flatMap(({ data, decision }): NavigationPage[] =>
-        decision.allowed && typeof data.path === 'string'
-          ? [
-              {
-                id: data.id,
-                path: data.path,
-                title: String(data.title),
-                perspective: 'settings' as Perspective,
-                order: data.order ?? 100,
-              },
-            ]
-          : [],
-      ),
-      ...(resources.contributions('dashboardCard').some(({ decision }) => decision.allowed) ? [homePage(t)] : []),
-      ...settingsPages(t),
-    ],
-    [resources, refused, t],
-  )
+  const pages = useMemo(() => pagesOf(resources, t), [resources, refused, t])
   const { query } = useRoute()
   const current = useMemo(() => currentOf(pages, resources, path, query.nav), [pages, resources, path, query.nav])
   return { pages, current }
