@@ -62,7 +62,7 @@ it('draws used, average and maximum of a bar chart, each with a tooltip; the max
 })
 
 it('draws as the filter forms ask, and hides a series by its button in the legend [UI-050]', async () => {
-  const { page } = await open('line-chart', { expectProblems: true })
+  const { page } = await open('line-chart')
   const plot = await drawing(page, '#filtered')
   expect(await plot.locator('.scatterlayer .trace .js-line').count()).toBe(2)
   await page.getByLabel('Drawn as').selectOption({ label: 'Bars' })
@@ -73,6 +73,13 @@ it('draws as the filter forms ask, and hides a series by its button in the legen
   await eventually(() => lines.count()).toBe(6)
   await legend.click()
   await eventually(() => lines.count()).toBe(5)
+})
+
+it('shows a chart whose data failed, or is denied, without an error of the page', async () => {
+  const { page, example } = await open('line-chart')
+  await example('error').getByText('No data available.').waitFor()
+  await example('denied').getByText('No data available.').waitFor()
+  expect(await page.getByText('An error occurred. Please try again later.').count()).toBe(0)
 })
 
 it('draws a series again that was hidden with all others, on the axis of its unit [UI-050]', async () => {
@@ -109,7 +116,7 @@ it('alerts when a chart cannot be drawn, keeps its values as a table, and draws 
 })
 
 it('draws a line chart again when the window was resized, as high as the window less its offset less 30 [UI-053]', async () => {
-  const { page } = await open('line-chart', { expectProblems: true })
+  const { page } = await open('line-chart')
   const plot = await drawing(page, '#auto')
   const size = async () => {
     const box = await plot.locator('.main-svg').first().boundingBox()

@@ -1,5 +1,6 @@
 import { LineChart, type LineChartData, parseLineChartData, RemoteLineChart } from '@fascia/sdk/web/chart'
 import { exhibit } from '../exhibit.tsx'
+import { BROKEN, DENIED } from '../faults.ts'
 import { FilteredChart } from './filtered.tsx'
 
 const HOUR_MS = 3_600_000
@@ -58,11 +59,11 @@ export default exhibit('line-chart', {
     },
     error: {
       title: 'The data could not be loaded',
-      show: (t) => <RemoteLineChart title={t('Broken')} address={`${BASE}/failures/broken/`} />,
+      show: (t) => <LineChart title={t('Broken')} data={undefined} fault={BROKEN} />,
     },
     denied: {
       title: 'The data is denied',
-      show: (t) => <RemoteLineChart title={t('Denied')} address={`${BASE}/failures/denied/`} />,
+      show: (t) => <LineChart title={t('Denied')} data={undefined} fault={DENIED} />,
     },
     loading: { title: 'Loading', show: (t) => <LineChart title={t('Loading')} data={undefined} /> },
     slow: {
