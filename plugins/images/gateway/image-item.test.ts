@@ -31,6 +31,12 @@ it('keeps custom properties apart from the image itself, and names its owner [IM
   })
 })
 
+it("leaves out a property of Glance's own that has no value", () => {
+  const made = imageItem({ ...image, ...{ os_hash_algo: null, os_hash_value: null, os_hidden: false } })
+  expect(made).not.toHaveProperty('os_hash_algo')
+  expect(made.properties).toEqual({ os_distro: 'cirros', os_hidden: false })
+})
+
 it.each([[{ image_type: 'snapshot' }], [{ block_device_mapping: '[]' }]])(
   'tells a snapshot by %o [IMAGE-010]',
   (extra) => {

@@ -16,17 +16,16 @@ export function imageApiVersion(settings: (path: string) => unknown): number {
   return Number(settings('OPENSTACK_API_VERSIONS.image') ?? NEWEST)
 }
 
-function propertyValue(value: unknown): string | boolean | null {
-  return typeof value === 'boolean' || value === null ? value : String(value)
-}
-
-/** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. */
+/**
+ * Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. Those have
+ * a value: null is a property of Glance's own without one, such as the hash of an image without data.
+ */
 export function imageItem(image: GlanceImage, owners = NO_NAMES, apiVersion = NEWEST): Image {
   const own = { ...image }
-  const properties: Record<string, string | boolean | null> = {}
+  const properties: Record<string, string | boolean> = {}
   for (const [name, value] of Object.entries(image)) {
     if (OWN_FIELDS.has(name)) continue
-    properties[name] = propertyValue(value)
+    if (value !== null) properties[name] = typeof value === 'boolean' ? value : String(value)
     Reflect.deleteProperty(own, name)
   }
   const ownerName = owners.get(image.owner ?? '')
