@@ -5,7 +5,6 @@ import * as extensions from '../../api/extensions.ts'
 import * as features from '../../api/features.ts'
 import * as flavors from '../../api/flavors.ts'
 import * as limits from '../../api/limits.ts'
-import * as servers from '../../api/servers.ts'
 import * as services from '../../api/services.ts'
 
 const cloud = await openCloud('member')
@@ -48,12 +47,6 @@ it('lists flavors by memory under both names of their fields, all in one answer,
   for (const flavor of items)
     expect(flavor).toMatchObject({ is_public: true, 'os-flavor-access:is_public': true, extras: expect.any(Object) })
   for (const flavor of await cloud.send(flavors.list)) expect(flavor).not.toHaveProperty('extras')
-})
-
-it('shows all projects to an administrator, and a project by its name', async () => {
-  const admin = await openCloud('admin')
-  const listed = await admin.send(servers.list, { query: { all_projects: true } })
-  for (const { project_name } of listed) expect(project_name).toEqual(expect.any(String))
 })
 
 it('refuses services of the cloud to a member', async () => {

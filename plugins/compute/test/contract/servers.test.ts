@@ -1,4 +1,5 @@
 // @needs images network
+import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
 import * as consoles from '../../api/consoles.ts'
 import * as interfaces from '../../api/interfaces.ts'
@@ -50,6 +51,13 @@ it.each([
 ])('finds it by no other %s', async (filter, value) => {
   const found = await shared.cloud.send(servers.list, { query: { [filter]: value } })
   expect(found.map(({ id }) => id)).not.toContain(shared.server.id)
+})
+
+it('shows all projects to an administrator, and a project by its name', async () => {
+  const admin = await openCloud('admin')
+  const listed = await admin.send(servers.list, { query: { all_projects: true } })
+  expect(listed.map(({ id }) => id)).toContain(shared.server.id)
+  for (const { project_name } of listed) expect(project_name).toEqual(expect.any(String))
 })
 
 it('stops and starts, and refuses a start while it runs [COMPUTE-040]', async () => {
