@@ -45,3 +45,40 @@ it('tells a handler that the browser went away', async () => {
   asked.destroy()
   expect(await aborted.promise).toBe(true)
 })
+
+/** Asks for an answer that waits, and closes the gateway once its handler has begun. */
+async function closeDuring(shutdownMs: number) {
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<{ readonly isFine: true }>()
+  const waiting = get('/api/test/waiting/', {}, () => {
+    begun.resolve()
+    return answer.promise
+  })
+  const world = await openGateway({ parts: [{ plugin: 'test', part: { routes: [waiting] } }], limits: { shutdownMs } })
+  open = world
+  const visitor = world.visitor()
+  await visitor.signIn()
+  const { url } = await world.gateway.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const asked = fetch(`${url}api/test/waiting/`, { headers: { cookie, 'x-requested-with': 'XMLHttpRequest' } })
+  const outcome = asked.then(
+    ({ status }) => status,
+    () => 'cut off',
+  )
+  await begun.promise
+  return { closed: world.gateway.close(), outcome, answer }
+}
+
+it('lets a request under way end when the gateway closes', async () => {
+  const { closed, outcome, answer } = await closeDuring(10_000)
+  answer.resolve({ isFine: true })
+  expect(await outcome).toBe(200)
+  await closed
+})
+
+it('waits for requests under way no longer than the limit', async () => {
+  const { closed, outcome, answer } = await closeDuring(50)
+  await closed
+  expect(await outcome).toBe('cut off')
+  answer.resolve({ isFine: true })
+})

@@ -27,19 +27,22 @@ export interface SimulatorWorker extends Address {
   stop(): Promise<void>
 }
 
-/**
- * Runs the simulator in a thread of its own, for `serve`: SQLite is synchronous, and the gateway must not wait for it. Resolves when it serves.
- * Fails with `GATEWAY_CONFIG_INVALID` when it cannot start: a part that does not load, an unknown world, a port that is taken.
- */
-export async function startSimulatorWorker(options: SimulatorWorkerOptions = {}): Promise<SimulatorWorker> {
-  const { onDefect, parts = [], ...workerData } = options
+/** How long the thread is away after it has ended by itself, in ms: what ended it may last. */
+const RESTART_MS = 1_000
+
+interface Running {
+  readonly address: Address
+  readonly worker: Worker
+  /** Resolves with the exit code of the thread. */
+  readonly ended: Promise<number>
+}
+
+/** Starts the thread; resolves when it serves. */
+async function launch(workerData: WorkerOptions, parts: Promise<readonly string[]>): Promise<Running> {
   // In built form the entry is beside this file with the other ending.
   const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
   const worker = new Worker(entry, { workerData, name: 'embedded cloud' })
-  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
-  const send = (command: WorkerCommand): void => worker.postMessage(command)
-  let isStopping = false
-
+  const ended = new Promise<number>((resolve) => void worker.once('exit', resolve))
   const address = await new Promise<Address>((resolve, reject) => {
     const fail = (message: string, cause?: unknown): void =>
       reject(new Fault('GATEWAY_CONFIG_INVALID', { message, cause }))
@@ -48,34 +51,68 @@ export async function startSimulatorWorker(options: SimulatorWorkerOptions = {})
       else if (message.kind === 'failed') {
         void worker.terminate()
         fail(`The embedded cloud could not start. ${message.message.split('\n')[0]}`)
-      } else if (message.kind === 'defect') onDefect?.(message.message, message.where)
+      }
     })
-    worker.on('error', (failure) => {
-      onDefect?.(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure), 'embedded cloud')
-      fail('The embedded cloud could not start.', failure)
-    })
-    worker.once('exit', (code) => {
-      if (!isStopping) onDefect?.(`The thread ended with code ${code}.`, 'embedded cloud')
-      fail(`The embedded cloud ended with code ${code} before it was ready.`)
-    })
-    Promise.resolve(parts).then(
-      (addresses) => send({ kind: 'start', parts: addresses }),
+    worker.on('error', (failure) => fail('The embedded cloud could not start.', failure))
+    worker.once('exit', (code) => fail(`The embedded cloud ended with code ${code} before it was ready.`))
+    parts.then(
+      (addresses) => worker.postMessage({ kind: 'start', parts: addresses } satisfies WorkerCommand),
       (reason: unknown) => {
-        isStopping = true
         void worker.terminate()
         reject(reason)
       },
     )
   })
+  return { address, worker, ended }
+}
 
+/**
+ * Runs the simulator in a thread of its own, for `serve`: SQLite is synchronous, and the gateway must not wait for it. Resolves when it serves.
+ * A thread that ends by itself later is started again at the same address. Fails with `GATEWAY_CONFIG_INVALID` when it cannot start: a part that
+ * does not load, an unknown world, a port that is taken.
+ */
+export async function startSimulatorWorker(options: SimulatorWorkerOptions = {}): Promise<SimulatorWorker> {
+  const { onDefect, parts = [], ...workerData } = options
+  const addresses = Promise.resolve(parts)
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Running | undefined
+
+  const watch = (begun: Running): void => {
+    running = begun
+    begun.worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'defect') onDefect?.(message.message, message.where)
+    })
+    begun.worker.on('error', (failure) => onDefect?.(String(failure), 'embedded cloud'))
+    void begun.ended.then((code) => {
+      running = undefined
+      if (isStopping) return
+      onDefect?.(`The thread ended with code ${code} and starts again.`, 'embedded cloud')
+      restartLater(begun.address)
+    })
+  }
+  const restartLater = (address: Address): void => {
+    timer = setTimeout(() => {
+      launch({ ...workerData, host: address.host, port: address.port }, addresses).then(
+        (begun) => (isStopping ? void begun.worker.terminate() : watch(begun)),
+        (failure: unknown) => {
+          onDefect?.(String(failure), 'embedded cloud')
+          if (!isStopping) restartLater(address)
+        },
+      )
+    }, RESTART_MS)
+    timer.unref()
+  }
+
+  const first = await launch(workerData, addresses)
+  watch(first)
   return {
-    ...address,
+    ...first.address,
     async stop() {
-      if (!isStopping) {
-        isStopping = true
-        send({ kind: 'stop' })
-      }
-      await ended
+      clearTimeout(timer)
+      if (!isStopping) running?.worker.postMessage({ kind: 'stop' } satisfies WorkerCommand)
+      isStopping = true
+      await running?.ended
     },
   }
 }
