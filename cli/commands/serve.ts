@@ -20,6 +20,8 @@ which answers OpenStack's native APIs on loopback and keeps its state.
                             one a line; the file is read whenever it changes
   FASCIA_WEB_ROOT           path below which everything is served (/)
   FASCIA_SETTINGS           file of settings
+  FASCIA_EXAMPLES           1 hosts example plugins, such as the widget gallery,
+                            with a real cloud as well
   FASCIA_LOG_LEVEL          info
   FASCIA_METRICS_TOKEN      what /metrics asks for as Authorization: Bearer …;
                             without it, it answers this machine alone

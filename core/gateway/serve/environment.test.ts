@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseEnvironment } from './parse-environment.ts'
 import { readCloudEntry } from './read-cloud-entry.ts'
-import { keepSecret } from './start-gateway.ts'
+import { bundledPlugins, keepSecret } from './start-gateway.ts'
 
 it('has the documented defaults', () => {
   expect(parseEnvironment({}, '/place')).toEqual({
@@ -19,6 +19,7 @@ it('has the documented defaults', () => {
     webRoot: '/',
     settingsFile: undefined,
     logLevel: 'info',
+    hasExamples: true,
     metricsToken: undefined,
     shutdownMs: 4_000,
   })
@@ -81,6 +82,26 @@ it('refuses what it cannot use and names the variable', () => {
   )
   expect(() => parseEnvironment({ FASCIA_SHUTDOWN_SECONDS: 'x' }, '/')).toThrow('must be a number of seconds')
   expect(() => parseEnvironment({ FASCIA_WEB_ROOT: '/a b/' }, '/')).toThrow('FASCIA_WEB_ROOT must be a plain path')
+})
+
+it('hosts example plugins with the embedded cloud, and elsewhere where they are asked for', () => {
+  const hasExamples = (variables: Record<string, string>) => parseEnvironment(variables, '/').hasExamples
+  const real = { OS_AUTH_URL: 'https://k/v3' }
+  expect([hasExamples({}), hasExamples(real), hasExamples({ ...real, FASCIA_EXAMPLES: '1' })]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const root = mkdtempSync(join(tmpdir(), 'fascia-bundled-'))
+  for (const [name, fascia] of [
+    ['own', {}],
+    ['show', { isExample: true }],
+  ] as const) {
+    mkdirSync(join(root, 'plugins', name), { recursive: true })
+    writeFileSync(join(root, 'plugins', name, 'package.json'), JSON.stringify({ fascia }))
+  }
+  const names = (isShown: boolean) => bundledPlugins(join(root, 'core'), isShown).map((folder) => basename(folder))
+  expect([names(true), names(false)]).toEqual([['own', 'show'], ['own']])
 })
 
 it('makes a secret once, readable by its owner only', () => {

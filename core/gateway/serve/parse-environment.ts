@@ -33,6 +33,8 @@ export interface ServeSettings {
   readonly webRoot: string
   readonly settingsFile: string | undefined
   readonly logLevel: string
+  /** Whether example plugins are hosted: with the embedded cloud, and where FASCIA_EXAMPLES is 1. */
+  readonly hasExamples: boolean
   /** Of FASCIA_METRICS_TOKEN: what `/metrics` asks for. */
   readonly metricsToken: string | undefined
   /** Of FASCIA_SHUTDOWN_SECONDS, in ms: how long requests under way may take after SIGTERM. */
@@ -89,6 +91,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
   const port = parsePort('PORT', environment.PORT, 4600)
   const home = resolve(folder, environment.FASCIA_HOME || '.fascia')
   const webRoot = normalWebRoot(environment.FASCIA_WEB_ROOT)
+  const cloud = parseCloud(environment, port)
   const secrets = parseList(environment.FASCIA_SECRET)
   if (secrets.some((secret) => Buffer.byteLength(secret) < SHORTEST_SECRET))
     throw new Fault('GATEWAY_CONFIG_INVALID', {
@@ -100,12 +103,13 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     port,
     host: environment.HOST || '127.0.0.1',
     home,
-    cloud: parseCloud(environment, port),
+    cloud,
     secrets,
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
+    hasExamples: environment.FASCIA_EXAMPLES ? environment.FASCIA_EXAMPLES === '1' : cloud.kind === 'embedded',
     logLevel: environment.FASCIA_LOG_LEVEL || 'info',
     metricsToken: environment.FASCIA_METRICS_TOKEN || undefined,
     shutdownMs: parseSeconds('FASCIA_SHUTDOWN_SECONDS', environment.FASCIA_SHUTDOWN_SECONDS, 4) * 1_000,

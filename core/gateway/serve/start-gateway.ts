@@ -10,6 +10,7 @@ import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { isObject } from '../validation/validator.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import type { EmbeddedCloud } from './embedded-cloud.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
@@ -23,13 +24,21 @@ function packageRoot(from: string): string {
   return folder
 }
 
+/** Whether a plugin shows what the SDK has, to those who develop: its `package.json` says `fascia.isExample`. */
+function isExample(folder: string): boolean {
+  const file = join(folder, 'package.json')
+  const content: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return isObject(content) && isObject(content.fascia) && content.fascia.isExample === true
+}
+
 /** Folders of the plugins that come with the product: beside this package in its repository. */
-function bundledPlugins(root: string): readonly string[] {
+export function bundledPlugins(root: string, hasExamples: boolean): readonly string[] {
   const folder = join(root, '..', 'plugins')
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name))
+    .filter((place) => hasExamples || !isExample(place))
     .sort()
 }
 
@@ -103,7 +112,7 @@ export async function startGateway(
     home,
     shellFolder: join(root, 'web', 'dist'),
     bundled: [
-      ...bundledPlugins(root),
+      ...bundledPlugins(root, settings.hasExamples),
       ...plugins,
       ...(neighboursOf === undefined ? [] : neighbourFolders(neighboursOf)),
     ],
