@@ -1,7 +1,7 @@
 import { defaultClientConditions, defineConfig, type Plugin, parseSync } from 'vite'
 import { calmSelectors } from './build/calm-selectors.ts'
 import { foldRuntime } from './build/fold-runtime.ts'
-import { AT_ONCE, GROUPS, groupOf } from './build/groups.ts'
+import { AT_ONCE, GROUPS, groupOf, WITH_SDK_WIZARD } from './build/groups.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { lazyPopover } from './build/lazy-popover.ts'
 import { LATE_DOORS, sharedEntries, sharedVersions } from './build/shared-entries.ts'
@@ -112,7 +112,7 @@ export default defineConfig({
               priority: 60,
             },
             // A group takes what its modules need along, so the order of the groups is the order in which they may need each other.
-            ...GROUPS.filter((group) => !AT_ONCE.includes(group)).map((group, index) => ({
+            ...GROUPS.filter((group) => ![...AT_ONCE, WITH_SDK_WIZARD].includes(group)).map((group, index) => ({
               name: `patternfly-${group}`,
               test: (id: string) => groupOf(id) === group,
               priority: 40 - index,
@@ -120,7 +120,9 @@ export default defineConfig({
             // Doors of the SDK that few pages open are in few files, with what only they need. Parts that other pages load by themselves stay apart.
             ...LATE_DOORS.map((doors, index) => ({
               name: `sdk-${doors[0]}`,
-              test: (id: string) => doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id),
+              test: (id: string) =>
+                doors.some((door) => door === 'wizard' && groupOf(id) === WITH_SDK_WIZARD) ||
+                (doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id)),
               priority: 30 - index,
             })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.

@@ -15,6 +15,8 @@ export const GROUPS = ['frame', 'list', 'form', 'dialog', 'wizard', 'rest', 'tab
 export type Group = (typeof GROUPS)[number]
 /** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
+/** PatternFly's wizards are in the file of the SDK's, which is all that draws them on most pages: one script and one style sheet less to ask for. */
+export const WITH_SDK_WIZARD: Group = 'wizard'
 
 const LIST =
   /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
@@ -22,7 +24,8 @@ const FORM =
   /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|Tabs|TextArea|TextInput)\//
 const DIALOG =
   /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
-const WIZARD = /\/components\/Wizard\//
+/** With the token that wizards read: left to the rest, it would take the rest along. */
+const WIZARD = /\/components\/Wizard\/|\/react-tokens\/.*\/c_wizard_/
 /** Of the side navigation and of toolbars the shell has the style alone. */
 const FRAME =
   /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
