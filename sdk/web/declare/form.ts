@@ -264,6 +264,7 @@ export function form<
   call: C,
   spec: FormDeclaration<C, Nothing, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
 ): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+/** Declares a form that loads `sources`: calls, or functions, whose answers its fields and texts use. */
 export function form<
   C extends AnyCall,
   const S extends FormSources<T>,
