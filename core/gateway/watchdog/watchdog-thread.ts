@@ -11,6 +11,8 @@ const STANDARD_ERROR = 2
 /** The same command in the same process: its supervisor and its terminal keep it. */
 const START_AGAIN =
   'process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env)'
+/** How long the last command may take to arrive. */
+const DISCONNECT_MS = 100
 /** How long the stuck thread may take to say where it is; then it is killed. */
 const LAST_WORD_MS = 2_000
 
@@ -61,6 +63,8 @@ async function endProcess(): Promise<void> {
     )
     say(handlers, places)
     void session.post('Runtime.evaluate', { expression: restarts ? START_AGAIN : `process.exit(${STUCK_EXIT_CODE})` })
+    // A process waits for its debugger before it replaces itself.
+    if (restarts) setTimeout(() => session.disconnect(), DISCONNECT_MS)
   })
   await session.post('Debugger.enable')
   await session.post('Debugger.pause')
