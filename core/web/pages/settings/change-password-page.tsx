@@ -69,7 +69,7 @@ export function ChangePasswordPage(): ReactNode {
             id={`password-${name}`}
             label={labels[name]}
             error={errorOf(name)}
-            {...(name === 'new_password' && rule.help !== undefined ? { help: rule.help } : {})}
+            {...(name === 'new_password' && rule.help !== undefined ? { help: t(rule.help) } : {})}
           >
             <TextInput
               id={`password-${name}`}
