@@ -1,5 +1,5 @@
 import { openBrowser } from '@fascia/testing/server'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 interface Booted {
   readonly contributions: readonly {
@@ -17,11 +17,11 @@ interface Booted {
 /** The gallery's pages are exhibits for authors, each of a part that other pages have one of; a chart of its own library is among them. */
 const EXHIBITS = '/settings/gallery'
 
-/** Runs in the page: the paths of all panels that the person may open, and of the first item of each list. */
-async function readPaths(): Promise<readonly string[]> {
+/** The paths of all panels that the person may open, and of the first item of each list. */
+async function readPaths({ request }: Page, url: string): Promise<readonly string[]> {
   const read = async (address: string): Promise<unknown> => {
-    const answer = await fetch(address, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
-    return answer.ok ? answer.json() : {}
+    const answer = await request.get(new URL(address, url).href, { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    return answer.ok() ? answer.json() : {}
   }
   const { contributions } = (await read('/api/boot/')) as Booted
   const allowed = contributions.filter(({ decision }) => decision.allowed).map(({ data }) => data)
@@ -38,7 +38,7 @@ async function readPaths(): Promise<readonly string[]> {
 /** The pages of an administrator: home, all panels without parameters, and a details page of each type that lists something. */
 export async function pagePaths(browser: Browser, url: string): Promise<readonly string[]> {
   const { page, context } = await openBrowser(browser, { url, as: 'admin', path: 'healthz' })
-  const paths = await page.evaluate(readPaths)
+  const paths = await readPaths(page, url)
   await context.close()
   return ['/home', ...paths].filter((path) => !path.includes(':') && !path.startsWith(EXHIBITS))
 }
