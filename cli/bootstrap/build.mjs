@@ -1,6 +1,6 @@
 // `npm run build`: the host's JavaScript, the shell and every plugin, when their sources changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureInstalled, root, run, runSource } from './install.mjs'
 
@@ -16,26 +16,36 @@ function* sources(folder) {
   }
 }
 
-function fingerprint(folders) {
-  const hash = createHash('sha256')
-  for (const folder of folders) {
+/** Gives what identifies the sources in some folders; each folder is read once. By content, because copies and checkouts change times. */
+function createFingerprints() {
+  const known = new Map()
+  const ofFolder = (folder) => {
+    const hash = createHash('sha256')
     for (const path of existsSync(folder) ? [...sources(folder)].sort() : []) {
-      const { size, mtimeMs } = statSync(path)
-      hash.update(`${relative(root, path)} ${size} ${mtimeMs}\n`)
+      const content = readFileSync(path)
+      hash.update(`${relative(root, path)} ${content.length}\n`).update(content)
     }
+    return hash.digest('hex')
   }
-  return hash.digest('hex')
+  return (folders) =>
+    folders
+      .map((folder) => {
+        const found = known.get(folder) ?? ofFolder(join(root, folder))
+        known.set(folder, found)
+        return `${folder} ${found}\n`
+      })
+      .join('')
 }
 
-function isCurrent({ name, folders, made }) {
+function isCurrent({ name, folders, made }, fingerprint) {
   const stamp = join(stampFolder, name)
   if (!existsSync(join(root, made)) || !existsSync(stamp)) return false
-  return readFileSync(stamp, 'utf8') === fingerprint(folders.map((folder) => join(root, folder)))
+  return readFileSync(stamp, 'utf8') === fingerprint(folders)
 }
 
 /** Makes a product from its folders, and remembers what they were like before. */
-function make({ name, folders, run: build }) {
-  const before = fingerprint(folders.map((folder) => join(root, folder)))
+function make({ name, folders, run: build }, fingerprint) {
+  const before = fingerprint(folders)
   process.stderr.write(`Building ${name} …\n`)
   const code = build()
   if (code !== 0) return code
@@ -45,6 +55,19 @@ function make({ name, folders, run: build }) {
 }
 
 const quiet = { stdio: ['ignore', 2, 2] }
+
+/** The names of the plugins whose `api/` this one imports, by itself or through another: those in the peer dependencies of its package. */
+function neighboursOf(name, found = new Set()) {
+  const place = join(root, 'plugins', name, 'package.json')
+  const { peerDependencies = {} } = existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {}
+  for (const wanted of Object.keys(peerDependencies)) {
+    const neighbour = /^@fascia\/plugin-(.+)$/.exec(wanted)?.[1]
+    if (neighbour === undefined || found.has(neighbour)) continue
+    found.add(neighbour)
+    neighboursOf(neighbour, found)
+  }
+  return found
+}
 
 /** Everything that is built, in the order in which one needs the other. */
 function products() {
@@ -68,7 +91,7 @@ function products() {
       name: `plugin-${name}`,
       folders: [
         `plugins/${name}`,
-        ...plugins.map((other) => `plugins/${other}/api`),
+        ...[...neighboursOf(name)].map((neighbour) => `plugins/${neighbour}/api`),
         'sdk/build',
         'sdk/common',
         'sdk/web/declare',
@@ -81,8 +104,9 @@ function products() {
 
 /** Builds what is stale, and what another process has not built meanwhile. */
 function buildStale() {
+  const fingerprint = createFingerprints()
   for (const product of products()) {
-    const code = isCurrent(product) ? 0 : make(product)
+    const code = isCurrent(product, fingerprint) ? 0 : make(product, fingerprint)
     if (code !== 0) return code
   }
   return 0
@@ -90,7 +114,8 @@ function buildStale() {
 
 /** Whether nothing is stale. */
 export function isBuilt() {
-  return products().every(isCurrent)
+  const fingerprint = createFingerprints()
+  return products().every((product) => isCurrent(product, fingerprint))
 }
 
 /**

@@ -28,7 +28,7 @@ it.each([
   ],
   ["resourceType('OS::Nova::Server')", "resourceType('OS::Nova2::Server')"],
   ["reference('OS::Keystone::Project')", "reference('OS::Keystone::Project')"],
-  ["id: 'compute.panel.instances'", "id: 'compute2.panel.instances'"],
+  ["contributionRef('compute.panel.admin-instances')", "contributionRef('compute2.panel.admin-instances2')"],
   ['id: `images.panel.`', 'id: `images2.panel.`'],
   ["cloud.compute.get('/servers')", "cloud.compute.get('/servers')"],
   ["policy('compute', 'os_compute_api:servers:index')", "policy('compute', 'os_compute_api:servers:index')"],

@@ -48,6 +48,14 @@ export function reaches(cloud: GatewayClient, id: string, status: string): Promi
   return settled(cloud, id, (server) => server.status === status && !server['OS-EXT-STS:task_state'])
 }
 
+let made = 0
+
+/** Makes an instance, with a name that no other test has, and waits until it runs. */
+export async function makeInstance(cloud: GatewayClient, stem: string): Promise<Server> {
+  made += 1
+  return makeServer(cloud, await findIngredients(cloud), `${stem}-${process.pid.toString(36)}${made}`)
+}
+
 export async function makeServer(
   cloud: GatewayClient,
   { image, flavor, network }: Ingredients,

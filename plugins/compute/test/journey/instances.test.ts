@@ -3,7 +3,7 @@ import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { signIn } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { makeInstance } from './make-instance.ts'
+import { makeInstance } from '../contract/server-under-test.ts'
 
 const open = shareBrowser()
 const url = inject('url')

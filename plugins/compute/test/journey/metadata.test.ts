@@ -2,7 +2,7 @@
 import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type GatewayClient, signIn } from '@fascia/testing/server'
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { makeInstance } from './make-instance.ts'
+import { makeInstance } from '../contract/server-under-test.ts'
 
 const open = shareBrowser()
 const url = inject('url')
