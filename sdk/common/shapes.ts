@@ -48,6 +48,13 @@ export type QuotaLimit = Value<typeof QuotaLimit>
 export const ProjectQuota = Type.Object({ ...QuotaLimit.properties, used: Type.Integer() })
 export type ProjectQuota = Value<typeof ProjectQuota>
 
+/** An availability zone, as Nova, Cinder and Neutron list them; those that are down included. */
+export const AvailabilityZone = Type.Object({
+  zoneName: Type.String(),
+  zoneState: Type.Object({ available: Type.Boolean() }),
+})
+export type AvailabilityZone = Value<typeof AvailabilityZone>
+
 /** An extension of a service's API, as Nova, Cinder and Neutron list them. */
 export const ApiExtension = Type.Object({ alias: Type.String(), name: Type.String() })
 export type ApiExtension = Value<typeof ApiExtension>

@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { TSchema } from 'typebox'
-import type { CallMethod, ObjectSchema, Paging, PolicyRule, RawBody, Value } from '../common/index.ts'
+import type {
+  CallMethod,
+  ObjectSchema,
+  Paging,
+  PathNames,
+  PathParams,
+  PolicyRule,
+  RawBody,
+  Value,
+} from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 
 /** Who asks. */
@@ -40,8 +49,14 @@ export interface RouteContext<Params, Query, Body> {
    * true. Throws `GATEWAY_INPUT_INVALID`, with messages by field, where a value does not fit or is missing.
    */
   parseTexts<Schema extends ObjectSchema>(schema: Schema, texts: Readonly<Record<string, string>>): Value<Schema>
-  /** The address of a path of the gateway as a browser reaches it: `/api/x/` becomes `/cloud/api/x/` below that web root. */
-  address(path: string): string
+  /**
+   * The address of a path of the gateway as a browser reaches it, its parameters filled in: `/api/x/:id` becomes `/cloud/api/x/7` below that
+   * web root.
+   */
+  address<Path extends string>(
+    path: Path,
+    ...params: [PathNames<Path>] extends [never] ? [] : [PathParams<Path>]
+  ): string
   /** Aborts when the browser goes away. */
   readonly signal: AbortSignal
   /** Milliseconds since 1970. */

@@ -8,6 +8,7 @@ import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
+import { fillPath } from '../upstream/upstream-path.ts'
 import { parseTexts } from './validate-input.ts'
 
 /** One signed-in request. */
@@ -173,7 +174,8 @@ export function contextOf(
       return Array.isArray(value) ? value.join(', ') : value
     },
     parseTexts,
-    address: (path: string) => core.webRoot + path.replace(/^\//, ''),
+    address: (path: string, params?: Readonly<Record<string, string>>) =>
+      core.webRoot + fillPath(path, params).replace(/^\//, ''),
     now: core.sources.now,
   }
   visits.set(context, visit)

@@ -1,21 +1,20 @@
 import { listCall, type Value } from '@fascia/sdk/common'
+import { AvailabilityZone, nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A zone, with the services of each of its hosts by their names where they were asked for. */
-export const AvailabilityZone = Type.Object({
-  zoneName: Type.String(),
-  zoneState: Type.Object({ available: Type.Boolean() }),
+export const ServerZone = Type.Object({
+  ...AvailabilityZone.properties,
   hosts: Type.Optional(
-    Type.Union([
+    nullable(
       Type.Record(
         Type.String(),
         Type.Record(Type.String(), Type.Object({ active: Type.Boolean(), available: Type.Boolean() })),
       ),
-      Type.Null(),
-    ]),
+    ),
   ),
 })
-export type AvailabilityZone = Value<typeof AvailabilityZone>
+export type ServerZone = Value<typeof ServerZone>
 
 /** A zone as administrators see it. */
 export const HostZone = Type.Object({
@@ -29,7 +28,7 @@ export type HostZone = Value<typeof HostZone>
 
 /** Zones; `detailed=true` names their hosts, which only administrators may ask for. */
 export const list = listCall('/api/nova/availzones/', {
-  item: AvailabilityZone,
+  item: ServerZone,
   query: Type.Object({ detailed: Type.Optional(Type.Union([Type.Boolean(), Type.String()])) }),
 })
 /** Every zone with its hosts, for administrators. */

@@ -1,7 +1,7 @@
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
-import { type AvailabilityZone, list, withHosts } from '../api/availability-zones.ts'
+import { list, type ServerZone, withHosts } from '../api/availability-zones.ts'
 
-function zonesOf(cloud: Cloud, isDetailed: boolean): Promise<readonly AvailabilityZone[]> {
+function zonesOf(cloud: Cloud, isDetailed: boolean): Promise<readonly ServerZone[]> {
   return cloud.compute.get(`/os-availability-zone${isDetailed ? '/detail' : ''}`, { pick: 'availabilityZoneInfo' })
 }
 

@@ -1,21 +1,15 @@
+import type { Network, Subnet } from '@fascia/plugin-network/api/networks'
+import type { Port, PortFields } from '@fascia/plugin-network/api/ports'
 import { type Cloud, created, handle, refuse } from '@fascia/sdk/gateway'
 import * as interfaces from '../api/interfaces.ts'
 import { collect } from './collect.ts'
 
-/** A port as Neutron answers it. */
-interface NeutronPort {
-  readonly id: string
-  readonly name: string
-  readonly network_id: string
-  readonly fixed_ips: readonly { readonly subnet_id: string; readonly ip_address: string }[]
-  readonly mac_address: string
-  readonly status: string
-  readonly admin_state_up: boolean
+/** A port as Neutron answers it; only what is read is named. */
+interface NeutronPort
+  extends Omit<PortFields, 'admin_state' | 'mac_state'>,
+    Pick<Port, 'admin_state_up' | 'device_id'> {
   readonly mac_learning_enabled?: boolean
-  readonly device_id: string
-  readonly device_owner: string
   readonly security_groups?: readonly string[]
-  readonly port_security_enabled?: boolean
 }
 
 function interfaceItem(port: NeutronPort, names: ReadonlyMap<string, string>): interfaces.ServerInterface {
@@ -47,17 +41,9 @@ export const listServerInterfaces = handle(interfaces.list, ({ cloud, params }) 
   }),
 )
 
-interface NeutronNetwork {
-  readonly id: string
-  readonly name: string
+interface NeutronNetwork extends Pick<Network, 'id' | 'name'> {
   readonly subnets: readonly string[]
   readonly 'router:external'?: boolean
-}
-
-interface NeutronSubnet {
-  readonly id: string
-  readonly network_id: string
-  readonly cidr: string
 }
 
 /** The project's own networks, then those that are shared with it; each once. External ones are for routers. */
@@ -74,7 +60,7 @@ export const listAttachableInterfaces = handle(interfaces.attachable, async ({ c
   const { projectId } = session
   const [networks, subnets, ports] = await Promise.all([
     usableNetworks(cloud, projectId),
-    collect(cloud.network.pages<NeutronSubnet>('/subnets', 'subnets')),
+    collect(cloud.network.pages<Subnet>('/subnets', 'subnets')),
     collect(cloud.network.pages<NeutronPort>('/ports', 'ports', { query: { project_id: projectId } })),
   ])
   const names = new Map(networks.map(({ id, name }) => [id, name || id]))

@@ -1,3 +1,4 @@
+import type { Volume } from '@fascia/plugin-storage/api/volumes'
 import { created, handle } from '@fascia/sdk/gateway'
 import * as attachments from '../api/volume-attachments.ts'
 import { collect } from './collect.ts'
@@ -23,12 +24,8 @@ export const listServerVolumes = handle(attachments.list, async function* ({ clo
 })
 
 /** A volume as Cinder answers it; only what is read is named. */
-export interface CinderVolume {
-  readonly id: string
+export interface CinderVolume extends Pick<Volume, 'id' | 'size' | 'multiattach' | 'attachments'> {
   readonly name: string | null
-  readonly size: number
-  readonly multiattach?: boolean
-  readonly attachments: readonly { readonly server_id: string }[]
 }
 
 /** The free ones, then those in use that allow several instances and are not this one's. */

@@ -37,7 +37,7 @@ export const createImage = handle(create, async ({ cloud, body, session, tickets
   if (isFetched) await fetchFrom(cloud, image.id, body)
   const item = imageItem(image, new Map([[session.projectId, session.projectName]]), imageApiVersion(settings))
   const ticket = {
-    upload_url: address(upload.path.replace(':id', encodeURIComponent(image.id))),
+    upload_url: address(upload.path, { id: image.id }),
     token_id: tickets.issue(ticketSubject(image.id), TICKET_SECONDS),
   }
   return created(`/api/glance/images/${image.id}/`, isFetched || !body.data ? item : { ...item, ...ticket })

@@ -94,7 +94,7 @@ function stuckGlance() {
     allows: async () => true,
     header: (name) => (name === 'content-type' ? 'multipart/form-data; boundary=x' : 'ticket'),
     parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),
-    address: (path) => path,
+    address: (path: string, ..._params: readonly unknown[]) => path,
     signal: new AbortController().signal,
     now: () => 0,
   }

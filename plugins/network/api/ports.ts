@@ -16,9 +16,10 @@ export const PortFields = Type.Object({
   /** Whether MAC addresses are learned. */
   mac_state: Type.Optional(Type.Boolean()),
 })
+export type PortFields = Value<typeof PortFields>
 
 /**
- * A port; Neutron's `binding:…` names stand under `binding__…` as well. A subport says in which trunk it is. The name is the id, where the
+ * A port; Neutron's `binding:…` names are repeated as `binding__…`. A subport says in which trunk it is. The name is the id, where the
  * port has none.
  */
 export const Port = Type.Object({

@@ -1,5 +1,5 @@
 import { defineGateway, handle } from '@fascia/sdk/gateway'
-import type { ApiExtension } from '@fascia/sdk/shapes'
+import type { ApiExtension, AvailabilityZone } from '@fascia/sdk/shapes'
 import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import * as types from '../api/volume-types.ts'
@@ -8,7 +8,7 @@ import zed from './policy/zed.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
 import { volumeNames, volumeRoutes } from './volumes.ts'
 
-type Zones = readonly zones.AvailabilityZone[]
+type Zones = readonly AvailabilityZone[]
 
 export default defineGateway({
   routes: [
