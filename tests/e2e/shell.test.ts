@@ -241,6 +241,13 @@ it.each([0, 401, 403])('says nothing of the header fragment when the status is %
   expect(await page.getByText('Failed to populate extensible header.').count()).toBe(0)
 })
 
+it('ends the breadcrumb in the open page, which is no link, also at an address with a slash', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/user/' })
+  const last = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()
+  await last.getByText('User Settings', { exact: true }).waitFor()
+  expect(await last.getByRole('link').count()).toBe(0)
+})
+
 it("shows a plugin's item in the masthead", async () => {
   const { page } = await open({ url, as: 'demo', path: 'settings/user' })
   await page.getByRole('banner').getByText('Greetings from a plugin').waitFor()

@@ -3,6 +3,7 @@ import { Breadcrumb, BreadcrumbItem, Button } from '@patternfly/react-core'
 import { OutlinedStarIcon, StarIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { matchPath } from 'react-router'
 import { PageName } from './page-name.ts'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useFavourites } from './side-navigation/use-favourites.ts'
@@ -16,7 +17,7 @@ export function Breadcrumbs(): ReactNode {
   const favourites = useFavourites()
   const name = useAtomValue(useService(PageName).nameAtom)
   if (!current) return null
-  const isHere = current.path === path
+  const isHere = matchPath(current.path, path) !== null
   const isFavourite = favourites.has(current.id)
   return (
     <div className="fascia-breadcrumbs">
