@@ -1,6 +1,6 @@
-import type { Component, Lazy, Panel } from '@fascia/sdk/web/declare'
+import type { Component, Lazy, ViewPanel } from '@fascia/sdk/web/declare'
 
-interface ExhibitPanel extends Panel {
+interface ExhibitPanel extends ViewPanel {
   readonly title: string
 }
 

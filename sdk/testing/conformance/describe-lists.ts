@@ -1,4 +1,4 @@
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { describe, expect, it } from 'vitest'
 import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'

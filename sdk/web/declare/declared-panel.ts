@@ -14,12 +14,8 @@ export interface NavigationEntry {
   readonly title?: Text
 }
 
-/** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
-export interface Panel extends ContributionBase {
-  readonly id: ContributionRef<'panel'>['id']
-  readonly path: `/${string}`
-  readonly title: Text
-  readonly nav?: NavigationEntry
+/** What a panel says of the list that it shows. */
+interface ListOptions {
   /** The resource type that it lists: the host makes that list, with all that belongs to it. */
   readonly lists?: string
   /** Query parameters of the list call of this panel: `{ all_projects: 'true' }`. */
@@ -35,7 +31,37 @@ export interface Panel extends ContributionBase {
   readonly globalActions?: readonly string[]
   /** The setting that makes the list wait for a filter: `FILTER_DATA_FIRST.admin.instances`. */
   readonly filterFirst?: string
+}
+
+/** A page with its own address. It lists a resource type, shows a view, or both: the view then is below the list. */
+export interface Panel extends ContributionBase, ListOptions {
+  readonly id: ContributionRef<'panel'>['id']
+  readonly path: `/${string}`
+  readonly title: Text
+  readonly nav?: NavigationEntry
   readonly view?: Lazy<Component>
+}
+
+type WithoutList = { readonly [Name in keyof ListOptions]?: never }
+
+/**
+ * A panel that shows a view of its own. A list is declared with `panel(type, …)`, which names columns and actions by what the type has.
+ *
+ * @example
+ * ```ts
+ * import type { ViewPanel } from '@fascia/sdk/web/declare'
+ *
+ * export const usage: ViewPanel = {
+ *   id: 'backups.panel.usage',
+ *   path: '/admin/backup-usage',
+ *   title: 'Backup Usage',
+ *   nav: { perspective: 'admin', group: 'Backups' },
+ *   view: () => import('./usage-page.tsx'),
+ * }
+ * ```
+ */
+export interface ViewPanel extends Omit<Panel, keyof ListOptions | 'view'>, WithoutList {
+  readonly view: Lazy<Component>
 }
 
 /** A panel of a resource type, before the plugin gives it its ids. */

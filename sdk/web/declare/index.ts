@@ -22,7 +22,7 @@ export * from './added-input.ts'
 export * from './background-task.ts'
 export type { MembersTexts } from './candidate.ts'
 export type { ContributionBase, ContributionPlace } from './contribution.ts'
-export * from './declared-panel.ts'
+export type { DeclaredPanel, NavigationEntry, PanelChoice, Perspective, ViewPanel } from './declared-panel.ts'
 export {
   type Deletion,
   type DeletionSpec,

@@ -1,7 +1,7 @@
 import type { Plural } from '../../common/index.ts'
 import type { FormField, WizardStep } from './added-input.ts'
 import type { BackgroundTask } from './background-task.ts'
-import type { DeclaredPanel, Panel } from './declared-panel.ts'
+import type { DeclaredPanel, ViewPanel } from './declared-panel.ts'
 import type { MetadataDefinitions } from './metadata-action.ts'
 import type {
   Command,
@@ -45,7 +45,7 @@ export interface PluginDefinition {
   readonly needs?: Needs
   readonly resourceTypes?: readonly DeclaredType[]
   readonly extend?: readonly DeclaredExtension[]
-  readonly panels?: readonly (Panel | DeclaredPanel)[]
+  readonly panels?: readonly (ViewPanel | DeclaredPanel)[]
   readonly redirects?: readonly Redirect[]
   readonly headerItems?: readonly HeaderItem[]
   readonly dashboardCards?: readonly DashboardCard[]

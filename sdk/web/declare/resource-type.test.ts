@@ -18,7 +18,6 @@ import {
   metadataAction,
   modalAction,
   overview,
-  type Panel,
   panel,
   plural,
   pointRef,
@@ -28,6 +27,7 @@ import {
   resourceType,
   status,
   text,
+  type ViewPanel,
   view,
 } from './index.ts'
 
@@ -180,7 +180,7 @@ describe('a resource type', () => {
       panels: ['backups.panel.admin-backups'],
       behaviour: { kind: 'link', to: '/project/backups/:id?tab=backups.view.log-lines' },
     })
-    const page: Panel['view'] = async () => ({ default: () => null })
+    const page: ViewPanel['view'] = async () => ({ default: () => null })
     const first = { id: 'backups.header.first', view: page }
     const extension = extendType(backupType, {
       columns: [{ of: 'name', panels: [backups, adminBackups] }],
@@ -439,7 +439,12 @@ export function refused(): void {
   extendType(backupType, { columns: [{ of: 'name', panels: ['backups.panel.bakcups'] }] })
   // @ts-expect-error: a panel of a facet in bare text.
   extendType(backupType, { facets: [{ of: 'name', panels: ['backups.panel.bakcups'] }] })
-  const page: Panel['view'] = async () => ({ default: () => null })
+  const page: ViewPanel['view'] = async () => ({ default: () => null })
+  const usage = { id: 'backups.panel.usage', path: '/project/usage', title: 'Usage', view: page } as const
+  // @ts-expect-error: a list whose type is bare text.
+  definePlugin({ panels: [{ ...usage, lists: 'OS::Cinder::Bakcup' }] })
+  // @ts-expect-error: a column in bare text.
+  definePlugin({ panels: [{ ...usage, columns: ['nmae'] }] })
   // @ts-expect-error: an id of another kind than a panel.
   definePlugin({ panels: [{ id: 'backups.pannel.page', path: '/project/page', title: 'Page', view: page }] })
   // @ts-expect-error: a sibling in bare text.

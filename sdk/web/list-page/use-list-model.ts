@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Panel } from '../declare/index.ts'
+import type { Panel } from '../declare/declared-panel.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { usePanelContributions } from '../registry/use-contributions.ts'

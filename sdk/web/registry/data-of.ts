@@ -1,5 +1,6 @@
 import { Fault } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
+import type { Panel } from '../declare/declared-panel.ts'
 import type {
   Action,
   Column,
@@ -8,7 +9,6 @@ import type {
   Facet,
   LimitGroup,
   MetadataDefinitions,
-  Panel,
   QuotaSet,
   ServiceAddresses,
 } from '../declare/index.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { type ContributionKind, chooseContributions } from '../../common/host/index.ts'
-import type { Panel } from '../declare/index.ts'
+import type { Panel } from '../declare/declared-panel.ts'
 import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'
 import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'

@@ -74,8 +74,13 @@ async function loadsOf(browser: Browser, url: string): Promise<readonly PageLoad
   return loads
 }
 
+/** What a page may fetch from an empty cache, compressed. */
+const MOST_KB = 400
+/** The same of the launch page, whose first step is drawn by the form engine within a wizard and with charts (decision 50). */
+const MOST_KB_OF_LAUNCH = 525
+
 /** The two figures of some pages: the most requests and the most bytes of any of them. */
-function heaviest(what: string, loads: readonly PageLoad[]): readonly Figure[] {
+function heaviest(what: string, loads: readonly PageLoad[], budgetKb: number): readonly Figure[] {
   const most = (key: 'requests' | 'kb'): PageLoad =>
     loads.reduce((one, other) => (other[key] > one[key] ? other : one), { path: '', requests: 0, kb: 0 })
   const slowest = most('requests')
@@ -88,7 +93,13 @@ function heaviest(what: string, loads: readonly PageLoad[]): readonly Figure[] {
       budget: 30,
       bound: 'most',
     },
-    { what: `cold load of ${what}: all (${largest.path})`, value: largest.kb, unit: 'KB', budget: 400, bound: 'most' },
+    {
+      what: `cold load of ${what}: all (${largest.path})`,
+      value: largest.kb,
+      unit: 'KB',
+      budget: budgetKb,
+      bound: 'most',
+    },
   ]
 }
 
@@ -112,10 +123,12 @@ export const coldLoad: Measure = {
         ...heaviest(
           'any page',
           loads.filter(({ path }) => path !== LAUNCH),
+          MOST_KB,
         ),
         ...heaviest(
           'the launch page',
           loads.filter(({ path }) => path === LAUNCH),
+          MOST_KB_OF_LAUNCH,
         ),
       ]
     } finally {

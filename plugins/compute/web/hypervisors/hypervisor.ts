@@ -5,12 +5,12 @@ import {
   id,
   mebibytes,
   overview,
-  type Panel,
   plural,
   policy,
   resourceType,
   service,
   text,
+  type ViewPanel,
   view,
 } from '@fascia/sdk/web/declare'
 import * as hypervisors from '../../api/hypervisors.ts'
@@ -64,7 +64,7 @@ export const hypervisor = resourceType(hypervisors.hypervisorType, {
 })
 
 /** The machines below the cloud, for administrators. */
-export const hypervisorsPanel: Panel = {
+export const hypervisorsPanel: ViewPanel = {
   id: 'compute.panel.hypervisors',
   path: '/admin/hypervisors',
   title: 'Hypervisors',

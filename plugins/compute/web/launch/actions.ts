@@ -1,6 +1,6 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
 import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
-import { all, because, extendType, type Panel, policy, service, wizardAction } from '@fascia/sdk/web/declare'
+import { all, because, extendType, policy, service, type ViewPanel, wizardAction } from '@fascia/sdk/web/declare'
 import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
@@ -20,7 +20,7 @@ export const launchInstance = wizardAction({
 })
 
 /** Launch Instance under an address of its own, for links: `/project/launch?source=volume:<id>`. */
-export const launchPage: Panel = {
+export const launchPage: ViewPanel = {
   id: 'compute.panel.launch',
   path: '/project/launch',
   title: 'Launch Instance',

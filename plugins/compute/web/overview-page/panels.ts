@@ -1,7 +1,7 @@
-import { all, type Panel, policy, service, setting } from '@fascia/sdk/web/declare'
+import { all, policy, service, setting, type ViewPanel } from '@fascia/sdk/web/declare'
 
 /** What a project uses, and may use. */
-export const projectOverview: Panel = {
+export const projectOverview: ViewPanel = {
   id: 'compute.panel.overview',
   path: '/project/overview',
   title: 'Overview',
@@ -11,7 +11,7 @@ export const projectOverview: Panel = {
 }
 
 /** What every project uses, for administrators. */
-export const adminOverview: Panel = {
+export const adminOverview: ViewPanel = {
   id: 'compute.panel.admin-overview',
   path: '/admin/overview',
   title: 'Overview',

@@ -1,7 +1,7 @@
-import { all, type Panel, policy, service } from '@fascia/sdk/web/declare'
+import { all, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
 
 /** What projects may use of which nothing was said; for administrators. */
-export const defaultQuotas: Panel = {
+export const defaultQuotas: ViewPanel = {
   id: 'compute.panel.default-quotas',
   path: '/admin/defaults',
   title: 'Default Quotas',
@@ -11,7 +11,7 @@ export const defaultQuotas: Panel = {
 }
 
 /** What one project may use; for administrators. */
-export const projectQuotas: Panel = {
+export const projectQuotas: ViewPanel = {
   id: 'compute.panel.project-quotas',
   path: '/admin/quotas',
   title: 'Project Quotas',

@@ -1,4 +1,4 @@
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import type { Subject } from '../subject.ts'
 

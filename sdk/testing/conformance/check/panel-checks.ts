@@ -1,5 +1,5 @@
 import { formOf } from '@fascia/sdk/common'
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'

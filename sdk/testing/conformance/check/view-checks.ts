@@ -1,5 +1,6 @@
 import { formOf } from '@fascia/sdk/common'
-import type { DetailsView, Panel, ResourceType } from '@fascia/sdk/web/declare'
+import type { DetailsView, ResourceType } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Dashboard, DashboardOptions } from '../../dashboard/open-dashboard.ts'

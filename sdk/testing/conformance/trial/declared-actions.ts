@@ -1,5 +1,6 @@
 import { formOf } from '@fascia/sdk/common'
-import type { Action, Panel, ResourceType } from '@fascia/sdk/web/declare'
+import type { Action, ResourceType } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import type { Subject } from '../subject.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 

@@ -1,4 +1,4 @@
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { waitFor } from '@testing-library/react'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { itemName, listedItems, listedType, shownRows } from '../check/listed-items.ts'

@@ -1,5 +1,5 @@
 import { formOf } from '@fascia/sdk/common'
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { onTestFinished } from 'vitest'
 import { listedType, shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'

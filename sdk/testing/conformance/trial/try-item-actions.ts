@@ -1,4 +1,4 @@
-import type { Panel } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { shownRows } from '../check/listed-items.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'

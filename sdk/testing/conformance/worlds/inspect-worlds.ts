@@ -1,6 +1,7 @@
 import { type BootDocument, openHost, type SourcePlugin } from '@fascia/core/testing'
 import { serviceTypeNames } from '@fascia/sdk/host'
-import type { ActionSituation, Panel } from '@fascia/sdk/web/declare'
+import type { ActionSituation } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import { loadPlugins } from '../../dashboard/load-plugin.ts'
 import { requester, signIn } from '../../dashboard/sign-in.ts'
 import { type Item, listedItems } from '../check/listed-items.ts'

@@ -1,5 +1,6 @@
 import type { PolicyRule } from '@fascia/sdk/common'
-import type { ActionSituation, Panel } from '@fascia/sdk/web/declare'
+import type { ActionSituation } from '@fascia/sdk/web/declare'
+import type { Panel } from '@fascia/sdk/web/host'
 import type { Item } from '../check/listed-items.ts'
 
 /** A world that a plugin is tested in: `own` has items of every type, `empty` none, `many` more than a page of each. */

@@ -5,13 +5,13 @@ import {
   bytes,
   type ColumnSpec,
   choice,
+  type DeclaredPanel,
   type DeclaredType,
   definePlugin,
   deleteAction,
   id,
   instant,
   overview,
-  type Panel,
   type PluginDefinition,
   policy,
   requestAction,
@@ -55,7 +55,10 @@ const columns: readonly ColumnSpec[] = [
 ]
 
 /** A small plugin for the SDK's own tests: servers with a few actions. */
-export function serversPlugin(changes: Partial<DeclaredType> = {}, panel: Partial<Panel> = {}): PluginDefinition {
+export function serversPlugin(
+  changes: Partial<DeclaredType> = {},
+  panel: Partial<DeclaredPanel> = {},
+): PluginDefinition {
   const servers = resourceType(typeRef('Test::Server', TestServer), {
     names: plural('Server', 'Servers'),
     calls: { remove },
@@ -84,7 +87,7 @@ export function serversPlugin(changes: Partial<DeclaredType> = {}, panel: Partia
   })
   return definePlugin({
     resourceTypes: [{ ...servers, columns, ...changes }],
-    panels: [{ id: 'test.panel.servers', path: '/project/servers', title: 'Servers', lists: 'Test::Server', ...panel }],
+    panels: [{ id: 'test.panel.servers', path: '/project/servers', title: 'Servers', of: servers, ...panel }],
   })
 }
 

@@ -1,12 +1,12 @@
-import { definePlugin, type Panel, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { definePlugin, type PluginDefinition, type ViewPanel } from '@fascia/sdk/web/declare'
 
-function panel(name: string, title: string, view: Panel['view']): Panel {
+function panel(name: string, title: string, view: ViewPanel['view']): ViewPanel {
   return {
     id: `faulty.panel.${name}`,
     path: `/project/faulty/${name}`,
     title,
     nav: { perspective: 'project', group: 'Faulty', order: 980 },
-    ...(view ? { view } : {}),
+    view,
   }
 }
 

@@ -1,4 +1,4 @@
-import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { definePlugin, type PluginDefinition, panel } from '@fascia/sdk/web/declare'
 import { limits, quotas } from '../api/limits.ts'
 import { note } from './note.ts'
 
@@ -14,25 +14,21 @@ const greeter: PluginDefinition = definePlugin({
       nav: { perspective: 'project', group: 'Greeter', order: 900 },
       view: () => import('./greeting-page.tsx'),
     },
-    {
-      id: 'greeter.panel.notes',
+    panel(note, {
       path: '/project/greeter/notes',
-      title: 'Notes',
-      lists: 'X::Greeter::Note',
       nav: { perspective: 'project', group: 'Greeter', order: 910 },
-    },
-    {
+    }),
+    panel(note, {
       id: 'greeter.panel.people',
       path: '/identity/greeter',
       title: 'Greeted people',
-      lists: 'X::Greeter::Note',
       columns: ['name'],
       facets: ['name'],
       globalActions: [],
-      itemActions: ['greeter.action.touch'],
+      itemActions: ['touch'],
       batchActions: [],
       nav: { perspective: 'identity', group: 'Greeter', order: 900 },
-    },
+    }),
   ],
   redirects: [{ id: 'greeter.redirect.old', from: '/old/greeter', to: '/project/greeter' }],
   limitGroups: [

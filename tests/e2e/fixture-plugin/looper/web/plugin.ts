@@ -1,6 +1,6 @@
-import { definePlugin, type Panel, type PluginDefinition } from '@fascia/sdk/web/declare'
+import { definePlugin, type PluginDefinition, type ViewPanel } from '@fascia/sdk/web/declare'
 
-function panel(name: string, title: string, view: NonNullable<Panel['view']>): Panel {
+function panel(name: string, title: string, view: ViewPanel['view']): ViewPanel {
   return {
     id: `looper.panel.${name}`,
     path: `/project/looper/${name}`,
