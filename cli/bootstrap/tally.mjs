@@ -1,27 +1,57 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
+
+const TICKS_PER_SECOND = 100
+/** Runs a command; the last of the lines that it writes is the CPU time of the command and all that it has started. */
+const TIMED = '"$@"; code=$?; times; exit $code'
+const TIMES = /(?:\d+m[\d.]+s\s+){2}(\d+)m([\d.]+)s\s+(\d+)m([\d.]+)s\s*$/
+
+/** The seconds of CPU of all commands that have ended and were waited for; undefined where the system has no `/proc`. */
+function endedSeconds() {
+  if (!existsSync('/proc/self/stat')) return undefined
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
+}
+
+/** Splits what a timed command has written into its own text and its seconds of CPU. */
+function splitTimed(text) {
+  const [, ...times] = TIMES.exec(text) ?? []
+  const [userMinutes, user, systemMinutes, system] = times.map(Number)
+  const cpu = times.length === 0 ? undefined : (userMinutes + systemMinutes) * 60 + user + system
+  return { text: text.replace(TIMES, ''), cpu }
+}
 
 /** Counts what passes and fails, with a line for each check. What a command that runs beside others writes goes into `folder` until it ends. */
 export function createTally(folder, env) {
   let passed = 0
   let failed = 0
 
-  function line(name, isGood, startedAt) {
+  /** Writes the result of a check, the time since its start, and the CPU time of its commands where it is known. */
+  function line(name, isGood, startedAt, cpu) {
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+    const used = cpu === undefined ? '' : `, ${cpu.toFixed(1)} s of CPU`
+    process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${used})\n`)
   }
 
   /** Says whether a check has passed or failed as a whole. */
-  function say(name, code, startedAt) {
+  function say(name, code, startedAt, cpu) {
     if (code === 0) passed++
     else failed++
-    line(name, code === 0, startedAt)
+    line(name, code === 0, startedAt, cpu)
+  }
+
+  /** Runs what waits for its commands without a pause; gives its result and the CPU time of those commands. */
+  function measure(check) {
+    const before = endedSeconds()
+    const code = check()
+    return { code, cpu: before === undefined ? undefined : endedSeconds() - before }
   }
 
   return {
     line,
+    measure,
     say,
     add(good, bad) {
       passed += good
@@ -29,13 +59,18 @@ export function createTally(folder, env) {
     },
     step(name, check) {
       const startedAt = Date.now()
-      say(name, check(), startedAt)
+      const { code, cpu } = measure(check)
+      say(name, code, startedAt, cpu)
     },
-    /** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code. */
+    /** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code and CPU time. */
     start(name, command, args) {
       const file = join(folder, `${name}.txt`)
       const output = openSync(file, 'w')
-      const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
+      const child = spawn('sh', ['-c', TIMED, 'sh', command, ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', output, output],
+      })
       closeSync(output)
       const ended = new Promise((done) => {
         child.once('error', () => done(1))
@@ -43,8 +78,9 @@ export function createTally(folder, env) {
       })
       return async () => {
         const code = await ended
-        process.stdout.write(readFileSync(file))
-        return code
+        const { text, cpu } = splitTimed(readFileSync(file, 'utf8'))
+        process.stdout.write(text)
+        return { code, cpu }
       }
     },
     /** Writes the closing line, and gives the exit code of the whole. */

@@ -78,21 +78,22 @@ function vitest(projects) {
 }
 
 /** Each of the tests of a run of Vitest counts. A test that does not run proves nothing: it counts as failed. */
-function count(name, { report }, code, startedAt) {
+function count(name, { report }, { code, cpu }, startedAt) {
   if (!existsSync(report)) return tally.add(0, 1)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
   const off = numPendingTests + numTodoTests
   if (off > 0) process.stdout.write(`FAILED ${off} tests are switched off\n`)
   const bad = numFailedTests + off
   tally.add(numPassedTests, bad === 0 && code !== 0 ? 1 : bad)
-  return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt)
+  return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt, cpu)
 }
 
 function tests(...projects) {
   if (wanted?.length === 0) return
   const startedAt = Date.now()
   const one = vitest(projects)
-  count(projects.join(', '), one, run('vitest', one.words, { env }), startedAt)
+  const ended = tally.measure(() => run('vitest', one.words, { env }))
+  count(projects.join(', '), one, ended, startedAt)
 }
 
 tally.step('build', ensureBuilt)
@@ -120,6 +121,9 @@ if (checks.includes('attack'))
   tally.step('attacks on a started dashboard', () => runSource('tests/attack/run.ts', ['--requests', '1000'], { env }))
 if (checks.includes('without-plugin'))
   tally.step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
-if (endAcceptance) tally.say('a created plugin works from the packed SDK', await endAcceptance(), acceptanceAt)
+if (endAcceptance) {
+  const { code, cpu } = await endAcceptance()
+  tally.say('a created plugin works from the packed SDK', code, acceptanceAt, cpu)
+}
 
 process.exit(tally.close())

@@ -38,7 +38,7 @@ async function runTests(
   const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
   for await (const line of createInterface({ input: child.stdout })) {
     process.stdout.write(`${line}\n`)
-    if (/^(ok {4}|FAILED) .*\([\d.]+ s\)$/.test(line)) stages.push(line)
+    if (/^(ok {4}|FAILED) .*\([\d.]+ s(, [\d.]+ s of CPU)?\)$/.test(line)) stages.push(line)
   }
   return { code: await ended, stages }
 }
