@@ -1,0 +1,79 @@
+/** What tempest needs to know of the embedded cloud besides its catalogue. */
+export interface TempestCloud {
+  readonly authUrl: string
+  readonly imageIds: readonly [string, string]
+  readonly flavorIds: readonly [string, string]
+  readonly publicNetworkId: string
+  /** Aliases of the network extensions that the cloud lists. */
+  readonly networkExtensions: readonly string[]
+  readonly computeMaxMicroversion: string
+  readonly volumeMaxMicroversion: string
+  /** Where tempest keeps its locks and its log. */
+  readonly folder: string
+}
+
+type Settings = Readonly<Record<string, string | number | boolean>>
+
+/** The text of a `tempest.conf` that enables what the embedded cloud claims, and nothing that needs a guest or a data path. */
+export function tempestConf(cloud: TempestCloud): string {
+  const [image, otherImage] = cloud.imageIds
+  const [flavor, otherFlavor] = cloud.flavorIds
+  const sections: Readonly<Record<string, Settings>> = {
+    DEFAULT: { log_dir: cloud.folder, log_file: 'tempest.log' },
+    oslo_concurrency: { lock_path: `${cloud.folder}/lock` },
+    auth: {
+      use_dynamic_credentials: true,
+      create_isolated_networks: true,
+      admin_username: 'admin',
+      admin_password: 'fascia-admin',
+      admin_project_name: 'admin',
+      admin_domain_name: 'Default',
+      tempest_roles: 'member',
+    },
+    identity: { uri_v3: cloud.authUrl, auth_version: 'v3', region: 'RegionOne', v3_endpoint_type: 'public' },
+    'identity-feature-enabled': {
+      api_v2: false,
+      api_v3: true,
+      application_credentials: true,
+      access_rules: true,
+      project_tags: true,
+      trust: true,
+    },
+    compute: {
+      image_ref: image,
+      image_ref_alt: otherImage,
+      flavor_ref: flavor,
+      flavor_ref_alt: otherFlavor,
+      build_interval: 1,
+      build_timeout: 60,
+      max_microversion: cloud.computeMaxMicroversion,
+    },
+    'compute-feature-enabled': {
+      resize: true,
+      console_output: true,
+      vnc_console: true,
+      rescue: true,
+      suspend: true,
+      pause: true,
+      shelve: true,
+      snapshot: true,
+      personality: false,
+    },
+    validation: { run_validation: false },
+    network: {
+      public_network_id: cloud.publicNetworkId,
+      floating_network_name: 'public',
+      project_network_cidr: '10.100.0.0/16',
+    },
+    'network-feature-enabled': { api_extensions: cloud.networkExtensions.join(',') },
+    image: { build_interval: 1 },
+    volume: { build_interval: 1, build_timeout: 60, max_microversion: cloud.volumeMaxMicroversion },
+    'volume-feature-enabled': { backup: false, snapshot: true },
+    service_available: { cinder: true, neutron: true, glance: true, nova: true, swift: false },
+  }
+  return Object.entries(sections)
+    .map(([name, settings]) =>
+      [`[${name}]`, ...Object.entries(settings).map(([key, value]) => `${key} = ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
