@@ -1,5 +1,7 @@
 import { keystone, respond, type SimulatedService, simulateService } from '@fascia/sdk/simulator'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { credentials } from './credentials/credentials.ts'
+import { ec2CredentialRoutes } from './credentials/ec2-credential-routes.ts'
 import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
@@ -51,6 +53,8 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...assignmentRoutes,
       ...catalogRoutes,
       ...applicationCredentialRoutes,
+      ...credentials,
+      ...ec2CredentialRoutes,
     ],
     worlds: { empty: makePeople },
   })

@@ -106,6 +106,16 @@ const ApplicationCredential = Type.Object({
 })
 export type ApplicationCredentialRow = Value<typeof ApplicationCredential>
 
+const Credential = Type.Object({
+  id: Text,
+  type: Text,
+  /** What the credential consists of, as its type writes it; JSON with `access` and `secret` for `ec2`. */
+  blob: Text,
+  user_id: Text,
+  project_id: nullable(Text),
+})
+export type CredentialRow = Value<typeof Credential>
+
 const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
   id: Text,
@@ -133,6 +143,7 @@ export const identityTables = {
   services: table(Service, { owner: null, indexes: ['type'] }),
   endpoints: table(Endpoint, { owner: null, indexes: ['service_id'] }),
   application_credentials: table(ApplicationCredential, { owner: null, indexes: ['user_id', 'name'] }),
+  credentials: table(Credential, { owner: null, indexes: ['user_id', 'project_id', 'type'] }),
   tokens: table(Token, { owner: null, indexes: ['user_id'] }),
 }
 

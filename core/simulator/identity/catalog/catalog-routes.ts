@@ -47,7 +47,11 @@ const endpoints = entities('endpoints', {
   add(call, { service_id, url, enabled = true, ...given }) {
     if (!call.rows.services.get(service_id)) throw notFound('service', service_id)
     const region_id = given.region_id ?? given.region ?? null
-    if (region_id !== null && !call.rows.regions.get(region_id)) throw notFound('region', region_id)
+    if (region_id !== null && !call.rows.regions.get(region_id)) {
+      // Keystone makes a region that is named in the way of version 2.
+      if (given.region_id) throw notFound('region', region_id)
+      call.rows.regions.add({ id: region_id, description: '', parent_region_id: null })
+    }
     const { interface: kind } = given
     return call.rows.endpoints.add({ id: newIdentityId(call), service_id, region_id, interface: kind, url, enabled })
   },

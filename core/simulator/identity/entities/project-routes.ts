@@ -78,6 +78,7 @@ export function removeProject(call: IdentityCall, projectId: string): void {
   for (const { id } of call.rows.assignments.find({ target_id: projectId })) call.rows.assignments.remove(id)
   for (const { id } of call.rows.application_credentials.find({ project_id: projectId }))
     call.rows.application_credentials.remove(id)
+  for (const { id } of call.rows.credentials.find({ project_id: projectId })) call.rows.credentials.remove(id)
   call.rows.projects.remove(projectId)
 }
 

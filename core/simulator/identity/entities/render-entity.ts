@@ -13,8 +13,8 @@ import type {
 } from '../identity-tables.ts'
 
 // Entities as Keystone answers them: the stored fields without secrets, with a link to the entity.
-
-const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
+/** The link of an entity to itself, from its path below the identity endpoint. */
+export const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
 
 export const renderDomain = ({ id, name, description, enabled }: DomainRow, call: IdentityCall) => ({
   id,
