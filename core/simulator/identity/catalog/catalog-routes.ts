@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { entities } from '../entities/entities.ts'
 import { Flag, Text } from '../entities/read-entity.ts'
 import { renderEndpoint, renderRegion, renderService } from '../entities/render-entity.ts'
-import { newIdentityId } from '../identity-call.ts'
+import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import { notFound } from '../keystone-fault.ts'
 
 const Interface = Type.Enum(['admin', 'internal', 'public'])
@@ -33,6 +33,20 @@ const services = entities('services', {
   },
 })
 
+/** The region of an endpoint. One that is named by `region`, as in version 2 of the interface, is made where it does not exist. */
+function regionOf(
+  call: IdentityCall,
+  given: { readonly region_id?: string | null; readonly region?: string | null },
+): string | undefined {
+  const id = given.region_id ?? given.region
+  if (id === undefined || id === null) return undefined
+  if (!call.rows.regions.get(id)) {
+    if (given.region_id) throw notFound('region', id)
+    call.rows.regions.add({ id, description: '', parent_region_id: null })
+  }
+  return id
+}
+
 const endpoints = entities('endpoints', {
   show: renderEndpoint,
   create: Type.Object({
@@ -43,25 +57,31 @@ const endpoints = entities('endpoints', {
     region: Text,
     enabled: Flag,
   }),
-  update: Type.Object({ interface: Type.Optional(Interface), url: Text, region_id: Text, enabled: Flag }),
+  update: Type.Object({
+    service_id: Type.Optional(Type.String()),
+    interface: Type.Optional(Interface),
+    url: Text,
+    region_id: Text,
+    region: Text,
+    enabled: Flag,
+  }),
   add(call, { service_id, url, enabled = true, ...given }) {
     if (!call.rows.services.get(service_id)) throw notFound('service', service_id)
-    const region_id = given.region_id ?? given.region ?? null
-    if (region_id !== null && !call.rows.regions.get(region_id)) {
-      // Keystone makes a region that is named in the way of version 2.
-      if (given.region_id) throw notFound('region', region_id)
-      call.rows.regions.add({ id: region_id, description: '', parent_region_id: null })
-    }
+    const region_id = regionOf(call, given) ?? null
     const { interface: kind } = given
     return call.rows.endpoints.add({ id: newIdentityId(call), service_id, region_id, interface: kind, url, enabled })
   },
-  change: (call, row, { interface: kind = row.interface, url, region_id, enabled = row.enabled }) =>
-    call.rows.endpoints.set(row.id, {
+  change(call, row, { service_id = row.service_id, interface: kind = row.interface, url, enabled, ...given }) {
+    if (!call.rows.services.get(service_id)) throw notFound('service', service_id)
+    const changes = {
+      service_id,
       interface: kind,
       url: url ?? row.url,
-      region_id: region_id ?? row.region_id,
-      enabled,
-    }) ?? row,
+      region_id: regionOf(call, given) ?? row.region_id,
+      enabled: enabled ?? row.enabled,
+    }
+    return call.rows.endpoints.set(row.id, changes) ?? row
+  },
 })
 
 const regions = entities('regions', {

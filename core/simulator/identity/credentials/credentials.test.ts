@@ -36,15 +36,3 @@ it('refuses an EC2 credential without a project or without an access key', async
   expect(await create({ blob: 'text', project_id: projects.demo })).toBe(400)
   expect(await create({ blob: '{"access":"a","secret":"s"}', project_id: projects.demo })).toBe(201)
 })
-
-it('makes the region that an endpoint names by `region`, and not one of `region_id`', async () => {
-  const { send, tokenOf } = await openTestCloud()
-  const admin = await tokenOf('admin')
-  const { json } = await send('POST', '/identity/v3/services', { service: { type: 'probe' } }, admin)
-  const endpoint = { service_id: json.service.id, interface: 'public', url: 'http://probe.example.org' }
-  const create = async (where: object) =>
-    (await send('POST', '/identity/v3/endpoints', { endpoint: { ...endpoint, ...where } }, admin)).status
-  expect(await create({ region_id: 'north' })).not.toBe(201)
-  expect(await create({ region: 'north' })).toBe(201)
-  expect((await send('GET', '/identity/v3/regions/north', undefined, admin)).status).toBe(200)
-})
