@@ -24,6 +24,7 @@ it('offers every format, or those of the deployment [IMAGE-032]', () => {
 it('reads the format off a file’s name, among those that are offered [IMAGE-036]', () => {
   const offered = offeredFormats(['raw', 'qcow2', 'odd'])
   expect(offered).toEqual(['qcow2', 'raw'])
-  const found = ['a.qcow2', 'a.b.RAW', 'a.iso', 'raw', 'a.'].map((name) => formatOfFile(name, offered))
-  expect(found).toEqual(['qcow2', 'raw', undefined, undefined, undefined])
+  const names = ['a.qcow2', 'a.b.RAW', 'a.iso', 'raw', 'a.', 'a.raw#1', 'http://a.b/c.raw?d=e.iso', 'http://a.raw/c']
+  const found = names.map((name) => formatOfFile(name, offered))
+  expect(found).toEqual(['qcow2', 'raw', undefined, undefined, undefined, undefined, 'raw', undefined])
 })

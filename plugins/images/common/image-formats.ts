@@ -44,9 +44,14 @@ export function chosenFormat({ disk_format, container_format }: Partial<Formats>
   return disk_format
 }
 
-/** The format that a file's name tells by its extension, among those that are offered; undefined when it tells none [IMAGE-036]. */
-export function formatOfFile(fileName: string, offered: readonly string[]): string | undefined {
-  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase()
+/**
+ * The format that the name or the address of a file gives by its extension, among those that are offered; undefined when it gives none
+ * [IMAGE-036, decision 44].
+ */
+export function formatOfFile(nameOrAddress: string, offered: readonly string[]): string | undefined {
+  const path = /^https?:/.test(nameOrAddress) ? nameOrAddress.replace(/[?#].*$/, '') : nameOrAddress
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  if (!path.includes('.')) return undefined
   return offered.find((format) => format === extension)
 }
 

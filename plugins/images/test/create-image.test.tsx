@@ -46,6 +46,26 @@ it.each([
   await waitFor(() => expect([row.cell('Status'), row.cell('Disk Format')]).toEqual(['Active', 'qcow2']))
 })
 
+it('picks the format by the extension of each file or address, and none where it is unknown [IMAGE-036]', async () => {
+  const app = await openImages({ settings: { IMAGES_ALLOW_LOCATION: true } })
+  const dialog = await openCreate(app)
+  const format = () => dialog.getByLabelText<HTMLSelectElement>(/^Format/).selectedOptions[0]?.label
+  for (const [name, label] of [
+    ['a.iso', 'ISO - Optical Disk Image'],
+    ['notes.txt', 'Select a format'],
+    ['b.VMDK', 'VMDK - Virtual Machine Disk'],
+    ['bare', 'Select a format'],
+  ] as const) {
+    await choose(app, dialog, new File(['a disk'], name))
+    await waitFor(() => expect([name, format()]).toEqual([name, label]))
+  }
+  await app.user.click(dialog.getByRole('radio', { name: 'URL' }))
+  await dialog.fill(/^Image URL/, 'https://images.example/c.qcow2?x=1')
+  await waitFor(() => expect(format()).toBe('QCOW2 - QEMU Emulator'))
+  await dialog.fill(/^Image URL/, 'https://images.example/c.txt')
+  await waitFor(() => expect(format()).toBe('Select a format'))
+})
+
 it('says what is wrong before it sends: digits, lengths, what is missing [IMAGE-035]', async () => {
   const app = await openImages()
   const dialog = await openCreate(app)

@@ -63,13 +63,15 @@ export default formView(
         },
         follow: {
           file({ file, name }, { offer }) {
-            const format = file && formatOfFile(file.name, offer?.formats ?? [])
-            const named = name?.trim() ? name : file?.name
+            if (!file) return {}
             return {
-              ...(named === undefined ? {} : { name: named }),
-              ...(format === undefined ? {} : { disk_format: format }),
+              name: name?.trim() ? name : file.name,
+              disk_format: formatOfFile(file.name, offer?.formats ?? []),
             }
           },
+          image_url: ({ image_url = '' }, { offer }) => ({
+            disk_format: formatOfFile(image_url, offer?.formats ?? []),
+          }),
         },
       },
       metadata: metadataStep,
