@@ -89,10 +89,36 @@ it('searches, sorts, filters by category and selects rows by their boxes [UI-025
 })
 
 it('sorts sizes by their units, B, KB, MB, GB, TB, PB with factor 1024, so that 1 GB is above 900 MB [UI-026]', async () => {
-  const sizes = ['1 GB', '900 MB', '2 B', '1 PB', '1025 KB', '1 MB', '3 TB']
+  const sizes = [
+    '1 GB',
+    '900 MB',
+    '1 KB',
+    '1023 B',
+    '1 PB',
+    '1023 TB',
+    '1023 KB',
+    '1025 KB',
+    '1 MB',
+    '1023 GB',
+    '1 TB',
+    '1023 MB',
+  ]
   await open({ rows: sizes.map((size) => disk(size, size)) })
   await press('Size')
-  const upwards = ['2 B', '1 MB', '1025 KB', '900 MB', '1 GB', '3 TB', '1 PB']
+  const upwards = [
+    '1023 B',
+    '1 KB',
+    '1023 KB',
+    '1 MB',
+    '1025 KB',
+    '900 MB',
+    '1023 MB',
+    '1 GB',
+    '1023 GB',
+    '1 TB',
+    '1023 TB',
+    '1 PB',
+  ]
   expect(names()).toEqual(upwards)
   await press('Size')
   expect(names()).toEqual(upwards.toReversed())

@@ -3,9 +3,18 @@ import { allocationLimit, confirms, numberMax, numberMin, PASSWORDS_DIFFER, uniq
 
 it('refuses numbers below the minimum and above the maximum; an empty value is fine for both [UI-071]', () => {
   const [min, max] = [numberMin(2, 'low'), numberMax(5, 'high')]
-  expect([1, 2, '1', '', null, undefined].map(min)).toEqual(['low', undefined, 'low', undefined, undefined, undefined])
-  expect([6, 5, '6', '', null, undefined].map(max)).toEqual([
-    'high',
+  expect([1, 2, '1', '2', '', null, undefined].map(min)).toEqual([
+    'low',
+    undefined,
+    'low',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([6, 5, '6', '5', 0].map(max)).toEqual(['high', undefined, 'high', undefined, undefined])
+  // An empty value that were read as 0 would exceed a negative maximum.
+  expect([-1, 0, '', null, undefined].map(numberMax(-1, 'high'))).toEqual([
     undefined,
     'high',
     undefined,

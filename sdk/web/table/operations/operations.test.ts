@@ -13,8 +13,34 @@ const by = (keyOf: (text: string) => string | number | undefined, direction: 'as
 })
 
 it('sorts sizes by their units: 1 GB above 900 MB, in the order B, KB, MB, GB, TB, PB with factor 1024 [UI-026]', () => {
-  const sizes = ['1 GB', '900 MB', '2 B', '1 PB', '1025 KB', '1 MB', '3 TB']
-  expect(sortRows(sizes, by(parseBytes))).toEqual(['2 B', '1 MB', '1025 KB', '900 MB', '1 GB', '3 TB', '1 PB'])
+  const sizes = [
+    '1 GB',
+    '900 MB',
+    '1 KB',
+    '1023 B',
+    '1 PB',
+    '1023 TB',
+    '1023 KB',
+    '1025 KB',
+    '1 MB',
+    '1023 GB',
+    '1 TB',
+    '1023 MB',
+  ]
+  expect(sortRows(sizes, by(parseBytes))).toEqual([
+    '1023 B',
+    '1 KB',
+    '1023 KB',
+    '1 MB',
+    '1025 KB',
+    '900 MB',
+    '1023 MB',
+    '1 GB',
+    '1023 GB',
+    '1 TB',
+    '1023 TB',
+    '1 PB',
+  ])
 })
 
 it('divides sizes by steps of 1024 and shows 2 decimals [UI-040]', () => {
