@@ -1,4 +1,4 @@
-import { deleteCall, getCall, listCall } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, putCall } from '@fascia/sdk/common'
 import { answer, created, defineGateway, handle, type ListQuery, proxy, type ServiceClient } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { get, post } from '../../gateway/routes/core-route.ts'
@@ -54,6 +54,8 @@ export const testPart = defineGateway({
       ({ body }) => created('/api/test/things/f', { id: 'f', ...body }),
     ),
     handle(deleteCall('/api/test/things/:id'), async () => undefined),
+    handle(putCall('/api/test/things/:id'), async () => undefined),
+    handle(patchCall('/api/test/things/:id'), async () => undefined),
     get('/api/test/infinite/', {}, () => ({ maxTotalCores: Number.POSITIVE_INFINITY, used: 1 })),
     get('/api/test/throws/', {}, () => {
       throw new TypeError('secret detail')
