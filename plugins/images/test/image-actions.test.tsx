@@ -133,6 +133,26 @@ it('shows neither deactivating nor reactivating, creating or owners to whom poli
   expect(entries.map(({ textContent }) => textContent)).toEqual(neither)
 })
 
+it.each([
+  ['reactivate', 'Reactivate Image', 'Deactivate Image'],
+  ['deactivate', 'Deactivate Image', 'Reactivate Image'],
+])('withholds %s alone to whom its own policy forbids it [IMAGE-019, IMAGE-022]', async (rule, without, other) => {
+  const app = await openImages({ as: 'admin', path: '/admin/images', policy: { image: { [rule]: '!' } } })
+  for (const name of ['web-golden', 'old-golden', 'unfinished-upload']) {
+    const row = await app.row(name)
+    const entries = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+    expect([name, entries]).toEqual([name, expect.arrayContaining([other])])
+    expect([name, entries]).toEqual([name, expect.not.arrayContaining([without])])
+  }
+})
+
+it('offers to reactivate an image of every status but active [IMAGE-022]', async () => {
+  const app = await openImages({ as: 'admin', path: '/admin/images' })
+  for (const name of ['old-golden', 'unfinished-upload'])
+    expect([name, await (await app.row(name)).actions()]).toEqual([name, expect.arrayContaining(['Reactivate Image'])])
+  expect(await (await app.row('web-golden')).actions()).not.toContain('Reactivate Image')
+})
+
 it('says who sees the images of an older API as that API has it [IMAGE-016]', async () => {
   const settings = { OPENSTACK_API_VERSIONS: { image: 1 } }
   const app = await openImages({ as: 'admin', path: '/admin/images', settings })
