@@ -232,6 +232,11 @@ it('has only the steps that cloud, policy and settings allow [LAUNCH-021, LAUNCH
   await app.user.type(inside.getByLabelText('Admin Password'), 'one')
   await app.user.type(inside.getByLabelText('Confirm Admin Password'), 'other')
   await inside.findByText('Passwords do not match.')
+  await wizard.go('Details')
+  await wizard.go('Key Pair')
+  inside.getByText('Passwords do not match.')
+  await wizard.fill(/^Confirm Admin Password/, 'one')
+  await waitFor(() => expect(inside.queryByText('Passwords do not match.')).toBeNull())
 })
 
 it('makes and imports key pairs, and refuses a name that is taken or badly spelled [LAUNCH-037, LAUNCH-038]', async () => {
