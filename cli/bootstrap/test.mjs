@@ -11,7 +11,7 @@ import { createTally } from './tally.mjs'
 const HELP = `npm test                         every check and every test
 npm test -- <area …>             the tests of these areas: a plugin's name (compute), sdk, core, cli or tests
 npm test -- --changed [base]     what the change since a commit can reach; base: where the branch left origin/main, or HEAD~1 when nothing differs from that
-npm test -- --copies 2 [area …]  the same in a temporary checkout with two more copies of every plugin, with the time of each stage
+npm test -- --copies 2 [area …]  the same in a temporary checkout with two more copies of every plugin, with the time and the CPU time of each stage
 npm test -- --help               this text
 
 Each builds what is stale, and checks types, lint and layers. The last line is "N passed, N failed".

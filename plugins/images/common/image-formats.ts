@@ -49,7 +49,7 @@ export function chosenFormat({ disk_format, container_format }: Partial<Formats>
  * [IMAGE-036, decision 44].
  */
 export function formatOfFile(nameOrAddress: string, offered: readonly string[]): string | undefined {
-  const path = /^https?:/.test(nameOrAddress) ? nameOrAddress.replace(/[?#].*$/, '') : nameOrAddress
+  const path = /^https?:/.test(nameOrAddress) ? (nameOrAddress.split(/[?#]/, 1)[0] ?? '') : nameOrAddress
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
   if (!path.includes('.')) return undefined
   return offered.find((format) => format === extension)

@@ -13,6 +13,7 @@ import type {
 } from '../identity-tables.ts'
 
 // Entities as Keystone answers them: the stored fields without secrets, with a link to the entity.
+
 /** The link of an entity to itself, from its path below the identity endpoint. */
 export const linked = (call: IdentityCall, path: string) => ({ links: { self: `${call.baseUrl}${path}` } })
 

@@ -66,11 +66,11 @@ export default formView(
             if (!file) return {}
             return {
               name: name?.trim() ? name : file.name,
-              disk_format: formatOfFile(file.name, offer?.formats ?? []),
+              disk_format: formatOfFile(file.name, offer?.formats ?? []) ?? '',
             }
           },
           image_url: ({ image_url = '' }, { offer }) => ({
-            disk_format: formatOfFile(image_url, offer?.formats ?? []),
+            disk_format: formatOfFile(image_url, offer?.formats ?? []) ?? '',
           }),
         },
       },
