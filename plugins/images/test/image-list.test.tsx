@@ -64,11 +64,18 @@ it('edits the metadata of an active image, for who may, with what its own defini
   expect(await app.screen.findByRole('textbox', { name: 'team' })).toHaveProperty('value', 'web')
 })
 
-it('offers no metadata action to who may not change definitions [IMAGE-024]', async () => {
-  const app = await openImages()
-  const row = await app.row('web-golden')
-  expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).not.toContain('Update Metadata')
-})
+it.each([
+  ['demo', '@', true],
+  ['admin', '!', false],
+] as const)(
+  'offers a %s to change metadata by the policy modify_metadef_object "%s" [IMAGE-024]',
+  async (as, rule, isOffered) => {
+    const app = await openImages({ as, policy: { image: { modify_metadef_object: rule } } })
+    const row = await app.row('web-golden')
+    const entries = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+    expect(entries.includes('Update Metadata')).toBe(isOffered)
+  },
+)
 
 it('offers who may only look nothing that changes an image [IMAGE-017, IMAGE-019, IMAGE-020, IMAGE-021, IMAGE-022]', async () => {
   const app = await openImages({ as: 'viewer' })
