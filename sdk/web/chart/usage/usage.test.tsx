@@ -40,6 +40,18 @@ function radiiOf(page: HTMLElement): readonly number[] {
   return [...new Set(radii)].sort((a, b) => a - b)
 }
 
+it('shows whole percent of used and added, rounded, and is over the maximum above 100 percent only [LAUNCH-050]', async () => {
+  const at = async (used: number, added: number, max: number): Promise<readonly unknown[]> => {
+    const page = await open(<QuotaChart title="RAM" unit="MB" used={used} added={added} max={max} />)
+    return [page.textContent?.match(/\d+%/)?.[0], page.querySelector('[data-over-max]') !== null]
+  }
+  expect(await at(1, 0, 3)).toEqual(['33%', false])
+  expect(await at(1, 1, 3)).toEqual(['67%', false])
+  expect(await at(2, 1, 3)).toEqual(['100%', false])
+  expect(await at(1000, 1, 1000)).toEqual(['100%', true])
+  expect(await at(3, 1, 3)).toEqual(['133%', true])
+})
+
 it('draws donuts with radii 24 and 36, pies with an outer radius of 30 [UI-056]', async () => {
   expect(radiiOf(await open(<DonutChart title="Clusters" unit="clusters" used={7} max={20} />))).toEqual([24, 36])
   expect(screen.getByRole('img').getAttribute('viewBox')).toBe('-36 -36 72 72')
