@@ -87,18 +87,14 @@ describe('the API helper', () => {
     const { api, gateway } = setUp()
     gateway.on('/api/things/', () => json({}))
     document.body.innerHTML = '<form><input type="hidden" name="csrfmiddlewaretoken" value="from-form"></form>'
-    for (const method of ['post', 'put', 'patch'] as const) await api[method]('/api/things/', {})
+    const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+    for (const method of methods) await api[method]('/api/things/', {})
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
     document.cookie = 'csrftoken=from-cookie; path=/'
-    for (const method of ['post', 'put', 'patch'] as const) await api[method]('/api/things/', {})
-    expect(gateway.calls.map(({ headers }) => headers['x-csrftoken'])).toEqual([
-      'from-form',
-      'from-form',
-      'from-form',
-      'from-cookie',
-      'from-cookie',
-      'from-cookie',
-    ])
+    for (const method of methods) await api[method]('/api/things/', {})
+    expect(gateway.calls.map(({ method, headers }) => [method, headers['x-csrftoken']])).toEqual(
+      ['from-form', 'from-cookie'].flatMap((token) => methods.map((method) => [method.toUpperCase(), token])),
+    )
   })
 
   it('carries the marker and a JSON content type; an auth token header takes the marker away [CORE-037]', async () => {
