@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { documentationOf, type PublicName, publicNames } from './documentation.ts'
 import type { Door } from './doors.ts'
 
@@ -22,29 +22,28 @@ const COMPILER = {
   },
 }
 
-/**
- * Makes the report of one public door, its signatures and the first sentence of each docstring, and compares it with the one that is
- * committed; `isUpdate` accepts the new one.
- */
-export function reportDoor(root: string, door: Door, isUpdate: boolean): DoorReport {
-  const declaration = join(root, door.declaration)
-  if (!existsSync(declaration)) return { outcome: 'not emitted', names: [] }
-  const workFolder = join(root, '.cache', 'api')
-  mkdirSync(workFolder, { recursive: true })
-  const model = join(workFolder, `${door.name}.api.json`)
-  const config = ExtractorConfig.prepare({
+/** Where the extractor writes, relative to the root. */
+const WORK_FOLDER = '.cache/api'
+
+/** The file of what the extractor knows about a door's names. */
+function modelOf(root: string, door: Door): string {
+  return join(root, WORK_FOLDER, `${door.name}.api.json`)
+}
+
+function configOf(root: string, door: Door): ExtractorConfig {
+  return ExtractorConfig.prepare({
     configObject: {
       projectFolder: root,
-      mainEntryPointFilePath: declaration,
+      mainEntryPointFilePath: join(root, door.declaration),
       newlineKind: 'lf',
-      compiler: { overrideTsconfig: { ...COMPILER, files: [declaration] } },
+      compiler: { overrideTsconfig: { ...COMPILER, files: [join(root, door.declaration)] } },
       apiReport: {
         enabled: true,
         reportFileName: `${door.name}.api.md`,
-        reportFolder: workFolder,
-        reportTempFolder: join(workFolder, 'temp'),
+        reportFolder: join(root, WORK_FOLDER),
+        reportTempFolder: join(root, WORK_FOLDER, 'temp'),
       },
-      docModel: { enabled: true, apiJsonFilePath: model },
+      docModel: { enabled: true, apiJsonFilePath: modelOf(root, door) },
       dtsRollup: { enabled: false },
       messages: {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
@@ -55,9 +54,38 @@ export function reportDoor(root: string, door: Door, isUpdate: boolean): DoorRep
     configObjectFullPath: join(root, 'api-extractor.json'),
     packageJsonFullPath: join(root, door.folder, 'package.json'),
   })
-  Extractor.invoke(config, { localBuild: true, messageCallback: (message) => (message.handled = true) })
-  const names = publicNames(model)
-  const fresh = readFileSync(join(workFolder, `${door.name}.api.md`), 'utf8') + documentationOf(names)
+}
+
+/**
+ * Reads the declarations of all doors once, for their reports. The types that doors share are most of what a report costs, and do not depend on
+ * the door; undefined where no door is emitted.
+ */
+export function readDeclarations(root: string, doors: readonly Door[]): CompilerState | undefined {
+  const [first, ...others] = doors.filter(({ declaration }) => existsSync(join(root, declaration)))
+  const additionalEntryPoints = others.map(({ declaration }) => join(root, declaration))
+  return first && CompilerState.create(configOf(root, first), { additionalEntryPoints })
+}
+
+/**
+ * Makes the report of one public door, its signatures and the first sentence of each docstring, and compares it with the one that is
+ * committed; `isUpdate` accepts the new one.
+ */
+export function reportDoor(
+  root: string,
+  door: Door,
+  compilerState: CompilerState | undefined,
+  isUpdate: boolean,
+): DoorReport {
+  if (compilerState === undefined || !existsSync(join(root, door.declaration)))
+    return { outcome: 'not emitted', names: [] }
+  mkdirSync(join(root, WORK_FOLDER), { recursive: true })
+  Extractor.invoke(configOf(root, door), {
+    compilerState,
+    localBuild: true,
+    messageCallback: (message) => (message.handled = true),
+  })
+  const names = publicNames(modelOf(root, door))
+  const fresh = readFileSync(join(root, WORK_FOLDER, `${door.name}.api.md`), 'utf8') + documentationOf(names)
   const kept = join(root, door.reportFolder, `${door.name}.api.md`)
   const isNew = !existsSync(kept)
   if (!isNew && readFileSync(kept, 'utf8') === fresh) return { outcome: 'same', names }

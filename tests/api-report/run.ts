@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { emitApiTypes, publicDoors } from './doors.ts'
-import { reportDoor } from './report-door.ts'
+import { readDeclarations, reportDoor } from './report-door.ts'
 import { checkRules, type ReportedDoor } from './rules.ts'
 
 /** Packages whose declarations an author of plugins sees. */
@@ -31,8 +31,10 @@ if (refusal !== undefined) {
   process.stdout.write(refusal)
   process.exit(1)
 }
-for (const door of publicDoors(root)) {
-  const { outcome, names } = reportDoor(root, door, isUpdate)
+const wanted = publicDoors(root)
+const declarations = readDeclarations(root, wanted)
+for (const door of wanted) {
+  const { outcome, names } = reportDoor(root, door, declarations, isUpdate)
   doors.push({ door, names })
   if (outcome === 'same') continue
   changed++
