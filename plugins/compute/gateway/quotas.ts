@@ -2,8 +2,6 @@ import { handle, projectQuotas, quotaLimits, type Route } from '@fascia/sdk/gate
 import * as quotas from '../api/quotas.ts'
 
 type Quota = keyof quotas.QuotaChange
-type Limits = Parameters<typeof quotaLimits>[1]
-type Details = Parameters<typeof projectQuotas>[1]
 
 /** Compute quotas by Nova's name, with the label that a form shows. */
 const COMPUTE_QUOTAS: Readonly<Record<Quota, string>> = {
@@ -26,8 +24,7 @@ export const quotaRoutes: readonly Route[] = [
   /** The limits of a project of which nothing was said [COMPUTE-044]. */
   handle(quotas.defaults, async function* ({ cloud, session }) {
     const request = { params: { project: session.projectId }, microversion, pick: 'quota_set' }
-    const limits = await cloud.compute.get<Limits>('/os-quota-sets/:project/defaults', request)
-    yield { items: quotaLimits(COMPUTE_QUOTAS, limits) }
+    yield { items: quotaLimits(COMPUTE_QUOTAS, await cloud.compute.get('/os-quota-sets/:project/defaults', request)) }
   }),
   handle(quotas.changeDefaults, async ({ cloud, body }) => {
     await cloud.compute.put('/os-quota-class-sets/default', { quota_class_set: body }, { microversion: '2.49' })
@@ -39,8 +36,7 @@ export const quotaRoutes: readonly Route[] = [
   /** The limits of one project, with what it uses of each [COMPUTE-044]. */
   handle(quotas.ofProject, async function* ({ cloud, params }) {
     const request = { params, microversion, pick: 'quota_set' }
-    const details = await cloud.compute.get<Details>('/os-quota-sets/:project/detail', request)
-    yield { items: projectQuotas(COMPUTE_QUOTAS, details) }
+    yield { items: projectQuotas(COMPUTE_QUOTAS, await cloud.compute.get('/os-quota-sets/:project/detail', request)) }
   }),
   /** Sets limits of one project [COMPUTE-044]. */
   handle(quotas.changeProject, async ({ cloud, params, body }) => {

@@ -44,10 +44,7 @@ export function chosenFormat({ disk_format, container_format }: Partial<Formats>
   return disk_format
 }
 
-/**
- * The format that the name or the address of a file gives by its extension, among those that are offered; undefined when it gives none
- * [IMAGE-036, decision 44].
- */
+/** The format that the extension of a file's name or address gives, among those that are offered; undefined when it gives none [IMAGE-036]. */
 export function formatOfFile(nameOrAddress: string, offered: readonly string[]): string | undefined {
   const path = /^https?:/.test(nameOrAddress) ? (nameOrAddress.split(/[?#]/, 1)[0] ?? '') : nameOrAddress
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()

@@ -12,18 +12,15 @@ const LABELS = {
   security_group_rule: 'Security Group Rules',
 }
 
-type Limits = Parameters<typeof quotaLimits>[1]
-type Details = Parameters<typeof projectQuotas>[1]
-
 /** Default limits, and those of one project with what it uses [COMPUTE-044]. */
 export const quotaRoutes: readonly Route[] = [
   handle(quotas.defaults, async function* ({ cloud, session: { projectId: project } }) {
-    const limits = await cloud.network.get<Limits>('/quotas/:project/default', { params: { project }, pick: 'quota' })
-    yield { items: quotaLimits(LABELS, limits) }
+    const request = { params: { project }, pick: 'quota' }
+    yield { items: quotaLimits(LABELS, await cloud.network.get('/quotas/:project/default', request)) }
   }),
   handle(quotas.ofProject, async function* ({ cloud, params }) {
-    const details = await cloud.network.get<Details>('/quotas/:project/details.json', { params, pick: 'quota' })
-    yield { items: projectQuotas(LABELS, details) }
+    const request = { params, pick: 'quota' }
+    yield { items: projectQuotas(LABELS, await cloud.network.get('/quotas/:project/details.json', request)) }
   }),
   handle(quotas.change, async ({ cloud, params, body }) => {
     await cloud.network.put('/quotas/:project', { quota: body }, { params })

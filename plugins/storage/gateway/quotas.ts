@@ -8,27 +8,24 @@ const LABELS = {
   gigabytes: 'Total Size of Volumes and Snapshots (GiB)',
 }
 
-type Limits = Parameters<typeof quotaLimits>[1]
-type Details = Parameters<typeof projectQuotas>[1]
-
 /** Default limits, those of one project with what it uses [COMPUTE-044], and those of the session's project in Cinder's names. */
 export const quotaRoutes: readonly Route[] = [
   handle(quotas.defaults, async function* ({ cloud, session: { projectId: id } }) {
-    const limits = await cloud.volume.get<Limits>('/os-quota-sets/:id/defaults', { params: { id }, pick: 'quota_set' })
-    yield { items: quotaLimits(LABELS, limits) }
+    const request = { params: { id }, pick: 'quota_set' }
+    yield { items: quotaLimits(LABELS, await cloud.volume.get('/os-quota-sets/:id/defaults', request)) }
   }),
   handle(quotas.changeDefaults, async ({ cloud, body }) => {
     await cloud.volume.put('/os-quota-class-sets/default', { quota_class_set: body })
   }),
   handle(quotas.ofProject, async function* ({ cloud, params }) {
     const request = { params, query: { usage: 'True' }, pick: 'quota_set' }
-    yield { items: projectQuotas(LABELS, await cloud.volume.get<Details>('/os-quota-sets/:project', request)) }
+    yield { items: projectQuotas(LABELS, await cloud.volume.get('/os-quota-sets/:project', request)) }
   }),
   handle(quotas.changeProject, async ({ cloud, params, body }) => {
     await cloud.volume.put('/os-quota-sets/:project', { quota_set: body }, { params })
   }),
   handle(quotas.limits, async ({ cloud }) => {
-    const { absolute } = await cloud.volume.get<{ readonly absolute: Limits }>('/limits', { pick: 'limits' })
-    return absoluteLimits(absolute)
+    type Limits = { readonly absolute: Parameters<typeof absoluteLimits>[0] }
+    return absoluteLimits((await cloud.volume.get<Limits>('/limits', { pick: 'limits' })).absolute)
   }),
 ]
