@@ -110,13 +110,13 @@ tally.step('layers', () => runSource('tests/layers/run.ts'))
 if (checks.includes('examples')) tally.step('examples of docstrings', () => runSource('tests/examples/run.ts'))
 if (checks.includes('api')) tally.step('public API report', () => runSource('tests/api-report/run.ts'))
 tests('node', 'dom', 'plugin')
-// None of these uses both cores all the time, and none changes what another reads.
+if (endContract) count('contract', contract, await endContract(), contractAt)
+// Neither uses both cores all the time, and neither changes what the other reads.
 const acceptanceAt = Date.now()
 const endAcceptance = checks.includes('acceptance')
   ? tally.start('acceptance', pinnedNode, [...sourceFlags, 'cli/acceptance/create-acceptance.ts'])
   : undefined
 tests('journey')
-if (endContract) count('contract', contract, await endContract(), contractAt)
 if (checks.includes('attack'))
   tally.step('attacks on a started dashboard', () => runSource('tests/attack/run.ts', ['--requests', '1000'], { env }))
 if (checks.includes('without-plugin'))
