@@ -1,4 +1,5 @@
 import { expect, inject, vi } from 'vitest'
+import { type NativeSession, signInNatively } from './native-session.ts'
 import type { ContractCloud } from './open-cloud.ts'
 
 /** A real cloud takes its time. */
@@ -14,12 +15,7 @@ interface Made {
 }
 
 /** A cloud's own APIs, past the gateway. */
-export interface NativeCloud {
-  /** The id of the project that it is asked in. */
-  readonly projectId: string
-  /** Sends a request to a service; the path is relative to its endpoint. Throws what the service answered when it refuses. */
-  ask<T = unknown>(service: string, method: string, path: string, body?: unknown): Promise<T>
-  /**
+export interface NativeCloud extends Pick<NativeSession, 'projectId' | 'ask'> {
   /**
    * Makes a resource by a POST whose body and answer have one key, and gives what is under it:
    * `make('volumev3', '/volumes', { volume: { size: 1 } })` gives the volume. Waits for a status where one is named. `undo` deletes it.
@@ -31,56 +27,16 @@ export interface NativeCloud {
   undo(): Promise<void>
 }
 
-interface TokenAnswer {
-  readonly token: {
-    readonly project: { readonly id: string }
-    readonly catalog: readonly {
-      readonly type: string
-      readonly endpoints: readonly { readonly interface: string; readonly url: string; readonly region: string }[]
-    }[]
-  }
-}
-
 /**
  * The same cloud as `openCloud`, by its own APIs: for what a contract test needs to be there and the gateway has no route for. What it
  * makes, it takes away again.
  */
 export async function openNativeCloud(as: keyof ContractCloud['people'] = 'admin'): Promise<NativeCloud> {
   const { authUrl, people } = inject('contract')
-  const { username, password, domain, project, region } = people[as]
-  const user = { name: username, password, domain: { name: domain } }
-  const signedIn = await fetch(`${authUrl}/auth/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      auth: {
-        identity: { methods: ['password'], password: { user } },
-        scope: { project: { name: project, domain: { name: domain } } },
-      },
-    }),
-  })
-  if (!signedIn.ok) throw new TypeError(`Keystone answered ${signedIn.status}: ${await signedIn.text()}`)
-  const token = signedIn.headers.get('x-subject-token') ?? ''
-  const { token: scope } = (await signedIn.json()) as TokenAnswer
-  const endpointOf = (type: string): string => {
-    const { endpoints = [] } = scope.catalog.find((service) => service.type === type) ?? {}
-    const found = endpoints.find((one) => one.interface === 'public' && (!region || one.region === region))
-    if (!found) throw new TypeError(`the catalogue has no ${type}`)
-    return found.url.replace(/\/$/, '')
-  }
-  const ask = async <T>(service: string, method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${endpointOf(service)}${path}`, {
-      method,
-      headers: { 'x-auth-token': token, accept: 'application/json', 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new TypeError(`${service} answered ${answer.status} to ${method} ${path}: ${text}`)
-    return (text ? JSON.parse(text) : undefined) as T
-  }
+  const { projectId, ask } = await signInNatively(authUrl, people[as])
   const steps: (() => Promise<unknown>)[] = []
   return {
-    projectId: scope.project.id,
+    projectId,
     ask,
     async make<T extends Made>(service: string, path: string, body: object, status?: string) {
       const [kind = ''] = Object.keys(body)

@@ -2,6 +2,7 @@ export { checkAccessibility, type Finding } from '../browser/check-accessibility
 export { browserCommand, launchBrowser } from '../browser/launch-browser.ts'
 export { type BrowserDashboard, type BrowserOptions, type DemoUser, openBrowser } from '../browser/open-browser.ts'
 export { type GatewayAnswer, type GatewayClient, type Person, signIn } from '../contract/gateway-client.ts'
+export { type NativeSession, signInNatively } from '../contract/native-session.ts'
 export { freePort } from './free-port.ts'
 export { type RunningDev, startDev } from './start-dev.ts'
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
