@@ -8,6 +8,7 @@ import { createTestHost, type TestHostSpec } from '../host/test-host/test-host.t
 import { PropertyList } from '../property/property-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { SIZES, SIZES_UPWARDS } from './fixture/sizes.ts'
 
 type Disk = Readonly<{ id: string; name: string; status: string; size: string }>
 
@@ -89,39 +90,11 @@ it('searches, sorts, filters by category and selects rows by their boxes [UI-025
 })
 
 it('sorts sizes by their units, B, KB, MB, GB, TB, PB with factor 1024, so that 1 GB is above 900 MB [UI-026]', async () => {
-  const sizes = [
-    '1 GB',
-    '900 MB',
-    '1 KB',
-    '1023 B',
-    '1 PB',
-    '1023 TB',
-    '1023 KB',
-    '1025 KB',
-    '1 MB',
-    '1023 GB',
-    '1 TB',
-    '1023 MB',
-  ]
-  await open({ rows: sizes.map((size) => disk(size, size)) })
+  await open({ rows: SIZES.map((size) => disk(size, size)) })
   await press('Size')
-  const upwards = [
-    '1023 B',
-    '1 KB',
-    '1023 KB',
-    '1 MB',
-    '1025 KB',
-    '900 MB',
-    '1023 MB',
-    '1 GB',
-    '1023 GB',
-    '1 TB',
-    '1023 TB',
-    '1 PB',
-  ]
-  expect(names()).toEqual(upwards)
+  expect(names()).toEqual(SIZES_UPWARDS)
   await press('Size')
-  expect(names()).toEqual(upwards.toReversed())
+  expect(names()).toEqual(SIZES_UPWARDS.toReversed())
 })
 
 it("shows 'No items to display.' when there is nothing, with what it is and what to do [UI-027]", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatBytes, parseBytes } from '../../property/format-bytes.ts'
+import { SIZES, SIZES_UPWARDS } from '../fixture/sizes.ts'
 import { rowsToCsv } from './export-rows.ts'
 import { filterRows, type RowReader } from './filter-rows.ts'
 import { columnsThatFit, columnWidthPx, sharedWidthsPx } from './fit-columns.ts'
@@ -13,34 +14,7 @@ const by = (keyOf: (text: string) => string | number | undefined, direction: 'as
 })
 
 it('sorts sizes by their units: 1 GB above 900 MB, in the order B, KB, MB, GB, TB, PB with factor 1024 [UI-026]', () => {
-  const sizes = [
-    '1 GB',
-    '900 MB',
-    '1 KB',
-    '1023 B',
-    '1 PB',
-    '1023 TB',
-    '1023 KB',
-    '1025 KB',
-    '1 MB',
-    '1023 GB',
-    '1 TB',
-    '1023 MB',
-  ]
-  expect(sortRows(sizes, by(parseBytes))).toEqual([
-    '1023 B',
-    '1 KB',
-    '1023 KB',
-    '1 MB',
-    '1025 KB',
-    '900 MB',
-    '1023 MB',
-    '1 GB',
-    '1023 GB',
-    '1 TB',
-    '1023 TB',
-    '1 PB',
-  ])
+  expect(sortRows(SIZES, by(parseBytes))).toEqual(SIZES_UPWARDS)
 })
 
 it('divides sizes by steps of 1024 and shows 2 decimals [UI-040]', () => {
