@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countResults } from './tempest-results.ts'
+import { countResults } from '../contract/tempest-results.ts'
 
 const listed = `
 tempest.api.image.v2.TestA.test_one[id-1,smoke]
