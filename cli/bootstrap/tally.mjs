@@ -36,7 +36,7 @@ export function createTally(folder, env) {
   }
 
   /** Says whether a check has passed or failed as a whole. */
-  function say(name, code, startedAt, cpu) {
+  function say(name, { code, cpu }, startedAt) {
     if (code === 0) passed++
     else failed++
     line(name, code === 0, startedAt, cpu)
@@ -59,8 +59,7 @@ export function createTally(folder, env) {
     },
     step(name, check) {
       const startedAt = Date.now()
-      const { code, cpu } = measure(check)
-      say(name, code, startedAt, cpu)
+      say(name, measure(check), startedAt)
     },
     /** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code and CPU time. */
     start(name, command, args) {
