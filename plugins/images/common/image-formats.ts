@@ -47,8 +47,7 @@ export function chosenFormat({ disk_format, container_format }: Partial<Formats>
 /** The format that the extension of a file's name or address gives, among those that are offered; undefined when it gives none [IMAGE-036]. */
 export function formatOfFile(nameOrAddress: string, offered: readonly string[]): string | undefined {
   const path = /^https?:/.test(nameOrAddress) ? (nameOrAddress.split(/[?#]/, 1)[0] ?? '') : nameOrAddress
-  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
-  if (!path.includes('.')) return undefined
+  const extension = /\.([^.]+)$/.exec(path)?.[1]?.toLowerCase()
   return offered.find((format) => format === extension)
 }
 
