@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest } from '@fascia/sdk/gateway'
 
-/** Fills the parameters of a path, encoded; one that is not given stays as it is written. */
+/** Fills the parameters of a path, encoded; of one that is not given, its name with the colon. */
 export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
   return template.replace(/(?<=\/):(\w+)/g, (part, name: string) => encodeURIComponent(params[name] ?? part))
 }
