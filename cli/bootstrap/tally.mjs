@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -29,17 +29,17 @@ export function createTally(folder, env) {
   let failed = 0
 
   /** Writes the result of a check, the time since its start, and the CPU time of its commands where it is known. */
-  function line(name, isGood, startedAt, cpu) {
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  function line(name, isGood, startedAt, { cpu, endedAt = Date.now() }) {
+    const seconds = ((endedAt - startedAt) / 1000).toFixed(1)
     const used = cpu === undefined ? '' : `, ${cpu.toFixed(1)} s of CPU`
     process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${used})\n`)
   }
 
   /** Says whether a check has passed or failed as a whole. */
-  function say(name, { code, cpu }, startedAt) {
+  function say(name, { code, ...ended }, startedAt) {
     if (code === 0) passed++
     else failed++
-    line(name, code === 0, startedAt, cpu)
+    line(name, code === 0, startedAt, ended)
   }
 
   /** Runs what waits for its commands without a pause; gives its result and the CPU time of those commands. */
@@ -61,7 +61,7 @@ export function createTally(folder, env) {
       const startedAt = Date.now()
       say(name, measure(check), startedAt)
     },
-    /** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code and CPU time. */
+    /** Starts a command beside what follows; the answer waits for its end, prints what it has written, and gives its exit code, its CPU time, and when it ended: its last line is written then. */
     start(name, command, args) {
       const file = join(folder, `${name}.txt`)
       const output = openSync(file, 'w')
@@ -79,7 +79,7 @@ export function createTally(folder, env) {
         const code = await ended
         const { text, cpu } = splitTimed(readFileSync(file, 'utf8'))
         process.stdout.write(text)
-        return { code, cpu }
+        return { code, cpu, endedAt: statSync(file).mtimeMs }
       }
     },
     /** Writes the closing line, and gives the exit code of the whole. */

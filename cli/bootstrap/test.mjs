@@ -78,14 +78,14 @@ function vitest(projects) {
 }
 
 /** Each of the tests of a run of Vitest counts. A test that does not run proves nothing: it counts as failed. */
-function count(name, { report }, { code, cpu }, startedAt) {
+function count(name, { report }, { code, ...ended }, startedAt) {
   if (!existsSync(report)) return tally.add(0, 1)
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))
   const off = numPendingTests + numTodoTests
   if (off > 0) process.stdout.write(`FAILED ${off} tests are switched off\n`)
   const bad = numFailedTests + off
   tally.add(numPassedTests, bad === 0 && code !== 0 ? 1 : bad)
-  return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt, cpu)
+  return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt, ended)
 }
 
 function tests(...projects) {
@@ -109,13 +109,13 @@ tally.step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
 tally.step('layers', () => runSource('tests/layers/run.ts'))
 if (checks.includes('examples')) tally.step('examples of docstrings', () => runSource('tests/examples/run.ts'))
 if (checks.includes('api')) tally.step('public API report', () => runSource('tests/api-report/run.ts'))
-tests('node', 'dom', 'plugin')
-if (endContract) count('contract', contract, await endContract(), contractAt)
-// Neither uses both cores all the time, and neither changes what the other reads.
+// Its packages, servers and browsers take longest and use a core for a third of the time, so all other tests run beside it.
 const acceptanceAt = Date.now()
 const endAcceptance = checks.includes('acceptance')
   ? tally.start('acceptance', pinnedNode, [...sourceFlags, 'cli/acceptance/create-acceptance.ts'])
   : undefined
+tests('node', 'dom', 'plugin')
+if (endContract) count('contract', contract, await endContract(), contractAt)
 tests('journey')
 if (checks.includes('attack'))
   tally.step('attacks on a started dashboard', () => runSource('tests/attack/run.ts', ['--requests', '1000'], { env }))
