@@ -6,7 +6,7 @@ import { apisOf, type CopyRules, renameCopy, typesOf } from './rename-copy.ts'
 const TEXT = /\.(ts|tsx|css|json|md)$/
 const FIXTURES = 'tests/e2e/fixture-plugin/'
 
-/** Journeys that a copy has not, because the started server is another for it. */
+/** Journeys that a copy has not: the started server is another for it, or what they test is not multiplied. */
 const LEFT_OUT: readonly RegExp[] = [
   // Definitions of metadata name the types of the originals.
   /^plugins\/compute\/test\/journey\/metadata\.test\.ts$/,
@@ -14,6 +14,8 @@ const LEFT_OUT: readonly RegExp[] = [
   /^plugins\/compute\/test\/journey\/launch-sources\.test\.ts$/,
   // The page shows the quotas of all copies under one title.
   /^plugins\/compute\/test\/journey\/quotas\.test\.ts$/,
+  // They test the widgets of the SDK, of which there is one set.
+  /^plugins\/gallery\/test\/journey\//,
 ]
 
 /** Where a file of a plugin, or of the plugins that journeys install, is in a copy; undefined for every other file. */

@@ -34,7 +34,7 @@ export function renameCopy(path: string, text: string, { suffix, areas, apis, ho
   const renamed = text
     .replace(new RegExp(`plugin-${area}\\b`, 'g'), `plugin-$1${suffix}`)
     .replace(new RegExp(`(${QUOTE}|draft:|\\?tab=)${area}\\.(?=[a-z]+(-[a-z]+)*[.'\`])`, 'g'), `$1$2${suffix}.`)
-    .replace(/(\.panel\.[a-z]+(?:-[a-z]+)*)/g, `$1${suffix}`)
+    .replace(/(\.panel\.(?:[a-z]+(?:-[a-z]+)*|\$\{\w+\}))/g, `$1${suffix}`)
     .replace(/OS::(\w+)::(\w*)/g, (code, service, type) =>
       hostTypes.includes(code) ? code : `OS::${service}${suffix}::${type}`,
     )

@@ -30,6 +30,7 @@ it.each([
   ["reference('OS::Keystone::Project')", "reference('OS::Keystone::Project')"],
   ["contributionRef('compute.panel.admin-instances')", "contributionRef('compute2.panel.admin-instances2')"],
   ['id: `images.panel.`', 'id: `images2.panel.`'],
+  [`id: \`images.panel.\${name}\``, `id: \`images2.panel.\${name}2\``],
   ["cloud.compute.get('/servers')", "cloud.compute.get('/servers')"],
   ["policy('compute', 'os_compute_api:servers:index')", "policy('compute', 'os_compute_api:servers:index')"],
   ["listCall('/api/nova/servers/')", "listCall('/api/nova2/servers/')"],
