@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -127,8 +128,12 @@ describe('a created plugin', () => {
   it('packs into one file with its size, its hash and the SDK that it works with', async () => {
     expect(await fascia('pack', 'ssl-certificates')).toBe(0)
     expect(said.out).toMatch(
-      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.1\.0$/m,
+      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.1\.0\nTo trust it: ssl-certificates@sha384-[\w+/]{64}$/m,
     )
+    const manifest = spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', 'package/dist/manifest.json'], {
+      cwd: folder,
+    }).stdout
+    expect(said.out).toContain(`ssl-certificates@sha384-${createHash('sha384').update(manifest).digest('base64')}`)
     const read = (file: string) =>
       spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', `package/${file}`], { cwd: folder, encoding: 'utf8' })
         .stdout

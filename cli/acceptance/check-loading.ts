@@ -60,7 +60,7 @@ interface Boot {
     readonly area: string
     readonly entry?: string
     readonly refusal?: { readonly text: string }
-    readonly notices?: readonly { readonly code: string }[]
+    readonly notices?: readonly { readonly code: string; readonly text: string }[]
   }[]
   readonly contributions: readonly {
     readonly data: { readonly id: string }
@@ -113,8 +113,10 @@ async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string
   if (isTrusted(found)) return 'the plugin is not listed as not trusted yet'
   const untrusted = await ask(`api/x/${AREA}/`)
   if (untrusted.status !== 404) return `its route answered ${untrusted.status} before it was trusted, not 404`
-  writeFileSync(join(home, 'trusted-plugins'), `${AREA}\n`)
-  if (!(await appeared(ask, isTrusted))) return 'the plugin was not trusted when the file named it'
+  const line = found.notices?.map(({ text }) => /adds (\S+@sha384-\S+) to the file/.exec(text)?.[1]).find(Boolean)
+  if (!line) return 'its notice does not say how to trust it'
+  writeFileSync(join(home, 'trusted-plugins'), `${line}\n`)
+  if (!(await appeared(ask, isTrusted))) return 'the plugin was not trusted when the file named its build'
   const list = await ask(`api/x/${AREA}/`)
   return list.status === 501 ? undefined : `its route answered ${list.status} before the cloud had the service, not 501`
 }

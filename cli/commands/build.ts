@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import type { BuiltPlugin } from '@fascia/sdk/build'
 import { Command } from 'commander'
+import { isBundled } from '../dev/is-bundled.ts'
 import type { Terminal } from '../terminal.ts'
 
 const ABOUT = `Builds a plugin into its dist folder.
@@ -8,7 +9,8 @@ const ABOUT = `Builds a plugin into its dist folder.
 Evaluates the declaration in web/plugin.ts, bundles the web, gateway and
 simulator parts under names that carry a hash of their contents, and writes
 dist/manifest.json, which lists every file with its SHA-384. A running gateway
-that watches the folder takes the new build at once.
+that watches the folder takes the new build at once. The line that trusts the
+build is printed last; fascia dev needs none.
 
 The build fails when the declaration does something else than declare, when the
 bundle would hold a second copy of a module that the host shares, and when the
@@ -43,7 +45,7 @@ export function createBuildCommand(terminal: Terminal): Command {
     .action(async (named: string, { out, development, json }: BuildFlags) => {
       const folder = resolve(terminal.folder, named)
       const outFolder = out ? resolve(terminal.folder, out) : resolve(folder, 'dist')
-      const { buildPlugin } = await import('@fascia/sdk/build')
+      const { buildPlugin, trustLine } = await import('@fascia/sdk/build')
       const startedAtMs = performance.now()
       const built = await buildPlugin({ folder, outFolder, mode: development ? 'development' : 'production' })
       for (const warning of built.warnings) terminal.note(`warning: ${warning}`)
@@ -51,6 +53,7 @@ export function createBuildCommand(terminal: Terminal): Command {
       else {
         const elapsed = `${(performance.now() - startedAtMs).toFixed(0)} ms`
         terminal.out(`${buildSummary(built)} → ${relative(terminal.folder, outFolder) || '.'} in ${elapsed}`)
+        if (!isBundled(folder)) terminal.out(`To trust it: ${trustLine(outFolder)}`)
       }
     })
 }

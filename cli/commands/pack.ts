@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
@@ -9,8 +9,10 @@ const ABOUT = `Builds and validates a plugin, and packs it into one file.
 
 The file is an ordinary npm package with dist, README and licence. A deployer
 unpacks it into a folder below FASCIA_PLUGINS; a running gateway takes it at
-once. Its gateway and simulator parts run when the deployer names the plugin in
-FASCIA_HOME/trusted-plugins or FASCIA_TRUSTED_PLUGINS.
+once. What needs the deployer's consent (gateway and simulator parts, proxies,
+origins, API paths of others) works when FASCIA_HOME/trusted-plugins or
+FASCIA_TRUSTED_PLUGINS has the line that is printed last: it names this build,
+and no other one.
 
 Other plugins install the same file to extend this one: its api/ is compiled to
 dist/api, and "exports" of the packed package.json leads there:
@@ -28,7 +30,7 @@ export function createPackCommand(terminal: Terminal): Command {
     .option('-d, --destination <folder>', 'where the file goes', '.')
     .action(async (named: string, { destination }: { readonly destination: string }) => {
       const folder = resolve(terminal.folder, named)
-      const { buildPlugin, integrityOf, packPlugin, VALIDATION_RULES, validatePlugin } = await import(
+      const { buildPlugin, integrityOf, packPlugin, trustLine, VALIDATION_RULES, validatePlugin } = await import(
         '@fascia/sdk/build'
       )
       const { manifest } = await buildPlugin({ folder })
@@ -40,5 +42,6 @@ export function createPackCommand(terminal: Terminal): Command {
       const size = `${(statSync(path).size / KIB).toFixed(1)} KiB`
       const integrity = integrityOf(readFileSync(path))
       terminal.out(`${relative(terminal.folder, path)}  ${size}  ${integrity}  works with @fascia/sdk ${manifest.sdk}`)
+      terminal.out(`To trust it: ${trustLine(join(folder, 'dist'))}`)
     })
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { trustLine } from '@fascia/sdk/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCli } from '../run-cli.ts'
 
@@ -71,7 +72,7 @@ async function explained(id: string, environment: Readonly<Record<string, string
   return said
 }
 
-const TRUSTING = { FASCIA_TRUSTED_PLUGINS: 'lockers' }
+const trusting = () => ({ FASCIA_TRUSTED_PLUGINS: trustLine(join(folder, 'installed/lockers')) })
 
 it('says that no panel shows an action, by what the plugin declares and by the decision of the host', async () => {
   const left =
@@ -79,7 +80,7 @@ it('says that no panel shows an action, by what the plugin declares and by the d
   expect(await explained('keepers.action.delete', {})).toContain(
     `keepers.action.delete is an itemAction.\nIt does not show: ${left}`,
   )
-  expect(await explained('keepers.action.delete', TRUSTING, '--as', 'member')).toContain(
+  expect(await explained('keepers.action.delete', trusting(), '--as', 'member')).toContain(
     `does not show to demo (member, reader). ${left}`,
   )
 })
@@ -94,7 +95,7 @@ it("says which call of a neighbour is missing, and nothing once the neighbour's 
   expect(await explained('keepers.panel.lent', {}, '--as', 'member')).toContain(
     'does not show to demo (member, reader). CALL_MISSING: It makes a call that no plugin provides: GET /api/x/lockers/ of lockers.',
   )
-  expect(await explained('keepers.panel.lent', TRUSTING, '--as', 'member')).toContain(
+  expect(await explained('keepers.panel.lent', trusting(), '--as', 'member')).toContain(
     'keepers.panel.lent, panel: shows to demo (member, reader).',
   )
 })

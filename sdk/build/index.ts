@@ -11,7 +11,7 @@ export {
 export type { Declaration } from './declaration/evaluate-declaration.ts'
 export { createSourceLookup, type SourcePlace } from './declaration/source-place.ts'
 export { type Budget, DEFAULT_BUDGET } from './output/budget.ts'
-export { integrityOf, type OutputFile } from './output/output-file.ts'
+export { integrityOf, type OutputFile, trustLine } from './output/output-file.ts'
 export { packPlugin } from './package/pack-plugin.ts'
 export { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
 export {

@@ -5,7 +5,7 @@ export type ProxyDeclaration = Omit<ManifestProxy, 'method'> & Partial<Pick<Mani
 
 /**
  * Declares proxies as data, in `gateway/proxies.ts`: the build writes them into the manifest, and the gateway serves them without running
- * any code of the plugin, so they work before a deployer has named it as trusted. Each is under `/api/x/<area>/`, or under a path that
+ * any code of the plugin, once the deployer trusts its build. Each is under `/api/x/<area>/`, or under a path that
  * the plugin names among its capabilities.
  *
  * ```ts

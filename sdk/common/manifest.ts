@@ -86,7 +86,7 @@ export interface Manifest {
   readonly style?: string
   readonly gateway?: ManifestGateway
   readonly simulator?: ManifestSimulator
-  /** Routes that need no code, from `gateway/proxies.ts`: they work for plugins that the deployer has not named as trusted. */
+  /** Routes that need no code, from `gateway/proxies.ts`: served once the deployer trusts the build of the plugin. */
   readonly proxies?: readonly ManifestProxy[]
   /** Translation files by language. English is the key and has none. */
   readonly locales: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ export const REASONS = {
   PLUGIN_TAMPERED: 'A file of the plugin is not what its manifest says: {subject}.',
   PLUGIN_MANIFEST_INVALID: 'The manifest of the plugin cannot be read: {subject}.',
   PLUGIN_GATEWAY_UNTRUSTED:
-    'Not trusted yet: the server parts of the plugin do not run, and its proxies and origins are not used. The deployer adds {subject} to the file trusted-plugins in FASCIA_HOME, or to FASCIA_TRUSTED_PLUGINS.',
+    'Not trusted yet: the server parts of this build of the plugin do not run, and its proxies, API paths and origins are not used. The deployer adds {subject} to the file trusted-plugins in FASCIA_HOME, or to FASCIA_TRUSTED_PLUGINS; a name alone trusts no build.',
   PLUGIN_SIMULATOR_WAITS: 'The services that the plugin simulates come with the next start of the embedded cloud.',
   PLUGIN_DISABLED: 'The plugin is switched off.',
   PLUGIN_QUARANTINED: 'The plugin failed repeatedly and was quarantined: {subject}.',

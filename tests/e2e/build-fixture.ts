@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 
-export type FixturePlugin = 'greeter' | 'faulty' | 'looper' | 'stranger' | 'newcomer' | 'signals'
+export type FixturePlugin = 'greeter' | 'faulty' | 'looper' | 'stranger' | 'newcomer' | 'signals' | 'spinner'
 
 const CLI = resolve(import.meta.dirname, '../../cli/bin/fascia.mjs')
+
+/** The setting of `FASCIA_TRUSTED_PLUGINS` that trusts these builds of plugins. */
+export function trusting(...folders: readonly string[]): string {
+  return folders
+    .map((folder) => {
+      const manifest = readFileSync(join(folder, 'manifest.json'))
+      const { name }: { readonly name: string } = JSON.parse(manifest.toString())
+      return `${name}@sha384-${createHash('sha384').update(manifest).digest('base64')}`
+    })
+    .join()
+}
 
 /** Builds a fixture plugin with `fascia build`, as its author would, into a folder of its name below `folder`. Answers that folder. */
 export async function buildFixture(name: FixturePlugin, folder: string): Promise<string> {

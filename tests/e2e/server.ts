@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type RunningServer, startServer } from '@fascia/testing/server'
 import type { TestProject } from 'vitest/node'
 import { contractCloud, realAuthUrl } from '../contract/contract-cloud.ts'
-import { buildFixture } from './build-fixture.ts'
+import { buildFixture, trusting } from './build-fixture.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,13 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'fascia-journeys-'))
   mkdirSync(join(folder, 'home', 'header'), { recursive: true })
   writeFileSync(join(folder, 'home', 'header', 'index.html'), HEADER)
-  await buildFixture('greeter', join(folder, 'plugins'))
+  const greeter = await buildFixture('greeter', join(folder, 'plugins'))
   const server: RunningServer = await startServer({
     home: join(folder, 'home'),
     env: {
       FASCIA_CHECK_ANSWERS: '1',
       FASCIA_PLUGINS: join(folder, 'plugins'),
-      FASCIA_TRUSTED_PLUGINS: 'greeter',
+      FASCIA_TRUSTED_PLUGINS: trusting(greeter),
       FASCIA_LOG_LEVEL: 'warn',
       ...(realAuthUrl ? { OS_AUTH_URL: realAuthUrl } : {}),
     },

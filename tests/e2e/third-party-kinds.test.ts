@@ -5,7 +5,7 @@ import { eventually, shareBrowser } from '@fascia/testing/browser'
 import { type RunningServer, startServer } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildFixture } from './build-fixture.ts'
+import { buildFixture, trusting } from './build-fixture.ts'
 import { leaveNotes } from './notes.ts'
 
 const open = shareBrowser()
@@ -18,9 +18,9 @@ let url: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fascia-kinds-'))
-  await Promise.all([buildFixture('greeter', folder), buildFixture('signals', folder)])
+  const [greeter, signals] = await Promise.all([buildFixture('greeter', folder), buildFixture('signals', folder)])
   server = await startServer({
-    env: { FASCIA_PLUGINS: folder, FASCIA_TRUSTED_PLUGINS: 'greeter', FASCIA_LOG_LEVEL: 'error' },
+    env: { FASCIA_PLUGINS: folder, FASCIA_TRUSTED_PLUGINS: trusting(greeter, signals), FASCIA_LOG_LEVEL: 'error' },
   })
   url = server.url
   await leaveNotes(url, 'first', 'second')

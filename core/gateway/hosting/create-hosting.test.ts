@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHosting } from './create-hosting.ts'
 import { fixtureBootFacts } from './fixture/boot-facts.ts'
-import { writePlugin } from './fixture/write-plugin.ts'
+import { trustOf, writePlugin } from './fixture/write-plugin.ts'
 import { writeShell } from './fixture/write-shell.ts'
 import type { Hosting } from './hosting.ts'
 import type { Delay, HostingOptions } from './hosting-options.ts'
@@ -271,22 +271,20 @@ describe('plugins', () => {
 describe('server parts', () => {
   it('those of first-party plugins and of trusted ones run; others are reported, and keep their web part', async () => {
     const own = await writePlugin(place('own'), 'own', gatewayPart(DEFINED))
-    for (const area of ['named', 'by-area', 'stranger'])
+    for (const area of ['named', 'other', 'stranger'])
       await writePlugin(place('plugins', area), area, gatewayPart(DEFINED))
-    const hosting = await host({ bundled: [own], trusted: ['@acme/plugin-named', 'by-area'] })
-    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual([
-      '@acme/plugin-own',
-      '@acme/plugin-by-area',
-      '@acme/plugin-named',
-    ])
+    const trusted = ['named', 'other'].map((area) => trustOf(area, gatewayPart(DEFINED)))
+    const hosting = await host({ bundled: [own], trusted })
+    const running = ['own', 'named', 'other'].map((area) => `@acme/plugin-${area}`)
+    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual(running)
     expect(hosting.parts()[0]?.part.routes?.[0]?.path).toBe('/api/x/a/')
     const { plugins } = await hosting.boot(fixtureBootFacts())
     expect(
       plugins.map(({ area, entry, notices }) => [area, entry !== undefined, notices?.map(({ code }) => code)]),
     ).toEqual([
       ['own', true, undefined],
-      ['by-area', true, undefined],
       ['named', true, undefined],
+      ['other', true, undefined],
       ['stranger', true, ['PLUGIN_GATEWAY_UNTRUSTED']],
     ])
   })
@@ -311,7 +309,7 @@ describe('server parts', () => {
   ])('a part that %s refuses its plugin, and the others go on', async (_, source, why) => {
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(source))
     await writePlugin(place('plugins', 'b'), 'b', gatewayPart(DEFINED))
-    const hosting = await host({ trusted: ['a', 'b'] })
+    const hosting = await host({ trusted: [trustOf('a', gatewayPart(source)), trustOf('b', gatewayPart(DEFINED))] })
     const [a, b] = hosting.plugins()
     expect([a?.refusal?.code, a?.refusal?.subject]).toEqual(['PLUGIN_FAILED', expect.stringContaining(why)])
     expect(b?.refusal).toBeUndefined()
@@ -319,17 +317,19 @@ describe('server parts', () => {
   })
 
   it('a part that never finishes loading is given up', async () => {
-    await writePlugin(place('plugins', 'a'), 'a', gatewayPart('await new Promise(() => {}); export default {}'))
-    const hosting = await host({ trusted: ['a'], delay: atOnce })
+    const endless = gatewayPart('await new Promise(() => {}); export default {}')
+    await writePlugin(place('plugins', 'a'), 'a', endless)
+    const hosting = await host({ trusted: [trustOf('a', endless)], delay: atOnce })
     expect(hosting.plugins()[0]?.refusal?.subject).toContain('PLUGIN_TIMEOUT')
   })
 
   it('a new version of a part is loaded in place of the old one', async () => {
-    const version = (path: string): string =>
-      `import { proxy } from '@fascia/sdk/gateway'\nexport default { routes: [proxy('GET', '${path}', 'compute', '/')] }`
-    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(version('/api/x/old/')))
-    const hosting = await host({ trusted: ['a'], delay: () => () => {} })
-    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(version('/api/x/new/')))
+    const head = "import { proxy } from '@fascia/sdk/gateway'\nexport default"
+    const version = (path: string) => gatewayPart(`${head} { routes: [proxy('GET', '${path}', 'compute', '/')] }`)
+    await writePlugin(place('plugins', 'a'), 'a', version('/api/x/old/'))
+    const trusted = ['old', 'new'].map((one) => trustOf('a', version(`/api/x/${one}/`)))
+    const hosting = await host({ trusted, delay: () => () => {} })
+    await writePlugin(place('plugins', 'a'), 'a', version('/api/x/new/'))
     await hosting.rescan()
     expect(hosting.parts().map(({ part }) => part.routes?.[0]?.path)).toEqual(['/api/x/new/'])
   })
@@ -339,7 +339,7 @@ describe('server parts', () => {
     await writePlugin(place('plugins', 'b'), 'b', {
       needs: { required: { '@acme/plugin-a': '*' }, optional: {}, extensionPoints: {} },
     })
-    const hosting = await host({ trusted: ['a'] })
+    const hosting = await host({ trusted: [trustOf('a', gatewayPart(DEFINED))] })
     hosting.refuse?.('@acme/plugin-a', 'ROUTE_CONFLICT', 'GET /api/x/a/')
     expect(hosting.parts()).toEqual([])
     expect((await hosting.boot(fixtureBootFacts())).plugins.map(({ refusal }) => refusal)).toEqual([
@@ -384,7 +384,7 @@ it('violations that browsers report are counted for the plugin whose script trie
 
 it('a plugin that comes after the embedded cloud has begun says that its simulated services wait for the next start', async () => {
   const part = { simulator: { file: 'server/simulator.js' }, sources: { 'server/simulator.js': 'export default {}' } }
-  const trusted = ['early', 'late']
+  const trusted = [trustOf('early', part), trustOf('late', part)]
   await writePlugin(place('plugins', 'early'), 'early', part)
   const hosting = await host({ trusted, delay: () => () => {} })
   hosting.embed(hosting.simulatorFiles())

@@ -15,7 +15,10 @@ export interface HostingOptions {
   readonly installed?: string
   /** The deployer's state folder (`FASCIA_HOME`): `header/index.html`, `plugins.json`, `trusted-plugins`. Made when absent. */
   readonly home?: string
-  /** Names or areas of third-party plugins whose gateway and simulator parts may run, besides those that `trusted-plugins` names. */
+  /**
+   * Builds of third-party plugins that the deployer trusts, `name@sha384-…` with the hash of the manifest, besides those that `trusted-plugins`
+   * names: their gateway and simulator parts run, and their proxies, origins and API paths are used.
+   */
   readonly trusted?: readonly string[]
   /** Origins that forms may be sent to besides the dashboard's own: the deployer's identity provider. */
   readonly formOrigins?: readonly string[]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '../observe/logger.ts'
 import { createHosting } from './create-hosting.ts'
-import { writePlugin } from './fixture/write-plugin.ts'
+import { trustOf, writePlugin } from './fixture/write-plugin.ts'
 
 it('logs what is refused once with plugin, code and reason, and again when it comes back', async () => {
   const root = await mkdtemp(join(tmpdir(), 'hosting-'))
@@ -29,7 +29,7 @@ it('logs what is refused once with plugin, code and reason, and again when it co
   const hosting = await createHosting({
     installed: join(root, 'plugins'),
     home: join(root, 'home'),
-    trusted: ['bad'],
+    trusted: [trustOf('bad', part("throw new Error('no luck')"))],
     delay: () => () => {},
     logger: createLogger({ destination: { write: (line) => void lines.push(line) } }),
   })

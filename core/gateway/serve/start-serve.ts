@@ -9,7 +9,7 @@ export interface ServeOptions {
   readonly environment: Environment
   /** Where relative folders start. */
   readonly folder: string
-  /** Further plugin folders, for `fascia dev`; trusted as the deployer's own. */
+  /** Further plugin folders, for `fascia dev`; every build of them is trusted, as the bundled plugins are. */
   readonly plugins?: readonly string[]
   /** The folder of a plugin whose dependencies among plugins are hosted as well: those that `neighbourFolders` finds. */
   readonly neighboursOf?: string

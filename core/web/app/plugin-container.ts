@@ -45,6 +45,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
         plugin: name,
         paths: plugin?.capabilities.api ?? [],
         origins: plugin?.capabilities.origins ?? [],
+        isDistrusted: plugin?.notices?.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED') ?? false,
         onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
       }),
     )

@@ -7,6 +7,8 @@ export interface ApiGuard {
   /** Path prefixes and origins that the plugin declares. */
   readonly paths: readonly string[]
   readonly origins: readonly string[]
+  /** Whether the deployer has not agreed to all that the plugin declares; paths and origins are without it then. */
+  readonly isDistrusted?: boolean
   readonly onRefused: (fault: Fault) => void
 }
 
@@ -24,8 +26,9 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
   }
   const check = (path: string, isExternal?: boolean): void => {
     if (isDeclared(path, isExternal)) return
+    const why = guard.isDistrusted ? 'and the deployer does not trust the plugin yet' : 'which it did not declare'
     const fault = new Fault('PLUGIN_CAPABILITY_UNDECLARED', {
-      message: `The plugin ${guard.plugin} calls ${path}, which it did not declare.`,
+      message: `The plugin ${guard.plugin} calls ${path}, ${why}.`,
     })
     guard.onRefused(fault)
     throw fault

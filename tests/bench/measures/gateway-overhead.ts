@@ -133,11 +133,7 @@ export const gatewayOverhead: Measure = {
   async run(): Promise<readonly Figure[]> {
     const home = mkdtempSync(join(tmpdir(), 'fascia-'))
     const cloud = await startFixedCloud()
-    const env = {
-      OS_AUTH_URL: `${cloud.origin}/identity/v3`,
-      FASCIA_PLUGINS: writeBenchPlugin(home),
-      FASCIA_TRUSTED_PLUGINS: 'bench',
-    }
+    const env = { OS_AUTH_URL: `${cloud.origin}/identity/v3`, ...writeBenchPlugin(home) }
     const gateway = await startServer({ env, home })
     try {
       const headers = await signedIn(gateway.url)

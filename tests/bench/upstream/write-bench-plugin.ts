@@ -26,12 +26,18 @@ export default defineGateway({
 })
 `
 
-/** Writes a built plugin with a piped route and one that joins three answers; gives the folder of installed plugins. */
-export function writeBenchPlugin(home: string): string {
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}
+
+/** Writes a built plugin with a piped route and one that joins three answers; gives the settings that install and trust it. */
+export function writeBenchPlugin(home: string): {
+  readonly FASCIA_PLUGINS: string
+  readonly FASCIA_TRUSTED_PLUGINS: string
+} {
   const folder = join(home, 'plugins', 'bench')
   mkdirSync(join(folder, 'server'), { recursive: true })
   writeFileSync(join(folder, 'server/gateway.js'), GATEWAY)
-  const integrity = `sha384-${createHash('sha384').update(GATEWAY).digest('base64')}`
   const manifest = {
     format: 1,
     name: 'bench',
@@ -45,9 +51,10 @@ export function writeBenchPlugin(home: string): string {
     capabilities: { api: [], origins: [], storage: false },
     gateway: { file: 'server/gateway.js' },
     locales: {},
-    files: { 'server/gateway.js': { integrity, bytes: Buffer.byteLength(GATEWAY) } },
+    files: { 'server/gateway.js': { integrity: integrityOf(GATEWAY), bytes: Buffer.byteLength(GATEWAY) } },
     contributions: [],
   }
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  return join(home, 'plugins')
+  const text = JSON.stringify(manifest)
+  writeFileSync(join(folder, 'manifest.json'), text)
+  return { FASCIA_PLUGINS: join(home, 'plugins'), FASCIA_TRUSTED_PLUGINS: `bench@${integrityOf(text)}` }
 }

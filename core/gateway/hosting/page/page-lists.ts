@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { createGuard } from '../../validation/validator.ts'
-import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
 
 /** A panel that lists a type at once: with `filterFirst` it waits for a filter. */
 const isListPanel = createGuard(
@@ -29,13 +29,15 @@ function withParameters(list: string, parameters: Readonly<Record<string, unknow
 
 /**
  * For each page that lists a resource type, the address that it will ask: the page can begin that call before the shell is there. Paths and
- * addresses are below the web root. Panels that wait for a filter have none.
+ * addresses are below the web root. Panels that wait for a filter have none, nor have types of plugins that the deployer has not agreed to.
  */
 export function pageLists(plugins: readonly HostedPlugin[]): ReadonlyMap<string, string> {
-  const all = plugins.flatMap(({ manifest, refusal }) => (manifest && !refusal ? manifest.contributions : []))
-  const types = new Map(all.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
+  const used = plugins.filter(({ refusal }) => !refusal)
+  const contributionsOf = ({ manifest }: HostedPlugin) => manifest?.contributions ?? []
+  const consented = used.filter((plugin) => !isDistrusted(plugin)).flatMap(contributionsOf)
+  const types = new Map(consented.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
   return new Map(
-    all.flatMap((contribution: unknown) => {
+    used.flatMap(contributionsOf).flatMap((contribution: unknown) => {
       if (!isListPanel(contribution)) return []
       const { path, lists, parameters = {} } = contribution
       const type: unknown = types.get(lists)

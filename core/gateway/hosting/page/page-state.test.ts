@@ -121,6 +121,15 @@ describe('the page', () => {
     const plugin = hosted('x', {})
     const plugins = plugin.manifest ? [{ ...plugin, manifest: { ...plugin.manifest, contributions } }] : []
     const state = createPageState({ webRoot: '/cloud/', brand: 'F', shell: early, plugins, formOrigins: [] })
+    const strange = plugins.map((one) => ({ ...one, notices: [refusal('PLUGIN_GATEWAY_UNTRUSTED', 'x')] }))
+    const distrusting = createPageState({
+      webRoot: '/cloud/',
+      brand: 'F',
+      shell: early,
+      plugins: strange,
+      formOrigins: [],
+    })
+    expect(distrusting.render(readPagePerson('sessionid=x'), '/admin/things').list).toBeUndefined()
     const html = (path: string, cookie?: string): string =>
       state.render(readPagePerson(cookie), path).asset.contents.toString()
     const things = html('/admin/things', 'sessionid=x')

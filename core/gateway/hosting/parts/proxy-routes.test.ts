@@ -5,7 +5,7 @@ import type { Manifest } from '@fascia/sdk/host'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../../testing/gateway/open-gateway.ts'
 import { createHosting } from '../create-hosting.ts'
-import { writePlugin } from '../fixture/write-plugin.ts'
+import { trustOf, writePlugin } from '../fixture/write-plugin.ts'
 
 const PROXIES: NonNullable<Manifest['proxies']> = [
   { method: 'GET', path: '/api/x/charts/things/', serviceType: 'compute', upstream: '/things' },
@@ -20,14 +20,9 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-async function signedIn(
-  proxies: Manifest['proxies'] = PROXIES,
-  trusted: readonly string[] = ['charts'],
-): Promise<Visitor> {
+async function signedIn(trusted: readonly string[] = [trustOf('charts', { proxies: PROXIES })]): Promise<Visitor> {
   root = await mkdtemp(join(tmpdir(), 'fascia-'))
-  await writePlugin(join(root, 'plugins', 'charts'), 'charts', {
-    ...(proxies ? { proxies } : {}),
-  })
+  await writePlugin(join(root, 'plugins', 'charts'), 'charts', { proxies: PROXIES })
   const hosting = await createHosting({ installed: join(root, 'plugins'), home: join(root, 'home'), trusted })
   open = await openGateway({ hosting })
   const visitor = open.visitor()
@@ -36,7 +31,7 @@ async function signedIn(
 }
 
 it('serves the declared proxies of a plugin that the deployer trusts, and of no other', async () => {
-  const stranger = await signedIn(PROXIES, [])
+  const stranger = await signedIn([])
   expect((await stranger.ask('GET', '/api/x/charts/things/')).statusCode).toBe(404)
   await open.close()
   const visitor = await signedIn()

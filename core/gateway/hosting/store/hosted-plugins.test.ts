@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHosting } from '../create-hosting.ts'
 import { fixtureBootFacts } from '../fixture/boot-facts.ts'
-import { writePlugin } from '../fixture/write-plugin.ts'
+import { trustOf, writePlugin } from '../fixture/write-plugin.ts'
 import { writeShell } from '../fixture/write-shell.ts'
 import type { Hosting } from '../hosting.ts'
 import type { HostingOptions } from '../hosting-options.ts'
@@ -65,7 +65,7 @@ describe('of plugins with one name or area', () => {
   ])('one that %s keeps name, area and files from no other', async (_, fixture, code) => {
     await writePlugin(place('plugins', '1'), 'a', fixture)
     await writePlugin(place('plugins', '2'), 'a', gatewayPart(DEFINED))
-    const hosting = await host({ trusted: ['@acme/plugin-a'] })
+    const hosting = await host({ trusted: [trustOf('a', fixture), trustOf('a', gatewayPart(DEFINED))] })
     expect(hosting.plugins().map(({ name, area, refusal }) => [name, area, refusal?.code])).toEqual([
       ['@acme/plugin-a (1)', 'a (1)', code],
       ['@acme/plugin-a', 'a', undefined],
@@ -100,19 +100,62 @@ const atOnce = (run: () => void) => {
 describe('trust', () => {
   it('of one build ends with another build of the same name', async () => {
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
-    const [, named = ''] = /adds (.+) to the file/.exec((await host()).plugins()[0]?.notices[0]?.text ?? '') ?? []
+    const [, line = ''] = /adds (\S+) to the file/.exec((await host()).plugins()[0]?.notices[0]?.text ?? '') ?? []
     const partsOf = async (trusted: string) => (await host({ trusted: [trusted] })).parts().length
-    expect([await partsOf(named), await partsOf(named.replace(' ', '@'))]).toEqual([1, 1])
+    expect(line).toBe(trustOf('a', gatewayPart(DEFINED)))
+    const byArea = line.replace('@acme/plugin-', '')
+    expect(await Promise.all([line, line.replace('@sha', ' sha'), byArea].map(partsOf))).toEqual([1, 1, 1])
     await writePlugin(place('plugins', 'a'), 'a', gatewayPart(`${DEFINED}\n`))
-    expect([await partsOf(named), await partsOf('@acme/plugin-a')]).toEqual([0, 1])
+    expect(await partsOf(line)).toBe(0)
+  })
+
+  it.each(['@acme/plugin-a', 'a', '@acme/plugin-a@', '@acme/plugin-a@sha384-', '@acme/plugin-a sha384-'])(
+    'is of no build where the deployer names none: %s',
+    async (name) => {
+      await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
+      const hosting = await host({ trusted: [name] })
+      expect([hosting.parts().length, hosting.plugins()[0]?.notices.map(({ code }) => code)]).toEqual([
+        0,
+        ['PLUGIN_GATEWAY_UNTRUSTED'],
+      ])
+    },
+  )
+
+  it('of one build is of no other name with the same hash, and of no file that was changed below it', async () => {
+    const trusted = [trustOf('a', gatewayPart(DEFINED)).replace('plugin-a', 'plugin-b')]
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
+    expect((await host({ trusted })).parts()).toEqual([])
+    await writeFile(place('plugins', 'a', 'gateway-0123456789.js'), `${DEFINED} `)
+    const hosting = await host({ trusted: [trustOf('a', gatewayPart(DEFINED))] })
+    expect([hosting.parts(), hosting.plugins()[0]?.refusal?.code]).toEqual([[], 'PLUGIN_TAMPERED'])
+  })
+
+  it.each([
+    ['origins', { capabilities: { api: ['/api/x/a/'], origins: ['https://a.example'], storage: true } }],
+    ['API paths of others', { capabilities: { api: ['/api/x/a/', '/api/nova/servers/'], origins: [], storage: true } }],
+    [
+      'proxies',
+      {
+        capabilities: { api: ['/api/x/a/'], origins: [], storage: true },
+        proxies: [{ method: 'GET' as const, path: '/api/x/a/', serviceType: 'compute', upstream: '/servers' }],
+      },
+    ],
+  ])('is needed for %s; without it the page gets the own paths of the plugin alone', async (_, fixture) => {
+    await writePlugin(place('plugins', 'a'), 'a', fixture)
+    const told = async (trusted: readonly string[]) => {
+      const hosting = await host({ trusted })
+      const [plugin] = (await hosting.boot(fixtureBootFacts())).plugins
+      return [plugin?.notices?.[0]?.code, plugin?.capabilities, hosting.parts().length]
+    }
+    const parts = 'proxies' in fixture ? 1 : 0
+    expect(await told([trustOf('a', fixture)])).toEqual([undefined, fixture.capabilities, parts])
+    expect(await told([])).toEqual(['PLUGIN_GATEWAY_UNTRUSTED', { api: ['/api/x/a/'], origins: [], storage: true }, 0])
   })
 
   it('keeps name and area from a double that comes first', async () => {
     await writePlugin(place('plugins', '1-double'), 'a', gatewayPart(`${DEFINED}\n`))
     await writePlugin(place('plugins', '2-right'), 'a', gatewayPart(DEFINED))
-    const texts = (await host()).plugins().map(({ notices }) => notices[0]?.text ?? '')
-    const [, named = ''] = /adds (.+) to the file/.exec(texts[1] ?? '') ?? []
-    const hosting = await host({ trusted: [named] })
+    const hosting = await host({ trusted: [trustOf('a', gatewayPart(DEFINED))] })
     expect(hosting.plugins().map(({ name, refusal }) => [name, refusal?.code])).toEqual([
       ['@acme/plugin-a (1-double)', 'ID_DUPLICATE'],
       ['@acme/plugin-a', undefined],
@@ -129,12 +172,15 @@ describe('trust', () => {
       [],
       [
         expect.stringMatching(
-          /^Not trusted yet: .*The deployer adds @acme\/plugin-a sha384-[\w+/=]+ to the file trusted-plugins/,
+          /^Not trusted yet: .*The deployer adds @acme\/plugin-a@sha384-[\w+/=]+ to the file trusted-plugins/,
         ),
       ],
     ])
     const trusted = changed()
-    await writeFile(place('home', 'trusted-plugins'), '# third parties\n@acme/plugin-a # read on Monday\n')
+    await writeFile(
+      place('home', 'trusted-plugins'),
+      `# third parties\n${trustOf('a', gatewayPart(DEFINED))} # read on Monday\n`,
+    )
     await trusted
     expect([hosting.parts().map(({ plugin }) => plugin), hosting.plugins()[0]?.notices]).toEqual([
       ['@acme/plugin-a'],

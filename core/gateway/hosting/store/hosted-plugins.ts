@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Manifest } from '@fascia/sdk/host'
 import { type HostOffer, negotiate, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { StoredPlugin } from './stored-plugin.ts'
+import { trustEntry } from './trusted-plugins.ts'
 
 /** A plugin after negotiation: usable when it has no refusal. Names and areas are unique. */
 export interface HostedPlugin extends StoredPlugin {
@@ -28,11 +29,23 @@ function ownRefusal(plugin: StoredPlugin, { isOff, failures, isSafeMode }: Hoste
   return failures.get(plugin.folder)
 }
 
-/** Whether a plugin has what the deployer must agree to: server parts, addresses of the gateway, and other origins that pages may reach. */
+/** What a plugin's web part may reach without the deployer's consent: addresses below `/api/x/<area>/`, and no origins. */
+export function freeCapabilities({ area, capabilities }: Manifest): Manifest['capabilities'] {
+  const own = `/api/x/${area}/`
+  return { ...capabilities, api: capabilities.api.filter((path) => `${path}/`.startsWith(own)), origins: [] }
+}
+
+/** Whether a plugin has what the deployer must agree to: server parts, proxies, and API paths or origins that pages may reach. */
 function needsTrust(manifest: Manifest | undefined): boolean {
   if (!manifest) return false
   const { gateway, simulator, proxies = [], capabilities } = manifest
-  return gateway !== undefined || simulator !== undefined || proxies.length > 0 || capabilities.origins.length > 0
+  return (
+    gateway !== undefined ||
+    simulator !== undefined ||
+    proxies.length > 0 ||
+    capabilities.origins.length > 0 ||
+    freeCapabilities(manifest).api.length < capabilities.api.length
+  )
 }
 
 /** Whether the deployer has not agreed to what a plugin needs trust for. */
@@ -114,9 +127,7 @@ export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] 
     const isUntrusted = needsTrust(plugin.manifest) && !input.isTrusted(plugin)
     const isWaiting = !isUntrusted && input.isWaiting?.(plugin) === true
     const notices = [
-      ...(isUntrusted
-        ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', [plugin.name, plugin.integrity].filter(Boolean).join(' '))]
-        : []),
+      ...(isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', trustEntry(plugin.name, plugin.integrity ?? ''))] : []),
       ...(isWaiting ? [refusal('PLUGIN_SIMULATOR_WAITS', plugin.name)] : []),
     ]
     const folder = basename(plugin.folder === '' ? plugin.name : plugin.folder)

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredPlugin } from './stored-plugin.ts'
 
-/**
- * The file of the state folder that names trusted plugins: a name or an area a line, with a hash for one build alone; what follows `#` is a
- * comment.
- */
+/** The file of the state folder that names trusted builds, one a line, as `name@sha384-…`; what follows `#` is a comment. */
 const TRUST_FILE = 'trusted-plugins'
 
-/** Which plugins the deployer trusts to run code on the server. First-party plugins always are. */
+/** Which builds of plugins the deployer trusts to run code on the server. First-party plugins always are. */
 export interface TrustedPlugins {
   has(plugin: StoredPlugin): boolean
   /** Reads the file again; answers whether it names others than before. */
@@ -26,13 +23,18 @@ function namesIn(home: string | undefined): readonly string[] {
   }
 }
 
-/** `name`, or `name sha384-…` with the hash of the manifest, which has those of all files. */
-function isNamed(entry: string, { name, area, integrity }: StoredPlugin): boolean {
-  const [who, hash] = entry.split(/[\s@](?=sha384-)/)
-  return (who === name || who === area) && (hash === undefined || hash === integrity)
+/** The entry that trusts one build, `name@sha384-…` with the hash of its manifest, which has those of all its files. */
+export function trustEntry(name: string, integrity: string): string {
+  return `${name}@${integrity}`
 }
 
-/** Trusts what is named, and what the file `trusted-plugins` of the state folder names whenever it is read. */
+/** A name, or an area, without the hash of a build trusts none: any plugin in the folder can have any name. */
+function isNamed(entry: string, { name, area, integrity }: StoredPlugin): boolean {
+  const line = entry.replace(/\s(?=sha384-)/, '@')
+  return integrity !== undefined && [name, area].some((who) => line === trustEntry(who, integrity))
+}
+
+/** Trusts the builds that are named, and those that the file `trusted-plugins` of the state folder names whenever it is read. */
 export function createTrustedPlugins(named: readonly string[], home: string | undefined): TrustedPlugins {
   let fromFile = namesIn(home)
   return {
