@@ -6,7 +6,7 @@ import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import type { PasswordCredentials } from '../keystone/keystone.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { SignInAttempt, SignInThrottle } from './sign-in-throttle.ts'
 
 const Body = Type.Object({
   current_password: Type.String({ minLength: 1, maxLength: 4096 }),
@@ -28,6 +28,23 @@ async function expiredUserId(core: GatewayCore, credentials: PasswordCredentials
     const { cause } = failure
     if (typeof cause === 'object' && cause !== null && 'userId' in cause && typeof cause.userId === 'string')
       return cause.userId
+    throw failure
+  }
+}
+
+/** Whether Keystone refused the present password; everything else that fails says nothing about it. */
+function isWrongPassword(failure: unknown): boolean {
+  if (!isFault(failure)) return false
+  return failure.code === 'GATEWAY_SIGN_IN_REFUSED' || failure.fields?.current_password !== undefined
+}
+
+/** Changes a password, and counts a failure as an attempt to guess it only when the present password was wrong. */
+async function judged(attempt: SignInAttempt, change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+    attempt.succeeded()
+  } catch (failure) {
+    if (!isWrongPassword(failure)) attempt.forgotten()
     throw failure
   }
 }
@@ -61,9 +78,9 @@ export async function changePassword(
     noteSession(request, session)
     core.csrf.require(request.method, request.headers, session)
     const attempt = throttle.begin(request.ip, session.user.domainName, session.user.name)
-    await core.keystone
-      .changePassword(session.user.id, body.current_password, body.new_password, request.id)
-      .then(attempt.succeeded)
+    await judged(attempt, () =>
+      core.keystone.changePassword(session.user.id, body.current_password, body.new_password, request.id),
+    )
     core.accounts.forget(session.token)
     core.accounts.forget(session.unscopedToken)
     core.sessions.clear(request, reply)
@@ -73,17 +90,9 @@ export async function changePassword(
   if (!settings.isOn('ALLOW_USERS_CHANGE_EXPIRED_PASSWORD')) throw new Fault('GATEWAY_PASSWORD_EXPIRED')
   requireSameSite(request.headers, request)
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
-  const attempt = throttle.begin(request.ip, domain, body.username)
-  try {
-    const userId = await expiredUserId(
-      core,
-      { username: body.username, password: body.current_password, domain },
-      request.id,
-    )
+  const credentials = { username: body.username, password: body.current_password, domain }
+  await judged(throttle.begin(request.ip, domain, body.username), async () => {
+    const userId = await expiredUserId(core, credentials, request.id)
     await core.keystone.changePassword(userId, body.current_password, body.new_password, request.id)
-    attempt.succeeded()
-  } catch (failure) {
-    if (!isFault(failure) || failure.status !== 401) attempt.forgotten()
-    throw failure
-  }
+  })
 }

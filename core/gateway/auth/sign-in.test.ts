@@ -95,6 +95,53 @@ it('slows guessing of the present password down where it is changed', async () =
   expect([await change('a'), await change('b'), await change('fascia-demo')]).toEqual([400, 400, 429])
 })
 
+it.each([
+  ['a new password that Keystone refuses', 400],
+  ['a Keystone that fails', 503],
+])('counts %s as no attempt to guess the present one', async (_what, status) => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 2 } })
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const change = async (current_password: string) =>
+    (await visitor.ask('POST', '/auth/password/', { current_password, new_password: 'another one' })).statusCode
+  open.simulator.faults.add({
+    service: 'identity',
+    path: '/users/*/password',
+    effect: { kind: 'status', status },
+    times: 3,
+  })
+  const failed = [await change('fascia-demo'), await change('fascia-demo'), await change('fascia-demo')]
+  expect(failed).not.toContain(429)
+  expect([await change('a'), await change('b'), await change('fascia-demo')]).toEqual([400, 400, 429])
+})
+
+it('counts the wrong present password of an expired one, whichever call of Keystone refuses it', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 3 } })
+  const { simulator } = open
+  simulator.change<IdentityTables, unknown>('identity', '', ({ rows }) =>
+    rows.users.set(simulator.people.users.demo, { password_expires_at: '2026-01-01T00:00:00.000000' }),
+  )
+  const change = async (current_password: string) => {
+    const payload = { username: 'demo', domain: 'Default', current_password, new_password: 'a fresh one' }
+    return (await open.visitor().raw({ method: 'POST', url: '/auth/password/', payload })).statusCode
+  }
+  const fail = (status: number) =>
+    simulator.faults.add({
+      service: 'identity',
+      path: '/users/*/password',
+      effect: { kind: 'status', status },
+      times: 1,
+    })
+  fail(503)
+  expect(await change('fascia-demo')).toBe(502)
+  expect(await change('wrong')).toBe(401)
+  fail(401)
+  expect(await change('fascia-demo')).toBe(400)
+  expect([await change('wrong'), await change('fascia-demo')]).toEqual([401, 429])
+})
+
 it('refuses a new password that is too short', async () => {
   const visitor = open.visitor()
   await visitor.signIn()
