@@ -15,16 +15,20 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_SECRET             session keys of at least 32 bytes, the newest
                             first, divided by commas; else generated
   FASCIA_PLUGINS            folder of installed plugins, watched
-  FASCIA_TRUSTED_PLUGINS    plugins whose gateway and simulator parts may run,
-                            besides those that FASCIA_HOME/trusted-plugins has,
-                            one a line; the file is read whenever it changes
+  FASCIA_TRUSTED_PLUGINS    builds of plugins whose server parts, proxies,
+                            origins and API paths are used, name@sha384-…, with
+                            commas between; besides those that the file
+                            FASCIA_HOME/trusted-plugins has, one a line, which
+                            is read whenever it changes
   FASCIA_WEB_ROOT           path below which everything is served (/)
   FASCIA_SETTINGS           file of settings
   FASCIA_EXAMPLES           1 hosts example plugins, such as the widget gallery,
                             with a real cloud as well
   FASCIA_LOG_LEVEL          info
   FASCIA_METRICS_TOKEN      what /metrics asks for as Authorization: Bearer …;
-                            without it, it answers this machine alone
+                            without it there is no /metrics beside the pages
+  FASCIA_METRICS_ADDRESS    an address of its own for /metrics, without a
+                            token: 127.0.0.1:9464
   FASCIA_SHUTDOWN_SECONDS   seconds for requests under way after SIGTERM (4)
   FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls
 

@@ -7,6 +7,7 @@ import { createServer } from './create-server.ts'
 import { beginEarlyList } from './dispatch/begin-early-list.ts'
 import { createEarlyLists } from './dispatch/early-lists.ts'
 import { registerDispatcher } from './dispatch/register-dispatcher.ts'
+import { createUploadSlots } from './dispatch/upload-slots.ts'
 import type { GatewayCore, PartSet } from './gateway-core.ts'
 import {
   DEFAULT_LIMITS,
@@ -18,6 +19,7 @@ import {
 import { createKeystone } from './keystone/keystone.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { type MetricsServer, startMetricsServer } from './observe/metrics-server.ts'
 import { createRefusalLog } from './observe/refusal-log.ts'
 import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
@@ -104,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ),
     accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
     earlyLists: createEarlyLists(limits.earlyListMs),
+    uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
     metrics,
@@ -144,12 +147,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   if (webRoot !== '/') await server.register(async (scope) => registerHealth(scope, core))
   await server.ready()
 
+  let figures: MetricsServer | undefined
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     stopWatching?.()
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
     await server.close()
     clearTimeout(timer)
+    await figures?.close()
     core.earlyLists.close()
     await core.retired.close()
     await transport.close()
@@ -160,6 +165,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     server,
     setParts,
     async listen({ port, host }) {
+      if (options.metricsAddress) figures = await startMetricsServer(metrics, options.metricsAddress)
       await server.listen({ port, host })
       const address = server.server.address()
       const bound = typeof address === 'object' && address ? address.port : port

@@ -2,6 +2,7 @@ import type { NameLookup } from '@fascia/sdk/gateway'
 import type { Logger } from 'pino'
 import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
+import type { UploadSlots } from './dispatch/upload-slots.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
 import type { Keystone } from './keystone/keystone.ts'
 import type { Metrics } from './observe/metrics.ts'
@@ -48,6 +49,7 @@ export interface GatewayCore {
   readonly csrf: CsrfTokens
   /** Tokens of sessions that have ended or changed their scope. */
   readonly retired: RetiredTokens
+  readonly uploads: UploadSlots
   readonly versions: VersionCache
   readonly nameCache: NameCache
   readonly metrics: Metrics

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { BootDocument, BootRest } from '../common/boot.ts'
 import type { BootFacts } from './boot-facts.ts'
+import type { MetricsAddress } from './observe/metrics-server.ts'
 import type { PolicyOverrides } from './policy/index.ts'
 import type { HandlerWatch } from './watchdog/handler-watch.ts'
 
@@ -120,8 +121,10 @@ export interface GatewayOptions {
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>
-  /** What `/metrics` asks for as `Authorization: Bearer …`; without one it answers requests from this machine alone. */
+  /** What `/metrics` asks for as `Authorization: Bearer …`; without one there is no `/metrics` beside the dashboard's pages. */
   readonly metricsToken?: string
+  /** Where `listen` serves `/metrics` besides, without a token. */
+  readonly metricsAddress?: MetricsAddress
   /** Adds memory, processor and event-loop figures of the process to `/metrics`. */
   readonly hasProcessMetrics?: boolean
   /** Checks each answer of a plugin against the schema of its call, for tests and development: a check costs time and memory. Default false. */

@@ -4,6 +4,8 @@
  *
  * @module
  */
+
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
+export { createHostCheck } from './http/known-hosts.ts'
 export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
 export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

@@ -15,6 +15,10 @@ export const ERRORS = {
   GATEWAY_PASSWORD_EXPIRED: { status: 401, message: 'The password has expired.' },
   GATEWAY_ACCOUNT_LOCKED: { status: 401, message: 'The account is locked.' },
   GATEWAY_TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many failed attempts to sign in.' },
+  GATEWAY_TOO_MANY_UPLOADS: {
+    status: 429,
+    message: 'As many of your uploads are under way as the dashboard allows at once.',
+  },
   GATEWAY_NO_PROJECT: { status: 401, message: 'You are not authorized for any projects or domains.' },
   GATEWAY_TOKEN_REFUSED: { status: 502, message: 'The service refused the token, which is still valid.' },
   GATEWAY_CSRF_REFUSED: { status: 403, message: 'CSRF verification failed.' },

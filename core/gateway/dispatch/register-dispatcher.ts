@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
-import { answerRoute } from './answer-route.ts'
+import { answerRoute, unreadBody } from './answer-route.ts'
 import { takeEarlyList } from './begin-early-list.ts'
+import type { FoundRoute } from './route-table.ts'
 import { enterVisit } from './visit.ts'
 
 /** Asked for by the page itself, ahead of any script: a link that preloads cannot send headers. */
 const UNMARKED = new Set(['/api/boot/'])
+
+/** Whether a request has a body that is handed on while it arrives, however large it is. */
+function isUpload(request: FastifyRequest, { loaded: { route } }: FoundRoute): boolean {
+  return (route.kind === 'proxy' || route.reads === 'stream') && unreadBody(request) !== undefined
+}
 
 /**
  * Sends every `/api/` request to the part that declares its route. Bodies are left unread: a route reads its own, a proxy pipes it. The
@@ -26,7 +32,9 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
       // What changes something may change the lists that pages have begun.
       if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
       const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
-      await answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)
+      const work = (): Promise<void> =>
+        answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)
+      await (isUpload(request, found) ? core.uploads.hold(visit.session.user.id, work) : work())
     }
     scope.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { LRUCache } from 'lru-cache'
@@ -21,4 +22,13 @@ export function createKnownHosts(allowed: readonly string[]): (name: string) => 
     judged.set(given, verdict)
     return verdict
   }
+}
+
+/**
+ * The same of the `Host` header of a request, for a server that answers on one machine: a page whose host name was made to point here cannot read it.
+ * `allowed` is as for `ALLOWED_HOSTS`.
+ */
+export function createHostCheck(allowed: readonly string[]): (request: Pick<IncomingMessage, 'headers'>) => boolean {
+  const isKnown = createKnownHosts(allowed)
+  return ({ headers: { host = '' } }) => URL.canParse(`http://${host}`) && isKnown(new URL(`http://${host}`).hostname)
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
@@ -36,17 +40,40 @@ it('writes who did what from where, with the outcome, for sign-ins, changes and 
   expect(JSON.stringify(auditLines())).not.toMatch(/wrong|fascia-demo|secret/)
 })
 
-it('answers figures to the holder of the token, and without a token to this machine alone', async () => {
+it('answers figures to the holder of the token alone, wherever a request seems to come from', async () => {
   const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await open.visitor().raw({ url: '/metrics', remoteAddress, headers })).statusCode
   open = await openGateway()
-  expect([await statusOf('127.0.0.1'), await statusOf('::1'), await statusOf('192.0.2.1')]).toEqual([200, 200, 404])
-  expect(await statusOf('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).toBe(404)
+  expect([await statusOf('127.0.0.1'), await statusOf('::1'), await statusOf('192.0.2.1')]).toEqual([404, 404, 404])
   await open.close()
   open = await openGateway({ metricsToken: 'the token' })
   expect(await statusOf('127.0.0.1')).toBe(404)
   expect(await statusOf('192.0.2.1', { authorization: 'Bearer the token' })).toBe(200)
   expect(await statusOf('192.0.2.1', { authorization: 'Bearer another' })).toBe(404)
+})
+
+it('answers figures at an address of their own, to requests that name this machine', async () => {
+  const place = createServer().listen(0, '127.0.0.1')
+  await once(place, 'listening')
+  const { port } = Object(place.address())
+  await new Promise((done) => place.close(done))
+  open = await openGateway({ metricsAddress: { host: '127.0.0.1', port } })
+  await open.gateway.listen({ host: '127.0.0.1', port: 0 })
+  const ask = (path: string, host = `127.0.0.1:${port}`) =>
+    new Promise<readonly [number | undefined, string]>((done, fail) => {
+      const asked = request(
+        { port, path, headers: { host }, agent: false },
+        (answer) => void text(answer).then((body) => done([answer.statusCode, body]), fail),
+      )
+      asked.on('error', fail).end()
+    })
+  expect(await ask('/metrics')).toEqual([200, expect.stringContaining('fascia_http_request_duration_seconds')])
+  expect([await ask('/healthz'), await ask('/metrics', 'evil.example')]).toEqual([
+    [404, ''],
+    [421, ''],
+  ])
+  await open.gateway.close()
+  await expect(ask('/metrics')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 it('protects answers of the API as those of pages', async () => {

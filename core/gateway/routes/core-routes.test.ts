@@ -18,6 +18,8 @@ const NO_PLUGINS: HostingDoor = {
   onDidChange: () => () => {},
 }
 
+const AS_OPERATOR = { authorization: 'Bearer the token' }
+
 let open: OpenGateway
 let visitor: Visitor
 let facts: BootFacts | undefined
@@ -25,6 +27,7 @@ let facts: BootFacts | undefined
 beforeAll(async () => {
   open = await openGateway({
     parts: [{ plugin: 'test', part: testPart }],
+    metricsToken: 'the token',
     settings: {
       FILTER_DATA_FIRST: { 'identity.users': true },
       REST_API_ADDITIONAL_SETTINGS: ['SITE_BRANDING'],
@@ -176,7 +179,7 @@ it('answers health, readiness and figures without a session, labelled by declare
   expect((await guest.raw({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
   expect((await guest.raw({ url: '/readyz' })).json()).toEqual({ status: 'ready', keystone: 'v3.14' })
   await visitor.ask('GET', '/api/test/thing/42')
-  const { body } = await guest.raw({ url: '/metrics' })
+  const { body } = await guest.raw({ url: '/metrics', headers: AS_OPERATOR })
   expect(body).toMatch(
     /fascia_http_request_duration_seconds_count\{method="GET",route="\/api\/test\/thing\/:id",status="200"\} 1/,
   )
@@ -186,10 +189,10 @@ it('answers health, readiness and figures without a session, labelled by declare
 
 it('counts violations of the content security policy by plugin in /metrics', async () => {
   const hosting = { ...NO_PLUGINS, violations: () => new Map([['charts', 3]]) }
-  const other = await openGateway({ hosting })
+  const other = await openGateway({ hosting, metricsToken: 'the token' })
   try {
     for (const round of [1, 2]) {
-      const { body } = await other.visitor().raw({ url: '/metrics' })
+      const { body } = await other.visitor().raw({ url: '/metrics', headers: AS_OPERATOR })
       expect([round, body.match(/^fascia_csp_violations_total.*$/gm)]).toEqual([
         round,
         ['fascia_csp_violations_total{plugin="charts"} 3'],

@@ -20,6 +20,7 @@ it('has the documented defaults', () => {
     settingsFile: undefined,
     logLevel: 'info',
     hasExamples: true,
+    metricsAddress: undefined,
     metricsToken: undefined,
     shutdownMs: 4_000,
   })
@@ -34,7 +35,7 @@ it('obeys each variable', () => {
       FASCIA_WORLD: 'scale:10',
       FASCIA_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       FASCIA_PLUGINS: '/plugins',
-      FASCIA_TRUSTED_PLUGINS: 'a, b',
+      FASCIA_TRUSTED_PLUGINS: 'a@sha384-A+/=, b@sha384-B',
       FASCIA_WEB_ROOT: 'cloud',
     },
     '/place',
@@ -46,7 +47,7 @@ it('obeys each variable', () => {
     cloud: { kind: 'embedded', world: 'scale:10', port: 5001 },
     secrets: ['n'.repeat(32), 'o'.repeat(32)],
     pluginsFolder: '/plugins',
-    trustedPlugins: ['a', 'b'],
+    trustedPlugins: ['a@sha384-A+/=', 'b@sha384-B'],
     webRoot: '/cloud/',
   })
   expect(parseEnvironment({ FASCIA_SIMULATOR_PORT: '7000' }, '/').cloud).toMatchObject({ port: 7000 })
@@ -81,6 +82,12 @@ it('refuses what it cannot use and names the variable', () => {
     'at least 32 bytes a key',
   )
   expect(() => parseEnvironment({ FASCIA_SHUTDOWN_SECONDS: 'x' }, '/')).toThrow('must be a number of seconds')
+  for (const address of ['9464', ':9464', 'localhost', 'localhost:', 'localhost:70000'])
+    expect(() => parseEnvironment({ FASCIA_METRICS_ADDRESS: address }, '/')).toThrow('must be an address and a port')
+  expect(parseEnvironment({ FASCIA_METRICS_ADDRESS: '[::1]:9464' }, '/').metricsAddress).toEqual({
+    host: '::1',
+    port: 9464,
+  })
   expect(() => parseEnvironment({ FASCIA_WEB_ROOT: '/a b/' }, '/')).toThrow('FASCIA_WEB_ROOT must be a plain path')
 })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { normalWebRoot } from '../gateway-options.ts'
+import type { MetricsAddress } from '../observe/metrics-server.ts'
 
 /** Of a session key, in bytes. */
 export const SHORTEST_SECRET = 32
@@ -35,6 +36,8 @@ export interface ServeSettings {
   readonly logLevel: string
   /** Whether example plugins are hosted: with the embedded cloud, and where FASCIA_EXAMPLES is 1. */
   readonly hasExamples: boolean
+  /** Of FASCIA_METRICS_ADDRESS: where `/metrics` is served on its own. */
+  readonly metricsAddress: MetricsAddress | undefined
   /** Of FASCIA_METRICS_TOKEN: what `/metrics` asks for. */
   readonly metricsToken: string | undefined
   /** Of FASCIA_SHUTDOWN_SECONDS, in ms: how long requests under way may take after SIGTERM. */
@@ -54,6 +57,16 @@ function parseSeconds(name: string, text: string | undefined, otherwise: number)
   if (!text) return otherwise
   if (/^\d{1,4}$/.test(text)) return Number(text)
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be a number of seconds, not '${text}'.` })
+}
+
+/** `127.0.0.1:9464`, or `[::1]:9464`. */
+function parseAddress(name: string, text: string | undefined): MetricsAddress | undefined {
+  if (!text) return undefined
+  const cut = text.lastIndexOf(':')
+  const host = text.slice(0, Math.max(cut, 0)).replace(/^\[|\]$/g, '')
+  const port = text.slice(cut + 1)
+  if (host !== '' && /^\d{1,5}$/.test(port) && Number(port) <= 65_535) return { host, port: Number(port) }
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be an address and a port, not '${text}'.` })
 }
 
 function parseList(text: string | undefined): readonly string[] {
@@ -111,6 +124,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
     hasExamples: environment.FASCIA_EXAMPLES ? environment.FASCIA_EXAMPLES === '1' : cloud.kind === 'embedded',
     logLevel: environment.FASCIA_LOG_LEVEL || 'info',
+    metricsAddress: parseAddress('FASCIA_METRICS_ADDRESS', environment.FASCIA_METRICS_ADDRESS),
     metricsToken: environment.FASCIA_METRICS_TOKEN || undefined,
     shutdownMs: parseSeconds('FASCIA_SHUTDOWN_SECONDS', environment.FASCIA_SHUTDOWN_SECONDS, 4) * 1_000,
     checksAnswers: environment.FASCIA_CHECK_ANSWERS === '1',

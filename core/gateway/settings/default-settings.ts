@@ -74,6 +74,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   TOKEN_TIMEOUT_MARGIN: 0,
   // Proxies whose X-Forwarded-… headers count: addresses, networks as 10.0.0.0/8, loopback.
   TRUSTED_PROXIES: ['loopback'],
+  // How many uploads one user may have under way at once, in each process.
+  UPLOADS_PER_USER: 8,
   USER_MENU_LINKS: [],
   WEBSSO_CHOICES: [['credentials', 'Keystone Credentials']],
   WEBSSO_ENABLED: false,

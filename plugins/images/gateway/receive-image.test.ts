@@ -48,7 +48,7 @@ async function unasked(): Promise<never> {
 }
 
 /** A Glance that takes the first bytes of a file and then no more, until the browser goes away. */
-function stuckGlance() {
+function stuckGlance({ isDeleting = true } = {}) {
   const calls: string[] = []
   const leaving = Promise.withResolvers<never>()
   const image: Cloud['image'] = {
@@ -71,6 +71,7 @@ function stuckGlance() {
     },
     async delete(path, { isDetached } = {}) {
       calls.push(`DELETE ${path} ${isDetached ? 'detached' : ''}`)
+      if (!isDeleting) throw new Fault('GATEWAY_UPSTREAM_UNREACHABLE')
       return JSON.parse('null')
     },
   }
@@ -131,4 +132,18 @@ it('removes the image of a form whose upload was cancelled, also when the caller
   leave()
   await expect(answer).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
   expect(calls).toEqual(['POST /images', 'PUT /images/i1/file', 'DELETE /images/i1 detached'])
+})
+
+it('names the image of a cancelled upload that it could not remove', async () => {
+  const { context, leave } = stuckGlance({ isDeleting: false })
+  const { stream } = endless(HEAD)
+  const answer = Promise.resolve(receiveImage.handler({ ...context, body: stream }))
+  answer.catch(() => {})
+  await turns(50)
+  stream.destroy()
+  leave()
+  await expect(answer).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_FAILED',
+    message: 'The image big (i1) is left without its data. Delete it.',
+  })
 })

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Fault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type RouteContext } from '@fascia/sdk/gateway'
 import { Busboy } from '@fastify/busboy'
 import { createWithFile, NewImage } from '../api/images.ts'
@@ -15,7 +15,7 @@ type Upload = Pick<RouteContext<unknown, unknown, Readable>, 'cloud' | 'body' | 
 
 /**
  * Makes the image as soon as its fields are known, and pipes the file on to Glance while it arrives. An image whose file does not come
- * whole, because the upload was cancelled or Glance refused it, goes again.
+ * whole, because the upload was cancelled or Glance refused it, goes again; where it cannot be deleted, the failure names it.
  */
 async function take(cloud: Cloud, readFields: () => NewImage, file: Readable): Promise<GlanceImage> {
   const image = await makeImage(cloud, readFields())
@@ -23,7 +23,13 @@ async function take(cloud: Cloud, readFields: () => NewImage, file: Readable): P
     await sendData(cloud, image.id, file.pipe(new PassThrough()))
     return image
   } catch (failure) {
-    await cloud.image.delete(imagePath(image.id), { isDetached: true }).catch(() => {})
+    await cloud.image.delete(imagePath(image.id), { isDetached: true }).catch((cause: unknown) => {
+      throw new Fault('GATEWAY_UPSTREAM_FAILED', {
+        service: 'image',
+        message: `The image ${image.name} (${image.id}) is left without its data. Delete it.`,
+        cause,
+      })
+    })
     throw failure
   }
 }
@@ -52,7 +58,11 @@ async function receive({ cloud, body, header, parseTexts }: Upload): Promise<Gla
   try {
     await pipeline(body, form)
   } catch (cause) {
-    await taken?.catch(() => {})
+    const failure: unknown = await taken?.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    if (isFault(failure) && failure.status >= 500) throw failure
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The form could not be read.', cause })
   }
   return taken ?? makeImage(cloud, readFields())

@@ -182,3 +182,19 @@ it('shows how far an upload has come, cancels it on its way, reports that, keeps
   const left = await (await app.request('GET', '/api/glance/images/?name=disk.QCOW2')).json()
   expect(left).toMatchObject({ items: [] })
 })
+
+it('names the image of a cancelled upload that could not be removed', async () => {
+  const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: 'direct' }, expectProblems: true })
+  const { faults } = app.host.simulator
+  const effect = { kind: 'delay', delayMs: 60_000 } as const
+  faults.add({ service: 'image', method: 'PUT', path: '/v2/images/*/file', effect })
+  faults.add({ service: 'image', method: 'DELETE', path: '/v2/images/*', effect: { kind: 'status', status: 503 } })
+  const dialog = await openCreate(app)
+  await choose(app, dialog, disk)
+  await finish(dialog)
+  await dialog.findByRole('progressbar')
+  await dialog.press('Cancel upload')
+  await app.advance(60_000)
+  await dialog.findByText(/The upload was cancelled\./)
+  await app.screen.findByText(/The image disk\.QCOW2 is left without its data\. Delete it\./)
+})
