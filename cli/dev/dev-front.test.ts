@@ -1,15 +1,38 @@
 import { createServer, request, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DevFront, type PageReport, startDevFront } from './dev-front.ts'
 
 let gateway: Server
 let front: DevFront
+/** A server that nothing may be sent to, and what it was sent. */
+let other: Server
+let elsewhere = ''
+const strayed: (string | undefined)[] = []
 const reports: PageReport[] = []
+const upgraded: unknown[] = []
+
+function placeOf(server: Server): string {
+  const address = server.address()
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
 
 beforeAll(async () => {
+  other = createServer((request, reply) => {
+    strayed.push(request.url)
+    reply.end()
+  })
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  elsewhere = placeOf(other)
   gateway = createServer((request, reply) => {
     if (request.url === '/cloud/page') {
       reply.writeHead(200, { 'content-type': 'text/html', 'content-length': '20' }).end('<head></head><p></p>')
+      return
+    }
+    upgraded.push([request.headers.upgrade, request.headers['proxy-authorization']])
+    if (request.url === '/cloud/away') {
+      reply.writeHead(302, { location: `http://${elsewhere}/` }).end()
       return
     }
     reply.writeHead(207, { 'set-cookie': ['a=1', 'b=2'] })
@@ -28,12 +51,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await front.close()
   await new Promise((done) => gateway.close(done))
+  await new Promise((done) => other.close(done))
 })
 
 it('answers 503 until there is a gateway, then passes requests on as they are', async () => {
   expect((await fetch(`${front.url}api/x`)).status).toBe(503)
-  const address = gateway.address()
-  front.pointTo(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/cloud/`)
+  front.pointTo(`http://${placeOf(gateway)}/cloud/`)
   const answer = await fetch(`${front.url}api/x?y=1`, { method: 'POST', body: 'body' })
   expect(answer.status).toBe(207)
   expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
@@ -47,13 +70,16 @@ it('puts its script into pages, below the web root', async () => {
   expect(script.headers.get('content-type')).toBe('text/javascript')
 })
 
-/** Sends a request line as it is given; `fetch` would make a proper path of it. */
-function statusOf(path: string): Promise<number | undefined> {
+/** Sends a request as it is given (`fetch` would make a proper path of it), and gives status and body. */
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<readonly [number | undefined, string]> {
   const { hostname, port } = new URL(front.url)
   return new Promise((done, fail) => {
-    request({ hostname, port, path }, (answer) => {
-      answer.resume()
-      done(answer.statusCode)
+    request({ hostname, port, path, headers, method, agent: false }, (answer) => {
+      text(answer).then((body) => done([answer.statusCode, body]), fail)
     })
       .on('error', fail)
       .end()
@@ -61,17 +87,38 @@ function statusOf(path: string): Promise<number | undefined> {
 }
 
 it('passes requests on to its gateway alone, whatever server a request names', async () => {
-  const asked: (string | undefined)[] = []
-  const other = createServer((request, reply) => {
-    asked.push(request.url)
-    reply.end()
-  })
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
-  const address = other.address()
-  const place = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  expect([await statusOf(`http://${place}/cloud/`), await statusOf(`//${place}/cloud/`)]).toEqual([400, 207])
-  expect(asked).toEqual([])
-  await new Promise((done) => other.close(done))
+  const statuses = [await ask(`http://${elsewhere}/cloud/`), await ask(`//${elsewhere}/cloud/`)].map(
+    ([status]) => status,
+  )
+  expect([statuses, strayed]).toEqual([[400, 207], []])
+})
+
+it('hands a redirect on as it is, and does not follow it', async () => {
+  const answer = await fetch(`${front.url}away`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location'), strayed]).toEqual([302, `http://${elsewhere}/`, []])
+})
+
+it('switches no protocol: an upgrade is passed on as an ordinary request, without what is of one connection', async () => {
+  upgraded.length = 0
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', 'proxy-authorization': 'Basic eA==' }
+  expect((await ask('/cloud/socket', headers))[0]).toBe(207)
+  expect(upgraded).toEqual([[undefined, undefined]])
+})
+
+it('opens no tunnel', async () => {
+  const { hostname, port } = new URL(front.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(`CONNECT ${elsewhere} HTTP/1.1\r\nHost: ${elsewhere}\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect([await text(socket), strayed]).toEqual(['', []])
+})
+
+it('answers nothing under a host name that is not of this machine, its own routes included', async () => {
+  const statusOf = async (path: string, host: string) => (await ask(path, { host }))[0]
+  const own = ['/cloud/api/dev/page.js', '/cloud/api/dev/events', '/cloud/api/dev/report', '/cloud/', '/cloud/api/x']
+  for (const path of own) expect([path, await statusOf(path, 'rebound.example:4600')]).toEqual([path, 421])
+  const { port } = new URL(front.url)
+  for (const name of ['localhost', '127.0.0.1', '[::1]'])
+    expect([name, await statusOf('/cloud/api/dev/page.js', `${name}:${port}`)]).toEqual([name, 200])
 })
 
 async function openEvents() {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createHostCheck } from '@fascia/core'
 import { PAGE_SCRIPT } from './page-script.ts'
 
 /** What open pages are sent. */
@@ -38,6 +39,11 @@ export interface DevFrontOptions {
 
 const OWN = 'api/dev/'
 const LONGEST_REPORT = 65_536
+
+/** Headers of one connection, which are not handed on: the front switches no protocols and asks no proxy. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'upgrade']
+/** A page of a host name that points here would be of the same origin: only names of this machine are answered. */
+const isKnownHost = createHostCheck([])
 
 function isPage({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html')
@@ -115,7 +121,8 @@ export async function startDevFront({ host, port, webRoot, onReport }: DevFrontO
       reply.writeHead(400).end()
       return
     }
-    const { 'accept-encoding': encoding, ...headers } = asked.headers
+    const { 'accept-encoding': encoding, ...all } = asked.headers
+    const headers = Object.fromEntries(Object.entries(all).filter(([name]) => !OF_CONNECTION.includes(name)))
     const sent = request({
       host: target.hostname,
       port: target.port,
@@ -135,7 +142,9 @@ export async function startDevFront({ host, port, webRoot, onReport }: DevFrontO
   }
 
   const server = createServer((asked, reply) => {
-    if (asked.url === script) {
+    if (!isKnownHost(asked)) {
+      reply.writeHead(421, { 'content-type': 'text/plain' }).end('fascia dev is not known under this host name.\n')
+    } else if (asked.url === script) {
       reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(PAGE_SCRIPT)
     } else if (asked.url === `${own}events`) {
       reply.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': ready\n\n')
