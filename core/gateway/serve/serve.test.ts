@@ -1,24 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
-
-const door = new URL('../index.ts', import.meta.url).href
-const program = `
-  import { endSignal, serve } from ${JSON.stringify(door)}
-  const print = (line) => process.stdout.write(line + '\\n')
-  process.exitCode = await serve({ environment: process.env, folder: process.cwd(), print, complain: print, ended: endSignal() })
-`
+import { writeServeProgram } from '../../testing/gateway/serve-program.ts'
 
 function start(variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-serve-'))
-  const file = join(folder, 'serve.mjs')
-  writeFileSync(file, program)
-  const child = spawn(process.execPath, ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', file], {
+  const [node, ...flags] = writeServeProgram(folder)
+  const child = spawn(node, flags, {
     cwd: folder,
     env: { PATH: process.env.PATH, FASCIA_LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -46,7 +46,13 @@ const REASONS: Readonly<Record<string, (place: string) => string>> = {
 /** What an error of the system says of a file or an address, in a sentence. */
 function systemSentence(failure: Error): string {
   const { code, path, address, port } = Object(failure)
-  const place = typeof path === 'string' ? path : address === undefined ? 'it' : `${String(address)}:${String(port)}`
+  // A write that fails names no file, and the dashboard writes to this folder alone.
+  const place =
+    typeof path === 'string'
+      ? path
+      : address === undefined
+        ? 'the folder of the state (FASCIA_HOME)'
+        : `${String(address)}:${String(port)}`
   const reason = typeof code === 'string' && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
   return reason ? reason(place) : (failure.message.split('\n')[0] ?? '')
 }

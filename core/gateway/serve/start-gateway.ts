@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
@@ -57,13 +57,13 @@ export function keepSecret(home: string, randomBytes: (size: number) => Uint8Arr
 /** Written whole beside its place and linked to it: of two processes that start together one makes the key, and neither reads half of it. */
 function makeSecret(file: string, secret: string): void {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, secret, { mode: 0o600, flush: true })
   try {
+    writeFileSync(draft, secret, { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (failure) {
     if (!(failure instanceof Error && 'code' in failure && failure.code === 'EEXIST')) throw failure
   } finally {
-    unlinkSync(draft)
+    rmSync(draft, { force: true })
   }
 }
 
@@ -146,6 +146,7 @@ export async function startGateway(
       logger: log,
       hasProcessMetrics: true,
       limits: { shutdownMs: settings.shutdownMs },
+      ...(settings.metricsAddress === undefined ? {} : { metricsAddress: settings.metricsAddress }),
       ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
       checksAnswers: settings.checksAnswers,
       ...(watch ? { watch } : {}),

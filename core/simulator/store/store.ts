@@ -50,13 +50,16 @@ export class Store {
     this.#depth++
   }
 
+  /** Ends the innermost transaction. One that cannot be written is still open when this throws. */
   commit(): void {
+    this.prepare(this.#depth === 1 ? 'COMMIT' : `RELEASE s${this.#depth - 1}`).run()
     this.#depth--
-    this.prepare(this.#depth === 0 ? 'COMMIT' : `RELEASE s${this.#depth}`).run()
   }
 
+  /** Undoes the innermost transaction. SQLite has undone all of them itself where there was no space left. */
   rollBack(): void {
     this.#depth--
+    if (!this.#database.isTransaction) return
     if (this.#depth === 0) this.prepare('ROLLBACK').run()
     else this.#database.exec(`ROLLBACK TO s${this.#depth}; RELEASE s${this.#depth}`)
   }
