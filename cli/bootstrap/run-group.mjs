@@ -6,10 +6,12 @@ const PATIENCE_MS = 4_500
 /**
  * Runs a command and gives its exit code. The command and all that it starts are a process group of their own: the first of SIGTERM, SIGINT and
  * SIGHUP that this process gets goes to all of them, once, although a terminal and npm both send Ctrl+C. Whatever is left of the group when the
- * command has ended, or `patienceMs` after the signal, is killed.
+ * command has ended, or `patienceMs` after the signal, is killed. With `restartMs`, a command that was killed after it had run so long, and that no
+ * signal asked to end, is run again: its watchdog kills one that cannot start itself again.
  */
-export async function runGroup(command, args, { patienceMs = PATIENCE_MS, ...options } = {}) {
-  const child = spawn(command, args, { ...options, stdio: 'inherit', detached: true })
+export async function runGroup(command, args, { patienceMs = PATIENCE_MS, restartMs, ...options } = {}) {
+  let child
+  let timer
   const signalGroup = (signal) => {
     try {
       process.kill(-child.pid, signal)
@@ -17,18 +19,28 @@ export async function runGroup(command, args, { patienceMs = PATIENCE_MS, ...opt
       if (problem.code !== 'ESRCH') throw problem
     }
   }
-  let timer
   const end = (signal) => {
     if (timer) return
     signalGroup(signal)
     timer = setTimeout(() => signalGroup('SIGKILL'), patienceMs)
   }
+  const run = () => {
+    child = spawn(command, args, { ...options, stdio: 'inherit', detached: true })
+    return new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve({ code, signal }))
+    })
+  }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
   try {
-    return await new Promise((resolve, reject) => {
-      child.once('error', reject)
-      child.once('exit', (code) => resolve(code ?? 1))
-    })
+    for (;;) {
+      const begunMs = performance.now()
+      const { code, signal } = await run()
+      const isLongKilled =
+        signal === 'SIGKILL' && performance.now() - begunMs >= (restartMs ?? Number.POSITIVE_INFINITY)
+      if (timer || !isLongKilled) return code ?? 1
+      signalGroup('SIGKILL')
+    }
   } finally {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.off(signal, end)
     clearTimeout(timer)

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
@@ -61,4 +63,16 @@ it('kills a command that does not end when it is asked to', async () => {
   expect(await said(child)).toBe('works')
   child.kill('SIGTERM')
   expect(await once(child, 'close')).toEqual([1, null])
+})
+
+it('runs a command again that was killed after a while, and not one that was killed at once', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fascia-group-')), 'starts')
+  const script = `const fs = require('node:fs')
+    fs.appendFileSync(${JSON.stringify(file)}, 'x')
+    const starts = fs.readFileSync(${JSON.stringify(file)}, 'utf8').length
+    if (starts % 2 === 1) process.kill(process.pid, 'SIGKILL')`
+  expect(await once(startGroup(script, { restartMs: 0 }), 'close')).toEqual([0, null])
+  expect(readFileSync(file, 'utf8')).toBe('xx')
+  expect(await once(startGroup(script, { restartMs: 60_000 }), 'close')).toEqual([1, null])
+  expect(readFileSync(file, 'utf8')).toBe('xxx')
 })

@@ -10,5 +10,7 @@ const code = isReady ? 0 : await runGroup(process.execPath, [join(import.meta.di
 if (code !== 0) process.exit(code)
 
 const entry = join(root, 'cli', 'bin', 'fascia.mjs')
-const options = { cwd: root, env: environment({ FASCIA_DIST: '1' }) }
+/** Sooner than this, nothing is the work of the watchdog, which waits for 30 s. */
+const RESTART_MS = 30_000
+const options = { cwd: root, env: environment({ FASCIA_DIST: '1' }), restartMs: RESTART_MS }
 process.exit(await runGroup(pinnedNode, [...flags, entry, 'serve', '--hints', ...process.argv.slice(2)], options))

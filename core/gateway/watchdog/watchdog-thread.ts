@@ -30,8 +30,7 @@ function suspects(): readonly string[] {
   return (called > 0 ? [called] : underWay).map((mark) => names.get(mark) ?? 'an unknown route')
 }
 
-function say(handlers: readonly string[], stack: readonly string[]): void {
-  const end = restarts ? 'starts again' : 'ends for its supervisor'
+function say(handlers: readonly string[], stack: readonly string[], end: string): void {
   const msg = `The event loop has not turned for ${limitMs / 1_000} s; the process ${end}.`
   const line = {
     level: 'fatal',
@@ -48,7 +47,7 @@ function say(handlers: readonly string[], stack: readonly string[]): void {
 async function endProcess(): Promise<void> {
   const handlers = suspects()
   setTimeout(() => {
-    say(handlers, [])
+    say(handlers, [], 'is stuck outside of JavaScript, and is killed for its supervisor')
     process.kill(process.pid, 'SIGKILL')
   }, LAST_WORD_MS)
   const session = new Session()
@@ -61,7 +60,7 @@ async function endProcess(): Promise<void> {
       ({ functionName, location }) =>
         `${functionName || 'anonymous'} (${addresses.get(location.scriptId) ?? '?'}:${location.lineNumber + 1})`,
     )
-    say(handlers, places)
+    say(handlers, places, restarts ? 'starts again' : 'ends for its supervisor')
     void session.post('Runtime.evaluate', { expression: restarts ? START_AGAIN : `process.exit(${STUCK_EXIT_CODE})` })
     // A process waits for its debugger before it replaces itself.
     if (restarts) setTimeout(() => session.disconnect(), DISCONNECT_MS)
