@@ -1,9 +1,11 @@
+import type { Fault } from '@fascia/sdk/common'
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserAmbient, type UploadJob } from '../ambient/index.ts'
 import { bootDocument } from '../fixture/boot-document.ts'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createFakeGateway, fault, json } from '../fixture/fake-gateway.ts'
+import { createGuardedApi } from '../plugins/index.ts'
 import { createToasts } from '../toasts/index.ts'
 import { createApi, createApiEvents, createRequestQueue, type PageRequest } from './index.ts'
 
@@ -83,33 +85,80 @@ describe('the API helper', () => {
     ])
   })
 
-  it('takes the CSRF header from the cookie, without one from a hidden form input [CORE-036]', async () => {
-    const { api, gateway } = setUp()
-    gateway.on('/api/things/', () => json({}))
+  /** One call in each way that the API helper has, and the headers that each was sent with. */
+  async function headersOfCalls(
+    { api, gateway, uploads }: ReturnType<typeof setUp>,
+    headers: Record<string, string> = {},
+  ) {
+    const before = [gateway.calls.length, uploads.length] as const
+    await api.get('/api/things/', { headers })
+    await api.post('/api/things/', { a: 1 }, { headers })
+    await api.put('/api/things/', { a: 1 }, { headers })
+    await api.patch('/api/things/', { a: 1 }, { headers })
+    await api.delete('/api/things/', undefined, { headers })
+    await api.delete('/api/things/', { a: 1 }, { headers })
+    await api.text('/api/things/', { headers })
+    for await (const line of api.stream('/api/things/', { headers })) expect(line).toEqual({})
+    await api.upload('/api/things/', { file: new Blob(['x']), fieldName: 'data', headers })
+    const calls = gateway.calls.slice(before[0]).map((call) => ({ method: call.method, headers: call.headers }))
+    const sent = uploads.slice(before[1])
+    return [...calls, ...sent.map((job) => ({ method: `${job.method} of a form`, headers: job.headers }))]
+  }
+  const WAYS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'DELETE', 'GET', 'GET', 'POST of a form']
+
+  it('takes the CSRF header from the cookie, without one from a hidden form input, in every way of a call [CORE-036]', async () => {
+    const shell = setUp()
+    shell.gateway.on('/api/things/', () => json({}))
+    const sent = async () =>
+      (await headersOfCalls(shell)).map(({ method, headers }) => [method, headers['x-csrftoken']])
+    const all = (token: string | undefined) => WAYS.map((way) => [way, token])
+    document.body.innerHTML = '<input type="text" name="csrfmiddlewaretoken" value="typed">'
+    expect(await sent()).toEqual(all(undefined))
     document.body.innerHTML = '<form><input type="hidden" name="csrfmiddlewaretoken" value="from-form"></form>'
-    const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-    for (const method of methods) await api[method]('/api/things/', {})
+    expect(await sent()).toEqual(all('from-form'))
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
     document.cookie = 'csrftoken=from-cookie; path=/'
-    for (const method of methods) await api[method]('/api/things/', {})
-    expect(gateway.calls.map(({ method, headers }) => [method, headers['x-csrftoken']])).toEqual(
-      ['from-form', 'from-cookie'].flatMap((token) => methods.map((method) => [method.toUpperCase(), token])),
-    )
+    expect(await sent()).toEqual(all('from-cookie'))
   })
 
-  it('carries the marker and a JSON content type; an auth token header takes the marker away [CORE-037]', async () => {
+  it('carries the marker and a JSON content type in every way of a call, with a body or without; an auth token header takes the marker away [CORE-037]', async () => {
+    const shell = setUp()
+    shell.gateway.on('/api/things/', () => json({}))
+    const sent = async (given?: Record<string, string>) =>
+      (await headersOfCalls(shell, given)).map(({ method, headers }) => [
+        method,
+        headers['content-type'],
+        headers['x-requested-with'],
+        headers['x-auth-token'],
+      ])
+    // The browser gives a form its type, with the boundary of its parts.
+    const typeOf = (way: string) => (way.endsWith('form') ? undefined : 'application/json')
+    expect(await sent()).toEqual(WAYS.map((way) => [way, typeOf(way), 'XMLHttpRequest', undefined]))
+    expect(await sent({ 'X-Auth-Token': 'ticket' })).toEqual(WAYS.map((way) => [way, typeOf(way), undefined, 'ticket']))
+  })
+
+  it('refuses calls of a plugin outside its paths, and says where the deployer does not trust it yet', async () => {
     const { api, gateway } = setUp()
-    gateway.on('/api/things/', () => json({}))
-    await api.post('/api/things/', {})
-    await api.post('/api/things/', {}, { headers: { 'X-Auth-Token': 'ticket' } })
-    const [plain, ticket] = gateway.calls
-    expect(plain?.headers).toMatchObject({
-      'x-requested-with': 'XMLHttpRequest',
-      'content-type': 'application/json',
-      'x-fascia-scope': 'project-1/RegionOne',
-    })
-    expect(ticket?.headers).not.toHaveProperty('x-requested-with')
-    expect(ticket?.headers).toHaveProperty('x-auth-token', 'ticket')
+    gateway.on('/api/x/own/things/', () => json({}))
+    const said: string[] = []
+    for (const isDistrusted of [false, true]) {
+      const onRefused = ({ message }: Fault) => void said.push(message)
+      const guarded = createGuardedApi(api, {
+        plugin: 'own',
+        paths: ['/api/x/own/'],
+        origins: [],
+        isDistrusted,
+        onRefused,
+      })
+      await guarded.get('/api/x/own/things/')
+      for (const path of ['/api/nova/servers/', '/api/x/own/../../nova/servers/', '/api/x/owner/'])
+        await expect(guarded.get(path)).rejects.toMatchObject({ code: 'PLUGIN_CAPABILITY_UNDECLARED' })
+    }
+    expect(gateway.calls.map(({ path }) => path)).toEqual(['/api/x/own/things/', '/api/x/own/things/'])
+    expect([said[0], said.at(-1)]).toEqual([
+      'The plugin own calls /api/nova/servers/, which it did not declare.',
+      'The plugin own calls /api/x/owner/, and the deployer does not trust the plugin yet.',
+    ])
   })
 
   it('sends none of this site’s secrets to another one', async () => {
