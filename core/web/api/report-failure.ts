@@ -9,6 +9,8 @@ export interface FailureSinks {
   readonly toasts: Toasts
   readonly events: ApiEvents
   readonly translate: (text: string) => string
+  /** The sign-in dialog is open: it reports every further 401. Never when absent. */
+  readonly isSignedOut?: () => boolean
 }
 
 /** A call of the host: its failure is shown by the page and not in a toast, except that it is forbidden [CORE-041]. */
@@ -22,7 +24,7 @@ export interface PageRequest extends ApiRequest {
  */
 export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequest): void {
   const { isQuiet = false, tellsForbidden = !isQuiet, failure } = asked
-  const { toasts, events, translate } = sinks
+  const { toasts, events, translate, isSignedOut = () => false } = sinks
   const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }
   if (fault.code === 'GATEWAY_CANCELLED') return
   if (fault.code === 'SESSION_SCOPE_CHANGED') {
@@ -31,7 +33,7 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequ
   }
   if (fault.code === 'NETWORK_UNREACHABLE') events.unreachable.emit()
   if (fault.status === 401) {
-    toasts.add('danger', translate(UNAUTHORIZED), request)
+    if (!isSignedOut()) toasts.add('danger', translate(UNAUTHORIZED), request)
     events.refused.emit({ status: 401 })
     return
   }

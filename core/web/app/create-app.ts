@@ -21,7 +21,7 @@ import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import { settingAt } from '../../common/setting-at.ts'
 import { Ambient } from '../ambient/index.ts'
-import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
+import { createApi, createApiEvents, createRequestQueue, UNAUTHORIZED } from '../api/index.ts'
 import { startBackgroundTasks } from '../background-tasks/start-background-tasks.ts'
 import { Connection, createConnection } from '../connection/index.ts'
 import { createEvents } from '../events/create-events.ts'
@@ -52,9 +52,17 @@ import { BootContents, createBootContents, createResources } from '../resources/
 import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'
 import { followThemes } from '../theme/follow-themes.ts'
-import { autoFadeOf, createMessageLog, createToasts, MessageLog, ToastStore } from '../toasts/index.ts'
+import {
+  autoFadeOf,
+  createMessageLog,
+  createToasts,
+  hushWhileSignedOut,
+  MessageLog,
+  ToastStore,
+} from '../toasts/index.ts'
 import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
 import { Boot } from './boot.ts'
+import { keepFresh } from './keep-fresh.ts'
 import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 
@@ -161,7 +169,15 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   )
   provideAlias(Session, ShellSession)
   provide(Api, (get) =>
-    createApi({ ambient, queue, events, toasts: get(ToastStore), translate: t, scope: () => get(ShellSession).scope }),
+    createApi({
+      ambient,
+      queue,
+      events,
+      toasts: get(ToastStore),
+      translate: t,
+      scope: () => get(ShellSession).scope,
+      isSignedOut: () => get(ShellSession).state === 'expired',
+    }),
   )
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
   provide(Timezones, (get) => createTimezones({ api: get(Api) }))
@@ -305,13 +321,17 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     }),
   )
 
-  const fresh = createHost({
+  const host = createHost({
     resolve,
     forPlugin: (plugin) => pluginContainers.of(plugin),
     router: createRouterAdapter(resolve(ShellNavigation)),
     store,
+    ...(kept ? { cache: kept.cache } : {}),
   })
-  const host: Host = kept ? { ...fresh, cache: kept.cache } : fresh
+  scope.add(
+    hushWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore), unauthorized: t(UNAUTHORIZED) }),
+  )
+  scope.add(keepFresh({ host, session: resolve(ShellSession), window: ambient.window }))
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

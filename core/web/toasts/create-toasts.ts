@@ -27,6 +27,8 @@ export interface ToastStore extends Toasts {
   remove(id: string): void
   /** While a toast is held (pointer or focus on it), it stays. */
   hold(id: string): Dispose
+  /** Hushed, it shows only what went well: the rest goes into the log alone. */
+  hush(isHushed: boolean): void
   /** The toasts as one plugin adds them. */
   forPlugin(plugin: string): Toasts
 }
@@ -53,10 +55,11 @@ export function createToasts({
   readonly clock: Clock
   readonly newId: () => string
   readonly autoFade?: () => AutoFade
-  /** Hears of every toast that was really shown. */
+  /** Hears of every toast, also of one that is not shown because the toasts are hushed. */
   readonly onDidAdd?: (toast: Toast) => void
 }): ToastStore {
   const timers = new Map<string, Dispose>()
+  let isHushed = false
   const allAtom = atom<readonly Toast[]>([])
   const all = (): readonly Toast[] => store.get(allAtom)
   const update = (next: readonly Toast[]): void => store.set(allAtom, next)
@@ -94,9 +97,10 @@ export function createToasts({
       fadeMs: autoFade().fadeMs,
       ...(plugin === undefined ? {} : { plugin }),
     }
+    onDidAdd(toast)
+    if (isHushed && toast.type !== 'success' && toast.type !== 'info') return () => {}
     update([toast, ...all()])
     startTimer(toast)
-    onDidAdd(toast)
     return () => remove(toast.id)
   }
   const clear = (): void => {
@@ -113,6 +117,9 @@ export function createToasts({
     remove,
     add: (...given) => add(undefined, ...given),
     clear,
+    hush(next) {
+      isHushed = next
+    },
     forPlugin: (plugin) => ({ add: (...given) => add(plugin, ...given), clear }),
     hold(id) {
       timers.get(id)?.()

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useClock } from '../hooks/use-clock.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
-import { toFault } from '../resource/to-fault.ts'
+import { isSignedOut, shownFault } from '../resource/to-fault.ts'
 import { useRelisting } from '../resource/use-relisting.ts'
 import type { Answer } from './answer.ts'
 
@@ -82,12 +82,17 @@ export function useAnswer<T>(
       return contentOf(await load(own.signal, show), true)
     },
   })
-  const fault = error === null ? undefined : toFault(error)
+  const fault = shownFault(error)
   const isStopped = fault?.code === 'GATEWAY_CANCELLED'
   useRelisting(content?.isWhole === true && pollWhile?.(content.data) === true, refetch)
   return {
     data: content?.data,
-    status: statusOf({ content, isFetching, isStopped, hasFailed: fault !== undefined }),
+    status: statusOf({
+      content,
+      isFetching: isFetching || isSignedOut(error),
+      isStopped,
+      hasFailed: fault !== undefined,
+    }),
     fault: isStopped ? undefined : fault,
     isReloading: isFetching && content?.isWhole === true,
     loadedAtMs: content?.loadedAtMs,

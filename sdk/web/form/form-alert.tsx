@@ -1,6 +1,7 @@
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
+import { shownFault } from '../resource/to-fault.ts'
 import { FaultDetails } from '../state/fault-details.tsx'
 import { InlineAlert } from '../state/inline-alert.tsx'
 import type { FormHandle } from './state/use-schema-form.ts'
@@ -8,7 +9,7 @@ import { useProblemTexts } from './theme/use-problem-texts.ts'
 
 /** Why the last submit was refused, above the fields; errors of a field are shown at the field. */
 export function FormAlert({ form }: { readonly form: FormHandle }): ReactNode {
-  const { fault } = form
+  const fault = form.fault && shownFault(form.fault)
   const own = useProblemTexts('')
   if (!fault && own.length === 0) return null
   const [first, ...rest] = fault ? [fault.message, ...own] : own

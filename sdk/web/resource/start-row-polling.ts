@@ -2,6 +2,7 @@ import { TIMING } from '../../common/host/index.ts'
 import { type Dispose, isFault } from '../../common/index.ts'
 import type { Polling } from '../services/ambient.ts'
 import type { Item } from './row.ts'
+import { isSignedOut } from './to-fault.ts'
 
 export interface RowPollingSpec {
   readonly polling: Polling
@@ -38,8 +39,4 @@ export function startRowPolling(spec: RowPollingSpec): Dispose {
     },
     () => (isOver ? undefined : Math.min(spec.intervalMs * factor, TIMING.rowPollLongestMs)),
   )
-}
-
-function isSignedOut(error: unknown): boolean {
-  return isFault(error) && error.status === 401
 }

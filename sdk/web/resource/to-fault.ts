@@ -6,3 +6,13 @@ export function toFault(error: unknown): Fault {
   const message = error instanceof Error ? error.message : String(error)
   return new Fault('PLUGIN_CODE_FAILED', { message, cause: error })
 }
+
+/** True for a call that the end of the session has refused. The sign-in dialog reports that, and the call is made again after it. */
+export function isSignedOut(error: unknown): boolean {
+  return isFault(error) && error.status === 401
+}
+
+/** What a page shows of a failed call: nothing while the sign-in dialog reports the reason. */
+export function shownFault(error: unknown): Fault | undefined {
+  return error === null || isSignedOut(error) ? undefined : toFault(error)
+}

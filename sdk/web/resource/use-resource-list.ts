@@ -9,7 +9,7 @@ import type { ListContent } from './list-content.ts'
 import { loadList } from './load-list.ts'
 import { listKey } from './resource-key.ts'
 import type { Item, Row } from './row.ts'
-import { toFault } from './to-fault.ts'
+import { isSignedOut, shownFault } from './to-fault.ts'
 import { useListPolling } from './use-list-polling.ts'
 import { useRegisteredType } from './use-registered-type.ts'
 import { useRelisting } from './use-relisting.ts'
@@ -131,8 +131,8 @@ export function useResourceList(
 
   return {
     rows: data?.rows ?? NO_ROWS,
-    status: statusOf({ data, hasFailed: error !== null, isFetching }),
-    fault: error === null ? undefined : toFault(error),
+    status: statusOf({ data, hasFailed: error !== null, isFetching: isFetching || isSignedOut(error) }),
+    fault: shownFault(error),
     isReloading: isFetching && data?.isComplete === true,
     isTruncated: data?.isTruncated ?? false,
     total: data?.total,

@@ -12,7 +12,7 @@ import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import { itemKey } from './resource-key.ts'
 import type { Item, Row } from './row.ts'
-import { toFault } from './to-fault.ts'
+import { shownFault } from './to-fault.ts'
 import { usePollIntervalMs } from './use-poll-interval.ts'
 import { useRegisteredType } from './use-registered-type.ts'
 
@@ -105,6 +105,7 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
   }, [cache, clock, code, id, intervalMs, polling, resources, type])
   useEffect(() => poller.current?.follow(row ? [row] : []), [row])
 
+  const fault = shownFault(error)
   const reload = useCallback(async () => {
     const earlier = cache.getQueryData<ItemContent>(itemKey(code, id))?.row
     const { data: now, isSuccess } = await refetch({ cancelRefetch: true })
@@ -114,8 +115,8 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
     item: row?.item,
     row,
     loadedAtMs: data?.loadedAtMs,
-    status: data ? 'ready' : error ? 'failed' : 'loading',
-    fault: error ? toFault(error) : undefined,
+    status: data ? 'ready' : fault ? 'failed' : 'loading',
+    fault,
     isReloading: isFetching && data !== undefined,
     reload,
   }

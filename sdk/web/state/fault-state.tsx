@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
+import { useSignedInAgain } from '../hooks/use-signed-in-again.ts'
+import { useT } from '../hooks/use-t.ts'
+import { isSignedOut } from '../resource/to-fault.ts'
 import { DeniedState } from './denied-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { LoadingState } from './loading-state.tsx'
 import { MissingServiceState } from './missing-service-state.tsx'
 
 export interface FaultStateProps {
@@ -12,8 +16,16 @@ export interface FaultStateProps {
   readonly isCompact?: boolean
 }
 
-/** The page state that fits a failure: denied, a service that the cloud lacks, or broken. */
+/** What is drawn behind the sign-in dialog, which reports the failure itself: it is tried again once the person has signed in. */
+function SignedOutState({ onRetry, isCompact }: Pick<FaultStateProps, 'onRetry' | 'isCompact'>): ReactNode {
+  const t = useT()
+  useSignedInAgain(() => onRetry?.())
+  return <LoadingState what={t('data')} {...(isCompact ? { isCompact, rows: 2 } : {})} />
+}
+
+/** The page state that fits a failure: denied, a service that the cloud lacks, or broken. While the person signs in again it is one of loading. */
 export function FaultState({ title, fault, onRetry, isCompact = false }: FaultStateProps): ReactNode {
+  if (isSignedOut(fault)) return <SignedOutState isCompact={isCompact} {...(onRetry ? { onRetry } : {})} />
   if (fault.status === 403) return <DeniedState right={fault.message} isCompact={isCompact} />
   if (fault.code === 'GATEWAY_SERVICE_MISSING')
     return <MissingServiceState service={fault.service ?? fault.message} isCompact={isCompact} />

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { useSignedInAgain } from '../../hooks/use-signed-in-again.ts'
+import { isSignedOut, shownFault, toFault } from '../../resource/to-fault.ts'
 import type { SourceStates } from './field-options.ts'
 import { sourcesOf } from './form-quota.ts'
 import { loadSource, useSourceServices } from './source-tools.ts'
@@ -40,18 +41,21 @@ export function useFormSources(form: Form, item: unknown): FormSourcesState {
     return () => abort.abort()
   }, [sources, load])
   const failed = Object.entries(states).flatMap(([name, state]) => (state?.fault ? [name] : []))
+  const retry = (): void => {
+    setStates((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !failed.includes(name))))
+    for (const name of failed) void load(name)
+  }
+  useSignedInAgain(retry)
   return {
     answers: Object.fromEntries(
       Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
     ),
     of(name) {
       const state = states[name]
-      return { isLoading: name in sources && state === undefined, fault: state?.fault }
+      const fault = shownFault(state?.fault ?? null)
+      return { isLoading: name in sources && (state === undefined || isSignedOut(state.fault)), fault }
     },
-    retry() {
-      setStates((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !failed.includes(name))))
-      for (const name of failed) void load(name)
-    },
+    retry,
     reload: load,
   }
 }

@@ -1,0 +1,34 @@
+import type { Dispose } from '@fascia/sdk/common'
+import type { Host } from '@fascia/sdk/web/host'
+import type { ShellSession } from '../session/index.ts'
+
+/** How old must be what a page shows to be read again when the window gets the focus. */
+export const STALE_MS = 30_000
+
+export interface KeepFreshSpec {
+  readonly host: Pick<Host, 'refresh'>
+  readonly session: Pick<ShellSession, 'state' | 'onDidChangeState'>
+  readonly window: Window
+}
+
+/**
+ * Reads again what the page shows: all of it when the person has signed in again, and what is older than `STALE_MS` when the window gets the
+ * focus or its tab is shown. The limit of age keeps a person who changes windows often from repeating calls.
+ */
+export function keepFresh({ host, session, window }: KeepFreshSpec): Dispose {
+  let before = session.state
+  const stopState = session.onDidChangeState((state) => {
+    if (before === 'expired' && state === 'active') host.refresh()
+    before = state
+  })
+  const onFocus = (): void => {
+    if (!window.document.hidden && session.state === 'active') host.refresh({ olderThanMs: STALE_MS })
+  }
+  window.addEventListener('focus', onFocus)
+  window.document.addEventListener('visibilitychange', onFocus)
+  return () => {
+    stopState()
+    window.removeEventListener('focus', onFocus)
+    window.document.removeEventListener('visibilitychange', onFocus)
+  }
+}
