@@ -14,6 +14,7 @@ import type { WizardEvent, WizardListener } from './wizard-event.ts'
 import {
   currentStep,
   isLast,
+  needsOf,
   placeOf,
   readySources,
   type SourceState,
@@ -105,6 +106,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
       },
     })
     loaded = loading.all
+    void loaded.then(judge)
     await loading.first
     const isWhole = Object.entries(read().sources).every(
       ([name, { kind }]) => kind === 'ready' || wizard.sources?.[name]?.isDeferred,
@@ -122,6 +124,26 @@ export function createWizard(spec: WizardSpec): WizardStore {
     const drawn = (await validators.get(step.id)?.(model, read().models)) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }
+  let rounds = 0
+  /** Finds out which of the visited steps are satisfied, and shows no problem that was not shown before. */
+  const judge = async (): Promise<void> => {
+    rounds += 1
+    const round = rounds
+    const isJudged = (step: ErasedStep): boolean =>
+      read().visited.has(step.id) &&
+      !isAwaiting(step) &&
+      needsOf(read(), step).every(([, { kind }]) => kind === 'ready')
+    const visited = shownSteps(read()).filter(isJudged)
+    const judged = await Promise.all(
+      visited.map(async (step) =>
+        hasProblems(await problemsOf(step).catch(() => ({ [ALL_FIELDS]: [''] }))) ? [] : [step.id],
+      ),
+    )
+    if (round !== rounds || context.signal.aborted) return
+    const satisfied = new Set(judged.flat())
+    const before = read().satisfied
+    if (satisfied.size !== before.size || [...satisfied].some((id) => !before.has(id))) update({ satisfied })
+  }
   /** Checks steps in their order; false when one has problems: it comes up, with its first field in error focused. */
   const check = async (steps: readonly ErasedStep[]): Promise<boolean> => {
     const found = await Promise.all(steps.map(async (step) => [step.id, await problemsOf(step)] as const))
@@ -130,7 +152,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     update({ refused: Object.fromEntries(Object.entries(read().refused).filter(([id]) => !checked.has(id))) })
     const bad = found.find(([, each]) => hasProblems(each))
     if (!bad) {
-      update({ problems })
+      update({ problems, satisfied: new Set([...read().satisfied, ...checked]) })
       return true
     }
     const [id] = bad
@@ -143,6 +165,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
     const from = read().current
     update({ current: to, visited: new Set([...read().visited, from, to]), error: undefined, ...askFocus('step') })
     keepDraft()
+    void judge()
     report({ type: 'switch', from, to })
   }
   /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
@@ -214,7 +237,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
       if (needsDeferred || placeOf(read(), read().current) > 0 || read().restoredAtMs !== undefined) want()
       void loadAll(() => true)
       prepared = preparation.start((decided) => {
-        if (!context.signal.aborted) update(withSteps(read(), decided))
+        if (context.signal.aborted) return
+        update(withSteps(read(), decided))
+        void judge()
       })
     },
     retry() {
@@ -236,6 +261,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
       want()
       update(changeFields(read(), wizard, step, fields))
       keepDraft()
+      void judge()
     },
     async leaveField(id, field) {
       const step = read().steps.find((each) => each.id === id)
@@ -266,7 +292,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
         report({ type: 'before-submit', models: read().models })
         const { models } = read()
         const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
-        const result = await spec.added.submit(addedInputs(read()), models, send)
+        const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send)
         hasEnded = true
         preferences.remove(key)
         report({ type: 'after-submit', result })

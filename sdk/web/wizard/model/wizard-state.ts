@@ -21,6 +21,8 @@ export interface WizardState {
   readonly undecided: ReadonlySet<string>
   readonly current: string
   readonly visited: ReadonlySet<string>
+  /** The visited steps in which nothing was wrong when they were last looked at. */
+  readonly satisfied: ReadonlySet<string>
   readonly models: WizardModels
   /** What the person has changed: `step.field`. */
   readonly touched: ReadonlySet<string>

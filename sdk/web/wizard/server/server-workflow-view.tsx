@@ -50,6 +50,7 @@ export function ServerWorkflowView({
         id: slug,
         title: name,
         isDone: workflow.visited.has(slug),
+        isSatisfied: true,
         hasProblems: workflow.wrong.has(slug),
       }))}
       current={steps[current]?.slug ?? ''}

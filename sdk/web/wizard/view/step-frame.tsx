@@ -10,6 +10,8 @@ export interface StepEntry {
   readonly title: string
   /** It was visited [UI-020]. */
   readonly isDone: boolean
+  /** Nothing is wrong with what it holds: a step that is done and satisfied has a tick. */
+  readonly isSatisfied: boolean
   readonly hasProblems: boolean
 }
 
@@ -36,8 +38,8 @@ function Entry({ step, isCurrent, onGo }: EntryProps): ReactNode {
   const t = useT()
   const stateId = useId()
   const { title, isDone, hasProblems } = step
-  const state = hasProblems ? t('Has errors') : isDone ? t('Done') : undefined
-  const hasIcon = hasProblems || (isDone && !isCurrent)
+  const hasTick = isTicked(step, isCurrent)
+  const state = hasProblems ? t('Has errors') : hasTick ? t('Done') : undefined
   return (
     <li className={`pf-v6-c-wizard__nav-item ${isDone ? 'done' : ''}`}>
       <button
@@ -47,7 +49,7 @@ function Entry({ step, isCurrent, onGo }: EntryProps): ReactNode {
         aria-describedby={state === undefined ? undefined : stateId}
         onClick={onGo}
       >
-        {hasIcon ? (
+        {hasProblems || hasTick ? (
           <span className="pf-v6-c-wizard__nav-link-status-icon">
             {hasProblems ? <ExclamationCircleIcon aria-hidden="true" /> : <CheckCircleIcon aria-hidden="true" />}
           </span>
@@ -63,8 +65,12 @@ function Entry({ step, isCurrent, onGo }: EntryProps): ReactNode {
   )
 }
 
-function entryClass({ isDone, hasProblems }: StepEntry, isCurrent: boolean): string {
-  const status = hasProblems ? 'pf-m-danger' : isDone && !isCurrent ? 'pf-m-success' : ''
+function isTicked({ isDone, isSatisfied, hasProblems }: StepEntry, isCurrent: boolean): boolean {
+  return isDone && isSatisfied && !hasProblems && !isCurrent
+}
+
+function entryClass(step: StepEntry, isCurrent: boolean): string {
+  const status = step.hasProblems ? 'pf-m-danger' : isTicked(step, isCurrent) ? 'pf-m-success' : ''
   return `pf-v6-c-wizard__nav-link ${isCurrent ? 'pf-m-current' : ''} ${status}`
 }
 

@@ -77,6 +77,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
     id,
     title: t(title),
     isDone: state.visited.has(id),
+    isSatisfied: state.satisfied.has(id),
     hasProblems: hasProblems(state.problems[id]),
   }))
   return (
