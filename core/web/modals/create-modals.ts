@@ -25,6 +25,8 @@ export type OpenModal =
       readonly title?: string
       readonly size: 'small' | 'medium' | 'large'
       readonly isBare: boolean
+      /** What the activity list calls what is sent from it. */
+      readonly operation?: string
       /** The plugin that opened it; absent in the shell's own. */
       readonly plugin?: string
     })
@@ -86,7 +88,7 @@ export function createModals({
         throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
-    open(view, props, { title, size = 'medium', isBare = false } = {}) {
+    open(view, props, { title, size = 'medium', isBare = false, operation } = {}) {
       return push((base) => ({
         ...base,
         kind: 'view',
@@ -95,6 +97,7 @@ export function createModals({
         size,
         isBare,
         ...(title === undefined ? {} : { title }),
+        ...(operation === undefined ? {} : { operation }),
         ...(plugin === undefined ? {} : { plugin }),
       })).done as Promise<never>
     },

@@ -49,7 +49,7 @@ it('gives the view of a wizard action the items, and what the action says beside
   expect(open.mock.calls.map(([, props, options]) => [props, options])).toEqual([
     [
       { items: [web], source: 'volume' },
-      { size: 'large', isBare: true },
+      { size: 'large', isBare: true, operation: '{action}: {name}' },
     ],
   ])
 })

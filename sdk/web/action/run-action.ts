@@ -1,7 +1,8 @@
-import { type ActionResult, plural, type Text } from '../../common/index.ts'
+import { type ActionResult, actionResult, plural, type ResourceRef, type Text } from '../../common/index.ts'
 import type { Action, ActionSituation, MetadataBehaviour } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
-import type { OperationProgress } from '../services/operations.ts'
+import type { OperationItem, OperationProgress } from '../services/operations.ts'
+import type { ModalOptions } from '../services/surface.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
 import { fillPath } from './fill-path.ts'
@@ -19,7 +20,7 @@ export interface RunActionSpec {
   /** Called with the items that the host still works on; an item of a job is free as soon as its own turn has ended. */
   readonly onDidChangeBusy: (items: readonly Item[], label: string) => void
   /** Called when items of a job of several have been done or have failed, while the others go on. */
-  readonly onDidEndItems?: (ids: readonly string[]) => void
+  readonly onDidEndItems?: (result: ActionResult) => void
   /** What a repeated try of the failed ones did. */
   readonly onDidRetry: (result: ActionResult) => void
 }
@@ -54,14 +55,15 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     return undefined
   }
   if (!(await confirmAction(host, action, permitted))) return undefined
-  if (behaviour.kind === 'modal') {
-    const options = behaviour.isWizard
-      ? ({ size: 'large', isBare: true } as const)
-      : { title: labelOf(host, action, permitted) }
-    return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, options)
-  }
-  if (behaviour.kind === 'metadata') return await openMetadata(host, behaviour, permitted[0] ?? {})
   const label = labelOf(host, action, permitted)
+  // What is made has no name yet: the form knows it.
+  const operation = permitted.length === 0 ? {} : { operation: titleOf(host, label, permitted) }
+  if (behaviour.kind === 'modal') {
+    const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
+    return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, { ...options, ...operation })
+  }
+  if (behaviour.kind === 'metadata')
+    return await openMetadata(host, behaviour, permitted[0] ?? {}, { size: 'large', isBare: true, ...operation })
   onDidChangeBusy(permitted, label)
   try {
     const { performed, offerRetry } = await host.operations.run(
@@ -90,18 +92,22 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
 
 /** Shows how the items of a job go, and frees each as soon as it has ended. */
 function freeing(
-  { host: { type }, onDidChangeBusy, onDidEndItems }: RunActionSpec,
+  { host: { type }, action: { behaviour }, onDidChangeBusy, onDidEndItems }: RunActionSpec,
   items: readonly Item[],
   label: string,
   { show }: Pick<OperationProgress, 'show'>,
 ): Pick<OperationProgress, 'show'> {
   let free: ReadonlySet<string> = new Set()
+  const outcome = behaviour.kind === 'request' ? behaviour.outcome : 'updated'
+  const refOf = (id: string): ResourceRef => ({ type: type.code, id })
   return {
     show(states) {
       show(states)
       const ended = states.filter(({ state }) => state !== 'waiting' && state !== 'running')
       const next = new Set(ended.map(({ id }) => id))
-      const worked = ended.filter(({ id, state }) => state !== 'cancelled' && !free.has(id)).map(({ id }) => id)
+      const idsIn = (wanted: OperationItem['state']): readonly string[] =>
+        ended.filter(({ id, state }) => state === wanted && !free.has(id)).map(({ id }) => id)
+      const [done, failed] = [idsIn('done'), idsIn('failed')]
       const hasChanged = next.size !== free.size || ended.some(({ id }) => !free.has(id))
       free = next
       if (hasChanged)
@@ -109,7 +115,8 @@ function freeing(
           items.filter((item) => !free.has(idOf(item, type))),
           label,
         )
-      if (worked.length > 0 && items.length > 1) onDidEndItems?.(worked)
+      if (done.length + failed.length > 0 && items.length > 1)
+        onDidEndItems?.(actionResult({ [outcome]: done.map(refOf), failed: failed.map(refOf) }))
     },
   }
 }
@@ -118,9 +125,10 @@ function openMetadata(
   { modals, lateViews, type }: ActionHost,
   { kind: _kind, ...spec }: MetadataBehaviour,
   item: Item,
+  options: ModalOptions,
 ): Promise<ActionResult | undefined> {
   const props = { ...spec, id: idOf(item, type), name: nameOf(item, type), type: type.code }
-  return modals.open(lateViews.metadata, props, { size: 'large', isBare: true })
+  return modals.open(lateViews.metadata, props, options)
 }
 
 function withoutConfirm(action: Action<Item>): Action<Item> {

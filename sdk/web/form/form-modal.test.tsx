@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { actionResult } from '../../common/index.ts'
 import { type Shown, screen, show } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
+import { ModalPlaceContext } from '../modal/modal-place.ts'
 import { FormModal, type FormModalSpec } from './form-modal.tsx'
 
 let shown: Shown | undefined
@@ -32,4 +33,26 @@ it('draws its button in the danger look, and closes with what was made', async (
   expect(button.classList).toContain('pf-m-danger')
   await shown.user.click(button)
   await expect.poll(() => closed).toEqual([result])
+})
+
+it('sends as an operation, called by the modal around it, or by its verb and what is made', async () => {
+  const form: FormModalSpec<typeof schema> = {
+    id: 'test.form.create',
+    schema,
+    initial: { name: 'blue' },
+    submit: 'Create',
+    send: async () => result,
+  }
+  const host = createTestHost({ definition: {} })
+  const closed: unknown[] = []
+  const drawn = <FormModal form={form} close={(made) => void closed.push(made)} />
+  shown = await show(host, drawn)
+  await shown.user.click(await screen.findByRole('button', { name: 'Create' }))
+  await expect.poll(() => closed).toEqual([result])
+  await shown.end()
+  const place = { titleId: 'title', guard: () => () => {}, operation: 'Rename Thing: red' }
+  shown = await show(host, <ModalPlaceContext value={place}>{drawn}</ModalPlaceContext>)
+  await shown.user.click(await screen.findByRole('button', { name: 'Create' }))
+  await expect.poll(() => closed).toEqual([result, result])
+  expect(host.operations.titles).toEqual(['Create: blue', 'Rename Thing: red'])
 })

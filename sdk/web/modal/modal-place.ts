@@ -5,6 +5,8 @@ import type { Dispose } from '../../common/index.ts'
 export interface ModalPlace {
   /** The id that names the dialog: a bare view gives it to its header. */
   readonly titleId: string
+  /** What the activity list calls what is sent from the modal; absent where the form or wizard names it itself. */
+  readonly operation?: string
   /** While it is held, closing without a result asks first. */
   guard(mayClose: () => boolean | Promise<boolean>): Dispose
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { Fault } from '../../common/index.ts'
+import { Fault, type Text } from '../../common/index.ts'
 import { callApi } from '../action/call-api.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { AddedInputContext, FormField, WizardStep } from '../declare/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
+import { useSending } from '../modal/use-sending.ts'
 import { toFault } from '../resource/to-fault.ts'
 import type { Clock } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
@@ -27,11 +28,17 @@ export type Extend = <Body extends object>(body: Body) => Body
 
 export interface AddedInputs {
   /**
-   * Submits with what was entered in added inputs: asks each what it adds to the request, sends, and runs what the plugins do afterwards.
+   * Submits as an operation of the activity list, which has the name that the modal around it gives, or else `title` with the name in the values.
+   * It submits with what was entered in added inputs: asks each what it adds to the request, sends, and runs what the plugins do afterwards.
    * Rejects before anything is sent when an input cannot say what it adds. Failures after the submit become toasts, and so does an input that
    * `send` put into no request.
    */
-  submit<Made>(inputs: readonly AddedInput[], values: object, send: (extend: Extend) => Promise<Made>): Promise<Made>
+  submit<Made>(
+    title: Text,
+    inputs: readonly AddedInput[],
+    values: object,
+    send: (extend: Extend) => Promise<Made>,
+  ): Promise<Made>
 }
 
 const addNothing: Extend = (body) => body
@@ -73,11 +80,19 @@ function within(work: Promise<unknown>, clock: Clock): Promise<void> {
   })
 }
 
+/** What a person has called the thing: a field `name` of the form, or of the first step that has one. */
+function nameIn(values: object): string | undefined {
+  for (const { name } of [values, ...Object.values(values).filter(isRecord)].filter(isRecord))
+    if (typeof name === 'string' && name.trim() !== '') return name
+  return undefined
+}
+
 /** Brings what was entered in added steps and fields to where it belongs. */
 export function useAddedInputs(): AddedInputs {
   const { host } = useHostPlace()
   const clock = useClock()
   const t = useT()
+  const send = useSending()
   return useMemo(() => {
     const report = ({ plugin, data }: RegisteredContribution, error: unknown): void =>
       host.resolve(Failures).report({ plugin, contribution: data.id, during: 'call', error })
@@ -121,20 +136,25 @@ export function useAddedInputs(): AddedInputs {
       report(contribution, error)
       host.resolve(Toasts).add('error', message, { detail: t('The form made no request that takes the value.') })
     }
-    return {
-      async submit(inputs, values, send) {
-        if (inputs.length === 0) return await send(addNothing)
-        const additions = await Promise.all(inputs.map((each) => addition(each, values)))
-        let isSent = false
-        const made = await send((body) => {
-          isSent = true
-          return additions.reduce<unknown>(mergeInput, body) as typeof body
-        })
-        const lost = inputs.filter((_input, at) => !isSent && Object.keys(additions[at] ?? {}).length > 0)
-        for (const { contribution } of lost) reportUnsent(contribution)
-        await within(Promise.all(inputs.map((each) => runAfter(each, made))), clock)
-        return made
-      },
+    const sendWith = async <Made>(
+      inputs: readonly AddedInput[],
+      values: object,
+      request: (extend: Extend) => Promise<Made>,
+    ): Promise<Made> => {
+      if (inputs.length === 0) return await request(addNothing)
+      const additions = await Promise.all(inputs.map((each) => addition(each, values)))
+      let isSent = false
+      const made = await request((body) => {
+        isSent = true
+        return additions.reduce<unknown>(mergeInput, body) as typeof body
+      })
+      const lost = inputs.filter((_input, at) => !isSent && Object.keys(additions[at] ?? {}).length > 0)
+      for (const { contribution } of lost) reportUnsent(contribution)
+      await within(Promise.all(inputs.map((each) => runAfter(each, made))), clock)
+      return made
     }
-  }, [host, clock, t])
+    return {
+      submit: (title, inputs, values, request) => send(title, nameIn(values), () => sendWith(inputs, values, request)),
+    }
+  }, [host, clock, send, t])
 }

@@ -71,6 +71,8 @@ export interface ModalOptions {
   readonly size?: 'small' | 'medium' | 'large'
   /** The view draws header, body and footer itself, and names the dialog by `useModalPlace().titleId`. */
   readonly isBare?: boolean
+  /** What the activity list calls what is sent from the modal, in the person's language; the title of the form or wizard when absent. */
+  readonly operation?: string
 }
 
 /**

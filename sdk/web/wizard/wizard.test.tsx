@@ -131,7 +131,7 @@ it('lets the person go anywhere where moves are free, and insists on all of it a
 })
 
 it('marks visited steps as done, and tells of init success, switch, before submit and after submit [UI-020]', async () => {
-  const { events, submitted, closed } = await open({ name: 'blue' })
+  const { events, submitted, closed, host } = await open({ name: 'blue' })
   await waitFor(() => expect(typed(events)).toEqual(['init-success']))
   expect(screen.getByRole('button', { name: 'Details' }).getAttribute('aria-current')).toBe('step')
   await press('Next')
@@ -143,6 +143,30 @@ it('marks visited steps as done, and tells of init success, switch, before submi
   expect(events.at(-2)).toEqual({ type: 'before-submit', models: submitted[0] })
   expect(events.at(-1)).toEqual({ type: 'after-submit', result: 'trunk-1' })
   expect(closed).toEqual(['trunk-1'])
+  expect(host.operations.titles).toEqual(['Create Trunk: blue'])
+})
+
+it('ticks a step only when nothing is wrong with it, also one that was left without a check [UI-020]', async () => {
+  const base = trunkWizard({ isReady: async () => true, networks: async () => ['only'], submit: async () => '' })
+  const validate = ({ port }: TrunkModels['ports'], { details }: TrunkModels) => ({
+    ...(port === '' || details.mtu === '9' ? { port: ['Give a port.'] } : {}),
+  })
+  const steps = base.steps.map((step) => (step.id === 'ports' ? { ...step, validate } : step)) as Trunk['steps']
+  await open({ name: 'blue', changes: { steps }, world: { networks: async () => [] } })
+  const stepOf = (name: string, description: string) => screen.queryByRole('button', { name, description })
+  await press('Next')
+  await press('Previous')
+  expect(heading()).toBe('Details')
+  expect([stepOf('Ports', 'Done'), stepOf('Ports', 'Has errors')]).toEqual([null, null])
+  expect(screen.getByRole('button', { name: 'Ports' }).closest('li')?.className).toContain('done')
+  await press('Next')
+  expect(stepOf('Details', 'Done')).toBeTruthy()
+  await shown?.user.type(screen.getByLabelText(/Port/), '80')
+  await press('Previous')
+  await waitFor(() => expect(stepOf('Ports', 'Done')).toBeTruthy())
+  // A change in one step may take the tick of another away.
+  await shown?.user.type(screen.getByLabelText(/MTU/), '9')
+  await waitFor(() => expect(stepOf('Ports', 'Done')).toBeNull())
 })
 
 it('tells of an init error, keeps the other steps usable, and loads again on request [UI-020]', async () => {
@@ -229,7 +253,7 @@ it('shows a step only while what was chosen asks for it', async () => {
 it('submits the models of all steps together and closes with the result [UI-022, UI-023]', async () => {
   const { submitted, closed } = await open()
   await shown?.user.type(screen.getByLabelText(/Name/), 'blue{Enter}')
-  expect(screen.getByLabelText('Port')).toHaveProperty('value', 'private')
+  expect(await screen.findByLabelText('Port')).toHaveProperty('value', 'private')
   await press('Review')
   expect(screen.getByText('Trunk blue on private')).toBeTruthy()
   await press('Make Trunk')

@@ -49,8 +49,11 @@ export function ViewModal({ modal, appendTo }: ShellModalProps<'view'>): ReactNo
   const t = useT()
   const titleId = useId()
   const outcome = useView(modal)
-  const { title, size, isBare, plugin, props, id, guard } = modal
-  const place = useMemo<ModalPlace>(() => ({ titleId, guard }), [titleId, guard])
+  const { title, size, isBare, plugin, props, id, guard, operation } = modal
+  const place = useMemo<ModalPlace>(
+    () => ({ titleId, guard, ...(operation === undefined ? {} : { operation }) }),
+    [titleId, guard, operation],
+  )
   // Closing without a result is leaving.
   const close = (result?: unknown): void => (result === undefined ? modal.leave() : modal.close(result))
   const content =

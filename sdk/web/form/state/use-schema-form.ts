@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
 import { Check } from 'typebox/schema'
-import type { Fault, Value } from '../../../common/index.ts'
+import type { Fault, Text, Value } from '../../../common/index.ts'
 import { useAddedInputs } from '../../registry/use-added-inputs.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
 import { toFault } from '../../resource/to-fault.ts'
@@ -62,7 +62,9 @@ function ruleProblems(
 }
 
 /** Holds a form: its values, what is wrong with them and when that is said, its draft, and its submit. */
-export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): FormHandle {
+export function useSchemaForm<Schema extends TObject>(
+  spec: FormSpec<Schema> & { readonly submit?: Text | undefined },
+): FormHandle {
   const { schema, keepsDraft = true } = spec
   const fields = useMemo(() => plainFields(spec.fields), [spec.fields])
   const formId = keepsDraft ? [spec.id, spec.of].filter((part) => part !== undefined).join('/') : undefined
@@ -135,7 +137,9 @@ export function useSchemaForm<Schema extends TObject>(spec: FormSpec<Schema>): F
         const input = contributed[contribution.data.id]
         return input === undefined ? [] : [{ contribution, input }]
       })
-      await added.submit(inputs, values, (extend) => spec.onSubmit(clean, { contributed, extend }))
+      await added.submit(spec.submit ?? 'Save', inputs, values, (extend) =>
+        spec.onSubmit(clean, { contributed, extend }),
+      )
       dropDraft()
       reset(toFormValues(prune(values)), values)
     } catch (error) {

@@ -6,6 +6,7 @@ import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { useModalPlace } from '../../modal/modal-place.ts'
 import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
+import { useSending } from '../../modal/use-sending.ts'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -61,6 +62,7 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
   const api = useApi()
   const toasts = useService(Toasts)
   const place = useModalPlace()
+  const send = useSending()
   const formId = useId()
   const { tree, setTree, fault, retry, definitions } = useMetadata(props)
   const [isSaving, setSaving] = useState(false)
@@ -77,8 +79,8 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
       return
     }
     setSaving(true)
-    api
-      .patch(metadataPath(path, id), changesOf(tree), { failure: t('Unable to update metadata.') })
+    const failure = t('Unable to update metadata.')
+    send(title, name, () => api.patch(metadataPath(path, id), changesOf(tree), { failure }))
       .then(() => {
         toasts.add('success', t('Metadata was successfully updated.'))
         letGo()

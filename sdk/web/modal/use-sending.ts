@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { Text } from '../../common/index.ts'
+import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { Operations } from '../services/operations.ts'
+import { useModalPlace } from './modal-place.ts'
+
+/** Sends what a person has entered, as an operation of the activity list; settles as the work does. */
+export type Sending = <Made>(title: Text, name: string | undefined, work: () => Promise<Made>) => Promise<Made>
+
+/**
+ * How forms, wizards and metadata are sent, so that each is in the activity list while it runs and afterwards. The operation is called what the
+ * modal around it says, which knows action and item; else by the title, with the name of what is made.
+ */
+export function useSending(): Sending {
+  const t = useT()
+  const operations = useService(Operations)
+  const operation = useModalPlace()?.operation
+  return useCallback<Sending>(
+    (title, name, work) => {
+      const named = name === undefined ? t(title) : t('{action}: {name}', { action: t(title), name })
+      return operations.run(operation ?? named, work)
+    },
+    [operation, operations, t],
+  )
+}
