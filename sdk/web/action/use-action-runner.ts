@@ -5,6 +5,7 @@ import { refreshAnswers } from '../answer/use-answer.ts'
 import type { Action } from '../declare/index.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
+import { forgetDeleted } from '../resource/deleted-rows.ts'
 import { type Item, idOf } from '../resource/row.ts'
 import { Api } from '../services/api.ts'
 import { Events } from '../services/events.ts'
@@ -27,7 +28,7 @@ export interface ActionListener {
   /** Called with what each action did, and with the items that `onItemsEnd` has had already. */
   readonly onResult: (result: ActionResult, reported: ReadonlySet<string>) => void
   /** Hears of items of a job of several as soon as they have ended. */
-  readonly onItemsEnd?: (ids: readonly string[]) => void
+  readonly onItemsEnd?: (result: ActionResult) => void
 }
 
 /** Runs the actions of a page, one at a time. */
@@ -57,6 +58,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
       const reported = new Set<string>()
       let marked: readonly string[] = []
       const heard = (result: ActionResult): void => {
+        forgetDeleted(host.cache, type, result.deleted)
         onResult(result, reported)
         refreshAnswers(host.cache)
         host.resolve(Events).publish(resourcesChanged, result)
@@ -83,9 +85,10 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
           onDidRetry: heard,
           ...(onItemsEnd
             ? {
-                onDidEndItems: (ids) => {
-                  for (const id of ids) reported.add(id)
-                  onItemsEnd(ids)
+                onDidEndItems: (result) => {
+                  forgetDeleted(host.cache, type, result.deleted)
+                  for (const { id } of Object.values(result).flat()) reported.add(id)
+                  onItemsEnd(result)
                 },
               }
             : {}),

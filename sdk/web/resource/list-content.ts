@@ -19,6 +19,10 @@ export function withRow(content: ListContent, row: Row): ListContent {
   return { ...content, rows: content.rows.map((other) => (other.id === row.id ? row : other)) }
 }
 
-export function withoutRow(content: ListContent, id: string): ListContent {
-  return { ...content, rows: content.rows.filter((row) => row.id !== id) }
+/** The content without rows that are no more; a total that the backend counted falls by as many. */
+export function withoutRows(content: ListContent, ids: readonly string[]): ListContent {
+  const rows = content.rows.filter(({ id }) => !ids.includes(id))
+  const gone = content.rows.length - rows.length
+  if (gone === 0) return content
+  return { ...content, rows, ...(content.total === undefined ? {} : { total: Math.max(0, content.total - gone) }) }
 }

@@ -7,7 +7,7 @@ import { useHostPlace } from '../host/host-provider.tsx'
 import { Polling } from '../services/ambient.ts'
 import { type RegisteredType, Resources } from '../services/resources.ts'
 import { createRowPoller, type RowPoller } from './create-row-poller.ts'
-import { type ListContent, withoutRow, withRow } from './list-content.ts'
+import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
@@ -54,7 +54,7 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
         if (row !== earlier) change((content) => withRow(content, row))
         return changeOf(earlier, row, type)
       },
-      onGone: (id) => change((content) => withoutRow(content, id)),
+      onGone: (id) => change((content) => withoutRows(content, [id])),
       onDidFail: reportRowFailure,
     })
     poller.current = made

@@ -5,7 +5,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { type RegisteredType, Resources } from '../services/resources.ts'
 import type { RowPoller } from './create-row-poller.ts'
-import { type ListContent, withoutRow, withRow } from './list-content.ts'
+import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
@@ -30,7 +30,7 @@ export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObj
           if (row !== earlier) change((content) => withRow(content, row))
           if (changeOf(earlier, row, type) !== 'state') poller.current?.watch([id])
         } catch (error) {
-          if (isFault(error) && error.status === 404) change((content) => withoutRow(content, id))
+          if (isFault(error) && error.status === 404) change((content) => withoutRows(content, [id]))
           else reportRowFailure(error)
         }
       }
