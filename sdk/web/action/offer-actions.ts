@@ -9,7 +9,7 @@ import { judge } from './judge.ts'
 import { showsForItem } from './shows-for-item.ts'
 
 /** The target of a policy check for an item: the attributes that the type names, from the properties that hold them. */
-function policyTarget(
+export function policyTarget(
   item: Item,
   type: Pick<RegisteredType, 'policyTarget'>,
 ): Readonly<Record<string, unknown>> | undefined {

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { rulesOf } from '../../common/host/index.ts'
+import type { ActionSituation } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import type { Item } from '../resource/row.ts'
 import { Policy, Requirements } from '../services/facts.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
-import { targetOf } from './offer-actions.ts'
+import { policyTarget, targetOf } from './offer-actions.ts'
 import { showsForItem } from './shows-for-item.ts'
+import { useSituation } from './use-situation.ts'
 
 export interface ActableSpec {
   readonly type: RegisteredType
@@ -13,33 +16,67 @@ export interface ActableSpec {
   readonly items: readonly Item[]
 }
 
+type Target = ReturnType<typeof policyTarget>
+
+/** The attributes that the gateway completes from the session: a check without a target is about the person's own. */
+function isOwn(target: Target, { projectId, userId }: ActionSituation): boolean {
+  const own: Target = { project_id: projectId, tenant_id: projectId, owner: projectId, user_id: userId }
+  return Object.entries(target ?? {}).every(([name, value]) => own[name] === value)
+}
+
+function keyOf(target: Target): string {
+  return JSON.stringify(target ?? null)
+}
+
+/** An action that shows for every item once it shows for one: policy is not asked about the item. */
+function isForAll({ data, decision }: RegisteredContribution): boolean {
+  return decision.allowed && (('makesNew' in data && data.makesNew === true) || rulesOf(data.requires).length === 0)
+}
+
 /**
- * Whether any of the actions shows for any of the items: where none does, a table has neither menus nor boxes. Mostly this is known without
- * asking; only where policy refuses every action is it asked again, with the items as targets.
+ * Says of each item whether any of the actions shows for it: a row of which nothing can be done has neither menu nor box. For the person's own
+ * items, and for administrators, this was decided when the page was loaded; only for what belongs to others is policy asked, once for each owner, and
+ * nothing shows until it has answered.
  */
-export function useActable({ type, contributions, items }: ActableSpec): boolean {
+export function useActable({ type, contributions, items }: ActableSpec): (item: Item) => boolean {
   const policy = useService(Policy)
   const requirements = useService(Requirements)
-  const [isPermitted, setPermitted] = useState(false)
-  const isAllowed = contributions.some(({ decision }) => decision.allowed)
+  const situation = useSituation()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(NO_ANSWERS)
+  const decided = useMemo(() => {
+    const isAllowed = contributions.some(({ decision }) => decision.allowed)
+    const isSame = contributions.length === 0 || (isAllowed && situation.isSuperuser) || contributions.some(isForAll)
+    return (target: Target): boolean | undefined => (isSame || isOwn(target, situation) ? isAllowed : undefined)
+  }, [contributions, situation])
   useEffect(() => {
-    if (isAllowed) return undefined
+    const open = new Map(
+      items.flatMap((item) => {
+        const target = policyTarget(item, type)
+        return decided(target) === undefined ? [[keyOf(target), item] as const] : []
+      }),
+    )
+    if (open.size === 0) return undefined
     let isCurrent = true
-    const asked = contributions.flatMap((contribution) => {
-      const targets = new Map(
-        items.map((item) => {
-          const target = targetOf(contribution, item, type)
-          return [JSON.stringify(target), target] as const
-        }),
+    const ask = async ([key, item]: readonly [string, Item]): Promise<readonly [string, boolean]> => {
+      const shows = contributions.map((contribution) =>
+        showsForItem({ contribution, target: targetOf(contribution, item, type), policy, requirements }),
       )
-      return [...targets.values()].map((target) => showsForItem({ contribution, target, policy, requirements }))
-    })
-    void Promise.all(asked).then((answers) => {
-      if (isCurrent) setPermitted(answers.includes(true))
+      return [key, (await Promise.all(shows)).includes(true)]
+    }
+    void Promise.all([...open].map(ask)).then((found) => {
+      if (isCurrent) setAnswers(new Map(found))
     })
     return () => {
       isCurrent = false
     }
-  }, [isAllowed, contributions, items, type, policy, requirements])
-  return isAllowed || isPermitted
+  }, [decided, contributions, items, type, policy, requirements])
+  return useCallback(
+    (item) => {
+      const target = policyTarget(item, type)
+      return decided(target) ?? answers.get(keyOf(target)) ?? false
+    },
+    [decided, answers, type],
+  )
 }
+
+const NO_ANSWERS: ReadonlyMap<string, boolean> = new Map()

@@ -15,6 +15,7 @@ import { useReading } from '../property/use-reading.ts'
 import { type Reading, valueText } from '../property/value-text.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions, usePanelContributions } from '../registry/use-contributions.ts'
+import { outlivesDelete } from '../resource/deleted-rows.ts'
 import { type Item, idOf, type Row } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { wasStopped } from '../resource/use-resource-list.ts'
@@ -54,6 +55,7 @@ export interface ListPageProps {
   readonly panel: RegisteredContribution
 }
 
+const NOTHING: ReadonlySet<string> = new Set()
 const itemOf = ({ item }: Row): unknown => item
 
 /** The whole page of a panel that lists a resource type: header, search, tools, table with its states, footer. */
@@ -83,33 +85,45 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const busy = useAtomValue(busyItemsAtom)
   const { reload, reloadRows } = list
 
-  const onResult = useCallback(
-    (result: ActionResult, reported: ReadonlySet<string>) => {
-      if (result.created.length > 0) reload()
-      const touched = [...result.updated, ...result.deleted, ...result.failed].filter(
+  const onItemsEnd = useCallback(
+    (result: ActionResult, reported: ReadonlySet<string> = NOTHING) => {
+      const touched = [...result.updated, ...result.failed, ...(outlivesDelete(type) ? result.deleted : [])].filter(
         (ref) => ref.type === type.code && !reported.has(ref.id),
       )
-      void reloadRows(touched.map(({ id }) => id))
+      if (touched.length > 0) void reloadRows(touched.map(({ id }) => id))
     },
-    [reload, reloadRows, type],
+    [reloadRows, type],
   )
-  const onItemsEnd = useCallback((ids: readonly string[]) => void reloadRows(ids), [reloadRows])
+  const onResult = useCallback(
+    (result: ActionResult, reported: ReadonlySet<string>) => {
+      const isPaged = type.loads === 'paged'
+      if (result.created.length > 0 || (isPaged && result.deleted.length > 0)) reload()
+      onItemsEnd(result, reported)
+    },
+    [onItemsEnd, reload, type],
+  )
   const reloadRow = useCallback((id: string) => void reloadRows([id]), [reloadRows])
   const runner = useActionRunner(type, { onResult, onItemsEnd })
+  const items = useMemo(() => list.rows.map(({ item }) => item), [list.rows])
+  const canAct = useActable({ type, contributions: itemActions, items })
+  const canActOnSelected = useActable({ type, contributions: batchActions, items })
+  const isSelectable = useCallback(({ item }: Row) => canActOnSelected(item), [canActOnSelected])
+  const [hasMenus, hasBoxes] = useMemo(
+    () => [items.some(canAct), items.some(canActOnSelected)],
+    [items, canAct, canActOnSelected],
+  )
   const renderActions = useCallback(
-    ({ item }: Row) => (
-      <ItemActionsMenu key={idOf(item, type)} type={type} item={item} contributions={itemActions} runner={runner} />
-    ),
-    [type, itemActions, runner],
+    ({ item }: Row) =>
+      canAct(item) ? (
+        <ItemActionsMenu key={idOf(item, type)} type={type} item={item} contributions={itemActions} runner={runner} />
+      ) : null,
+    [type, itemActions, runner, canAct],
   )
   const due = useMemo(() => itemActions.filter((one) => dataOf('itemAction', one).due), [itemActions])
   const renderDue = useCallback(
-    (item: Item) => <DueAction type={type} item={item} contributions={due} runner={runner} />,
-    [type, due, runner],
+    (item: Item) => (canAct(item) ? <DueAction type={type} item={item} contributions={due} runner={runner} /> : null),
+    [type, due, runner, canAct],
   )
-  const items = useMemo(() => list.rows.map(({ item }) => item), [list.rows])
-  const canAct = useActable({ type, contributions: itemActions, items })
-  const canSelect = useActable({ type, contributions: batchActions, items })
 
   const title = t(panel.title, { count: 2 })
   const what = t(type.names, { count: 2 }).toLowerCase()
@@ -142,6 +156,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         type={type}
         selection={selection}
         rows={rows}
+        isSelectable={isSelectable}
         batchActions={batchActions}
         runner={runner}
         search={
@@ -190,12 +205,13 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
           offset={Math.max(0, page.first - 1)}
           sort={address.sort}
           onSort={address.setSort}
-          selection={canSelect ? selection.ids : undefined}
+          selection={hasBoxes ? selection.ids : undefined}
+          isSelectable={isSelectable}
           onSelect={selection.change}
           expanded={address.expanded}
           onExpand={address.setExpanded}
           onReload={reloadRow}
-          renderActions={canAct ? renderActions : undefined}
+          renderActions={hasMenus ? renderActions : undefined}
           renderDue={due.length > 0 ? renderDue : undefined}
           busy={busy}
           widths={settings.widths}

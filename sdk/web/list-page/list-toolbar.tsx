@@ -16,9 +16,13 @@ export interface ListToolbarProps {
   readonly selection: Selection
   /** Every row that fits the filter. */
   readonly rows: readonly Row[]
+  /** The rows that can be selected. */
+  readonly isSelectable: (row: Row) => boolean
   readonly batchActions: readonly RegisteredContribution[]
   readonly runner: ActionRunner
 }
+
+const NO_ROWS: readonly Row[] = []
 
 /** What the search, the count and its links take beside the buttons, and what a button takes. */
 const BESIDE_BUTTONS_PX = 480
@@ -32,10 +36,11 @@ function roomFor(widthPx: number): number {
 
 /** The search, and at its right the tools; while rows are selected, what can be done with them is in their place. */
 export function ListToolbar(props: ListToolbarProps): ReactNode {
-  const { type, search, tools, selection, rows, batchActions, runner } = props
+  const { type, search, tools, selection, batchActions, runner } = props
   const frame = useRef<HTMLDivElement>(null)
   const widthPx = useWidthPx(frame)
   const count = selection.ids.size
+  const rows = count === 0 ? NO_ROWS : props.rows.filter(props.isSelectable)
   const selectAll = (): void =>
     selection.change(
       rows.map(({ id }) => id),

@@ -117,11 +117,12 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
         busy.get(busyKey(type.code, idOf(item, type))) ??
         (isTransitional(item, type.transitional) ? t('Changing') : undefined)
       }
-      {...(hasActions && canAct
+      {...(hasActions && items.some(canAct)
         ? {
-            rowActions: (item) => (
-              <ItemActionsMenu type={type} item={item} contributions={itemActions} runner={runner} />
-            ),
+            rowActions: (item) =>
+              canAct(item) ? (
+                <ItemActionsMenu type={type} item={item} contributions={itemActions} runner={runner} />
+              ) : null,
           }
         : {})}
     />

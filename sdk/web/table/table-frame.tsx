@@ -54,7 +54,8 @@ export function TableFrame<R extends ViewRow>(props: TableFrameProps<R>): ReactN
             index={props.offset + visible.from + index}
             columns={props.columns}
             hidden={props.hidden}
-            canSelect={selection !== undefined}
+            hasBoxes={selection !== undefined}
+            canSelect={props.isSelectable?.(row) ?? true}
             canExpand={canExpand}
             isSelected={selection?.has(row.id) ?? false}
             isExpanded={props.expanded === row.id}

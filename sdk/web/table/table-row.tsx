@@ -18,6 +18,8 @@ export interface TableRowProps<R extends ViewRow> {
   readonly index: number
   readonly columns: readonly ViewColumn<R>[]
   readonly hidden: readonly ViewColumn<R>[]
+  /** The table has a column of boxes, and this row one of them. */
+  readonly hasBoxes: boolean
   readonly canSelect: boolean
   readonly canExpand: boolean
   readonly isSelected: boolean
@@ -52,7 +54,7 @@ function Content<R extends ViewRow>(props: TableRowProps<R>): ReactNode {
   const { row, name, index, columns, isSelected, isExpanded, progress, task, renderActions } = props
   const t = useT()
   const barIn = progressColumn(columns)
-  const width = columns.length + [props.canExpand, props.canSelect, renderActions].filter(Boolean).length
+  const width = columns.length + [props.canExpand, props.hasBoxes, renderActions].filter(Boolean).length
   // The menu of a row stays as it is while the row's progress, selection and drawer change.
   const actions = useMemo(() => renderActions?.(row), [renderActions, row])
   return (
@@ -77,17 +79,19 @@ function Content<R extends ViewRow>(props: TableRowProps<R>): ReactNode {
             </button>
           </td>
         ) : null}
-        {props.canSelect ? (
+        {props.hasBoxes ? (
           <td className={`${CELL} fascia-check`}>
-            <div className="pf-v6-c-check pf-m-standalone">
-              <input
-                type="checkbox"
-                className="pf-v6-c-check__input"
-                aria-label={t('Select {name}', { name })}
-                checked={isSelected}
-                onChange={(event) => props.onSelect(row.id, event.currentTarget.checked)}
-              />
-            </div>
+            {props.canSelect ? (
+              <div className="pf-v6-c-check pf-m-standalone">
+                <input
+                  type="checkbox"
+                  className="pf-v6-c-check__input"
+                  aria-label={t('Select {name}', { name })}
+                  checked={isSelected}
+                  onChange={(event) => props.onSelect(row.id, event.currentTarget.checked)}
+                />
+              </div>
+            ) : null}
           </td>
         ) : null}
         {columns.map((column) => (

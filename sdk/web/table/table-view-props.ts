@@ -29,6 +29,8 @@ export interface TableViewProps<R extends ViewRow> {
   readonly onWidth?: ((columnId: string, widthPx: number) => void) | undefined
   /** Absent: nothing can be selected. */
   readonly selection?: ReadonlySet<string> | undefined
+  /** The rows that can be selected; all when absent. The others have no box. */
+  readonly isSelectable?: ((row: R) => boolean) | undefined
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
   readonly expanded: string | undefined
   readonly onExpand: (id: string | undefined) => void

@@ -36,7 +36,7 @@ function useKeptScroll(frame: RefObject<HTMLElement | null>, id: string): void {
 // rows stream in either. TanStack Virtual draws the continuous table.
 /** Draws a table on PatternFly's markup. It shows what it is given: filtering, sorting and paging are done before [UI-025, UI-035]. */
 export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNode {
-  const { columns, rows, selection, sort, renderActions } = props
+  const { columns, rows, selection, sort, renderActions, isSelectable } = props
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   useKeptScroll(frame, props.id)
@@ -51,7 +51,8 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     canSelect,
     actionsPx,
   })
-  const selectedHere = selection ? rows.filter(({ id }) => selection.has(id)).length : 0
+  const selectable = isSelectable ? rows.filter(isSelectable) : rows
+  const selectedHere = selection ? selectable.filter(({ id }) => selection.has(id)).length : 0
   const { onWidth } = props
   const changeWidth = (id: string, widthPx: number, isFinal: boolean): void => {
     setDrawn(isFinal ? undefined : { ...props.widths, [id]: widthPx })
@@ -75,10 +76,10 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
               <th className="pf-v6-c-table__th fascia-check">
                 <SelectAll
                   count={selectedHere}
-                  of={rows.length}
+                  of={selectable.length}
                   onChange={(isSelected) =>
                     props.onSelect(
-                      rows.map(({ id }) => id),
+                      selectable.map(({ id }) => id),
                       isSelected,
                     )
                   }
