@@ -219,6 +219,17 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'User Settings' })).toBeTruthy()
   })
 
+  it('asks for no boot document where the gateway has written the page for a person without a session', async () => {
+    document.head.innerHTML = '<link rel="preload" as="fetch" href="/auth/options/">'
+    try {
+      app = await openShell({ boot: () => undefined })
+      await screen.findByLabelText(/User Name/)
+      expect(app.gateway.calls.map(({ path }) => path)).toEqual(['/auth/options/'])
+    } finally {
+      document.head.replaceChildren()
+    }
+  })
+
   it('shows the credential fields only when the auth type is credentials [CORE-034]', async () => {
     app = await openShell({
       path: '/auth/login/',

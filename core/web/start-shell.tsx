@@ -3,7 +3,7 @@ import { atom, createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import type { SignInBody } from '../common/sign-in.ts'
 import { type Ambient, browserAmbient } from './ambient/index.ts'
-import { preloadedBoot, readBoot } from './app/boot.ts'
+import { hasNoSession, preloadedBoot, readBoot } from './app/boot.ts'
 import { type App, createApp, type Kept } from './app/create-app.ts'
 import { createKnownEntries } from './app/known-entries.ts'
 import type { Phase } from './app/phase.ts'
@@ -84,6 +84,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     if (starts > 1) ambient.early.drop()
     const own = starts
     try {
+      if (own === 1 && hasNoSession(ambient)) return await showSignIn()
       const boot = await readBoot(ambient, own === 1 ? preloadedBoot(ambient) : undefined)
       const lookUp = await loadLookUp(boot.language, boot.messages)
       if (isOver || own !== starts) return

@@ -190,6 +190,17 @@ it('asks to sign in again over the page when the session is gone, and loses noth
   await page.getByText(/^Hello Ada, there are \d+ notes$/).waitFor()
 })
 
+it('is refused nothing on the sign-in page', async () => {
+  const { page } = await open({ url, path: 'healthz' })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.goto(new URL('auth/login/', url).href)
+  await page.getByLabel('User Name').waitFor()
+  expect(refused).toEqual([])
+})
+
 it('says that it is unauthorized, and goes to the logout path when the sign-in dialog is left [CORE-040]', async () => {
   const { page, context } = await open({ url, as: 'demo', path: 'project/greeter', expectProblems: true })
   await page.getByLabel('Your name').fill('Ada')

@@ -11,10 +11,19 @@ function isBoot(value: unknown): value is BootDocument {
   return typeof value === 'object' && value !== null && 'session' in value && 'contributions' in value
 }
 
+function preloaded({ window }: Ambient): string | undefined {
+  return window.document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href') ?? undefined
+}
+
+/** The gateway has written the page for a person without a session: a boot document would be refused. */
+export function hasNoSession(ambient: Ambient): boolean {
+  return preloaded(ambient) === `${ambient.webRoot}auth/options/`
+}
+
 /** Where the page that the gateway has written has begun to fetch its boot document, for the type that it shows; undefined when it has not. */
-export function preloadedBoot({ window, webRoot }: Ambient): string | undefined {
-  const address = window.document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href')
-  return address?.startsWith(`${webRoot}api/boot/`) ? address : undefined
+export function preloadedBoot(ambient: Ambient): string | undefined {
+  const address = preloaded(ambient)
+  return address?.startsWith(`${ambient.webRoot}api/boot/`) ? address : undefined
 }
 
 /** Reads the boot document, the whole one unless `address` names a part. Throws a fault with status 401 when there is no session. */

@@ -102,6 +102,12 @@ describe('the page', () => {
     expect(page([]).html).not.toContain(preload)
   })
 
+  it('asks for what the sign-in page shows where there is no session', () => {
+    const preload = '<link rel="preload" as="fetch" crossorigin href="/cloud/auth/options/">'
+    expect(page([]).html).toContain(preload)
+    expect(page([], 'sessionid=x').html).not.toContain(preload)
+  })
+
   it('begins the list call of a page that lists all of a type, and the boot document of that type, for who may be signed in', () => {
     const early = { ...shell, integrity: { ...shell.integrity, 'early-0Abcdefg.js': hash } }
     const source = { list: '/api/things/', load: '/api/things/:id' }

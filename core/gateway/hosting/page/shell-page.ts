@@ -51,9 +51,13 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     `<title>${escapeHtml(brand)}</title>`,
     // What the gateway must ask others for comes first: a browser has six connections, and files fill them.
-    ...(person.mayBeSignedIn
-      ? [tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href: bootAddress(webRoot, type) })]
-      : []),
+    // Without a session the shell asks for what the sign-in page shows, and not for a boot document that it would be refused.
+    tag('link', {
+      rel: 'preload',
+      as: 'fetch',
+      crossorigin: '',
+      href: person.mayBeSignedIn ? bootAddress(webRoot, type) : `${webRoot}auth/options/`,
+    }),
     `<script type="importmap">${importMap.text}</script>`,
     ...(list === undefined || early === undefined
       ? []
