@@ -30,6 +30,15 @@ it('offers an instance and a volume of an active image that boots alone, and say
   })
 })
 
+it('offers both of another project’s public image, by the rights in the own project [IMAGE-018, IMAGE-023]', async () => {
+  const policy = { volume: { 'volume:create': 'project_id:%(project_id)s' } }
+  const app = await openImages({ areas, policy })
+  const read = async (path: string) => (await app.request('GET', path)).json()
+  const [image] = (await read('/api/glance/images/?name=debian-12')).items
+  expect(image.owner).not.toBe((await read('/api/keystone/user-session/')).project_id)
+  expect((await (await app.row('debian-12')).actions()).slice(0, 2)).toEqual(MAKERS)
+})
+
 it('offers neither to whom policy forbids to make it [IMAGE-018, IMAGE-023]', async () => {
   const policy = { compute: { 'compute:create': '!' }, volume: { 'volume:create': '!' } }
   const app = await openImages({ areas, policy })

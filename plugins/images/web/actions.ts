@@ -14,6 +14,7 @@ export const create = wizardAction<images.Image>({
 export const createVolume = wizardAction<images.Image>({
   label: 'Create Volume',
   requires: all(service('block-storage'), policy('volume', 'volume:create')),
+  makesNew: true,
   allowed: canCreateVolume,
   view: () => import('./volume/create-volume.ts'),
 })
