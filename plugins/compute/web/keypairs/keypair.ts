@@ -17,6 +17,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as keypairs from '../../api/keypairs.ts'
 
+const readiness = () => import('./keypair-readiness.ts')
 const may = (verb: string) => policy('compute', `os_compute_api:os-keypairs:${verb}`)
 
 /** A key pair, which its name identifies [COMPUTE-012…015]. */
@@ -51,6 +52,7 @@ export const keypair = resourceType(keypairs.keypairType, {
       label: 'Create Key Pair',
       on: 'list',
       requires: may('create'),
+      readiness,
       view: () => import('./create-keypair-form.ts'),
     }),
     /** [COMPUTE-016, COMPUTE-020] */
@@ -58,6 +60,7 @@ export const keypair = resourceType(keypairs.keypairType, {
       label: 'Import Public Key',
       on: 'list',
       requires: may('create'),
+      readiness,
       view: () => import('./import-keypair-form.ts'),
     }),
     /** [COMPUTE-021] */
