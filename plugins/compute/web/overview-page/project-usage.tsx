@@ -1,5 +1,6 @@
 import { DataTable, Link, Resources, useCall, useService, useT } from '@fascia/sdk/web'
 import { count, gibibytes, instant, mebibytes, text } from '@fascia/sdk/web/declare'
+import { Label } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { get } from '../../api/usage.ts'
 import { usageCsv } from './usage-csv.ts'
@@ -43,8 +44,13 @@ export function ProjectUsageSection({ title, projectId }: ProjectUsageSectionPro
           idOf={({ instance_id, name, started_at }) => instance_id ?? `${name} ${started_at}`}
           properties={PROPERTIES}
           cells={{
+            // Decision 45.
             name: ({ instance_id, name, ended_at }) =>
-              instance_id === null || ended_at !== null ? (
+              ended_at !== null ? (
+                <>
+                  {name} <Label isCompact>{t('Ended')}</Label>
+                </>
+              ) : instance_id === null ? (
                 name
               ) : (
                 <Link to={resources.detailsPath('OS::Nova::Server', instance_id)}>{name}</Link>
