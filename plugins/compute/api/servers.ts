@@ -106,7 +106,8 @@ export const Server = Type.Object({
   trusted_image_certificates: Type.Optional(nullable(Type.Array(Type.String()))),
   locked: Type.Optional(Type.Boolean()),
   locked_reason: textOrNull,
-  fault: Type.Optional(ServerFault),
+  /** Null while there is none. */
+  fault: nullable(ServerFault),
   /** Percent. */
   progress: number,
   config_drive: text,

@@ -5,9 +5,10 @@ import type { Server } from '../api/servers.ts'
 type Joined = 'uuid' | 'project_name' | 'ip' | 'private_ip' | 'public_ip' | 'image' | 'image_name'
 
 /** A server as Nova itself answers it, at any microversion. Up to 2.46 its flavor is `{id, links}`, from 2.47 the flavor as it was when the server was made. */
-export interface NovaServer extends Omit<Server, Joined | 'addresses' | 'metadata'> {
+export interface NovaServer extends Omit<Server, Joined | 'addresses' | 'metadata' | 'fault'> {
   readonly addresses?: Server['addresses']
   readonly metadata?: Server['metadata']
+  readonly fault?: NonNullable<Server['fault']>
   /** An empty text when it was booted from a volume. */
   readonly image: { readonly id: string } | '' | null
 }

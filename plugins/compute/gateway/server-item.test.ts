@@ -44,6 +44,11 @@ it('joins names and addresses to what Nova says', () => {
   })
 })
 
+it('always has a fault: null while there is none', () => {
+  const fault = { code: 500, message: 'No valid host was found.', created: '2026-11-20T10:00:00Z' }
+  expect([serverItem(server, names).fault, serverItem({ ...server, fault }, names).fault]).toEqual([null, fault])
+})
+
 it('has no image when the instance was booted from a volume, and no address while it has none', () => {
   const item = serverItem({ ...server, image: '', addresses: {} }, names)
   expect(item).toMatchObject({ image: null, image_name: null, ip: [], private_ip: null, public_ip: null })

@@ -40,6 +40,7 @@ export function serverItem(server: NovaServer, names: ServerNames): Server {
     uuid: server.id,
     addresses: server.addresses ?? {},
     metadata: server.metadata ?? {},
+    fault: server.fault ?? null,
     ...addressesOf(server),
     image: image === undefined ? null : { id: image },
     image_name: image === undefined ? null : (names.images.get(image) ?? null),

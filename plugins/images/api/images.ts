@@ -27,7 +27,8 @@ export const ImageFields = Type.Object({
   /** MB */
   min_ram: Type.Integer(),
   checksum: text,
-  architecture: text,
+  /** Null where the image does not say it. */
+  architecture: textOrNull,
   kernel_id: text,
   ramdisk_id: text,
   tags: Type.Array(Type.String()),

@@ -23,6 +23,7 @@ it('keeps custom properties apart from the image itself, and names its owner [IM
   expect(imageItem(image, owners)).toEqual({
     ...fields,
     name: 'cirros',
+    architecture: null,
     owner_name: 'demo',
     is_public: true,
     type: 'Image',

@@ -3,7 +3,8 @@ import { type Image, ImageFields } from '../api/images.ts'
 type Named<Item> = Omit<Item, 'name'> & { readonly name: string | null }
 
 /** An image as Glance answers it: known fields and the custom properties side by side. */
-export type GlanceImage = Named<Pick<Image, keyof typeof ImageFields.properties>>
+export type GlanceImage = Named<Omit<Pick<Image, keyof typeof ImageFields.properties>, 'architecture'>> &
+  Partial<Pick<Image, 'architecture'>>
 
 /** Fields of the image itself; everything else that Glance says is a custom property. */
 const OWN_FIELDS = new Set([...Object.keys(ImageFields.properties), 'file', 'schema', 'self', 'locations'])
@@ -34,6 +35,7 @@ export function imageItem(image: GlanceImage, owners = NO_NAMES, apiVersion = NE
   return {
     ...own,
     name: image.name || image.id,
+    architecture: image.architecture ?? null,
     is_public: image.visibility === 'public',
     type: isSnapshot ? 'Snapshot' : 'Image',
     apiVersion,

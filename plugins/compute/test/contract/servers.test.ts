@@ -28,6 +28,39 @@ it('creates an instance and reads it with the names of its image and flavor [COM
   expect(shared.server.ip).toHaveLength(network ? shared.server.ip.length || 1 : 0)
 })
 
+/** What every instance of the list has, whoever asks. No release of Nova gives `attrs` or `VirtualInterfaces`. */
+const KEYS = [
+  ...[
+    'id',
+    'uuid',
+    'name',
+    'description',
+    'status',
+    'tenant_id',
+    'user_id',
+    'created',
+    'addresses',
+    'image',
+    'image_name',
+  ],
+  ...['flavor', 'key_name', 'metadata', 'links', 'locked', 'fault', 'private_ip', 'public_ip'],
+  ...['OS-EXT-STS:power_state', 'OS-EXT-STS:task_state', 'OS-EXT-AZ:availability_zone', 'OS-DCF:diskConfig'],
+]
+const ADMIN_KEYS = [
+  ...['host', 'hostname', 'instance_name', 'kernel_id', 'ramdisk_id', 'root_device_name', 'user_data'],
+  ...['reservation_id', 'launch_index'],
+].map((name) => `OS-EXT-SRV-ATTR:${name}`)
+
+it('lists every key of an instance, with those of its host for an administrator', async () => {
+  const lacking = (items: readonly object[], keys: readonly string[]) =>
+    items.flatMap((item) => keys.filter((key) => !Object.hasOwn(item, key)))
+  expect(lacking(await shared.cloud.send(servers.list, { query: {} }), KEYS)).toEqual([])
+  expect(shared.server.fault).toBeNull()
+  const admin = await openCloud('admin')
+  const listed = await admin.send(servers.list, { query: { all_projects: true } })
+  expect(lacking(listed, [...KEYS, ...ADMIN_KEYS])).toEqual([])
+})
+
 it.each([
   ['name', () => shared.server.name],
   ['uuid', () => shared.server.id],

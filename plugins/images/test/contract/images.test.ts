@@ -25,6 +25,29 @@ it('lists active images, each as it is read alone', async () => {
   }
 })
 
+/** What every image of the list has. */
+const KEYS = [
+  ...[
+    'id',
+    'name',
+    'owner',
+    'status',
+    'visibility',
+    'is_public',
+    'protected',
+    'disk_format',
+    'container_format',
+    'size',
+  ],
+  ...['min_disk', 'min_ram', 'checksum', 'architecture', 'created_at', 'updated_at', 'properties'],
+]
+
+it('lists every key of an image, also of one that says no architecture', async () => {
+  const { body } = await cloud.request<Listed>('GET', images.list.path)
+  expect(body.items.flatMap((image) => KEYS.filter((key) => !Object.hasOwn(image, key)))).toEqual([])
+  expect(body.items.map(({ architecture }) => architecture)).toContain(null)
+})
+
 it('answers pages of the size asked for, and says whether there is more', async () => {
   const whole = await cloud.request<Listed>('GET', images.list.path)
   const { body } = await cloud.request<Listed>('GET', `${images.list.path}?limit=1`)
