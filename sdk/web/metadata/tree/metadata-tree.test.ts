@@ -199,7 +199,7 @@ describe('changes', () => {
     expect(metadataOf(tree)).toEqual({ 'QUOTA:CPU_SHARES': '20', team: 'web', tier: 'one' })
   })
 
-  it('does not drop a key that was taken away and added again by its definition in another case [UI-093]', () => {
+  it('does not drop a key that was taken away and added again by its definition in another case [UI-093, IMAGE-043]', () => {
     const removed = removeEntry(createMetadataTree(NAMESPACES, before), 'QUOTA:CPU_SHARES')
     expect(changesOf(removed)).toEqual({ updated: {}, removed: ['QUOTA:CPU_SHARES'] })
     const tree = changeEntry(addNode(removed, node(removed, 'CPU Shares')), 'QUOTA:CPU_SHARES', { value: '11' })
