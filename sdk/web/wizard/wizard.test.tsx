@@ -146,29 +146,6 @@ it('marks visited steps as done, and tells of init success, switch, before submi
   expect(host.operations.titles).toEqual(['Create Trunk: blue'])
 })
 
-it('ticks a step only when nothing is wrong with it, also one that was left without a check [UI-020]', async () => {
-  const base = trunkWizard({ isReady: async () => true, networks: async () => ['only'], submit: async () => '' })
-  const validate = ({ port }: TrunkModels['ports'], { details }: TrunkModels) => ({
-    ...(port === '' || details.mtu === '9' ? { port: ['Give a port.'] } : {}),
-  })
-  const steps = base.steps.map((step) => (step.id === 'ports' ? { ...step, validate } : step)) as Trunk['steps']
-  await open({ name: 'blue', changes: { steps }, world: { networks: async () => [] } })
-  const stepOf = (name: string, description: string) => screen.queryByRole('button', { name, description })
-  await press('Next')
-  await press('Previous')
-  expect(heading()).toBe('Details')
-  expect([stepOf('Ports', 'Done'), stepOf('Ports', 'Has errors')]).toEqual([null, null])
-  expect(screen.getByRole('button', { name: 'Ports' }).closest('li')?.className).toContain('done')
-  await press('Next')
-  expect(stepOf('Details', 'Done')).toBeTruthy()
-  await shown?.user.type(screen.getByLabelText(/Port/), '80')
-  await press('Previous')
-  await waitFor(() => expect(stepOf('Ports', 'Done')).toBeTruthy())
-  // A change in one step may take the tick of another away.
-  await shown?.user.type(screen.getByLabelText(/MTU/), '9')
-  await waitFor(() => expect(stepOf('Ports', 'Done')).toBeNull())
-})
-
 it('tells of an init error, keeps the other steps usable, and loads again on request [UI-020]', async () => {
   let luck = false
   const { events } = await open({
