@@ -142,8 +142,7 @@ it('marks visited steps as done, and tells of init success, switch, before submi
   expect(typed(events)).toEqual(['init-success', 'switch', 'switch', 'before-submit', 'after-submit'])
   expect(events.at(-2)).toEqual({ type: 'before-submit', models: submitted[0] })
   expect(events.at(-1)).toEqual({ type: 'after-submit', result: 'trunk-1' })
-  expect(closed).toEqual(['trunk-1'])
-  expect(host.operations.titles).toEqual(['Create Trunk: blue'])
+  expect([closed, host.operations.titles]).toEqual([['trunk-1'], ['Create Trunk: blue']])
 })
 
 it('tells of an init error, keeps the other steps usable, and loads again on request [UI-020]', async () => {
