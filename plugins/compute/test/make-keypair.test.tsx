@@ -131,22 +131,3 @@ it.each(['Create Key Pair', 'Import Public Key'])(
     expect(form.submit.hasAttribute('disabled')).toBe(true)
   },
 )
-
-it('refuses both on the page while the quota is used up, and offers them again when a key pair has gone', async () => {
-  const app = await openCompute({ path: '/not_found', as: 'admin' })
-  await app.request('POST', '/api/nova/keypairs/', { name: 'only', key_type: 'ssh' })
-  await app.request('PATCH', '/api/nova/quota-sets/defaults/', { key_pairs: 1 })
-  await app.open(PATH)
-  const row = await app.row('only')
-  await app.advance(3_000)
-  for (const title of ['Create Key Pair', 'Import Public Key']) {
-    const refused = await app.screen.findByText(`${title} (Quota exceeded)`)
-    expect(refused.closest('button')?.getAttribute('aria-disabled')).toBe('true')
-  }
-  await row.choose('Delete Key Pair')
-  await (await app.dialog()).press('Delete Key Pair')
-  await app.screen.findByText('Deleted Key Pair: only.')
-  await app.advance(3_000)
-  await app.screen.findByRole('button', { name: 'Create Key Pair' })
-  await app.screen.findByRole('button', { name: 'Import Public Key' })
-})

@@ -38,23 +38,6 @@ it('shows the limits of the project by service, and its usage in a period that c
   await empty.findByText('No items to display.')
 })
 
-it('marks the instances that have ended, and counts the active ones alone (decision 45)', async () => {
-  const app = await openCompute()
-  const { id } = await app.row('web-02')
-  await app.request('DELETE', `/api/nova/servers/${id}`)
-  await app.advance(60_000)
-  await app.open('/project/overview')
-  const usage = within(await app.screen.findByRole('grid', { name: 'Usage' }))
-  const ended = within(await usage.findByRole('row', { name: /web-02/ }))
-  ended.getByText('Ended')
-  expect(ended.queryByRole('link')).toBeNull()
-  const links = usage.getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toContain('web-01')
-  expect(app.screen.getByText('Active Instances').closest('dt')?.nextElementSibling?.textContent).toBe(
-    String(links.length),
-  )
-})
-
 it('leaves out the usage where the deployment does not count it, and services that the cloud lacks', async () => {
   const settings = { OPENSTACK_USE_SIMPLE_TENANT_USAGE: false }
   const app = await openCompute({ path: '/project/overview', settings })
