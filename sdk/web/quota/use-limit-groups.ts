@@ -13,6 +13,8 @@ export interface LimitGroupHandle {
   /** The id of the contribution. */
   readonly id: string
   readonly title: string
+  /** How many limits it declares; a cloud may have fewer. */
+  readonly size: number
   /** Reads the limits of the session's project, with the capabilities of the plugin that contributes them. Fails with the gateway's fault. */
   read(signal: AbortSignal): Promise<readonly ProjectLimit[]>
 }
@@ -43,6 +45,7 @@ export function useLimitGroups(): readonly LimitGroupHandle[] {
           return {
             id,
             title: String(title),
+            size: limits.length,
             read: async (signal) =>
               parseLimits(await api.get<unknown>(pathOfProject(path, project_id), { signal, isQuiet: true }), limits),
           }

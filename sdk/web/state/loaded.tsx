@@ -20,6 +20,8 @@ export interface LoadedProps<T> {
   readonly rows?: number
   /** Inside a card: lines of text in the skeleton, and small states. */
   readonly isCompact?: boolean
+  /** What is drawn while it loads, in place of lines: of the size of what is coming, where lines cannot have it. */
+  readonly skeleton?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
@@ -44,13 +46,17 @@ export interface LoadedProps<T> {
  * ```
  */
 export function Loaded<T>(props: LoadedProps<T>): ReactNode {
-  const { of: answer, failure, empty, isCompact = false, rows = isCompact ? 2 : 4, children } = props
+  const { of: answer, failure, empty, isCompact = false, rows = isCompact ? 2 : 4, skeleton, children } = props
   const t = useT()
   const what = t(props.what ?? 'data')
   const retry = (): void => void answer.reload()
   if (answer.status === 'idle') return null
   if (answer.status === 'loading')
-    return <LoadingState what={what} rows={rows} isCompact={isCompact} onCancel={answer.cancel} />
+    return (
+      <LoadingState what={what} rows={rows} isCompact={isCompact || skeleton !== undefined} onCancel={answer.cancel}>
+        {skeleton}
+      </LoadingState>
+    )
   if (answer.status === 'stopped') return <StoppedState what={what} onRetry={retry} />
   const { fault } = answer
   // Who may no longer see it is not shown what came before.

@@ -13,10 +13,12 @@ export interface LoadingStateProps {
   /** Lines as high as text, for a card. */
   readonly isCompact?: boolean
   readonly onCancel?: () => void
+  /** What is drawn in place of the lines, as high as what is coming. */
+  readonly children?: ReactNode
 }
 
 /** Grey lines of the final height; after 10 s it says what is slow, and offers to stop. */
-export function LoadingState({ what, rows = 8, isCompact = false, onCancel }: LoadingStateProps): ReactNode {
+export function LoadingState({ what, rows = 8, isCompact = false, onCancel, children }: LoadingStateProps): ReactNode {
   const t = useT()
   const clock = useClock()
   const [isSlow, setSlow] = useState(false)
@@ -39,10 +41,11 @@ export function LoadingState({ what, rows = 8, isCompact = false, onCancel }: Lo
           </Content>
         ) : null}
       </div>
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike, and never move.
-        <Skeleton key={index} className="fascia-loading__row" />
-      ))}
+      {children ??
+        Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike, and never move.
+          <Skeleton key={index} className="fascia-loading__row" />
+        ))}
     </div>
   )
 }

@@ -1,7 +1,13 @@
 import { type LimitGroupHandle, Loaded, useAnswer, useT } from '@fascia/sdk/web'
 import { PieChart } from '@fascia/sdk/web/chart'
-import { Gallery, Title } from '@patternfly/react-core'
+import { Gallery, Skeleton, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+
+const columns = (all: readonly ReactNode[]): ReactNode => (
+  <Gallery hasGutter minWidths={{ default: '18rem' }}>
+    {all}
+  </Gallery>
+)
 
 /** How much of the limits of one service the project uses. */
 export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): ReactNode {
@@ -14,21 +20,18 @@ export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): Re
       <Title headingLevel="h3" size="lg">
         {group.title}
       </Title>
-      <Loaded of={answer} what="limits" rows={1}>
-        {(limits) => (
-          <Gallery hasGutter minWidths={{ default: '18rem' }}>
-            {limits.map(({ label, unit, used, limit, usedLabel }) => (
-              <PieChart
-                key={label}
-                title={label}
-                unit={unit}
-                used={used}
-                max={limit}
-                {...(usedLabel === undefined ? {} : { usedLabel })}
-              />
-            ))}
-          </Gallery>
+      <Loaded
+        of={answer}
+        what="limits"
+        skeleton={columns(
+          Array.from({ length: group.size }, (_, index) => <Skeleton key={index} height="7.625rem" />),
         )}
+      >
+        {(limits) =>
+          columns(
+            limits.map(({ name, label, limit, ...use }) => <PieChart key={name} title={label} max={limit} {...use} />),
+          )
+        }
       </Loaded>
     </section>
   )
