@@ -58,17 +58,6 @@ it('makes no volume that the quota has no room for, or the image, of block stora
   }
 })
 
-it('makes none when all volumes of the quota are used [IMAGE-057]', async () => {
-  const app = await openImages({ areas })
-  const { totalVolumesUsed } = await (await app.request('GET', '/api/cinder/tenantabsolutelimits/')).json()
-  await app.request('PATCH', '/api/cinder/quota-sets/defaults/', { volumes: totalVolumesUsed + 1 })
-  const roomy = await openWizard(app)
-  await roomy.press('Cancel')
-  await app.request('PATCH', '/api/cinder/quota-sets/defaults/', { volumes: totalVolumesUsed })
-  const dialog = await openWizard(app)
-  await dialog.findByText(`All ${totalVolumesUsed} volumes of the quota are used.`)
-})
-
 it('says which of types, zones and quota could not be loaded, and makes the volume without them', async () => {
   const app = await openImages({ areas, expectProblems: true })
   for (const path of ['/types', '/types/default', '/os-availability-zone', '/limits'])

@@ -36,7 +36,10 @@ async function clear(app: Dashboard): Promise<void> {
 /** The actions in the toolbar of a selection. */
 export const selectionToolbar: Reach = {
   async open(app, { name }) {
-    await (await app.row(name)).select()
+    const row = await app.row(name)
+    // A row of which nothing can be done has no box.
+    if (!row.element.querySelector('input[type="checkbox"]')) return () => false
+    await row.select()
     await buttonsShown()
     return (label) => buttonOf(label) !== undefined
   },
