@@ -23,9 +23,7 @@ export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): Re
       <Loaded
         of={answer}
         what="limits"
-        skeleton={columns(
-          Array.from({ length: group.size }, (_, index) => <Skeleton key={index} height="7.625rem" />),
-        )}
+        skeleton={columns(Array.from({ length: group.size }, (_, index) => <Skeleton key={index} height="7.625rem" />))}
       >
         {(limits) =>
           columns(
