@@ -122,27 +122,25 @@ it.each([
   await expect(answer).rejects.toThrow()
 })
 
-it('removes the image of a form whose upload was cancelled, also when the caller is gone', async () => {
-  const { context, calls, leave } = stuckGlance()
+/** The answer to a form whose upload is cancelled while Glance takes the file. */
+async function cancelledForm({ context, leave }: Pick<ReturnType<typeof stuckGlance>, 'context' | 'leave'>) {
   const { stream } = endless(HEAD)
   const answer = Promise.resolve(receiveImage.handler({ ...context, body: stream }))
   answer.catch(() => {})
   await turns(50)
   stream.destroy()
   leave()
-  await expect(answer).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+  return await answer
+}
+
+it('removes the image of a form whose upload was cancelled, also when the caller is gone', async () => {
+  const { calls, ...glance } = stuckGlance()
+  await expect(cancelledForm(glance)).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
   expect(calls).toEqual(['POST /images', 'PUT /images/i1/file', 'DELETE /images/i1 detached'])
 })
 
 it('names the image of a cancelled upload that it could not remove', async () => {
-  const { context, leave } = stuckGlance({ isDeleting: false })
-  const { stream } = endless(HEAD)
-  const answer = Promise.resolve(receiveImage.handler({ ...context, body: stream }))
-  answer.catch(() => {})
-  await turns(50)
-  stream.destroy()
-  leave()
-  await expect(answer).rejects.toMatchObject({
+  await expect(cancelledForm(stuckGlance({ isDeleting: false }))).rejects.toMatchObject({
     code: 'GATEWAY_UPSTREAM_FAILED',
     message: 'The image big (i1) is left without its data. Delete it.',
   })
