@@ -1,7 +1,5 @@
 import type { BootPlugin } from '../../../common/boot.ts'
-import { freeCapabilities, type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
-
-const NO_CAPABILITIES = { api: [], origins: [], storage: false }
+import { capabilitiesOf, type HostedPlugin } from '../store/hosted-plugins.ts'
 
 /**
  * A plugin as the boot document lists it. A refused one has no entry to import; one that the deployer has not agreed to has no API paths but
@@ -19,11 +17,7 @@ export function bootPlugin(plugin: HostedPlugin): BootPlugin {
     isFirstParty,
     ...(isUsed && manifest?.entry !== undefined ? { entry: base + manifest.entry } : {}),
     ...(isUsed && manifest?.style !== undefined ? { style: base + manifest.style } : {}),
-    capabilities: manifest
-      ? isDistrusted(plugin)
-        ? freeCapabilities(manifest)
-        : manifest.capabilities
-      : NO_CAPABILITIES,
+    capabilities: capabilitiesOf(plugin),
     needs: Object.keys(manifest?.needs.required ?? {}),
     ...(refusal ? { refusal: { code: refusal.code, text: refusal.text } } : {}),
     ...(notices.length > 0 ? { notices: notices.map(({ code, text }) => ({ code, text })) } : {}),

@@ -30,7 +30,7 @@ function ownRefusal(plugin: StoredPlugin, { isOff, failures, isSafeMode }: Hoste
 }
 
 /** What a plugin's web part may reach without the deployer's consent: addresses below `/api/x/<area>/`, and no origins. */
-export function freeCapabilities({ area, capabilities }: Manifest): Manifest['capabilities'] {
+function freeCapabilities({ area, capabilities }: Manifest): Manifest['capabilities'] {
   const own = `/api/x/${area}/`
   return { ...capabilities, api: capabilities.api.filter((path) => `${path}/`.startsWith(own)), origins: [] }
 }
@@ -51,6 +51,13 @@ function needsTrust(manifest: Manifest | undefined): boolean {
 /** Whether the deployer has not agreed to what a plugin needs trust for. */
 export function isDistrusted({ notices }: Pick<HostedPlugin, 'notices'>): boolean {
   return notices.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')
+}
+
+/** What a plugin's web part may reach: all that it declares, or what is free while the deployer has not agreed to it. */
+export function capabilitiesOf(plugin: HostedPlugin): Manifest['capabilities'] {
+  const { manifest } = plugin
+  if (!manifest) return { api: [], origins: [], storage: false }
+  return isDistrusted(plugin) ? freeCapabilities(manifest) : manifest.capabilities
 }
 
 /** What only one plugin can have. */
