@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { areaOf, isLazyMark, type Manifest, type ManifestContribution } from '../common/host/index.ts'
 import { Fault } from '../common/index.ts'
-import { parseManifest } from '../manifest/parse-manifest.ts'
+import { parseManifest, prepareManifestParser } from '../manifest/parse-manifest.ts'
 import { type Api, apiCalls, callName, createApiReader } from './api/read-api.ts'
 import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
@@ -160,6 +160,8 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     ? evaluateDeclaration(folder, parts.web, areaOf(packageJson.name), api)
     : Promise.resolve(NOTHING)
   const deletions = evaluated.then(deletionsOf).catch(() => new Set<string>())
+  // The process waits while the first bundle is made.
+  setImmediate(prepareManifestParser)
   const [own, declaration, web, gateway, simulator, proxies] = await Promise.all([
     api.read(join(folder, 'api')),
     evaluated,

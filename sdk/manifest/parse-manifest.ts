@@ -14,6 +14,11 @@ function schemaCheck(): ValidateFunction<Manifest> {
   return compiled
 }
 
+/** Compiles the check of manifests ahead of `parseManifest`: a build does so while it waits for its bundles. */
+export function prepareManifestParser(): void {
+  schemaCheck()
+}
+
 function invalid(problems: readonly ManifestProblem[]): Fault {
   const fields: Record<string, string[]> = {}
   for (const [path, text] of problems.slice(0, MAX_PROBLEMS)) {

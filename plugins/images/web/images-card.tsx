@@ -30,7 +30,7 @@ export default function ImagesCard(): ReactNode {
   return (
     <Stack hasGutter>
       <StackItem>
-        <Loaded of={answer} what="images" empty="An image is what an instance is started from." rows={3}>
+        <Loaded of={answer} what="images" empty="An image is what an instance is started from." rows={3} isCompact>
           {(images) => <Counts images={images} />}
         </Loaded>
       </StackItem>

@@ -23,6 +23,7 @@ async function bundle(
   try {
     const { outputFiles = [] } = await build({
       ...baseOptions(folder, 'development'),
+      sourcesContent: false,
       stdin: { contents, resolveDir: folder, sourcefile: '<stdin>', loader: 'js' },
       outfile: `${folder}/declaration.js`,
       platform: 'neutral',

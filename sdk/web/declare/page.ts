@@ -64,6 +64,8 @@ export interface HeaderItem extends ContributionBase {
 export interface DashboardCard extends ContributionBase {
   readonly title: Text
   readonly size?: 'small' | 'medium' | 'large'
+  /** How high its body is, in lines of text: the place that is kept until the view is there. 4 when absent. */
+  readonly rows?: number
   readonly view: Lazy<Component>
 }
 

@@ -7,19 +7,26 @@ import { Plugins } from '../../plugins/index.ts'
 import './home.css'
 
 const NOTHING = {}
+/** Of a card that does not say how high it is. */
+const LINES = 4
 const SIZES: readonly unknown[] = ['small', 'medium', 'large']
 
 function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNode {
   const titleId = useId()
   const title = useT()(String(card.data.title))
   const size = SIZES.includes(card.data.size) ? String(card.data.size) : 'small'
+  const rows = typeof card.data.rows === 'number' ? card.data.rows : LINES
   return (
     <Card component="section" aria-labelledby={titleId} className={`fascia-home__card fascia-home__card--${size}`}>
       <CardTitle component="h2" id={titleId}>
         {title}
       </CardTitle>
       <CardBody>
-        <ContributionView contribution={card} with={NOTHING} fallback={<LoadingState what={title} rows={3} />} />
+        <ContributionView
+          contribution={card}
+          with={NOTHING}
+          fallback={<LoadingState what={title} rows={rows} isCompact />}
+        />
       </CardBody>
     </Card>
   )

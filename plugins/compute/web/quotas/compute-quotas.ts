@@ -21,6 +21,7 @@ export const limitsCard: DashboardCard = {
   id: 'compute.card.limits',
   title: 'Compute limits',
   size: 'large',
+  rows: 6,
   order: 10,
   requires: service('compute'),
   view: () => import('../home/limits-card.tsx'),
