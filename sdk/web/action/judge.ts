@@ -1,5 +1,5 @@
 import type { Text } from '../../common/index.ts'
-import type { Action, ActionSituation } from '../declare/index.ts'
+import type { Action, ActionSituation, Verdict } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 
 /** What the `allowed` check of an action says of an item. */
@@ -10,7 +10,12 @@ export const NO_REASON: Text = 'Not possible in the current state.'
 
 /** Asks the action's own check. What throws is thrown on. */
 export function judge(action: Pick<Action<Item>, 'allowed'>, item: Item, situation: ActionSituation): Judgement {
-  const verdict = action.allowed?.(item, situation) ?? true
-  if (verdict === true) return ALLOWED
-  return { isAllowed: false, reason: verdict === false ? NO_REASON : verdict.because }
+  const reason = refusalOf(action.allowed?.(item, situation) ?? true)
+  return reason === undefined ? ALLOWED : { isAllowed: false, reason }
+}
+
+/** Why a verdict refuses; undefined when it does not. */
+export function refusalOf(verdict: Verdict): Text | undefined {
+  if (verdict === true) return undefined
+  return verdict === false ? NO_REASON : verdict.because
 }

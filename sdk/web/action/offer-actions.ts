@@ -1,11 +1,11 @@
 import type { Text } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Action, ActionSituation } from '../declare/index.ts'
+import type { Action, ActionSituation, Verdict } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { Failures } from '../services/failures.ts'
 import type { RegisteredContribution, RegisteredType, Resources } from '../services/resources.ts'
-import { judge } from './judge.ts'
+import { judge, refusalOf } from './judge.ts'
 import { showsForItem } from './shows-for-item.ts'
 
 /** The target of a policy check for an item: the attributes that the type names, from the properties that hold them. */
@@ -40,6 +40,8 @@ export interface OfferActionsSpec {
   readonly policy: Policy
   readonly requirements: Requirements
   readonly failures: Failures
+  /** Asks the readiness of an action that has one. */
+  readonly readiness: (contribution: RegisteredContribution, action: Action<Item>) => Promise<Verdict>
 }
 
 /** What policy is asked about when an action is for an item; undefined where it makes something new. */
@@ -63,11 +65,16 @@ async function offer(contribution: RegisteredContribution, spec: OfferActionsSpe
   if (permitted.length === 0) return undefined
   const action = await spec.resources.open<Contribution<Action<Item>>>(contribution)
   const judged = permitted.map((item) => ({ item, judgement: judge(action, item, situation) }))
-  const reason = judged.flatMap(({ judgement }) => (judgement.isAllowed ? [] : [judgement.reason])).at(0)
+  const fits = judged.filter(({ judgement }) => judgement.isAllowed).map(({ item }) => item)
+  // What a service cannot say refuses nothing: the action itself shows what is wrong.
+  const isAsked = action.readiness !== undefined && fits.length > 0
+  const verdict: Verdict = isAsked ? await spec.readiness(contribution, action).catch(() => true) : true
+  const reason =
+    refusalOf(verdict) ?? judged.flatMap(({ judgement }) => (judgement.isAllowed ? [] : [judgement.reason])).at(0)
   return {
     contribution,
     action,
-    fits: judged.filter(({ judgement }) => judgement.isAllowed).map(({ item }) => item),
+    fits: verdict === true ? fits : [],
     ...(reason === undefined ? {} : { reason }),
   }
 }

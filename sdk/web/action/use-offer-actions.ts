@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
 import { useService } from '../hooks/use-service.ts'
+import { useT } from '../hooks/use-t.ts'
+import { useHostPlace } from '../host/host-provider.tsx'
 import type { Item } from '../resource/row.ts'
+import { Api } from '../services/api.ts'
+import { createRead } from '../services/create-read.ts'
 import { Policy, Requirements } from '../services/facts.ts'
 import { Failures } from '../services/failures.ts'
 import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
@@ -19,9 +23,26 @@ export function useOfferActions(type: RegisteredType): OfferActions {
   const requirements = useService(Requirements)
   const failures = useService(Failures)
   const situation = useSituation()
+  const { host } = useHostPlace()
+  const t = useT()
   return useCallback<OfferActions>(
     (contributions, items) =>
-      offerActions({ contributions, items, type, situation, resources, policy, requirements, failures }),
-    [type, situation, resources, policy, requirements, failures],
+      offerActions({
+        contributions,
+        items,
+        type,
+        situation,
+        resources,
+        policy,
+        requirements,
+        failures,
+        async readiness({ plugin }, action) {
+          const check = (await action.readiness?.())?.default
+          const { signal } = new AbortController()
+          const api = host.forPlugin(plugin).resolve(Api)
+          return (await check?.({ signal, read: createRead({ api, signal, t }) })) ?? true
+        },
+      }),
+    [type, situation, resources, policy, requirements, failures, host, t],
   )
 }

@@ -10,7 +10,7 @@ import { dataOf } from '../registry/data-of.ts'
 import { Api } from '../services/api.ts'
 import { createRead } from '../services/create-read.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
-import { NO_REASON } from './judge.ts'
+import { refusalOf } from './judge.ts'
 
 type LiveAction = Contribution<Action<never>>
 
@@ -40,8 +40,7 @@ export function useReadiness(
       const check = (await readiness?.())?.default
       const { signal } = abort
       const verdict = (await check?.({ signal, read: createRead({ api, signal, t }) })) ?? true
-      const reason = verdict === true ? undefined : verdict === false ? NO_REASON : verdict.because
-      if (!abort.signal.aborted) setRefusal(reason)
+      if (!abort.signal.aborted) setRefusal(refusalOf(verdict))
     }
     // Unknown: the action itself shows what is wrong.
     const start = (): void =>

@@ -114,7 +114,7 @@ export interface EachResult {
   readonly failed: readonly ResourceRef[]
 }
 
-/** Whether a global action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
+/** Whether an action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
 export type ActionReadiness = (tools: ReadTools) => Promise<Verdict>
 
 /** Something that a person can do with items of a resource type; `requestAction`, `modalAction` and the others make it. */
@@ -134,7 +134,10 @@ export interface Action<T> extends ContributionBase {
   readonly panels?: readonly string[]
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */
   readonly makesNew?: boolean
-  /** Of a global action: asked when its button is drawn, and after each action of the page. While it refuses, the button is disabled with the reason. */
+  /**
+   * Asked when the button of a global action is drawn and after each action of the page, for actions of items when their menu opens. While it
+   * refuses, the action is disabled with the reason.
+   */
   readonly readiness?: Lazy<ActionReadiness>
   readonly confirm?: Confirmation
   readonly messages?: ActionMessages

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { typeRef, type Value } from '../../common/index.ts'
 import { resourceType, text } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
-import { type Shown, screen, show, within } from '../host/test-host/show.tsx'
+import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { type ResourceList, useResourceList } from '../resource/use-resource-list.ts'
@@ -64,6 +64,43 @@ it('has the menu of the actions in a compact table that asks for it', async () =
   expect(await screen.findByRole('menuitem', { name: 'Start Server' })).toBeTruthy()
 })
 
+it('has the chosen actions of the owner above the items, which can be selected for their own', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  const items = ITEMS as unknown as readonly Value<typeof Server>[]
+  const [owner] = items
+  if (!owner) throw new TypeError('there is no item')
+  shown = await show(
+    host,
+    <ResourceTable
+      type={serverType}
+      items={items}
+      owner={{ type: serverType, item: owner, actions: ['start', 'delete'] }}
+    />,
+  )
+  const start = await screen.findByRole('button', { name: 'Start Server' })
+  expect(screen.getByRole('button', { name: 'Delete Server' })).toBeTruthy()
+  await shown.user.click(screen.getByRole('checkbox', { name: /web-2/ }))
+  expect(await screen.findByRole('button', { name: 'Delete Server: 1 of 1' })).toBeTruthy()
+  await shown.user.click(start)
+  await waitFor(() =>
+    expect(host.api.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
+      'POST /api/test/servers/id-of-web-2',
+    ),
+  )
+})
+
+it('disables an action of the owner that cannot be done, with the reason', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  const items = ITEMS as unknown as readonly Value<typeof Server>[]
+  const owner = server('api', { status: 'ACTIVE' }) as unknown as Value<typeof Server>
+  shown = await show(
+    host,
+    <ResourceTable type={serverType} items={items} owner={{ type: serverType, item: owner, actions: ['start'] }} />,
+  )
+  const start = await screen.findByRole('button', { name: 'Start Server (Needs status SHUTOFF)' })
+  expect(start.getAttribute('aria-disabled')).toBe('true')
+})
+
 // One expected error for each name that the compiler checks. Nothing here runs.
 export function Refused(): void {
   const typed = resourceType(serverType, {
@@ -77,6 +114,9 @@ export function Refused(): void {
   ResourceTable({ type: typed, items: [one], columns: ['nam'] })
   // @ts-expect-error: items of another type.
   ResourceTable({ type: serverType, items: [{ id: '1' }] })
+  ResourceTable({ type: typed, items: [one], owner: { type: serverType, item: one, actions: ['create'] } })
+  // @ts-expect-error: the owner is of another type.
+  ResourceTable({ type: typed, items: [one], owner: { type: serverType, item: { id: '1' }, actions: [] } })
   const { item, row } = useResource(serverType, '1')
   const name: string | undefined = item?.name ?? row?.item.name
   // @ts-expect-error: no field of the schema.

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ObjectSchema, Value } from '../../common/index.ts'
+import { BatchActions } from '../action/batch-actions.tsx'
 import { busyItemsAtom, busyKey } from '../action/busy-items.ts'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
+import { OwnerActions } from '../action/owner-actions.tsx'
 import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
 import type { Property } from '../declare/index.ts'
@@ -29,8 +31,23 @@ type ColumnName<Type> = Type extends { readonly checked?: infer Checked }
     : string
   : string
 
+/** The keys of a type's actions where the type itself is given, any name where its reference is. */
+type ActionName<Type> = Type extends { readonly checked?: infer Checked }
+  ? Checked extends { readonly actions: infer Actions }
+    ? keyof Actions & string
+    : string
+  : string
+
+/** The resource that the items of a table belong to: the network of subnets, the security group of rules. */
+export interface TableOwner<Type extends AnyType> {
+  readonly type: Type
+  readonly item: Value<NoInfer<Type>['schema']>
+  /** Keys of its actions that are buttons above the table, such as one that creates another item of the table. */
+  readonly actions: readonly NoInfer<ActionName<Type>>[]
+}
+
 /** The properties of `ResourceTable`. */
-export interface ResourceTableProps<Type extends AnyType> {
+export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType = AnyType> {
   /** The resource type of the items, or its reference from the `api/` of its plugin. */
   readonly type: Type
   /** The items, in any order. Must be the same list until one of them changes. */
@@ -45,12 +62,19 @@ export interface ResourceTableProps<Type extends AnyType> {
   readonly isCompact?: boolean
   /** Whether rows have a menu of the type's actions; true when absent, false in a compact table. */
   readonly hasActions?: boolean
+  /**
+   * What the items belong to: chosen actions of it are above the table, each given the owner as its item, and rows can be selected for the batch
+   * actions of their own type.
+   */
+  readonly owner?: TableOwner<Owner>
+  /** Called after each action of the table, for items that come with the shown item. Every `useCall` is made again by itself. */
+  readonly onDidAct?: () => void
 }
 
 /**
  * Items of a resource type in a view of one's own, drawn by the columns of the type: formats, cell views, links to details, and in rows their
  * actions and progress. The items come from the view, such as those of a `useCall`, and are not polled. Throws `RESOURCE_TYPE_UNKNOWN` when no
- * plugin offers the type.
+ * plugin offers the type. With `owner={{ type: network, item, actions: ['createSubnet'] }}` it is the table of what belongs to one item.
  *
  * @example
  * ```tsx
@@ -72,13 +96,26 @@ export interface ResourceTableProps<Type extends AnyType> {
  * }
  * ```
  */
-export function ResourceTable<Type extends AnyType>({ items, ...props }: ResourceTableProps<Type>): ReactNode {
+export function ResourceTable<Type extends AnyType, Owner extends AnyType = AnyType>({
+  items,
+  owner,
+  ...props
+}: ResourceTableProps<Type, Owner>): ReactNode {
   // The columns of the registered type read the items by name.
-  return <ItemsTable {...props} items={items as readonly Item[]} />
+  const table = <ItemsTable {...props} isSelectable={owner !== undefined} items={items as readonly Item[]} />
+  return owner ? (
+    <>
+      <OwnerActions code={owner.type.code} item={owner.item as Item} names={owner.actions} onDidAct={props.onDidAct} />
+      {table}
+    </>
+  ) : (
+    table
+  )
 }
 
-interface ItemsTableProps extends Omit<ResourceTableProps<AnyType>, 'items'> {
+interface ItemsTableProps extends Omit<ResourceTableProps<AnyType>, 'items' | 'owner'> {
   readonly items: readonly Item[]
+  readonly isSelectable: boolean
 }
 
 function ItemsTable(props: ItemsTableProps): ReactNode {
@@ -88,7 +125,12 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   const contributions = useContributions('column', type.code, named)
   const itemActions = useContributions('itemAction', type.code)
   const canAct = useActable({ type, contributions: itemActions, items })
-  const runner = useActionRunner(type, { onResult: NOTHING })
+  const runner = useActionRunner(type, { onResult: props.onDidAct ?? NOTHING })
+  const batch = useContributions('batchAction', type.code)
+  const canActOnSelected = useActable({ type, contributions: batch, items })
+  const [marked, setMarked] = useState(NO_IDS)
+  const chosen = useMemo(() => items.filter((item) => marked.has(idOf(item, type))), [items, marked, type])
+  const hasBoxes = props.isSelectable && !isCompact && items.some(canActOnSelected)
   const busy = useAtomValue(busyItemsAtom)
   const columns = useMemo(() => tableColumns(contributions, type), [contributions, type])
   const cells = useMemo(
@@ -113,6 +155,15 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
       idOf={type.idOf ?? 'id'}
       nameOf={type.nameOf ?? 'name'}
       isCompact={isCompact}
+      {...(hasBoxes
+        ? {
+            selected: new Set(chosen.map((item) => idOf(item, type))),
+            onSelect: setMarked,
+            batchActions: (
+              <BatchActions type={type} items={chosen} contributions={batch} runner={runner} room={SELECTED_ROOM} />
+            ),
+          }
+        : {})}
       progress={(item) =>
         busy.get(busyKey(type.code, idOf(item, type))) ??
         (isTransitional(item, type.transitional) ? t('Changing') : undefined)
@@ -130,6 +181,9 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
 }
 
 const NOTHING = (): void => {}
+const NO_IDS: ReadonlySet<string> = new Set()
+/** How many buttons are beside the search of a table inside a page; the others are in a menu. */
+const SELECTED_ROOM = 2
 
 /** Columns and properties by the id of the column: two columns may show one property, each with its own view. */
 function byId(columns: readonly TableColumn[]) {
