@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { machineSpeed } from './machine-speed.ts'
 import type { Figure, Measure } from './measure.ts'
 
 const STATISTICS = '/proc/stat'
@@ -14,6 +15,8 @@ interface Attempt {
   readonly figures: readonly Figure[]
   /** The share of the processors, from 0 to 1, that this machine asked for and its host gave to another. */
   readonly taken: number
+  /** How fast this machine was before and after, in the mean, as a share of the reference machine's speed. */
+  readonly speed: number
 }
 
 export interface CalmFigures extends Attempt {
@@ -28,11 +31,13 @@ function takenMs(): number {
 }
 
 async function attempt(measure: Measure): Promise<Attempt> {
+  const speedBefore = machineSpeed()
   const takenBefore = takenMs()
   const startedAt = performance.now()
   const figures = await measure.run()
   const available = (performance.now() - startedAt) * availableParallelism()
-  return { figures, taken: (takenMs() - takenBefore) / available }
+  const taken = (takenMs() - takenBefore) / available
+  return { figures, taken, speed: (speedBefore + machineSpeed()) / 2 }
 }
 
 /** Measures again while the host of the machine takes its processors away, whatever the figures are; the calmest attempt counts. */

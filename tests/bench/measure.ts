@@ -14,8 +14,16 @@ export interface Measure {
   run(): Promise<readonly Figure[]>
 }
 
-export function isWithin({ value, budget, bound }: Figure): boolean {
-  return bound === 'most' ? value <= budget : value >= budget
+/** What a figure would be on the reference machine: times and rates follow the speed of a processor, sizes and counts do not. */
+export function atReference({ value, unit }: Figure, speed: number): number {
+  if (unit === 'ms' || unit === 's') return value * speed
+  return unit === 'requests/s' ? value / speed : value
+}
+
+/** Whether a figure keeps its budget, by its value on the reference machine. */
+export function isWithin(figure: Figure, speed: number): boolean {
+  const value = atReference(figure, speed)
+  return figure.bound === 'most' ? value <= figure.budget : value >= figure.budget
 }
 
 /** The smallest sample that at least the fraction of all samples do not exceed (nearest rank): `percentile(samples, 0.95)`. */

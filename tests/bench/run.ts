@@ -1,5 +1,5 @@
 import { measureCalmly } from './calm.ts'
-import { type Figure, isWithin, type Measure } from './measure.ts'
+import { atReference, type Figure, isWithin, type Measure } from './measure.ts'
 import { coldLoad } from './measures/cold-load.ts'
 import { createToTest } from './measures/create-to-test.ts'
 import { gatewayOverhead } from './measures/gateway-overhead.ts'
@@ -31,23 +31,28 @@ const MEASURES: readonly Measure[] = [
   createToTest,
 ]
 
-function row({ what, value, unit, budget, bound }: Figure): string {
-  const digits = unit === '' ? 3 : value >= 100 ? 0 : 1
-  const rounded = value.toFixed(digits)
+function row(figure: Figure, speed: number): string {
+  const { what, value, unit, budget, bound } = figure
+  const text = (amount: number): string => amount.toFixed(unit === '' ? 3 : amount >= 100 ? 0 : 1)
   const sign = bound === 'most' ? '≤' : '≥'
-  const mark = isWithin({ what, value, unit, budget, bound }) ? 'ok  ' : 'OVER'
-  return `${mark} ${what.padEnd(64)} ${rounded.padStart(9)} ${unit.padEnd(10)} ${sign} ${budget} ${unit}`.trimEnd()
+  const mark = isWithin(figure, speed) ? 'ok  ' : 'OVER'
+  const figures = `${text(value).padStart(9)} ${text(atReference(figure, speed)).padStart(9)} ${unit.padEnd(10)}`
+  return `${mark} ${what.padEnd(72)} ${figures} ${sign} ${budget} ${unit}`.trimEnd()
 }
 
+process.stdout.write(
+  `${'measured here, and at the speed of the machine that the budgets are for'.padEnd(77)}      here    budget\n`,
+)
 const asked = process.argv.slice(2)
 let over = 0
 for (const measure of MEASURES) {
   if (asked.length > 0 && !asked.includes(measure.name)) continue
-  const { figures, taken, attempts } = await measureCalmly(measure)
+  const { figures, taken, speed, attempts } = await measureCalmly(measure)
   for (const figure of figures) {
-    if (!isWithin(figure)) over++
-    process.stdout.write(`${row(figure)}\n`)
+    if (!isWithin(figure, speed)) over++
+    process.stdout.write(`${row(figure, speed)}\n`)
   }
+  process.stdout.write(`     this machine: ${speed.toFixed(2)} of the speed\n`)
   const share = (taken * 100).toFixed(1)
   if (attempts > 1)
     process.stdout.write(`     the calmest of ${attempts}: the host took ${share} % of the processors\n`)
