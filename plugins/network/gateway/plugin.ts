@@ -8,6 +8,7 @@ import zed from './policy/zed.json' with { type: 'json' }
 import { portRoutes } from './ports.ts'
 import { quotaRoutes } from './quotas.ts'
 import { listSecurityGroups } from './security-groups.ts'
+import { readTopology } from './topology/read-topology.ts'
 
 export default defineGateway({
   routes: [
@@ -18,6 +19,7 @@ export default defineGateway({
     ...floatingIpRoutes,
     listFloatingIpTargets,
     ...quotaRoutes,
+    readTopology,
   ],
   policies: [zed],
   settings: { FILTER_DATA_FIRST: { 'admin.networks': false, 'admin.routers': false } },

@@ -2,11 +2,12 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { network, networksPanel } from './network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
+import { topologyPanel } from './topology/panel.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
   resourceTypes: [network],
-  panels: [networksPanel],
+  panels: [topologyPanel, networksPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],

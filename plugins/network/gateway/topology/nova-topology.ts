@@ -1,0 +1,36 @@
+import type { Cloud } from '@fascia/sdk/gateway'
+
+/** What the topology reads of Nova's servers. */
+export interface TopologyServerRow {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly tenant_id: string
+  readonly 'OS-EXT-STS:task_state'?: string | null
+}
+
+/** The project's servers; none where the cloud has no compute service. */
+export async function readServers({ compute }: Cloud): Promise<readonly TopologyServerRow[]> {
+  const rows: TopologyServerRow[] = []
+  if (!compute.isPresent) return rows
+  for await (const { items } of compute.pages<TopologyServerRow>('/servers/detail', 'servers', {})) rows.push(...items)
+  return rows
+}
+
+/** Statuses in which no console ever connects. */
+const SILENT = new Set([
+  'SHUTOFF',
+  'SUSPENDED',
+  'RESIZE',
+  'VERIFY_RESIZE',
+  'REVERT_RESIZE',
+  'MIGRATING',
+  'BUILD',
+  'SHELVED',
+  'SHELVED_OFFLOADED',
+])
+
+/** Whether a server in this status can have a console. */
+export function canConnect(status: string): boolean {
+  return !SILENT.has(status.toUpperCase())
+}

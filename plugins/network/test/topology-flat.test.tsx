@@ -1,0 +1,72 @@
+// @needs compute
+import { within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openTopology } from './open-topology.ts'
+
+it('draws columns, devices with their ports and addresses, and switches between small and normal [TOPO-001] [TOPO-003] [TOPO-004] [TOPO-029]', async () => {
+  const app = await openTopology()
+  const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
+  // Five networks of 270 pixels are wider than the window.
+  expect(app.screen.getByRole('button', { name: 'Small' }).getAttribute('aria-pressed')).toBe('true')
+  drawing.getByText('10.0.0.0/24')
+  expect(drawing.queryByText('Router')).toBeNull()
+  await app.press('Normal')
+  drawing.getAllByText('Router')
+  drawing.getAllByText('10.0.0.1')
+  await app.reload()
+  expect((await app.screen.findByRole('button', { name: 'Normal' })).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('leads from the column of a network to its page [TOPO-005]', async () => {
+  const app = await openTopology()
+  await app.user.click(await app.screen.findByRole('link', { name: 'Network backend' }))
+  await app.screen.findByRole('heading', { level: 1, name: /backend/ })
+})
+
+it('opens the balloon of a device that is pointed at, and none while it is built [TOPO-006] [TOPO-013] [TOPO-026]', async () => {
+  const app = await openTopology()
+  const router = await app.screen.findByRole('button', { name: 'router1, Router, Active' })
+  await app.user.hover(router)
+  const balloon = within(await app.screen.findByRole('dialog', { name: 'router1' }))
+  expect(balloon.getByRole('link', { name: 'View Router Details' }).getAttribute('href')).toMatch(
+    /^\/project\/routers\//,
+  )
+  expect(balloon.getByRole('list', { name: 'Interfaces' }).textContent).toMatch(
+    /10\.0\.0\.1.*private.*router_interface/,
+  )
+  const building = app.screen.getByRole('button', { name: 'ci-runner, Instance, Build' })
+  expect(building.getAttribute('aria-busy')).toBe('true')
+  await app.user.click(building)
+  expect(app.screen.queryByRole('dialog', { name: 'ci-runner' })).toBeNull()
+  await app.user.keyboard('{Escape}')
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says so where there are no networks [TOPO-007]', async () => {
+  const app = await openTopology({ world: 'empty' })
+  const networks = await app.cloud<{ networks: { id: string }[] }>('GET', '/network/v2.0/networks')
+  for (const { id } of networks.networks) await app.cloud('DELETE', `/network/v2.0/networks/${id}`, undefined, 'admin')
+  await app.reload()
+  await app.screen.findByText('There are no networks, routers, or connected instances to display.')
+})
+
+it('reads the topology again every 10 s, also after a failure, and closes the balloon of a device that is being deleted [TOPO-025] [TOPO-027]', async () => {
+  const app = await openTopology()
+  await app.user.hover(await app.screen.findByRole('button', { name: 'web-01, Instance, Active' }))
+  await app.screen.findByRole('dialog', { name: 'web-01' })
+  const reads = () => app.calls.filter((call) => call.startsWith('GET /api/neutron/topology/'))
+  expect(reads()).toHaveLength(1)
+  await app.advance(9_999)
+  expect(reads()).toHaveLength(1)
+  const mend = app.failCall('GET /api/neutron/topology/')
+  await app.advance(1)
+  await app.answered()
+  expect(reads()).toHaveLength(2)
+  mend()
+  const { servers } = await app.cloud<{ servers: { id: string; name: string }[] }>('GET', '/compute/v2.1/servers')
+  await app.cloud('DELETE', `/compute/v2.1/servers/${servers.find(({ name }) => name === 'web-01')?.id}`)
+  await app.advance(10_000)
+  await app.answered()
+  expect(reads()).toHaveLength(3)
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+})

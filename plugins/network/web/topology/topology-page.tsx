@@ -1,0 +1,53 @@
+import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import type { Topology } from '../../common/topology/topology.ts'
+import { FlatView } from './flat/flat-view.tsx'
+import { TopologyTable } from './table/topology-table.tsx'
+import { useTopology } from './use-topology.ts'
+import './topology.css'
+
+const PART_NAMES = { routers: 'routers', servers: 'instances', ports: 'ports' }
+
+function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
+  const t = useT()
+  const { networks, routers, servers, failed } = topology
+  if (networks.length === 0)
+    return <EmptyState>{t('There are no networks, routers, or connected instances to display.')}</EmptyState>
+  const tabs = [
+    { key: 'topology', title: t('Topology'), content: <FlatView topology={topology} /> },
+    { key: 'table', title: t('Table'), content: <TopologyTable topology={topology} /> },
+  ]
+  return (
+    <>
+      {failed.map((part) => (
+        <InlineAlert
+          key={part}
+          type="warning"
+          title={t('Unable to retrieve the {what}.', { what: t(PART_NAMES[part]) })}
+        />
+      ))}
+      <AddressTabs label={t('Network Topology')} tabs={tabs} />
+      <p className="fascia-topology-count">
+        {t('{networks} networks, {routers} routers, {instances} instances', {
+          networks: networks.length,
+          routers: routers.length,
+          instances: servers.length,
+        })}
+      </p>
+    </>
+  )
+}
+
+/** The network topology: two drawings and a table of one project's networks, routers and instances. */
+export default function TopologyPage(): ReactNode {
+  const t = useT()
+  const topology = useTopology()
+  return (
+    <>
+      <PageHeader title={t('Network Topology')} />
+      <Loaded of={topology} what="network topology" rows={8}>
+        {(found) => <Drawings topology={found} />}
+      </Loaded>
+    </>
+  )
+}
