@@ -1,4 +1,4 @@
-import { listCall, patchCall } from '@fascia/sdk/common'
+import { getCall, listCall, patchCall } from '@fascia/sdk/common'
 import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -23,3 +23,5 @@ export const defaults = listCall('/api/neutron/quota-sets/defaults/', { item: Qu
 export const ofProject = listCall('/api/neutron/quotas-sets/:project', { item: ProjectQuota })
 /** Changes the limits of a project. */
 export const change = patchCall('/api/neutron/quotas-sets/:project', { body: QuotaChange })
+/** How many more of each thing the session's project may have; without what is not limited, and empty where quotas are not counted. */
+export const room = getCall('/api/neutron/quota-room/', { answer: Type.Record(Type.String(), Type.Integer()) })

@@ -1,4 +1,4 @@
-import { listCall, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -23,6 +23,11 @@ export const NeutronGroup = Type.Object({
   name: Type.String(),
   description: Type.String(),
   tenant_id: Type.String(),
+  project_id: Type.Optional(Type.String()),
+  /** Whether another project shares it with this one. */
+  shared: Type.Optional(Type.Boolean()),
+  /** Whether answers pass without a rule of their own; absent where the cloud has no stateless groups. */
+  stateful: Type.Optional(Type.Boolean()),
   security_group_rules: Type.Array(NeutronRule),
 })
 export type NeutronGroup = Value<typeof NeutronGroup>
@@ -30,11 +35,17 @@ export type NeutronGroup = Value<typeof NeutronGroup>
 /** A rule under both the dashboard's names and Neutron's own. */
 export const SecurityGroupRule = Type.Object({
   ...NeutronRule.properties,
+  /** What it lets pass, in words: `ALLOW IPv4 22/tcp from 0.0.0.0/0`. */
+  name: Type.String(),
   parent_group_id: Type.String(),
   ip_protocol: nullable(Type.String()),
   from_port: nullable(Type.Integer()),
   to_port: nullable(Type.Integer()),
-  /** Where traffic may come from or go to; empty when that is a group, or anywhere. */
+  /** The protocol; `any` where it is null. */
+  protocol_name: Type.String(),
+  /** Its ports, or type and code of ICMP: `22`, `1 - 1024`, `8/0`; `any` for any. */
+  port_range: Type.String(),
+  /** Where traffic may come from or go to, any address included; empty when that is a group. */
   ip_range: Type.Object({ cidr: Type.Optional(Type.String()) }),
   group: Type.Object({ name: Type.Optional(Type.String()) }),
 })
@@ -43,9 +54,35 @@ export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 /** A security group with its rules. */
 export const SecurityGroup = Type.Object({
   ...NeutronGroup.properties,
+  project_id: Type.String(),
+  shared: Type.Boolean(),
   security_group_rules: Type.Array(SecurityGroupRule),
 })
 export type SecurityGroup = Value<typeof SecurityGroup>
 
+/** What a security group is called, and whether it follows connections. */
+export const NewSecurityGroup = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.String()),
+    stateful: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+
+/** The changed fields of a security group. */
+export const SecurityGroupChange = Type.Partial(NewSecurityGroup)
+
 /** The project's security groups with their rules. */
 export const list = listCall('/api/network/securitygroups/', { item: SecurityGroup })
+/** One security group with its rules. */
+export const get = getCall('/api/network/securitygroups/:id/', { answer: SecurityGroup })
+/** Creates a security group, which lets all outgoing traffic pass. */
+export const create = postCall('/api/network/securitygroups/', { body: NewSecurityGroup, answer: SecurityGroup })
+/** Changes the named fields of a security group. */
+export const change = patchCall('/api/network/securitygroups/:id/', { body: SecurityGroupChange })
+/** Deletes a security group that no port uses. */
+export const remove = deleteCall('/api/network/securitygroups/:id/')
+
+/** Security groups, for those who extend them. */
+export const securityGroupType = typeRef('OS::Neutron::SecurityGroup', SecurityGroup)

@@ -1,3 +1,4 @@
+import { isFault } from '@fascia/sdk/common'
 import { handle, projectQuotas, quotaLimits, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 
@@ -12,6 +13,8 @@ const LABELS = {
   security_group_rule: 'Security Group Rules',
 }
 
+type Quotas = Parameters<typeof projectQuotas>[1]
+
 /** Default limits, and those of one project with what it uses [COMPUTE-044]. */
 export const quotaRoutes: readonly Route[] = [
   handle(quotas.defaults, async function* ({ cloud, session: { projectId: project } }) {
@@ -21,6 +24,17 @@ export const quotaRoutes: readonly Route[] = [
   handle(quotas.ofProject, async function* ({ cloud, params }) {
     const request = { params, pick: 'quota' }
     yield { items: projectQuotas(LABELS, await cloud.network.get('/quotas/:project/details.json', request)) }
+  }),
+  /** What is left of each quota, for the actions that take of it; nothing where the deployment or the cloud does not count [NETP-004]. */
+  handle(quotas.room, async ({ cloud, session: { projectId: project }, settings }) => {
+    if (settings('OPENSTACK_NEUTRON_NETWORK.enable_quotas') === false) return {}
+    const request = { params: { project }, pick: 'quota' }
+    const all = await cloud.network.get<Quotas>('/quotas/:project/details.json', request).catch((failure: unknown) => {
+      if (isFault(failure) && failure.upstreamStatus === 404) return {}
+      throw failure
+    })
+    const left = projectQuotas(LABELS, all).filter(({ limit }) => limit >= 0)
+    return Object.fromEntries(left.map(({ name, limit, used }) => [name, Math.max(0, limit - used)]))
   }),
   handle(quotas.change, async ({ cloud, params, body }) => {
     await cloud.network.put('/quotas/:project', { quota: body }, { params })

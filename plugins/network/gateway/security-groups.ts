@@ -1,37 +1,84 @@
-import { handle } from '@fascia/sdk/gateway'
-import {
-  list,
-  type NeutronGroup,
-  type NeutronRule,
-  type SecurityGroup,
-  type SecurityGroupRule,
-} from '../api/security-groups.ts'
+import { isFault } from '@fascia/sdk/common'
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import * as rules from '../api/security-group-rules.ts'
+import * as groups from '../api/security-groups.ts'
+import { groupItems, ruleItem } from './security-group-item.ts'
 
-function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
-  const { remote_group_id: remote } = rule
-  return {
-    ...rule,
-    parent_group_id: rule.security_group_id,
-    ip_protocol: rule.protocol,
-    from_port: rule.port_range_min,
-    to_port: rule.port_range_max,
-    ip_range: rule.remote_ip_prefix ? { cidr: rule.remote_ip_prefix } : {},
-    group: remote ? { name: names.get(remote) ?? remote } : {},
-  }
+const GROUP = { pick: 'security_group' }
+const RULE = { pick: 'security_group_rule' }
+
+async function ruleItems(cloud: Cloud, items: readonly groups.NeutronRule[]) {
+  const remote = items.flatMap(({ remote_group_id: id }) => (id ? [id] : []))
+  const names = await cloud.names('OS::Neutron::SecurityGroup', remote)
+  return items.map((rule) => ruleItem(rule, names))
 }
 
-function groupItems(groups: readonly NeutronGroup[]): readonly SecurityGroup[] {
-  const names = new Map(groups.map(({ id, name }) => [id, name]))
-  return groups.map((group) => ({
-    ...group,
-    security_group_rules: group.security_group_rules.map((rule) => ruleItem(rule, names)),
-  }))
+async function ruleOf(cloud: Cloud, rule: groups.NeutronRule): Promise<groups.SecurityGroupRule> {
+  const [item = ruleItem(rule, new Map())] = await ruleItems(cloud, [rule])
+  return item
 }
 
-/** The project's security groups with their rules [LAUNCH-046]. */
-export const listSecurityGroups = handle(list, ({ cloud, session }) =>
-  cloud.network.pages('/security-groups', 'security_groups', {
-    query: { project_id: session.projectId },
-    map: groupItems,
+function addRule(cloud: Cloud, rule: rules.NewRule): Promise<groups.NeutronRule> {
+  return cloud.network.post('/security-group-rules', { security_group_rule: rule }, RULE)
+}
+
+function groupOf(group: groups.NeutronGroup): groups.SecurityGroup {
+  const [item] = groupItems([group])
+  if (item) return item
+  throw new TypeError('a group makes one item')
+}
+
+export const securityGroupRoutes: readonly Route[] = [
+  /** The project's security groups with their rules [LAUNCH-046]. */
+  handle(groups.list, ({ cloud, session }) =>
+    cloud.network.pages('/security-groups', 'security_groups', {
+      query: { project_id: session.projectId },
+      map: groupItems,
+    }),
+  ),
+  handle(groups.get, async ({ cloud, params }) => {
+    const group = await cloud.network.get<groups.NeutronGroup>('/security-groups/:id', { ...GROUP, params })
+    return { ...groupOf(group), security_group_rules: await ruleItems(cloud, group.security_group_rules) }
   }),
-)
+  handle(groups.create, async ({ cloud, body }) => {
+    const wish = { security_group: body }
+    const group = await cloud.network.post<groups.NeutronGroup>('/security-groups', wish, GROUP)
+    return created(`/api/network/securitygroups/${group.id}/`, groupOf(group))
+  }),
+  handle(groups.change, async ({ cloud, params, body }) => {
+    await cloud.network.put('/security-groups/:id', { security_group: body }, { params })
+  }),
+  handle(groups.remove, ({ cloud, params }) => cloud.network.delete('/security-groups/:id', { params })),
+
+  handle(rules.list, ({ cloud, session, query: { security_group_id } }) =>
+    cloud.network.pages('/security-group-rules', 'security_group_rules', {
+      query: security_group_id ? { security_group_id } : { project_id: session.projectId },
+      map: (items: readonly groups.NeutronRule[]) => ruleItems(cloud, items),
+    }),
+  ),
+  handle(rules.create, async ({ cloud, body }) => {
+    const rule = await ruleOf(cloud, await addRule(cloud, body))
+    return created(`/api/network/securitygrouprules/${rule.id}/`, rule)
+  }),
+  /** Makes the changed rule before the old one goes; where they differ in their description only, Neutron takes it after that [NETP-093]. */
+  handle(rules.change, async ({ cloud, params, body }) => {
+    const old = '/security-group-rules/:id'
+    try {
+      const rule = await addRule(cloud, body)
+      await cloud.network.delete(old, { params, isDetached: true })
+      return await ruleOf(cloud, rule)
+    } catch (failure) {
+      const isSame = isFault(failure) && failure.upstreamStatus === 409 && failure.message.includes(params.id)
+      if (!isSame) throw failure
+    }
+    await cloud.network.delete(old, { params })
+    return await ruleOf(cloud, await addRule(cloud, body))
+  }),
+  handle(rules.remove, ({ cloud, params }) => cloud.network.delete('/security-group-rules/:id', { params })),
+]
+
+/** Names of security groups. */
+export const securityGroupNames: NameLookup = ({ network }, ids) => {
+  const query = { id: ids, fields: ['id', 'name'] }
+  return network.get<readonly NamedResource[]>('/security-groups', { query, pick: 'security_groups' })
+}

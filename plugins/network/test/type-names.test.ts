@@ -9,7 +9,6 @@ it('gives the dashboard the names of its types, and of those that it mentions [C
     'Port',
     'Router',
     'Floating IP',
-    'Security Group',
     'Pool',
     'Pool Member',
     'Network Health Monitor',

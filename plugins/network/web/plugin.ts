@@ -2,17 +2,25 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { network, networksPanel } from './network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
+import { securityGroupRule } from './security-groups/rule.ts'
+import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
 import { topologyPanel } from './topology/panel.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
-  resourceTypes: [network],
-  panels: [topologyPanel, networksPanel],
+  resourceTypes: [network, securityGroup, securityGroupRule],
+  panels: [topologyPanel, networksPanel, securityGroupsPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],
   commands: [
     { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: networksPanel.path },
+    {
+      id: 'network.command.security-groups',
+      title: 'Security Groups',
+      requires: service('network'),
+      to: securityGroupsPanel.path,
+    },
   ],
 })

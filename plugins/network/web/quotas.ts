@@ -1,4 +1,13 @@
-import { all, extension, type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import {
+  type ActionReadiness,
+  all,
+  because,
+  extension,
+  type Lazy,
+  type LimitGroup,
+  type QuotaSet,
+  service,
+} from '@fascia/sdk/web/declare'
 import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of networks, on the overview; only where Neutron counts quotas. */
@@ -26,4 +35,12 @@ export const networkQuotas: QuotaSet = {
   requires: service('network'),
   defaults: { path: quotas.defaults.path, isReadOnly: true },
   ofProject: { path: quotas.ofProject.path },
+}
+
+type Quota = 'network' | 'subnet' | 'port' | 'router' | 'floatingip' | 'security_group' | 'security_group_rule'
+
+/** The readiness of an action that takes of a quota of the session's project: refused when nothing of it is left. */
+export function roomFor(quota: Quota): Lazy<ActionReadiness> {
+  const ask: ActionReadiness = async ({ read }) => (await read(quotas.room))[quota] !== 0 || because('Quota exceeded')
+  return async () => ({ default: ask })
 }

@@ -7,7 +7,6 @@ export const typeNames: Readonly<Record<string, Plural>> = {
   'OS::Neutron::Port': plural('Port', 'Ports'),
   'OS::Neutron::Router': plural('Router', 'Routers'),
   'OS::Neutron::FloatingIP': plural('Floating IP', 'Floating IPs'),
-  'OS::Neutron::SecurityGroup': plural('Security Group', 'Security Groups'),
   'OS::Neutron::Pool': plural('Pool', 'Pools'),
   'OS::Neutron::PoolMember': plural('Pool Member', 'Pool Members'),
   'OS::Neutron::HealthMonitor': plural('Network Health Monitor', 'Network Health Monitors'),

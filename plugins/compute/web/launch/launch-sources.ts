@@ -33,7 +33,15 @@ export interface SourcesSpec {
 type Sources = Required<WizardSourceList<LaunchSources, LaunchModels>>
 
 /** Without networking there is no list of groups; Nova knows the one that every project has by its name [LAUNCH-055]. */
-const NAMED_GROUP = { id: 'default', name: 'default', description: '', tenant_id: '', security_group_rules: [] }
+const NAMED_GROUP = {
+  id: 'default',
+  name: 'default',
+  description: '',
+  tenant_id: '',
+  project_id: '',
+  shared: false,
+  security_group_rules: [],
+}
 
 const ACTIVE = { status: 'active', sort_key: 'name', sort_dir: 'asc' } as const
 const OF_SERVERS = { resource_type: 'OS::Nova::Server' }

@@ -36,6 +36,11 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ],
   ['router_availability_zone', 'Router Availability Zone', 'Availability zone support for router.'],
   ['security-group', 'security-group', 'The security groups extension.'],
+  [
+    'security-groups-shared-filtering',
+    'Security group filtering on the shared field',
+    'Support filtering security groups on the shared field',
+  ],
   ['sorting', 'Sorting support', 'Extension that indicates that sorting is enabled.'],
   ['standard-attr-description', 'standard-attr-description', 'Extension to add descriptions to standard attributes'],
   [
@@ -53,6 +58,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Resource timestamps',
     'Adds created_at and updated_at fields to all Neutron resources that have Neutron standard attributes.',
   ],
+  ['stateful-security-group', 'Stateful security group', 'Indicates if the security group is stateful or not'],
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
 ]
 

@@ -59,7 +59,13 @@ it('lists the ports of the project alone, each as the dashboard names it [LAUNCH
 it('lists the security groups of the project with their rules [LAUNCH-046, NET-048]', async () => {
   const group = (await cloud.send(securityGroups.list)).find(({ name }) => name === 'default')
   expect(group?.security_group_rules).toContainEqual(
-    expect.objectContaining({ direction: 'egress', ip_protocol: null, from_port: null, ip_range: {}, group: {} }),
+    expect.objectContaining({
+      direction: 'egress',
+      ip_protocol: null,
+      from_port: null,
+      ip_range: { cidr: '0.0.0.0/0' },
+      group: {},
+    }),
   )
 })
 

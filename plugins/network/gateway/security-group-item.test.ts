@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { groupItems, ruleItem } from './security-group-item.ts'
+
+const RULE = {
+  id: 'r1',
+  security_group_id: 'g1',
+  direction: 'ingress',
+  ethertype: 'IPv4',
+  protocol: null,
+  port_range_min: null,
+  port_range_max: null,
+  remote_ip_prefix: null,
+  remote_group_id: null,
+  description: '',
+}
+const NAMES = new Map([['g2', 'web']])
+
+it('gives a rule without prefix and group the range of any address of its version [NETP-101]', () => {
+  expect(ruleItem(RULE, NAMES)).toMatchObject({ ip_range: { cidr: '0.0.0.0/0' }, group: {}, port_range: 'any' })
+  expect(ruleItem({ ...RULE, ethertype: 'IPv6' }, NAMES)).toMatchObject({ ip_range: { cidr: '::/0' }, group: {} })
+  const ofGroup = ruleItem({ ...RULE, remote_group_id: 'g2' }, NAMES)
+  expect(ofGroup).toMatchObject({ ip_range: {}, group: { name: 'web' }, name: 'ALLOW IPv4 from web' })
+})
+
+it('names a rule by what it lets pass', () => {
+  const ssh = { ...RULE, protocol: 'tcp', port_range_min: 22, port_range_max: 22 }
+  expect(ruleItem(ssh, NAMES)).toMatchObject({ name: 'ALLOW IPv4 22/tcp from 0.0.0.0/0', port_range: '22' })
+  expect(ruleItem({ ...ssh, port_range_max: 80 }, NAMES).port_range).toBe('22 - 80')
+  const echo = { ...RULE, protocol: 'icmp', port_range_min: 8, port_range_max: 0, direction: 'egress' }
+  expect(ruleItem(echo, NAMES)).toMatchObject({ name: 'ALLOW IPv4 8/0/icmp to 0.0.0.0/0', port_range: '8/0' })
+})
+
+it('fills what older clouds leave out of a group [NETP-100]', () => {
+  const group = { id: 'g1', name: 'default', description: '', tenant_id: 'p1', security_group_rules: [RULE] }
+  expect(groupItems([group])).toMatchObject([
+    { project_id: 'p1', tenant_id: 'p1', shared: false, security_group_rules: [{ parent_group_id: 'g1' }] },
+  ])
+})

@@ -1,0 +1,43 @@
+import type { NeutronGroup, NeutronRule, SecurityGroup, SecurityGroupRule } from '../api/security-groups.ts'
+
+const ANYWHERE: Readonly<Record<string, string>> = { IPv4: '0.0.0.0/0', IPv6: '::/0' }
+
+function portRange({ protocol, port_range_min: min, port_range_max: max }: NeutronRule): string | null {
+  if (min === null && max === null) return null
+  if (protocol?.includes('icmp')) return max === null ? `${min}` : `${min}/${max}`
+  return min === max ? `${min}` : `${min} - ${max}`
+}
+
+/** A rule under the dashboard's names; one without prefix and group means any address [NETP-101]. */
+export function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
+  const { remote_group_id: remote, ethertype, direction, protocol } = rule
+  const cidr = rule.remote_ip_prefix ?? ANYWHERE[ethertype]
+  const group = remote ? { name: names.get(remote) ?? remote } : {}
+  const ports = portRange(rule)
+  const traffic = [ports, protocol].filter((part) => part !== null).join('/')
+  return {
+    ...rule,
+    name: ['ALLOW', ethertype, traffic, direction === 'ingress' ? 'from' : 'to', group.name ?? cidr]
+      .filter((word) => word)
+      .join(' '),
+    parent_group_id: rule.security_group_id,
+    ip_protocol: protocol,
+    from_port: rule.port_range_min,
+    to_port: rule.port_range_max,
+    protocol_name: protocol ?? 'any',
+    port_range: ports ?? 'any',
+    ip_range: remote || cidr === undefined ? {} : { cidr },
+    group,
+  }
+}
+
+/** Groups with their rules, which name the groups that they refer to. */
+export function groupItems(groups: readonly NeutronGroup[]): readonly SecurityGroup[] {
+  const names = new Map(groups.map(({ id, name }) => [id, name]))
+  return groups.map((group) => ({
+    ...group,
+    project_id: group.project_id ?? group.tenant_id,
+    shared: group.shared ?? false,
+    security_group_rules: group.security_group_rules.map((rule) => ruleItem(rule, names)),
+  }))
+}

@@ -1,0 +1,186 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { headings, labels, openNetwork } from './open-network.ts'
+
+const PATH = '/project/security_groups'
+
+it('lists security groups, and narrows them in the browser [NETP-087, NETP-001]', async () => {
+  const app = await openNetwork({ path: PATH })
+  const row = await app.row('web')
+  expect(await headings(app, 'Security Groups')).toEqual(['Name', 'Security Group ID', 'Description', 'Shared'])
+  expect(row.cell('Shared')).toBe('No')
+  const before = app.calls.length
+  await app.open(`${PATH}?q=name:ssh`)
+  await app.row('ssh')
+  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'web' })).toBeNull())
+  expect(app.calls.slice(before).filter((call) => call.includes('name=ssh'))).toEqual([])
+})
+
+it('creates a group with a required name, changes it and deletes it, and leaves the default group alone [NETP-088, NETP-089, NETP-090]', async () => {
+  const app = await openNetwork({ path: PATH })
+  await app.press('Create Security Group')
+  const create = await app.dialog('Create Security Group')
+  await create.press('Create Security Group')
+  await create.findByText('Name is a required field')
+  await create.fill(/^Name/, 'db')
+  await create.fill(/^Description/, 'Databases')
+  await create.press('Create Security Group')
+  const row = await app.row('db')
+  expect(row.cell('Description')).toBe('Databases')
+  expect(await row.actions()).toEqual(['Manage Rules', 'Edit Security Group', 'Delete Security Group'])
+  await row.choose('Edit Security Group')
+  const edit = await app.dialog('Edit Security Group')
+  await edit.fill(/^Name/, 'database')
+  await edit.press('Save')
+  await (await app.row('database')).choose('Delete Security Group')
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await app.screen.findByText('Deleted Security Group: database.')
+  const own = await app.row('default')
+  expect(await own.whyNot('Edit Security Group')).toBe('The default security group stays as it is')
+  expect(await own.whyNot('Delete Security Group')).toBe('The default security group stays as it is')
+})
+
+it('shows the rules of a group, adds one, changes it for another, and deletes it [NETP-091, NETP-092, NETP-093, NETP-096]', async () => {
+  const app = await openNetwork({ path: PATH })
+  await (await app.row('web')).choose('Manage Rules')
+  expect(await headings(app, 'Security Group Rules')).toEqual([
+    'Direction',
+    'Ether Type',
+    'IP Protocol',
+    'Port Range',
+    'Remote IP Prefix',
+    'Remote Security Group',
+    'Description',
+  ])
+  await app.press('Add Rule')
+  const add = await app.dialog('Add Rule')
+  await add.fill(/^Description/, 'proxy')
+  await add.fill(/^Port/, '3128')
+  await add.press('Add')
+  const rule = await app.row('3128')
+  expect(['Direction', 'IP Protocol', 'Remote IP Prefix', 'Description'].map((name) => rule.cell(name))).toEqual([
+    'Ingress',
+    'TCP',
+    '0.0.0.0/0',
+    'proxy',
+  ])
+  const { id } = rule
+  await rule.choose('Edit Rule')
+  const edit = await app.dialog('Edit Rule')
+  expect((await edit.findByLabelText<HTMLInputElement>(/^Port/)).value).toBe('3128')
+  await edit.fill(/^Port/, '3129')
+  await edit.press('Save')
+  const changed = await app.row('3129')
+  expect(changed.id).not.toBe(id)
+  await waitFor(() => expect(app.screen.queryByText('3128')).toBeNull())
+  await changed.choose('Edit Rule')
+  const again = await app.dialog('Edit Rule')
+  await again.fill(/^Description/, 'the proxy')
+  await again.press('Save')
+  await waitFor(async () => expect((await app.row('3129')).cell('Description')).toBe('the proxy'))
+  await (await app.row('3129')).choose('Delete Rule')
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await waitFor(() => expect(app.screen.queryByText('3129')).toBeNull())
+})
+
+it('shows the fields of each kind of rule, and refuses what is out of their bounds [NETP-094, NETP-095, NETP-097, NETP-098, NETP-099]', async () => {
+  const app = await openNetwork({ path: PATH })
+  await (await app.row('web')).choose('Manage Rules')
+  await app.press('Add Rule')
+  const dialog = await app.dialog('Add Rule')
+  const rule = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Rule/ })
+  await waitFor(() =>
+    expect([...rule.options].map(({ text }) => text)).toEqual([
+      'Custom TCP Rule',
+      'Custom UDP Rule',
+      'Custom ICMP Rule',
+      'Other Protocol',
+      'All TCP',
+      'All UDP',
+      'All ICMP',
+    ]),
+  )
+  await dialog.pick(/^Open Port/, 'Port Range')
+  await dialog.fill(/^From Port/, '90')
+  await dialog.fill(/^To Port/, '80')
+  await dialog.press('Add')
+  await dialog.findByText('The To Port is below the From Port.')
+  await dialog.fill(/^To Port/, '65536')
+  await dialog.press('Add')
+  await dialog.findByText('Enter a whole number from 1 to 65535.')
+  await dialog.pick(/^Open Port/, 'All ports')
+  expect(labels(dialog)).toEqual(['Rule', 'Description', 'Direction', 'Open Port', 'Remote', 'CIDR'])
+  await dialog.pick(/^Rule/, 'Custom ICMP Rule')
+  await dialog.fill(/^Type/, '256')
+  await dialog.fill(/^Code/, '-1')
+  await dialog.press('Add')
+  await dialog.findByText('Enter a whole number from -1 to 255.')
+  await dialog.pick(/^Rule/, 'Other Protocol')
+  await dialog.fill(/^IP Protocol/, 'gre')
+  await dialog.press('Add')
+  await dialog.findByText('Enter a whole number from -1 to 255.')
+  await dialog.pick(/^Rule/, 'All TCP')
+  expect(labels(dialog)).toEqual(['Rule', 'Description', 'Direction', 'Remote', 'CIDR'])
+  await dialog.fill(/^CIDR/, 'fd00::/64')
+  await dialog.press('Add')
+  const made = await app.row('1 - 65535')
+  expect([made.cell('Ether Type'), made.cell('Remote IP Prefix')]).toEqual(['IPv6', 'fd00::/64'])
+  await app.press('Add Rule')
+  const second = await app.dialog('Add Rule')
+  await second.pick(/^Remote/, 'Security Group')
+  await second.pick(/^Security Group/, 'ssh')
+  await second.pick(/^Ether Type/, 'IPv6')
+  await second.fill(/^Port/, '5432')
+  await second.press('Add')
+  const ofGroup = await app.row('5432')
+  expect([ofGroup.cell('Ether Type'), ofGroup.cell('Remote Security Group')]).toEqual(['IPv6', 'ssh'])
+})
+
+it('disables what takes of a quota that is used up [NETP-088, NETP-092]', async () => {
+  const app = await openNetwork({ path: PATH })
+  const web = await app.row('web')
+  const ports = Array.from({ length: 75 }, (_none, port) => port + 1000)
+  await app.cloud('POST', '/network/v2.0/security-group-rules', {
+    security_group_rules: ports.map((port) => ({
+      security_group_id: web.id,
+      direction: 'ingress',
+      protocol: 'tcp',
+      port_range_min: port,
+      port_range_max: port,
+    })),
+  })
+  for (let group = 0; group < 7; group += 1)
+    await app.cloud('POST', '/network/v2.0/security-groups', { security_group: { name: `group-${group}` } })
+  await app.reload()
+  await app.row('web')
+  await app.advance(3_000)
+  const create = await app.screen.findByRole('button', { name: 'Create Security Group (Quota exceeded)' })
+  expect(create.getAttribute('aria-disabled')).toBe('true')
+  await (await app.row('web')).choose('Manage Rules')
+  const add = await app.screen.findByRole('button', { name: 'Add Rule (Quota exceeded)' })
+  expect(add.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('disables nothing for its quota where the deployment does not count [NETP-004]', async () => {
+  const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_quotas: false } }
+  const app = await openNetwork({ path: PATH, settings })
+  for (let group = 0; group < 7; group += 1)
+    await app.cloud('POST', '/network/v2.0/security-groups', { security_group: { name: `group-${group}` } })
+  await app.reload()
+  await app.row('group-6')
+  await app.advance(3_000)
+  expect(app.calls).toContain('GET /api/neutron/quota-room/')
+  expect(app.screen.getByRole('button', { name: 'Create Security Group' }).getAttribute('aria-disabled')).not.toBe(
+    'true',
+  )
+})
+
+it('offers a reader neither groups nor rules to change [NETP-088, NETP-089, NETP-092]', async () => {
+  const app = await openNetwork({ path: PATH, as: 'viewer' })
+  const row = await app.row('web')
+  expect(await row.actions()).toEqual(['Manage Rules'])
+  expect(app.screen.queryByRole('button', { name: 'Create Security Group' })).toBeNull()
+  await row.choose('Manage Rules')
+  await app.screen.findByRole('grid', { name: 'Security Group Rules' })
+  expect(app.screen.queryByRole('button', { name: 'Add Rule' })).toBeNull()
+})

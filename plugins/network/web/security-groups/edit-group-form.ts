@@ -1,0 +1,16 @@
+import { form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, securityGroupType } from '../../api/security-groups.ts'
+import { GROUP_FIELDS, GROUP_SOURCES } from './group-fields.ts'
+
+/** Edit Security Group [NETP-090]. */
+export default formView(
+  form(change, GROUP_SOURCES, {
+    id: 'network.form.edit-security-group',
+    of: securityGroupType,
+    title: 'Edit Security Group',
+    submit: 'Save',
+    initial: ({ name, description, stateful }) => ({ name, description, stateful }),
+    fields: GROUP_FIELDS,
+  }),
+)

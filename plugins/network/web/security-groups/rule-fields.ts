@@ -1,0 +1,121 @@
+import {
+  choiceField,
+  type Field,
+  type SaidText,
+  type SourceTools,
+  selectField,
+  textField,
+} from '@fascia/sdk/web/declare'
+import * as securityGroups from '../../api/security-groups.ts'
+import { parseCidr } from '../../common/ip-address.ts'
+import { type RuleValues, ruleTemplates } from './rule-values.ts'
+
+/** What the forms of a rule load. */
+export const RULE_SOURCES = {
+  templates: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) =>
+    ruleTemplates(setting('SECURITY_GROUP_RULES')),
+  groups: securityGroups.list,
+}
+type Sources = typeof RULE_SOURCES
+type When = (values: Partial<RuleValues>) => boolean
+
+const hasPorts: When = ({ rule_menu }) => rule_menu === 'tcp' || rule_menu === 'udp'
+const isPort: When = (values) => hasPorts(values) && values.port_or_range === 'port'
+const isRange: When = (values) => hasPorts(values) && values.port_or_range === 'range'
+const isIcmp: When = ({ rule_menu }) => rule_menu === 'icmp'
+const isGroup: When = ({ remote }) => remote === 'sg'
+
+/** Whether a text is a whole number between two bounds, in digits. */
+function isNumber(text: string, least: number, most: number): boolean {
+  return /^-?\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+function numberField(
+  label: string,
+  when: When,
+  name: 'port' | 'from_port' | 'to_port' | 'icmp_type' | 'icmp_code' | 'ip_protocol',
+  least: number,
+  most: number,
+  help?: string,
+): Field<string, RuleValues, Sources, unknown> {
+  const bounds: SaidText = { text: 'Enter a whole number from {least} to {most}.', values: { least, most } }
+  return textField<RuleValues, Sources, unknown>(label, {
+    when,
+    isRequired: true,
+    isShort: true,
+    ...(help === undefined ? {} : { help }),
+    check: (values) => {
+      const text = values[name] ?? ''
+      return text === '' || isNumber(text, least, most) ? undefined : bounds
+    },
+  })
+}
+
+const OFFERED = { tcp: 'Custom TCP Rule', udp: 'Custom UDP Rule', icmp: 'Custom ICMP Rule', custom: 'Other Protocol' }
+
+/** The fields of a rule, of which each kind of rule has its own [NETP-094…099]. */
+export const RULE_FIELDS = {
+  rule_menu: choiceField<string, RuleValues, Sources, unknown>('Rule', {
+    isRequired: true,
+    hasBlank: false,
+    choices: ({ templates = [] }) => [
+      ...Object.entries(OFFERED).map(([value, label]) => ({ value, label })),
+      ...templates.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  }),
+  description: textField<RuleValues, Sources, unknown>('Description', {
+    messages: { maxLength: 'The description may have at most 255 characters.' },
+  }),
+  direction: choiceField<'ingress' | 'egress', RuleValues, Sources, unknown>('Direction', {
+    hasBlank: false,
+    choices: { ingress: 'Ingress', egress: 'Egress' },
+  }),
+  ip_protocol: numberField(
+    'IP Protocol',
+    ({ rule_menu }) => rule_menu === 'custom',
+    'ip_protocol',
+    -1,
+    255,
+    'The number of the protocol; -1 is any.',
+  ),
+  port_or_range: choiceField<RuleValues['port_or_range'], RuleValues, Sources, unknown>('Open Port', {
+    isRequired: true,
+    hasBlank: false,
+    when: hasPorts,
+    choices: { port: 'Port', range: 'Port Range', all: 'All ports' },
+  }),
+  port: numberField('Port', isPort, 'port', 1, 65535),
+  from_port: numberField('From Port', isRange, 'from_port', 1, 65535),
+  to_port: numberField('To Port', isRange, 'to_port', 1, 65535),
+  icmp_type: numberField('Type', isIcmp, 'icmp_type', -1, 255, 'From -1 to 255; -1 is any.'),
+  icmp_code: numberField('Code', isIcmp, 'icmp_code', -1, 255, 'From -1 to 255; -1 is any.'),
+  remote: choiceField<'cidr' | 'sg', RuleValues, Sources, unknown>('Remote', {
+    isRequired: true,
+    hasBlank: false,
+    help: 'Where the traffic comes from, or goes to: a range of addresses, or the ports of a security group.',
+    choices: { cidr: 'CIDR', sg: 'Security Group' },
+  }),
+  cidr: textField<RuleValues, Sources, unknown>('CIDR', {
+    isRequired: true,
+    when: ({ remote }) => remote !== 'sg',
+    check: ({ cidr = '' }) => (cidr === '' || parseCidr(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.'),
+  }),
+  security_group: selectField<RuleValues, Sources, unknown, 'groups'>('Security Group', {
+    from: 'groups',
+    isRequired: true,
+    when: isGroup,
+    placeholder: 'Select a security group',
+    failure: 'Unable to retrieve the security groups.',
+  }),
+  ethertype: choiceField<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
+    when: isGroup,
+    hasBlank: false,
+    choices: { IPv4: 'IPv4', IPv6: 'IPv6' },
+  }),
+}
+
+/** A range that ends before it begins is refused [NETP-097]. */
+export function checkRange(values: Partial<RuleValues>): { readonly to_port?: SaidText } | undefined {
+  const isOrdered = !isRange(values) || Number(values.from_port ?? 0) <= Number(values.to_port ?? 65536)
+  return isOrdered ? undefined : { to_port: 'The To Port is below the From Port.' }
+}

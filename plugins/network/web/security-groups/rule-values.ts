@@ -1,0 +1,133 @@
+import type { NewRule } from '../../api/security-group-rules.ts'
+import type { SecurityGroupRule } from '../../api/security-groups.ts'
+import { parseCidr } from '../../common/ip-address.ts'
+
+/** A rule that the deployment offers: `SECURITY_GROUP_RULES`. */
+export interface RuleTemplate {
+  readonly id: string
+  readonly name: string
+  readonly protocol: string
+  /** -1 is any. */
+  readonly from: number
+  readonly to: number
+}
+
+/** What the form of a rule asks for, apart from what Neutron takes. */
+export interface RuleValues {
+  /** `tcp`, `udp`, `icmp`, `custom`, or the id of a template. */
+  readonly rule_menu: string
+  readonly direction: 'ingress' | 'egress'
+  readonly ip_protocol?: string | undefined
+  readonly port_or_range: 'port' | 'range' | 'all'
+  readonly port?: string | undefined
+  readonly from_port?: string | undefined
+  readonly to_port?: string | undefined
+  readonly icmp_type?: string | undefined
+  readonly icmp_code?: string | undefined
+  readonly remote: 'cidr' | 'sg'
+  readonly cidr?: string | undefined
+  readonly security_group?: string | undefined
+  readonly ethertype: 'IPv4' | 'IPv6'
+  readonly description?: string | undefined
+}
+
+/** The values of the form of a new rule. */
+export const NEW_RULE: RuleValues = {
+  rule_menu: 'tcp',
+  direction: 'ingress',
+  port_or_range: 'port',
+  remote: 'cidr',
+  cidr: '0.0.0.0/0',
+  ethertype: 'IPv4',
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Reads the templates of the setting `SECURITY_GROUP_RULES`; an entry without a protocol is left out. */
+export function ruleTemplates(setting: unknown): readonly RuleTemplate[] {
+  if (typeof setting !== 'object' || setting === null) return []
+  return Object.entries(setting).flatMap(([id, entry]: readonly [string, unknown]) => {
+    if (typeof entry !== 'object' || entry === null) return []
+    const { name, ip_protocol, from_port, to_port }: Readonly<Record<string, unknown>> = { ...entry }
+    const protocol = textIn(ip_protocol)
+    if (protocol === '') return []
+    return [
+      {
+        id,
+        name: textIn(name) || id,
+        protocol,
+        from: Number(textIn(from_port) || -1),
+        to: Number(textIn(to_port) || -1),
+      },
+    ]
+  })
+}
+
+type Traffic = Pick<NewRule, 'protocol' | 'port_range_min' | 'port_range_max'>
+
+/** A number of the form; -1 and nothing are any. */
+function numberOrAny(text: string | number | undefined): number | null {
+  const value = Number(text ?? -1)
+  return text === '' || value === -1 ? null : value
+}
+
+function ofPorts(protocol: string, { port_or_range, port, from_port, to_port }: RuleValues): Traffic {
+  const [from, to] = port_or_range === 'port' ? [port, port] : port_or_range === 'range' ? [from_port, to_port] : []
+  return { protocol, port_range_min: numberOrAny(from), port_range_max: numberOrAny(to) }
+}
+
+function trafficOf(values: RuleValues, templates: readonly RuleTemplate[]): Traffic {
+  const { rule_menu: menu, icmp_type, icmp_code, ip_protocol } = values
+  const template = templates.find(({ id }) => id === menu)
+  if (template) {
+    const { protocol, from, to } = template
+    return { protocol, port_range_min: numberOrAny(from), port_range_max: numberOrAny(to) }
+  }
+  if (menu === 'tcp' || menu === 'udp') return ofPorts(menu, values)
+  if (menu === 'icmp')
+    return { protocol: 'icmp', port_range_min: numberOrAny(icmp_type), port_range_max: numberOrAny(icmp_code) }
+  const number = numberOrAny(ip_protocol)
+  return { protocol: number === null ? null : String(number), port_range_min: null, port_range_max: null }
+}
+
+/** What Neutron is sent: a CIDR decides the ether type by its version [NETP-099], a template its own protocol and range [NETP-095]. */
+export function ruleBody(values: RuleValues, groupId: string, templates: readonly RuleTemplate[]): NewRule {
+  const isGroup = values.remote === 'sg'
+  const range = parseCidr(values.cidr ?? '')
+  return {
+    security_group_id: groupId,
+    direction: values.direction,
+    ethertype: isGroup ? values.ethertype : range?.version === 6 ? 'IPv6' : 'IPv4',
+    ...trafficOf(values, templates),
+    remote_ip_prefix: isGroup ? null : (values.cidr ?? null),
+    remote_group_id: isGroup ? (values.security_group ?? null) : null,
+    description: values.description ?? '',
+  }
+}
+
+const numberText = (value: number | null): string => String(value ?? -1)
+
+/** The values of the form that stand for a rule; one that is exactly a template's has the template [NETP-096]. */
+export function valuesOfRule(rule: SecurityGroupRule, templates: readonly RuleTemplate[]): RuleValues {
+  const { ip_protocol: protocol, from_port: from, to_port: to } = rule
+  const template = templates.find(
+    (one) => one.protocol === protocol && numberOrAny(one.from) === from && numberOrAny(one.to) === to,
+  )
+  const isNamed = protocol === 'tcp' || protocol === 'udp' || protocol === 'icmp'
+  return {
+    ...NEW_RULE,
+    rule_menu: template?.id ?? (isNamed ? protocol : 'custom'),
+    direction: rule.direction === 'egress' ? 'egress' : 'ingress',
+    ...(template || isNamed ? {} : { ip_protocol: protocol ?? '-1' }),
+    port_or_range: from === null ? 'all' : from === to ? 'port' : 'range',
+    ...(from === null ? {} : { port: numberText(from), from_port: numberText(from), to_port: numberText(to) }),
+    ...(protocol === 'icmp' ? { icmp_type: numberText(from), icmp_code: numberText(to) } : {}),
+    remote: rule.remote_group_id ? 'sg' : 'cidr',
+    cidr: rule.ip_range.cidr ?? NEW_RULE.cidr,
+    ...(rule.remote_group_id ? { security_group: rule.remote_group_id } : {}),
+    ethertype: rule.ethertype === 'IPv6' ? 'IPv6' : 'IPv4',
+    description: rule.description ?? '',
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  all,
+  choices,
+  deleteAction,
+  id,
+  modalAction,
+  plural,
+  policy,
+  resourceType,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as rules from '../../api/security-group-rules.ts'
+
+const DIRECTIONS = { ingress: 'Ingress', egress: 'Egress' }
+const PROTOCOLS = { any: 'Any', tcp: 'TCP', udp: 'UDP', icmp: 'ICMP', 'ipv6-icmp': 'ICMPv6' }
+
+/** One kind of traffic that a security group lets pass. */
+export const securityGroupRule = resourceType(rules.securityGroupRuleType, {
+  names: plural('Rule', 'Rules'),
+  calls: rules,
+  properties: {
+    id: id('ID'),
+    name: text('Rule'),
+    direction: choices('Direction', DIRECTIONS),
+    ethertype: text('Ether Type'),
+    protocol_name: choices('IP Protocol', PROTOCOLS),
+    port_range: choices('Port Range', { any: 'Any' }),
+    cidr: text('Remote IP Prefix', { at: 'ip_range.cidr' }),
+    remote_security_group: text('Remote Security Group', { at: 'group.name' }),
+    description: text('Description'),
+  },
+  /** [NETP-091] */
+  columns: ['direction', 'ethertype', 'protocol_name', 'port_range', 'cidr', 'remote_security_group', 'description'],
+  actions: {
+    /** [NETP-093] */
+    editRule: modalAction({
+      label: 'Edit Rule',
+      requires: all(policy('network', 'create_security_group_rule'), policy('network', 'delete_security_group_rule')),
+      view: () => import('./edit-rule-form.ts'),
+    }),
+    /** [NETP-092] */
+    deleteRule: deleteAction({ batch: true, requires: policy('network', 'delete_security_group_rule') }),
+  },
+})

@@ -1,0 +1,88 @@
+import {
+  because,
+  deleteAction,
+  id,
+  linkAction,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  text,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as securityGroups from '../../api/security-groups.ts'
+import { roomFor } from '../quotas.ts'
+
+const may = (rule: string) => policy('network', rule)
+const isNoDefault = ({ name }: { readonly name: string }) =>
+  name !== 'default' || because('The default security group stays as it is')
+
+/** What may reach the ports that are in it, and what they may reach. */
+export const securityGroup = resourceType(securityGroups.securityGroupType, {
+  names: plural('Security Group', 'Security Groups'),
+  calls: securityGroups,
+  indexPath: '/project/security_groups',
+  detailsPath: '/project/security_groups/:id',
+  policyTarget: { project_id: 'tenant_id' },
+  properties: {
+    name: text('Name'),
+    id: id('Security Group ID'),
+    description: text('Description'),
+    shared: yesNo('Shared'),
+    stateful: yesNo('Stateful'),
+    tenant_id: reference('Project', 'OS::Keystone::Project'),
+  },
+  /** [NETP-087] */
+  columns: ['name', 'id', { of: 'description', priority: 2 }, { of: 'shared', priority: 3 }],
+  facets: ['name', 'id', 'description'],
+  details: [
+    view('Rules', () => import('./rules.tsx'), { order: 0 }),
+    { ...overview({ properties: ['name', 'id', 'description', 'tenant_id', 'shared', 'stateful'] }), order: 10 },
+  ],
+  actions: {
+    /** [NETP-088] */
+    createSecurityGroup: modalAction({
+      label: 'Create Security Group',
+      on: 'list',
+      requires: may('create_security_group'),
+      readiness: roomFor('security_group'),
+      view: () => import('./create-group-form.ts'),
+    }),
+    /** [NETP-089] */
+    manageRules: linkAction({
+      label: 'Manage Rules',
+      to: '/project/security_groups/:id',
+      requires: may('get_security_group_rule'),
+    }),
+    editSecurityGroup: modalAction({
+      label: 'Edit Security Group',
+      requires: may('update_security_group'),
+      allowed: isNoDefault,
+      view: () => import('./edit-group-form.ts'),
+    }),
+    deleteSecurityGroup: deleteAction({
+      batch: true,
+      requires: may('delete_security_group'),
+      allowed: isNoDefault,
+    }),
+    /** Above the rules of a group [NETP-092]. */
+    addRule: modalAction({
+      label: 'Add Rule',
+      requires: may('create_security_group_rule'),
+      readiness: roomFor('security_group_rule'),
+      view: () => import('./add-rule-form.ts'),
+    }),
+  },
+})
+
+export const securityGroupsPanel = panel(securityGroup, {
+  path: '/project/security_groups',
+  nav: { perspective: 'project', group: 'Network', order: 350 },
+  requires: service('network'),
+  itemActions: ['manageRules', 'editSecurityGroup', 'deleteSecurityGroup'],
+})
