@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** What the topology draws. */
-export type NodeKind = 'external' | 'network' | 'router' | 'instance'
+import type { NodeKind } from '../../common/topology/graph.ts'
 
 /** Lines on a square of 24, stroked. */
 export const GLYPHS: Readonly<Record<NodeKind, string>> = {

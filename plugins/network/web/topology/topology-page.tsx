@@ -2,6 +2,7 @@ import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, useT } from '
 import type { ReactNode } from 'react'
 import type { Topology } from '../../common/topology/topology.ts'
 import { FlatView } from './flat/flat-view.tsx'
+import { GraphView } from './graph/graph-view.tsx'
 import { TopologyTable } from './table/topology-table.tsx'
 import { useTopology } from './use-topology.ts'
 import './topology.css'
@@ -15,6 +16,7 @@ function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
     return <EmptyState>{t('There are no networks, routers, or connected instances to display.')}</EmptyState>
   const tabs = [
     { key: 'topology', title: t('Topology'), content: <FlatView topology={topology} /> },
+    { key: 'graph', title: t('Graph'), content: <GraphView topology={topology} /> },
     { key: 'table', title: t('Table'), content: <TopologyTable topology={topology} /> },
   ]
   return (

@@ -20,7 +20,7 @@ function Interfaces({
     <ul className="fascia-topology__list" aria-label={t('Interfaces')}>
       {ports.map(({ id, url, network_id, fixed_ips, device_owner, status }) => (
         <li key={id}>
-          {url === undefined ? <span>{id.slice(0, 8)}</span> : <Link to={url}>{id.slice(0, 8)}</Link>}{' '}
+          {url === undefined ? <span>{t('Gateway')}</span> : <Link to={url}>{id.slice(0, 8)}</Link>}{' '}
           {(isBrief ? fixed_ips.slice(0, 1) : fixed_ips).map(({ ip_address }) => ip_address).join(', ')}
           <small>
             {[networks.find((network) => network.id === network_id)?.name, device_owner, status]
@@ -50,6 +50,7 @@ export function DeviceBalloon({ device, networks, isBrief = false }: DeviceBallo
     <>
       <TermList
         isCompact
+        isHorizontal
         terms={[
           [t('ID'), <CopyableId key="id" id={id} />],
           [t('Status'), <NodeStatus key="status" text={status} originalStatus={original_status} />],

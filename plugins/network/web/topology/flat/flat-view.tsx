@@ -1,5 +1,5 @@
 import { Cookies, useService, useT } from '@fascia/sdk/web'
-import { Flex, FlexItem, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core'
+import { ToggleGroup, ToggleGroupItem } from '@patternfly/react-core'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { isLoading } from '../../../common/topology/device.ts'
 import { DRAW_MODE_COOKIE, type DrawMode, drawModeOf } from '../../../common/topology/draw-mode.ts'
@@ -7,6 +7,7 @@ import { type FlatDevice as Drawn, type FlatDrawing, flatDrawing } from '../../.
 import type { Topology } from '../../../common/topology/topology.ts'
 import { Balloon } from '../balloon/balloon.tsx'
 import { DeviceBalloon } from '../balloon/device-balloon.tsx'
+import { TopologyTools } from '../topology-tools.tsx'
 import { useBox } from '../use-box.ts'
 import { FlatColumn } from './flat-column.tsx'
 import { FlatDevice } from './flat-device.tsx'
@@ -23,20 +24,6 @@ function useDrawMode(networkCount: number, canvasWidth: number): readonly [DrawM
     choose(mode)
   }
   return [drawModeOf(chosen, networkCount, canvasWidth), set]
-}
-
-/** The row of controls above a drawing, with a line of help. */
-function TopologyTools({ help, children }: { readonly help?: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <Flex
-      className="fascia-topology-tools"
-      columnGap={{ default: 'columnGapMd' }}
-      alignItems={{ default: 'alignItemsCenter' }}
-    >
-      {children}
-      {help === undefined ? null : <FlexItem className="fascia-topology-tools__help">{help}</FlexItem>}
-    </Flex>
-  )
 }
 
 function DeviceLayer({
@@ -115,6 +102,7 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
                 y: opened.y + drawing.sizes.balloon[1],
                 before: opened.x - drawing.sizes.balloon[0],
                 width: Math.max(drawing.width, box.width),
+                height: drawing.height,
               }}
               onClose={close}
             >

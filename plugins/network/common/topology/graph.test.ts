@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { graphOf, NODE_SIZES } from './graph.ts'
+import { testNetwork, testPort, testRouter, testServer, testTopology } from './test-topology.ts'
+
+const topology = testTopology({
+  networks: [testNetwork('out', { 'router:external': true }), testNetwork('a'), testNetwork('b')],
+  routers: [testRouter('r'), testRouter('lone')],
+  servers: [testServer('one'), testServer('two'), testServer('both'), testServer('free')],
+  ports: [
+    testPort('r', 'out', 'router_gateway'),
+    testPort('r', 'a', 'router_interface'),
+    testPort('lone', 'out', 'router_gateway'),
+    testPort('one', 'a'),
+    testPort('two', 'a'),
+    testPort('both', 'a'),
+    testPort('both', 'b'),
+    testPort('free', 'b', 'trunk:subport'),
+  ],
+})
+
+it('has networks, external networks, routers and instances as nodes, of these sizes [TOPO-008] [TOPO-033]', () => {
+  const { nodes } = graphOf(topology, new Set())
+  expect(nodes.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+    'external out',
+    'network a',
+    'network b',
+    'router r',
+    'router lone',
+    'instance one',
+    'instance two',
+    'instance both',
+    'instance free',
+  ])
+  expect(Object.entries(NODE_SIZES).map(([kind, { radius, scale }]) => [kind, radius, scale])).toEqual([
+    ['external', 35, 2.5],
+    ['network', 30, 1.5],
+    ['router', 25, 1.2],
+    ['instance', 20, 1],
+  ])
+})
+
+it('aims at lengths by the networks of a device and the instances of a network [TOPO-033]', () => {
+  const { links } = graphOf(topology, new Set())
+  expect(Object.fromEntries(links.map(({ device, network, distance }) => [`${device}-${network}`, distance]))).toEqual({
+    // One network of interfaces; no instance, then three.
+    'r-out': 90,
+    'r-a': 120,
+    'lone-out': 90,
+    'one-a': 105,
+    'two-a': 105,
+    'both-a': 175,
+    'both-b': 165,
+  })
+})
+
+it('hides the instances of a collapsed network alone, counts them there, and shows them again [TOPO-030]', () => {
+  const idsOf = (collapsed: readonly string[]) => {
+    const { nodes } = graphOf(topology, new Set(collapsed))
+    return nodes.flatMap(({ id, kind, hidden }) => (kind === 'instance' ? id : hidden > 0 ? `${id}: ${hidden}` : []))
+  }
+  expect(idsOf(['a'])).toEqual(['a: 2', 'both', 'free'])
+  expect(idsOf(['a', 'b'])).toEqual(['a: 2', 'both', 'free'])
+  expect(idsOf([])).toEqual(['one', 'two', 'both', 'free'])
+})
+
+it('groups each network with the instances on it that are drawn', () => {
+  expect(graphOf(topology, new Set(['a'])).groups).toEqual([
+    { network: 'a', colour: 1, members: ['both'] },
+    { network: 'b', colour: 2, members: ['both'] },
+  ])
+})

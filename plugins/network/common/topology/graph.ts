@@ -1,0 +1,131 @@
+import { type Device, devicesOf, isLoading, statusClass } from './device.ts'
+import { isInstanceOwner } from './device-owner.ts'
+import type { Topology, TopologyNetwork, TopologyPort } from './topology.ts'
+
+/** What the graph draws, in the order of their sizes. */
+export type NodeKind = 'external' | 'network' | 'router' | 'instance'
+
+/** Radii, and how much larger than an instance's the picture is [TOPO-033]. */
+export const NODE_SIZES: Readonly<Record<NodeKind, { readonly radius: number; readonly scale: number }>> = {
+  external: { radius: 35, scale: 2.5 },
+  network: { radius: 30, scale: 1.5 },
+  router: { radius: 25, scale: 1.2 },
+  instance: { radius: 20, scale: 1 },
+}
+/** From the centre of a node to its label. */
+export const LABEL_X: Readonly<Record<NodeKind, number>> = { external: 40, network: 35, router: 30, instance: 25 }
+
+export interface GraphNode {
+  readonly id: string
+  readonly kind: NodeKind
+  readonly name: string
+  readonly status: string
+  readonly state: 'active' | 'down'
+  readonly isLoading: boolean
+  /** The index of the network, for its colour; undefined for a device. */
+  readonly colour: number | undefined
+  /** The instances that a collapsed network hides. */
+  readonly hidden: number
+  readonly of: { readonly network: TopologyNetwork } | { readonly device: Device }
+}
+
+/** A device on a network, by one port or several. */
+export interface GraphLink {
+  readonly id: string
+  readonly network: string
+  readonly device: string
+  /** The length that the layout aims at. */
+  readonly distance: number
+  readonly ports: readonly TopologyPort[]
+}
+
+export interface Graph {
+  readonly nodes: readonly GraphNode[]
+  readonly links: readonly GraphLink[]
+  /** A network with the instances on it that are drawn. */
+  readonly groups: readonly { readonly network: string; readonly colour: number; readonly members: readonly string[] }[]
+}
+
+const DISTANCE = 70
+const PADDING = 20
+const AN_INSTANCE = { instance: 5, router: 10 }
+/** A router without interfaces. */
+const LONE_ROUTER = 90
+
+/** The networks of a device: for an instance those of its own ports, for a router those of its interfaces. */
+function networksOf({ kind, ports }: Device): ReadonlySet<string> {
+  const counted = ports.filter(({ device_owner }) =>
+    kind === 'router' ? device_owner === 'router_interface' : isInstanceOwner(device_owner),
+  )
+  return new Set(counted.map(({ network_id }) => network_id))
+}
+
+function distanceOf(device: Device, instancesOnNetwork: number): number {
+  const count = networksOf(device).size
+  if (device.kind === 'router' && count === 0) return LONE_ROUTER
+  return DISTANCE * count + AN_INSTANCE[device.kind] * instancesOnNetwork + PADDING
+}
+
+/** The ports by which a device is linked: all of a router's, of an instance only those that compute owns. */
+function linkingPorts({ kind, ports }: Device): readonly TopologyPort[] {
+  return kind === 'router' ? ports : ports.filter(({ device_owner }) => isInstanceOwner(device_owner))
+}
+
+function deviceNode(device: Device): GraphNode {
+  const { id, name, status, original_status } = device.of
+  return {
+    id,
+    kind: device.kind,
+    name,
+    status,
+    state: statusClass(original_status),
+    isLoading: isLoading(device.of),
+    colour: undefined,
+    hidden: 0,
+    of: { device },
+  }
+}
+
+/** The graph of a topology. An instance on a collapsed network and on no other is left out, and counted at the network [TOPO-030]. */
+export function graphOf(topology: Topology, collapsed: ReadonlySet<string>): Graph {
+  const devices = devicesOf(topology)
+  const instances = new Map<string, Device[]>()
+  for (const device of devices)
+    if (device.kind === 'instance')
+      for (const id of networksOf(device)) instances.set(id, [...(instances.get(id) ?? []), device])
+  const isHidden = (device: Device): boolean => {
+    const [first, ...others] = device.kind === 'instance' ? networksOf(device) : []
+    return first !== undefined && others.length === 0 && collapsed.has(first)
+  }
+  const drawn = devices.filter((device) => !isHidden(device))
+  const on = (id: string): readonly Device[] => instances.get(id) ?? []
+  const networks = topology.networks.map(
+    (network, colour): GraphNode => ({
+      id: network.id,
+      kind: network['router:external'] ? 'external' : 'network',
+      name: network.name,
+      status: network.status,
+      state: statusClass(network.original_status),
+      isLoading: network.original_status === 'BUILD',
+      colour,
+      hidden: on(network.id).filter(isHidden).length,
+      of: { network },
+    }),
+  )
+  const links = drawn.flatMap((device) =>
+    [...Map.groupBy(linkingPorts(device), ({ network_id }) => network_id)].map(
+      ([network, ports]): GraphLink => ({
+        id: `${network} ${device.of.id}`,
+        network,
+        device: device.of.id,
+        distance: distanceOf(device, on(network).length),
+        ports,
+      }),
+    ),
+  )
+  const groups = networks.flatMap(({ id, colour = 0 }) => {
+    const members = on(id).flatMap((device) => (isHidden(device) ? [] : device.of.id))
+    return members.length === 0 ? [] : [{ network: id, colour, members }]
+  })
+  return { nodes: [...networks, ...drawn.map(deviceNode)], links, groups }
+}
