@@ -62,3 +62,23 @@ it('says which key pair could not be deleted [COMPUTE-024]', async () => {
   await (await app.dialog()).press('Delete Key Pair')
   await app.screen.findByText('Unable to delete the keypair with name: ops-key')
 })
+
+it('makes no key pair while the quota is used up, says why, and asks again after one was deleted', async () => {
+  const app = await openCompute()
+  const { maxTotalKeypairs } = await (await app.request('GET', '/api/nova/limits/')).json()
+  const { items } = await (await app.request('GET', '/api/nova/keypairs/')).json()
+  for (let count = items.length; count < maxTotalKeypairs; count++)
+    await app.request('POST', '/api/nova/keypairs/', { name: `spare-${count}` })
+  await app.open(PATH)
+  await app.row('ops-key')
+  await app.advance(3_000)
+  for (const name of ['Create Key Pair (Quota exceeded)', 'Import Public Key (Quota exceeded)']) {
+    const button = await app.screen.findByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  }
+  await (await app.row('ops-key')).choose('Delete Key Pair')
+  await (await app.dialog()).press('Delete Key Pair')
+  await app.screen.findByText('Deleted Key Pair: ops-key.')
+  await app.advance(3_000)
+  await app.screen.findByRole('button', { name: 'Create Key Pair' })
+})
