@@ -4,14 +4,17 @@ import { Work } from '../kernel/work.ts'
 import type { StoredTimer } from '../timers/timer-queue.ts'
 
 /**
- * Runs a timer and removes it in the transaction of its changes. A timer that fails is reported and removed, so that it does not block the others; one whose
- * plugin is not installed any more is removed without a report.
+ * Runs a timer and removes it, in one transaction with its changes and those that other services make for it: a process that ends meanwhile has changed
+ * nothing, and runs all of it at its next start. A timer that fails is reported and removed, so that it does not block the others, and what the other
+ * services did for it stays; one whose plugin is not installed any more is removed without a report.
  */
 export async function runTimer(kernel: Kernel, timer: StoredTimer): Promise<void> {
   const service = kernel.services.ofType(timer.service)
   const found = service?.timers.get(timer.handler)
   if (!service || !found) return kernel.timers.remove(timer.seq)
+  const report = (failure: unknown): void => kernel.onDefect(failure, `${timer.service} timer ${timer.handler}`)
   const work = new Work(kernel, service, timer.region)
+  kernel.store.begin()
   try {
     await found.handler({
       ...situationOf(kernel, work, found.owner),
@@ -21,6 +24,13 @@ export async function runTimer(kernel: Kernel, timer: StoredTimer): Promise<void
     work.commit(() => kernel.timers.remove(timer.seq))
   } catch (failure) {
     kernel.timers.remove(timer.seq)
-    kernel.onDefect(failure, `${timer.service} timer ${timer.handler}`)
+    report(failure)
+  }
+  try {
+    kernel.store.commit()
+  } catch (failure) {
+    kernel.store.rollBack()
+    kernel.timers.remove(timer.seq)
+    report(failure)
   }
 }

@@ -23,10 +23,17 @@ async function partOf(folder: string): Promise<SimulatorPart> {
   return module.default
 }
 
-/** Opens a cloud of the services that the plugins in `folders` simulate; `world` is `empty` when left out. It is closed when the test ends. */
-export async function openSimulatedCloud(folders: readonly string[], world = 'empty'): Promise<PluginCloud> {
+/**
+ * Opens a cloud of the services that the plugins in `folders` simulate; `world` is `empty` when left out. It is closed when the test ends. With a folder as
+ * `home` its state is in a file there, and a cloud that was ended goes on.
+ */
+export async function openSimulatedCloud(
+  folders: readonly string[],
+  world = 'empty',
+  home?: string,
+): Promise<PluginCloud> {
   const parts = await Promise.all(folders.map(partOf))
-  const cloud = await openTestCloud({ parts, world })
+  const cloud = await openTestCloud({ parts, world, ...(home === undefined ? {} : { home }) })
   const tokens = new Map<Person, string>()
   return {
     ...cloud,
