@@ -22,12 +22,21 @@ function RedirectScreen(): ReactNode {
   return null
 }
 
+/** Fills an address with parameters: those of its path as the router does, `=:id` in its query as well. */
+function fillAddress(to: string, params: Readonly<Record<string, string | undefined>>): string {
+  const [path = '', ...query] = to.split('?')
+  const filled = query.map((text) =>
+    text.replace(/(?<==):(\w+)/g, (_place, name: string) => encodeURIComponent(params[name] ?? '')),
+  )
+  return [generatePath(path, params), ...filled].join('?')
+}
+
 /** Where the redirects of plugins send a path; undefined when none matches. The query goes along. */
 function matchRedirect(redirects: readonly RegisteredContribution[], path: string, search: string): string | undefined {
   for (const { data, decision } of redirects) {
     if (!decision.allowed || typeof data.from !== 'string' || typeof data.to !== 'string') continue
     const match = matchPath(data.from, path)
-    if (match) return generatePath(data.to, match.params) + (data.to.includes('?') ? '' : search)
+    if (match) return fillAddress(data.to, match.params) + (data.to.includes('?') ? '' : search)
   }
   return undefined
 }

@@ -10,6 +10,7 @@ import { portRoutes } from './ports.ts'
 import { quotaRoutes } from './quotas.ts'
 import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
 import { readTopology } from './topology/read-topology.ts'
+import { topologyChanges } from './topology/topology-changes.ts'
 
 export default defineGateway({
   routes: [
@@ -21,6 +22,7 @@ export default defineGateway({
     listFloatingIpTargets,
     ...quotaRoutes,
     readTopology,
+    ...topologyChanges,
   ],
   policies: [zed],
   settings: SETTINGS,

@@ -3,6 +3,19 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTopology, PATH } from './open-topology.ts'
 
+it('offers the flat view and the graph view of the same things [TOPO-001]', async () => {
+  const app = await openTopology()
+  const names = () =>
+    within(app.screen.getByRole('group', { name: 'Network Topology' }))
+      .getAllByRole('button')
+      .map((node) => node.getAttribute('aria-label'))
+  await app.screen.findByRole('group', { name: 'Network Topology' })
+  const flat = names()
+  await app.user.click(app.screen.getByRole('tab', { name: 'Graph' }))
+  await app.screen.findByRole('button', { name: 'private, Network, Active' })
+  expect(names()).toEqual(expect.arrayContaining(flat))
+})
+
 it('has everything that is drawn in a table, too: what it is, how it is, and what it is connected to [TOPO-023]', async () => {
   const app = await openTopology({ path: `${PATH}?tab=table` })
   const table = within(await app.screen.findByRole('grid', { name: 'Network Topology' }))

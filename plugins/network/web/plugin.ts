@@ -4,10 +4,12 @@ import { network, networksPanel } from './network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
 import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
-import { topologyPanel } from './topology/panel.ts'
+import { topologyForms, topologyPanel } from './topology/panel.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
+  needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
+  redirects: [...topologyForms],
   resourceTypes: [network, securityGroup, securityGroupRule],
   panels: [topologyPanel, networksPanel, securityGroupsPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],

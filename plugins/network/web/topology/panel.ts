@@ -1,4 +1,4 @@
-import { service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { type Redirect, service, type ViewPanel } from '@fascia/sdk/web/declare'
 
 /** The drawings of the project's networks, routers and instances. */
 export const topologyPanel: ViewPanel = {
@@ -9,3 +9,17 @@ export const topologyPanel: ViewPanel = {
   requires: service('network'),
   view: () => import('./topology-page.tsx'),
 }
+
+/** The addresses of the forms that open above the drawing [TOPO-015]. */
+export const topologyForms: readonly Redirect[] = [
+  {
+    id: 'network.redirect.add-interface',
+    from: '/project/network_topology/router/:id/addinterface',
+    to: '/project/network_topology?tab=graph&addinterface=:id',
+  },
+  {
+    id: 'network.redirect.create-subnet',
+    from: '/project/network_topology/network/:id/subnet/create',
+    to: '/project/network_topology?tab=graph&createsubnet=:id',
+  },
+]

@@ -1,6 +1,10 @@
-import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, useT } from '@fascia/sdk/web'
+import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, useRoute, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Topology } from '../../common/topology/topology.ts'
+import { TopologyActionsProvider } from './actions/topology-actions.tsx'
+import { useConsole } from './actions/use-console.ts'
+import { useDeletions } from './actions/use-deletions.ts'
+import { useForms } from './actions/use-forms.ts'
 import { FlatView } from './flat/flat-view.tsx'
 import { GraphView } from './graph/graph-view.tsx'
 import { TopologyTable } from './table/topology-table.tsx'
@@ -44,11 +48,26 @@ function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
 export default function TopologyPage(): ReactNode {
   const t = useT()
   const topology = useTopology()
+  const { setQuery } = useRoute()
+  const openConsole = useConsole()
+  const { ask, isDeleting, without } = useDeletions(topology.reload)
+  useForms(topology.data, topology.reload)
   return (
     <>
       <PageHeader title={t('Network Topology')} />
       <Loaded of={topology} what="network topology" rows={8}>
-        {(found) => <Drawings topology={found} />}
+        {(found) => (
+          <TopologyActionsProvider
+            value={{
+              remove: ask,
+              isDeleting,
+              openConsole,
+              openForm: (form, id) => setQuery({ [form]: id }, { push: true }),
+            }}
+          >
+            <Drawings topology={without(found)} />
+          </TopologyActionsProvider>
+        )}
       </Loaded>
     </>
   )

@@ -4,6 +4,7 @@ import { isLoading, statusClass } from '../../../common/topology/device.ts'
 import { shortName } from '../../../common/topology/device-name.ts'
 import { NETWORK_COLOURS } from '../../../common/topology/draw-mode.ts'
 import type { FlatDevice as Drawn, FlatDrawing, FlatPort } from '../../../common/topology/flat-drawing.ts'
+import { useTopologyActions } from '../actions/topology-actions.tsx'
 import { Glyph } from '../glyph.tsx'
 
 /** The addresses of a port as its line is labelled. */
@@ -49,6 +50,7 @@ interface FlatDeviceProps {
 /** A router or instance with the lines of its ports; to point at it or to focus it opens its balloon. */
 export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): ReactNode {
   const t = useT()
+  const { isDeleting } = useTopologyActions()
   const { device, height } = of
   const { sizes, mode } = drawing
   const { id, name, status, original_status } = device.of
@@ -68,7 +70,7 @@ export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): Re
         aria-label={`${name}, ${kind}, ${status}`}
         aria-expanded={isOpen}
         aria-busy={isBusy}
-        className={`fascia-topology__device fascia-m-${device.kind} fascia-m-${statusClass(original_status)}${isBusy ? ' fascia-m-loading' : ''}${isOpen ? ' fascia-m-open' : ''}`}
+        className={`fascia-topology__device fascia-m-${device.kind} fascia-m-${statusClass(original_status)}${isBusy ? ' fascia-m-loading' : ''}${isDeleting(id) ? ' fascia-m-deleting' : ''}${isOpen ? ' fascia-m-open' : ''}`}
         onMouseEnter={open}
         onFocus={open}
         onClick={(event) => {

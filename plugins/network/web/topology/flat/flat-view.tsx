@@ -106,7 +106,7 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
               }}
               onClose={close}
             >
-              <DeviceBalloon device={opened.device} networks={topology.networks} isBrief />
+              <DeviceBalloon device={opened.device} networks={topology.networks} isBrief onClose={close} />
             </Balloon>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { useT } from '@fascia/sdk/web'
 import { memo, type ReactNode } from 'react'
 import { NETWORK_COLOURS } from '../../../common/topology/draw-mode.ts'
 import { type GraphNode, LABEL_X, NODE_SIZES, type NodeKind } from '../../../common/topology/graph.ts'
+import { useTopologyActions } from '../actions/topology-actions.tsx'
 import { Glyph } from '../glyph.tsx'
 
 /** The picture of an instance; others are larger. */
@@ -30,12 +31,14 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps):
   const { node, x, y, hasLabel, isOpen, isAside, onToggle } = props
   const { id, kind, name, status, state, hidden, colour } = node
   const t = useT()
+  const { isDeleting } = useTopologyActions()
   const { radius, scale } = NODE_SIZES[kind]
   const marks = [
     `fascia-m-${kind}`,
     `fascia-m-${state}`,
     colour === undefined ? '' : `fascia-m-colour-${colour % NETWORK_COLOURS}`,
     node.isLoading ? 'fascia-m-loading' : '',
+    isDeleting(id) ? 'fascia-m-deleting' : '',
     isOpen ? 'fascia-m-open' : '',
     isAside ? 'fascia-m-aside' : '',
   ]

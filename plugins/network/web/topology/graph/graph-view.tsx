@@ -120,12 +120,13 @@ export function GraphView({ topology }: { readonly topology: Topology }): ReactN
             onClose={close}
           >
             {'device' in opened.of ? (
-              <DeviceBalloon device={opened.of.device} networks={topology.networks} />
+              <DeviceBalloon device={opened.of.device} networks={topology.networks} onClose={close} />
             ) : (
               <NetworkBalloon
                 network={opened.of.network}
                 isCollapsed={options.collapsed.has(opened.id)}
                 onToggleCollapse={options.toggle}
+                onClose={close}
               />
             )}
           </Balloon>
