@@ -12,6 +12,9 @@ export const VolumeSnapshot = Type.Object({
   /** Of its volume, in GiB. */
   size: Type.Integer(),
   volume_id: Type.String(),
+  group_snapshot_id: Type.Optional(nullable(Type.String())),
+  metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
+  'os-extended-snapshot-attributes:project_id': Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
 })
 export type VolumeSnapshot = Value<typeof VolumeSnapshot>

@@ -1,4 +1,4 @@
-import { getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -9,7 +9,14 @@ const texts = Type.Record(Type.String(), Type.String())
 export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
 
 /** The statuses of a volume with which something went wrong. */
-export const FAILED = ['error', 'error_deleting', 'error_extending', 'error_restoring', 'error_backing-up'] as const
+export const FAILED = [
+  'error',
+  'error_deleting',
+  'error_extending',
+  'error_managing',
+  'error_restoring',
+  'error_backing-up',
+] as const
 /** The statuses of a volume that stay until somebody acts. */
 export const SETTLED = ['available', 'in-use', 'maintenance', 'reserved', 'awaiting-transfer', ...FAILED] as const
 /** The statuses of a volume that Cinder ends by itself; it may answer others. */
@@ -42,6 +49,7 @@ export const Volume = Type.Object({
   encrypted: Type.Boolean(),
   multiattach: Type.Optional(Type.Boolean()),
   group_id: Type.Optional(textOrNull),
+  consistencygroup_id: Type.Optional(textOrNull),
   snapshot_id: Type.Optional(textOrNull),
   source_volid: Type.Optional(textOrNull),
   attachments: Type.Array(VolumeAttachment),
@@ -50,6 +58,12 @@ export const Volume = Type.Object({
   volume_image_metadata: Type.Optional(texts),
   metadata: Type.Optional(texts),
   'os-vol-tenant-attr:tenant_id': Type.Optional(Type.String()),
+  /** The name of the project; of lists of all projects. */
+  tenant_name: Type.Optional(Type.String()),
+  /** For administrators. */
+  'os-vol-host-attr:host': Type.Optional(textOrNull),
+  /** Whether it has snapshots, as far as these could be listed. */
+  has_snapshots: Type.Optional(Type.Boolean()),
   created_at: Type.Optional(Type.String()),
 })
 export type Volume = Value<typeof Volume>
@@ -74,7 +88,18 @@ export type NewVolume = Value<typeof NewVolume>
 const filter = Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
 /** Any filter of Cinder's; `all_projects` lists those of every project, for administrators. */
 export const VolumeQuery = Type.Object(
-  { name: filter, status: filter, bootable: filter, all_projects: filter },
+  {
+    name: filter,
+    size: filter,
+    status: filter,
+    group_id: filter,
+    availability_zone: filter,
+    bootable: filter,
+    encrypted: filter,
+    host: filter,
+    project_id: filter,
+    all_projects: filter,
+  },
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
@@ -84,6 +109,20 @@ export const list = listCall('/api/cinder/volumes/', { item: Volume, query: Volu
 export const get = getCall('/api/cinder/volumes/:id/', { answer: Volume })
 /** Makes a volume. */
 export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: Volume })
+
+/** What changes; the rest stays. */
+export const VolumeChange = Type.Object(
+  { name: text, description: text, bootable: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
+/** Changes name, description and whether an instance can be started from it. */
+export const update = patchCall('/api/cinder/volumes/:id/', { body: VolumeChange })
+/** Makes a volume larger, to so many GiB. */
+export const extend = postCall('/api/cinder/volumes/:id/extend/', {
+  body: Type.Object({ new_size: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+})
+/** Deletes a volume. */
+export const remove = deleteCall('/api/cinder/volumes/:id/')
 
 /** The type of volumes, for extensions. */
 export const volumeType = typeRef('OS::Cinder::Volume', Volume)

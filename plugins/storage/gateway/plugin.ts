@@ -3,9 +3,12 @@ import type { ApiExtension, AvailabilityZone } from '@fascia/sdk/shapes'
 import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import * as types from '../api/volume-types.ts'
+import { FEATURES, getFeature } from './features.ts'
 import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
+import { snapshotRoutes } from './snapshots.ts'
+import { listSourceImages } from './source-images.ts'
 import { volumeNames, volumeRoutes } from './volumes.ts'
 
 type Zones = readonly AvailabilityZone[]
@@ -25,10 +28,14 @@ export default defineGateway({
     handle(types.get, ({ cloud, params }) =>
       cloud.volume.get<types.VolumeType>('/types/:id', { params, pick: 'volume_type' }),
     ),
+    getFeature,
+    listSourceImages,
     ...volumeRoutes,
+    ...snapshotRoutes,
     ...metadataRoutes,
     ...quotaRoutes,
   ],
+  features: FEATURES,
   policies: [zed],
   settings: { FILTER_DATA_FIRST: { 'admin.volumes': false }, OPENSTACK_API_VERSIONS: { volume: 3 } },
   names: { 'OS::Cinder::Volume': volumeNames },

@@ -16,7 +16,7 @@ it('says where it is attached, by name where the name is known', () => {
     attachments,
     volume_image_metadata: { image_id: 'i1' },
   }
-  expect(volumeItem(volume, new Map([['s1', 'web']]))).toEqual({
+  expect(volumeItem(volume, { servers: new Map([['s1', 'web']]) })).toEqual({
     ...volume,
     name: 'v1',
     attached_to: ['/dev/vda on web', 's2'],

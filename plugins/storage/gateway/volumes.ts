@@ -1,46 +1,88 @@
-import {
-  type Cloud,
-  created,
-  forwardedFilters,
-  handle,
-  type NamedResource,
-  type NameLookup,
-  type Route,
-} from '@fascia/sdk/gateway'
-import * as snapshots from '../api/volume-snapshots.ts'
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as volumes from '../api/volumes.ts'
+import { cinderFilters } from './cinder-filters.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
-type Query = Readonly<Record<string, unknown>>
+/** Generic groups, and the group of a volume, came with this microversion. */
+const GROUPS = '3.27'
+/** From here on a volume in use can be extended. */
+const EXTENDS_IN_USE = '3.42'
 
-/** Filters go to Cinder as they are; `all_projects` is every project's, for administrators. */
-function cinderFilters({ all_projects, ...query }: Query): Readonly<Record<string, string>> {
-  return { ...forwardedFilters(query), ...(String(all_projects) === 'true' ? { all_tenants: '1' } : {}) }
+type Query = Readonly<Record<string, unknown>>
+type Test = (volume: CinderVolume) => boolean
+
+/** What the gateway filters by itself, because a Cinder without the filter would answer all volumes. */
+const OWN_FILTERS = ['size', 'encrypted'] as const
+
+function ownFilter({ size, encrypted }: Query): Test {
+  const isUnset = (value: unknown): boolean => value === undefined || value === null || value === ''
+  return (volume) =>
+    (isUnset(size) || volume.size === Number(size)) &&
+    (isUnset(encrypted) || String(volume.encrypted) === String(encrypted))
 }
 
-/** Volumes with the names of the servers that hold them: one call for all of them at most. */
-async function withHolders(cloud: Cloud, found: readonly CinderVolume[]): Promise<readonly volumes.Volume[]> {
+/** The ids of volumes that have snapshots: one call. A list that Cinder refuses leaves it open; Cinder then refuses what a snapshot forbids. */
+async function volumesWithSnapshots(
+  { volume }: Cloud,
+  query: Readonly<Record<string, string>>,
+): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const ids = new Set<string>()
+    const pages = volume.pages<{ readonly volume_id: string }>('/snapshots', 'snapshots', { query })
+    for await (const { items } of pages) for (const { volume_id } of items) ids.add(volume_id)
+    return ids
+  } catch {
+    return undefined
+  }
+}
+
+/** Volumes with the names of the servers that hold them, and of their projects: one call for all of them at most. */
+async function withNames(
+  cloud: Cloud,
+  found: readonly CinderVolume[],
+  isOfAll = false,
+): Promise<readonly volumes.Volume[]> {
   const ids = found.flatMap(({ attachments }) => attachments.map(({ server_id }) => server_id))
-  const names = await cloud.names('OS::Nova::Server', ids)
-  return found.map((volume) => volumeItem(volume, names))
+  const owners = isOfAll ? found.flatMap((one) => one['os-vol-tenant-attr:tenant_id'] ?? []) : []
+  const [servers, projects] = await Promise.all([
+    cloud.names('OS::Nova::Server', ids),
+    cloud.names('OS::Keystone::Project', [...new Set(owners)]),
+  ])
+  return found.map((volume) => volumeItem(volume, { servers, projects }))
 }
 
 /** Names of volumes. Cinder cannot be asked for several ids: one call lists the project's. */
 export const volumeNames: NameLookup = ({ volume }) =>
   volume.get<readonly NamedResource[]>('/volumes', { pick: 'volumes' })
 
+function withSnapshots(items: readonly volumes.Volume[], ids: ReadonlySet<string> | undefined) {
+  return ids ? items.map((item) => ({ ...item, has_snapshots: ids.has(item.id) })) : items
+}
+
 export const volumeRoutes: readonly Route[] = [
-  handle(volumes.list, ({ cloud, query }) =>
-    cloud.volume.pages('/volumes/detail', 'volumes', {
-      query: cinderFilters({ ...query }),
+  handle(volumes.list, ({ cloud, query }) => {
+    const filters = cinderFilters({ ...query }, OWN_FILTERS)
+    const isOfAll = 'all_tenants' in filters
+    const isWanted = ownFilter({ ...query })
+    const snapshotted = volumesWithSnapshots(cloud, isOfAll ? { all_tenants: '1' } : {})
+    return cloud.volume.pages('/volumes/detail', 'volumes', {
+      query: filters,
+      microversion: GROUPS,
       limit: query.limit,
       marker: query.marker,
-      map: (found: readonly CinderVolume[]) => withHolders(cloud, found),
-    }),
-  ),
+      async map(found: readonly CinderVolume[]) {
+        const [items, ids] = await Promise.all([withNames(cloud, found.filter(isWanted), isOfAll), snapshotted])
+        return withSnapshots(items, ids)
+      },
+    })
+  }),
   handle(volumes.get, async ({ cloud, params }) => {
-    const volume = await cloud.volume.get<CinderVolume>('/volumes/:id', { params, pick: 'volume' })
-    const [item = volumeItem(volume, new Map())] = await withHolders(cloud, [volume])
+    const request = { params, microversion: GROUPS, pick: 'volume' }
+    const [volume, snapshotted] = await Promise.all([
+      cloud.volume.get<CinderVolume>('/volumes/:id', request),
+      volumesWithSnapshots(cloud, { volume_id: params.id }),
+    ])
+    const [item = volumeItem(volume)] = withSnapshots(await withNames(cloud, [volume]), snapshotted)
     return item
   }),
   /** Makes a volume, empty or of an image, a snapshot or another volume; Cinder goes on with it after the answer [IMAGE-055]. */
@@ -48,19 +90,17 @@ export const volumeRoutes: readonly Route[] = [
     const said = Object.entries({ ...fields, imageRef: image_id }).filter(([, value]) => value !== null && value !== '')
     const request = { volume: Object.fromEntries(said) }
     const volume = await cloud.volume.post<CinderVolume>('/volumes', request, { pick: 'volume' })
-    return created(`/api/cinder/volumes/${volume.id}`, volumeItem(volume, new Map()))
+    return created(`/api/cinder/volumes/${volume.id}`, volumeItem(volume))
   }),
-  handle(snapshots.list, ({ cloud, query }) =>
-    cloud.volume.pages('/snapshots/detail', 'snapshots', {
-      query: cinderFilters({ ...query }),
-      limit: query.limit,
-      marker: query.marker,
-      map: (found: readonly CinderSnapshot[]) =>
-        found.map((snapshot) => ({ ...snapshot, name: snapshot.name || snapshot.id })),
-    }),
-  ),
+  handle(volumes.update, async ({ cloud, params, body: { bootable, ...fields } }) => {
+    if (Object.keys(fields).length > 0) await cloud.volume.put('/volumes/:id', { volume: fields }, { params })
+    if (bootable !== undefined) {
+      await cloud.volume.post('/volumes/:id/action', { 'os-set_bootable': { bootable } }, { params })
+    }
+  }),
+  handle(volumes.extend, async ({ cloud, params, body: { new_size } }) => {
+    const request = { params, microversion: EXTENDS_IN_USE }
+    await cloud.volume.post('/volumes/:id/action', { 'os-extend': { new_size } }, request)
+  }),
+  handle(volumes.remove, ({ cloud, params }) => cloud.volume.delete('/volumes/:id', { params })),
 ]
-
-interface CinderSnapshot extends Omit<snapshots.VolumeSnapshot, 'name'> {
-  readonly name: string | null
-}

@@ -1,7 +1,7 @@
 import { definePlugin, plural } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
-import { hasVolumes, volume, volumesPanel } from './volume.ts'
+import { hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
 
 export default definePlugin({
   resourceTypes: [volume],

@@ -51,6 +51,8 @@ export async function createVolume(call: CinderCall, wanted: Static<typeof NewVo
   if (snapshot && snapshot.status !== 'available') {
     throw badRequest(`Invalid snapshot: Originating snapshot status must be one of 'available' values`)
   }
+  // What is made of a snapshot of a bootable volume is bootable as well.
+  const origin = source ?? (snapshot ? call.rows.volumes.get(snapshot.volumeId) : undefined)
   const least = snapshot?.sizeGib ?? source?.sizeGib
   const sizeGib = wanted.size ?? least ?? 0
   if (sizeGib < 1) {
@@ -91,7 +93,7 @@ export async function createVolume(call: CinderCall, wanted: Static<typeof NewVo
     typeId: type.id,
     snapshotId: snapshot?.id ?? null,
     sourceVolumeId: source?.id ?? null,
-    isBootable: image !== undefined || (source?.isBootable ?? false),
+    isBootable: image !== undefined || (origin?.isBootable ?? false),
     isMultiattach: type.extraSpecs.multiattach === '<is> True',
     metadata: wanted.metadata ?? {},
     imageMetadata: image
@@ -105,7 +107,7 @@ export async function createVolume(call: CinderCall, wanted: Static<typeof NewVo
           min_ram: String(image.min_ram),
           size: String(image.size ?? 0),
         }
-      : (source?.imageMetadata ?? null),
+      : (origin?.imageMetadata ?? null),
     createdAt: call.now(),
     host: `storage-01@${type.name}#${type.name}`,
   })

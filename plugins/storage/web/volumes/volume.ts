@@ -13,41 +13,31 @@ import {
   type Requirement,
   reference,
   resourceType,
-  type StatusTone,
   service,
   status,
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
-import * as volumes from '../api/volumes.ts'
-
-function allOf(statuses: readonly (typeof volumes.SETTLED | typeof volumes.CHANGING)[number][], tone: StatusTone) {
-  return Object.fromEntries(statuses.map((value) => [value, tone]))
-}
-
-const TONES = {
-  ...allOf(['available', 'in-use'], 'success'),
-  ...allOf(volumes.CHANGING, 'progress'),
-  ...allOf(['maintenance'], 'warning'),
-  ...allOf(['reserved', 'awaiting-transfer'], 'info'),
-  ...allOf(volumes.FAILED, 'danger'),
-}
+import * as volumes from '../../api/volumes.ts'
+import { volumeActions } from './volume-actions.ts'
+import { CLASSED, STATUS_TEXTS, STATUS_TONES } from './volume-state.ts'
 
 const YES_NO = { true: 'Yes', false: 'No' }
 
+/** A volume [VOLP-004, VOLP-005]. */
 export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
   calls: volumes,
   indexPath: '/project/volumes',
   detailsPath: '/project/volumes/:id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
-  transitional: { status: { not: volumes.SETTLED } },
+  transitional: { status: { not: CLASSED } },
   properties: {
     id: id('ID'),
     name: text('Name'),
     description: text('Description'),
     size: gibibytes('Size'),
-    status: status('Status', TONES),
+    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
     group_id: id('Group'),
     volume_type: text('Type'),
     attached_to: list('Attached To'),
@@ -76,8 +66,10 @@ export const volume = resourceType(volumes.volumeType, {
   ],
   facets: [
     { of: 'name', label: 'Volume Name' },
-    choice('status', Object.fromEntries(Object.keys(TONES).map((value) => [value, value]))),
-    'availability_zone',
+    { of: 'size', label: 'Size (GiB)' },
+    choice('status', STATUS_TEXTS),
+    { of: 'group_id', label: 'Group ID' },
+    { of: 'availability_zone' },
     choice('bootable', YES_NO),
     choice('encrypted', YES_NO),
   ],
@@ -89,6 +81,7 @@ export const volume = resourceType(volumes.volumeType, {
       { title: 'Place', properties: ['availability_zone', 'group_id', 'os-vol-tenant-attr:tenant_id', 'metadata'] },
     ),
   ],
+  actions: volumeActions,
 })
 
 export const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))

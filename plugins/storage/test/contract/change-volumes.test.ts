@@ -1,0 +1,44 @@
+// @needs images
+import { openCloud } from '@fascia/testing/contract'
+import { expect, it } from 'vitest'
+import * as features from '../../api/features.ts'
+import * as images from '../../api/source-images.ts'
+import * as volumes from '../../api/volumes.ts'
+import { isGone, makeVolume, settle } from './settle.ts'
+
+const cloud = await openCloud('member')
+
+it('makes a volume, edits it, extends it and deletes it [VOLUME-006, VOLP-106]', async () => {
+  const name = `life-${Date.now().toString(36)}`
+  const { id } = await makeVolume(cloud, name)
+  const params = { id }
+  await cloud.send(volumes.update, { params, body: { name: `${name}-b`, description: 'edited', bootable: true } })
+  const edited = await cloud.send(volumes.get, { params })
+  expect(edited).toMatchObject({ name: `${name}-b`, description: 'edited', bootable: 'true', has_snapshots: false })
+  await cloud.send(volumes.extend, { params, body: { new_size: 2 } })
+  expect(await settle(cloud, id, 'available')).toMatchObject({ size: 2 })
+  const found = await cloud.send(volumes.list, { query: { name: `${name}-b`, size: '2', encrypted: 'false' } })
+  expect(found.map((volume) => volume.id)).toEqual([id])
+  expect(await cloud.send(volumes.list, { query: { name: `${name}-b`, size: '1' } })).toEqual([])
+  await cloud.send(volumes.remove, { params })
+  await isGone(cloud, id)
+})
+
+it('refuses a size that is none, and one that is not larger', async () => {
+  const { id } = await makeVolume(cloud, `small-${Date.now().toString(36)}`)
+  const params = { id }
+  expect(await cloud.refusal(volumes.extend, { params, body: { new_size: 'two' } })).toMatchObject({ status: 400 })
+  expect(await cloud.refusal(volumes.extend, { params, body: { new_size: 1 } })).toMatchObject({
+    status: 400,
+    body: { service: 'block-storage' },
+  })
+  await cloud.send(volumes.remove, { params })
+  await isGone(cloud, id)
+})
+
+it('lists images that a volume can be made of, and knows features by name', async () => {
+  const listed = await cloud.send(images.list)
+  expect(listed).toContainEqual(expect.objectContaining({ name: expect.any(String), min_disk: expect.any(Number) }))
+  expect(await cloud.send(features.get, { params: { name: 'generic_groups' } })).toBe(true)
+  expect(await cloud.send(features.get, { params: { name: 'constructor' } })).toBe(false)
+})

@@ -1,0 +1,126 @@
+// @needs images
+import type { Dashboard, DashboardDialog } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { make, openStorage } from './open-storage.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/volumes/create/create-volume.ts')
+})
+
+async function openForm(app: Dashboard): Promise<DashboardDialog> {
+  await app.row('db-01-data')
+  await waitFor(() =>
+    expect(app.screen.getByRole('button', { name: 'Create Volume' })).toHaveProperty('disabled', false),
+  )
+  await app.press('Create Volume')
+  const dialog = await app.dialog('Create Volume')
+  await dialog.findByLabelText('Volume Name')
+  return dialog
+}
+
+const sizeIn = (dialog: DashboardDialog): string =>
+  dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value
+
+const SOURCES = ['Use snapshot as a source', 'Use image as a source', 'Use a volume as source']
+
+function shownSources(dialog: DashboardDialog): readonly string[] {
+  return SOURCES.filter((label) => dialog.queryByRole('combobox', { name: new RegExp(`^${label}`) }) !== null)
+}
+
+it('offers each source that there is with its own choice, and raises the size to what it needs [VOLUME-003, VOLUME-004, VOLUME-005, VOLP-023, VOLP-024]', async () => {
+  const app = await openStorage({ areas: ['storage', 'images'] })
+  const dialog = await openForm(app)
+  const source = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Volume Source/ })
+  await waitFor(() =>
+    expect([...source.options].map(({ label }) => label)).toEqual([
+      'No source, empty volume',
+      'Snapshot',
+      'Image',
+      'Volume',
+    ]),
+  )
+  expect([shownSources(dialog), sizeIn(dialog)]).toEqual([[], '1'])
+  await dialog.pick(/^Volume Source/, 'Volume')
+  expect(shownSources(dialog)).toEqual(['Use a volume as source'])
+  await dialog.pick(/^Use a volume/, /^scratch-01/)
+  expect(sizeIn(dialog)).toBe('50')
+  await dialog.pick(/^Volume Source/, 'Image')
+  expect(shownSources(dialog)).toEqual(['Use image as a source'])
+  await dialog.fill(/^Size/, '1')
+  await dialog.pick(/^Use image/, /^web-golden/)
+  expect(sizeIn(dialog)).toBe('2')
+  await dialog.fill(/^Size/, '300')
+  await dialog.pick(/^Volume Source/, 'Snapshot')
+  expect(shownSources(dialog)).toEqual(['Use snapshot as a source'])
+  await dialog.pick(/^Use snapshot/, /^archive-data-monthly/)
+  expect(sizeIn(dialog)).toBe('300')
+  await dialog.press('Create Volume')
+  await app.screen.findByText(/^Creating volume/)
+  const { items } = await (await app.request('GET', '/api/cinder/volumes/?status=creating')).json()
+  expect(items).toMatchObject([{ size: 300, snapshot_id: expect.any(String), source_volid: null }])
+})
+
+it('describes the chosen type, where the source has none of its own [VOLUME-001, VOLUME-002, VOLUME-007, VOLP-026]', async () => {
+  const app = await openStorage()
+  const dialog = await openForm(app)
+  const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
+  await waitFor(() => expect(type.selectedOptions[0]?.label).toBe('standard'))
+  await dialog.findByText('Spinning disks')
+  await dialog.pick(/^Type/, 'ssd')
+  await dialog.findByText('Solid state')
+  await dialog.pick(/^Volume Source/, 'Volume')
+  expect(dialog.queryByText('Solid state')).toBeNull()
+  expect(dialog.queryByRole('combobox', { name: /^Type/ })).not.toBeNull()
+  await dialog.pick(/^Volume Source/, 'Snapshot')
+  expect([dialog.queryByText('Solid state'), dialog.queryByRole('combobox', { name: /^Type/ })]).toEqual([null, null])
+})
+
+it('says that a type without a description has none [VOLUME-001]', async () => {
+  const app = await openStorage()
+  await make(app, 'types', 'volume_type', { name: 'plain' }, 'admin')
+  const dialog = await openForm(app)
+  await dialog.pick(/^Type/, 'plain')
+  await dialog.findByText('No description available.')
+})
+
+it('refuses a volume larger than what is left, before it is sent, and shows the quota [VOLP-027, VOLUME-010]', async () => {
+  const app = await openStorage()
+  const dialog = await openForm(app)
+  await dialog.findByRole('figure', { name: /^Volume Storage/ })
+  await dialog.fill(/^Size/, '2000')
+  await dialog.press('Create Volume')
+  await dialog.findByText(/^A volume of 2,?000 GiB cannot be created: 910 GiB are left/)
+  expect(app.calls.some((call) => call.startsWith('POST /api/cinder/volumes/'))).toBe(false)
+})
+
+it.each([
+  ['gigabyte', 1, 910],
+  ['volume', 15, 1],
+])('is disabled with the reason while no %s is left in the quota [VOLP-008]', async (_what, count, size) => {
+  const app = await openStorage({ path: '/settings/user' })
+  for (let made = 0; made < count; made += 1) await make(app, 'volumes', 'volume', { size })
+  await app.open('/project/volumes')
+  await app.screen.findByText('Create Volume')
+  await app.advance(3_000)
+  const button = await app.screen.findByText('Create Volume (Quota exceeded)')
+  expect(button.closest('button')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says what could not be loaded, and makes the volume without it [VOLUME-010, VOLUME-011, VOLUME-013]', async () => {
+  const app = await openStorage({ expectProblems: true })
+  await app.row('db-01-data')
+  for (const path of ['/types', '/os-availability-zone', '/snapshots/detail', '/limits'])
+    app.refuse({ service: 'volumev3', method: 'GET', path })
+  await app.press('Create Volume')
+  const dialog = await app.dialog('Create Volume')
+  for (const what of ['volume types', 'availability zones'])
+    await dialog.findByText((text) => text.startsWith(`Unable to retrieve the ${what}.`))
+  await app.screen.findAllByText(/^Unable to retrieve the volume snapshots\./)
+  await app.screen.findAllByText(/^Unable to retrieve the Absolute Limits\./)
+  await dialog.fill('Volume Name', 'bare')
+  await dialog.press('Create Volume')
+  await app.screen.findByText('Creating volume bare')
+  expect(within(document.body).queryByRole('dialog')).toBeNull()
+})

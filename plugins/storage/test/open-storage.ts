@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import type { StorageTables } from '../simulator/tables.ts'
+import type { Volume } from '../simulator/volumes/volume.ts'
+
+type Area = 'storage' | 'images' | 'compute'
+
+/** The demo cloud at the list of volumes, with the storage plugin alone where no other areas are named. */
+export function openStorage({
+  areas = ['storage'],
+  ...options
+}: Omit<DashboardOptions, 'plugins'> & { readonly areas?: readonly Area[] } = {}): Promise<Dashboard> {
+  const plugins = areas.map((area) => resolve(import.meta.dirname, '../..', area))
+  return openDashboard({ world: 'demo', path: '/project/volumes', ...options, plugins })
+}
+
+/** Chooses an action of a row's menu, and finds the dialog of the same title. */
+export async function chooseDialog(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
+  await (await app.row(name)).choose(label)
+  return app.dialog(label)
+}
+
+/** Every entry of a row's menu, those included that are not available now. */
+export async function entriesOf(app: Dashboard, name: string): Promise<readonly string[]> {
+  const row = await app.row(name)
+  return [...(await row.actions()), ...Object.keys(await row.unavailable())]
+}
+
+/** Makes a resource of block storage as the demo project, or as an administrator; answers its id. */
+export async function make(
+  app: Dashboard,
+  path: string,
+  kind: string,
+  fields: object,
+  as: 'demo' | 'admin' = 'demo',
+): Promise<string> {
+  const project = app.host.simulator.people.projects[as]
+  const answer = await app.cloud<Record<string, { readonly id: string }>>(
+    'POST',
+    `/volume/v3/${project}/${path}`,
+    { [kind]: fields },
+    as,
+  )
+  return answer[kind]?.id ?? ''
+}
+
+/** Puts a volume into a status that takes other services to reach. */
+export function setStatus({ host }: Dashboard, name: string, status: Volume['status']): void {
+  host.simulator.change<StorageTables, void>('volumev3', 'RegionOne', ({ rows }) => {
+    for (const { id } of rows.volumes.find({ name })) rows.volumes.set(id, { status })
+  })
+}
+
+interface Listed {
+  readonly columns?: readonly (string | { readonly of: string; readonly label?: unknown })[]
+  readonly properties: Readonly<Record<string, { readonly label: unknown }>>
+}
+
+/** The headings of a type's columns, or of those that a panel names, in their order; narrow pages leave some to the drawer. */
+export function columnLabels({ columns = [], properties }: Listed, named?: readonly string[]): readonly unknown[] {
+  const whole = columns.map((column) => (typeof column === 'string' ? { of: column } : column))
+  return (named ?? whole.map(({ of }) => of)).map((of) => properties[of]?.label)
+}

@@ -1,0 +1,142 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { VolumeQuery } from '../api/volumes.ts'
+import { volume } from '../web/volumes/volume.ts'
+import { chooseDialog, columnLabels, entriesOf, make, openStorage, setStatus } from './open-storage.ts'
+
+it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006]', async () => {
+  const app = await openStorage()
+  const row = await app.row('db-01-boot')
+  expect(columnLabels(volume)).toEqual([
+    ...['Name', 'Description', 'Size', 'Status', 'Group', 'Type', 'Attached To', 'Availability Zone'],
+    ...['Bootable', 'Encrypted'],
+  ])
+  expect(['Size', 'Status', 'Type', 'Bootable'].map((heading) => row.cell(heading))).toEqual([
+    ...['40.00 GB', 'Available', 'standard', 'Yes'],
+  ])
+  expect(volume.facets?.every((facet) => typeof facet === 'object' && facet.of in VolumeQuery.properties)).toBe(true)
+  for (const [facet, value, found] of [
+    ['name', 'db-01-data', 'db-01-data'],
+    ['size', '500', 'migration-target'],
+    ['status', 'error', 'migration-target'],
+    ['bootable', 'true', 'db-01-boot'],
+  ] as const) {
+    await app.open(`/project/volumes?q=${facet}:${value}`)
+    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'archive-data' })).toBeNull())
+    await app.row(found)
+  }
+  for (const all of ['availability_zone:nova', 'encrypted:false']) {
+    await app.open(`/project/volumes?q=${all}`)
+    await app.row('archive-data')
+  }
+  for (const none of ['encrypted:true', 'availability_zone:mars', 'group_id:none']) {
+    await app.open(`/project/volumes?q=${none}`)
+    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'archive-data' })).toBeNull())
+  }
+})
+
+it('loads the row of a volume again while its status is neither good nor bad [VOLP-007]', async () => {
+  const app = await openStorage()
+  await make(app, 'volumes', 'volume', { size: 1, name: 'fresh' })
+  await app.open('/project/volumes?q=name:fresh')
+  expect((await app.row('fresh')).cell('Status')).toBe('Creating')
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('fresh')).cell('Status')).toBe('Available'))
+})
+
+it('deletes only what Cinder deletes: at rest, without snapshots; one or several [VOLP-010]', async () => {
+  const app = await openStorage()
+  expect(await (await app.row('archive-data')).whyNot('Delete Volume')).toBe('The volume has snapshots')
+  await (await app.row('migration-target')).choose('Delete Volume')
+  await (await app.dialog()).press('Delete Volume')
+  await app.screen.findByText('Deleted Volume: migration-target.')
+  await (await app.row('scratch-01')).select()
+  await app.press(/^Delete Volume/)
+  await (await app.dialog()).press(/^Delete Volume/)
+  await app.screen.findByText('Deleted Volume: scratch-01.')
+})
+
+it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async () => {
+  const app = await openStorage()
+  expect(await (await app.row('migration-target')).whyNot('Edit Volume')).toBe('Needs status Available or In-use')
+  expect(await (await app.row('migration-target')).whyNot('Extend Volume')).toBe('Needs status Available or In-use')
+  const dialog = await chooseDialog(app, 'db-01-data', 'Edit Volume')
+  await dialog.fill('Volume Name', 'x'.repeat(256))
+  await dialog.press('Submit')
+  await dialog.findByText('At most 255 characters.')
+  await dialog.fill('Volume Name', 'db-data')
+  await dialog.fill('Description', 'Tables')
+  await app.user.click(dialog.getByLabelText('Bootable'))
+  await dialog.press('Submit')
+  await app.screen.findByText('Updated volume "db-01-data".')
+  const row = await app.row('db-data')
+  await waitFor(() => expect(row.cell('Bootable')).toBe('Yes'))
+  const stored = await (await app.request('GET', `/api/cinder/volumes/${row.id}/`)).json()
+  expect(stored).toMatchObject({ name: 'db-data', description: 'Tables', bootable: 'true' })
+})
+
+it('extends to a size above the current one that the quota has room for [VOLP-029]', async () => {
+  const app = await openStorage()
+  const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
+  const name = await dialog.findByLabelText<HTMLInputElement>(/^Volume Name/)
+  const current = dialog.getByLabelText<HTMLInputElement>(/^Current Size/, { selector: 'input' })
+  expect([name.readOnly, current.readOnly, current.value]).toEqual([true, true, '50'])
+  for (const [size, text] of [
+    ['50', 'The new size must be greater than the current size.'],
+    ['5000', /^The volume cannot be extended to this size/],
+  ] as const) {
+    await dialog.fill(/^New Size/, size)
+    await dialog.press('Extend Volume')
+    await dialog.findByText(text)
+  }
+  await dialog.fill(/^New Size/, '60')
+  await dialog.press('Extend Volume')
+  await app.screen.findByText('Extending volume: "scratch-01"')
+  await waitFor(async () => expect((await app.row('scratch-01')).cell('Status')).toBe('Extending'))
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('scratch-01')).cell('Size')).toBe('60.00 GB'))
+})
+
+it.each([
+  ['3.41', true],
+  ['3.42', false],
+])(
+  'at microversion %s of the service, refuses to extend a volume in use: %s [VOLP-030]',
+  async (version, isRefused) => {
+    const app = await openStorage({ maximumVersions: { volumev3: version } })
+    setStatus(app, 'scratch-01', 'in-use')
+    await app.open('/project/volumes?q=name:scratch-01')
+    const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
+    await dialog.findByLabelText(/^New Size/, { selector: 'input' })
+    if (isRefused) await dialog.findByText('This cloud cannot extend a volume in use.')
+    else expect(dialog.queryByText('This cloud cannot extend a volume in use.')).toBeNull()
+  },
+)
+
+it('changes metadata, for whom policy lets [VOLP-019]', async () => {
+  const app = await openStorage({
+    policy: { volume: { 'volume:extend': '!', 'volume:update': '!', 'volume:delete': '!' } },
+  })
+  expect(await entriesOf(app, 'db-01-data')).toEqual(
+    expect.not.arrayContaining(['Edit Volume', 'Extend Volume', 'Delete Volume']),
+  )
+  await (await app.row('db-01-data')).choose('Update Metadata')
+  const dialog = await app.dialog('Update Volume Metadata')
+  await app.user.type(await dialog.findByLabelText('Custom'), 'team{Enter}')
+  await app.user.keyboard('web')
+  await dialog.press('Save')
+  await app.screen.findByText('Metadata was successfully updated.')
+})
+
+it('offers who may only look nothing that changes a volume [VOLP-008, VOLP-010, VOLP-012, VOLP-019]', async () => {
+  const app = await openStorage({ as: 'viewer' })
+  expect(await entriesOf(app, 'db-01-data')).toEqual([])
+  expect(app.screen.queryByRole('button', { name: 'Create Volume' })).toBeNull()
+})
+
+it('says that volumes could not be retrieved [VOLUME-013]', async () => {
+  const app = await openStorage({ path: '/settings/user', expectProblems: true })
+  app.refuse({ service: 'volumev3', method: 'GET', path: '/volumes/detail', status: 503 })
+  await app.open('/project/volumes')
+  await app.screen.findAllByText(/^Unable to retrieve the volumes\./)
+})

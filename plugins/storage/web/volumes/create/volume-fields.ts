@@ -1,0 +1,239 @@
+import { isFault } from '@fascia/sdk/common'
+import {
+  choiceField,
+  type FormAnswers,
+  numberField,
+  ownField,
+  type SaidText,
+  type SourceTools,
+  textField,
+} from '@fascia/sdk/web/declare'
+import * as zones from '../../../api/availability-zones.ts'
+import * as quotas from '../../../api/quotas.ts'
+import * as images from '../../../api/source-images.ts'
+import * as snapshots from '../../../api/volume-snapshots.ts'
+import * as types from '../../../api/volume-types.ts'
+import { list, type NewVolume } from '../../../api/volumes.ts'
+import { LONGEST } from '../../longest.ts'
+
+export type VolumeSource = 'no_source_type' | 'snapshot_source' | 'image_source' | 'volume_source'
+
+/** What the form asks for besides the body of its request. */
+export const ASKED = { source: 'no_source_type' as VolumeSource, about: '' }
+
+export interface VolumeValues extends NewVolume {
+  readonly source: VolumeSource
+  readonly about: string
+}
+
+/** The name of the type of volumes that name none; a cloud need not have one [VOLP-026]. */
+async function readDefaultType({ read }: SourceTools<unknown>): Promise<string> {
+  try {
+    return (await read(types.getDefault)).name
+  } catch (fault) {
+    if (isFault(fault) && fault.status === 404) return ''
+    throw fault
+  }
+}
+
+const failure = (what: string): string => `Unable to retrieve the ${what}.`
+const AVAILABLE = { status: 'available', sort_key: 'name', sort_dir: 'asc' } as const
+
+/** What the form loads; a list of sources that cannot be loaded is not offered [VOLUME-013]. */
+export const volumeSources = {
+  limits: ({ read }: SourceTools<unknown>) =>
+    read(quotas.limits, { failure: 'Unable to retrieve the Absolute Limits.' }),
+  types: ({ read }: SourceTools<unknown>) => read(types.list, { failure: failure('volume types') }),
+  defaultType: readDefaultType,
+  zones: ({ read }: SourceTools<unknown>) => read(zones.list, { failure: failure('availability zones') }),
+  snapshots: ({ read }: SourceTools<unknown>) =>
+    read(snapshots.list, { query: AVAILABLE, failure: failure('volume snapshots') }),
+  images: ({ read }: SourceTools<unknown>) => read(images.list, { failure: failure('images') }),
+  volumes: ({ read }: SourceTools<unknown>) => read(list, { query: AVAILABLE, failure: failure('volumes') }),
+}
+export type VolumeSources = typeof volumeSources
+type Answers = FormAnswers<VolumeSources>
+type Values = Partial<VolumeValues>
+
+const GIB = 1_073_741_824
+
+/** The least size of a volume that holds the image, in GiB: at least its size, its `min_disk`, and 1 [VOLUME-005]. */
+function imageGib({ size, min_disk }: images.SourceImage): number {
+  return Math.max(1, min_disk, Math.ceil(size / GIB))
+}
+
+/** The least size that the chosen source needs, in GiB; 1 without one. */
+export function leastSize({ source, snapshot_id, image_id, source_volid }: Values, answers: Answers): number {
+  const { snapshots: ofSnapshot = [], images: ofImage = [], volumes: ofVolume = [] } = answers
+  switch (source) {
+    case 'snapshot_source':
+      return ofSnapshot.find(({ id }) => id === snapshot_id)?.size ?? 1
+    case 'volume_source':
+      return ofVolume.find(({ id }) => id === source_volid)?.size ?? 1
+    case 'image_source': {
+      const image = ofImage.find(({ id }) => id === image_id)
+      return image ? imageGib(image) : 1
+    }
+    default:
+      return 1
+  }
+}
+
+function sizeProblem(values: Values, answers: Answers): SaidText | undefined {
+  const { size } = values
+  if (size === undefined || !Number.isInteger(size)) return 'Enter a whole number, in digits.'
+  const least = leastSize(values, answers)
+  return size >= least ? undefined : { text: 'The source needs at least {size} GiB.', values: { size: least } }
+}
+
+/** Raises the size to what the source needs; a larger one is kept [VOLUME-004, VOLUME-005]. */
+export function raiseSize(values: Values, answers: Answers): Values {
+  return { size: Math.max(values.size ?? 1, leastSize(values, answers)) }
+}
+
+/** The sources of which there is one to choose, in order [VOLP-023]. */
+function offeredSources({ snapshots: ofSnapshot = [], images: ofImage = [], volumes: ofVolume = [] }: Answers) {
+  const none: readonly { value: VolumeSource; label: string }[] = [
+    { value: 'no_source_type', label: 'No source, empty volume' },
+  ]
+  return [
+    ...none,
+    ...(ofSnapshot.length > 0 ? [{ value: 'snapshot_source' as const, label: 'Snapshot' }] : []),
+    ...(ofImage.length > 0 ? [{ value: 'image_source' as const, label: 'Image' }] : []),
+    ...(ofVolume.length > 0 ? [{ value: 'volume_source' as const, label: 'Volume' }] : []),
+  ]
+}
+
+interface Sized {
+  readonly id: string
+  readonly name: string
+}
+
+/** The choice of one kind of source, which shows for that kind alone [VOLP-024]. */
+function sourceField(
+  label: string,
+  from: 'snapshots' | 'images' | 'volumes',
+  kind: VolumeSource,
+  sizeOf: (answers: Answers, id: string) => number,
+) {
+  return choiceField<string, VolumeValues, VolumeSources, unknown>(label, {
+    from,
+    isRequired: true,
+    placeholder: 'Choose a source',
+    messages: { required: 'Choose a source.' },
+    when: ({ source }) => source === kind,
+    choices: (answers, _values, _item, t) =>
+      (answers[from] ?? []).map(({ id, name }: Sized) => ({
+        value: id,
+        label: t('{name} ({size} GiB)', { name, size: sizeOf(answers, id) }),
+      })),
+  })
+}
+
+const hasAbout = ({ source, volume_type }: Values): boolean =>
+  Boolean(volume_type) && source !== 'snapshot_source' && source !== 'volume_source'
+
+const sized =
+  (kind: VolumeSource, key: 'snapshot_id' | 'image_id' | 'source_volid') => (answers: Answers, id: string) =>
+    leastSize({ source: kind, [key]: id }, answers)
+
+/** The fields of Create Volume, in order [VOLUME-003, VOLP-022]. */
+export const volumeFields = {
+  name: textField<VolumeValues, VolumeSources, unknown>('Volume Name', { messages: LONGEST }),
+  description: textField<VolumeValues, VolumeSources, unknown>('Description', {
+    control: 'textarea',
+    rows: 2,
+    messages: LONGEST,
+  }),
+  source: choiceField<VolumeSource, VolumeValues, VolumeSources, unknown>('Volume Source', {
+    isRequired: true,
+    choices: offeredSources,
+  }),
+  snapshot_id: sourceField(
+    'Use snapshot as a source',
+    'snapshots',
+    'snapshot_source',
+    sized('snapshot_source', 'snapshot_id'),
+  ),
+  image_id: sourceField('Use image as a source', 'images', 'image_source', sized('image_source', 'image_id')),
+  source_volid: sourceField(
+    'Use a volume as source',
+    'volumes',
+    'volume_source',
+    sized('volume_source', 'source_volid'),
+  ),
+  volume_type: choiceField<string, VolumeValues, VolumeSources, unknown>('Type', {
+    from: 'types',
+    placeholder: 'No volume type',
+    failure: failure('volume types'),
+    when: ({ source }) => source !== 'snapshot_source',
+    choices: ({ types: all = [] }) => all.map(({ name }) => ({ value: name, label: name })),
+  }),
+  about: ownField<string, VolumeValues, VolumeSources, unknown>(
+    'Volume Type Description',
+    () => import('./type-about.tsx'),
+    {
+      isLabelHidden: true,
+      when: hasAbout,
+      summary: () => '',
+    },
+  ),
+  size: numberField<VolumeValues, VolumeSources, unknown>('Size (GiB)', {
+    isRequired: true,
+    messages: { required: 'Enter a whole number, in digits.', type: 'Enter a whole number, in digits.' },
+    check: sizeProblem,
+  }),
+  availability_zone: choiceField<string, VolumeValues, VolumeSources, unknown>('Availability Zone', {
+    from: 'zones',
+    placeholder: 'Any Availability Zone',
+    failure: failure('availability zones'),
+    choices: ({ zones: all = [] }) =>
+      all.filter(({ zoneState }) => zoneState.available).map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
+  }),
+}
+
+const raising = { source: raiseSize, snapshot_id: raiseSize, image_id: raiseSize, source_volid: raiseSize }
+
+export const volumeStep = { title: 'Volume Details', fields: volumeFields, follow: raising }
+
+/** The request: of the sources, only the chosen one. */
+export function volumeBody(values: VolumeValues): NewVolume {
+  const { source } = values
+  const of = (kind: VolumeSource, id: string | null | undefined): string | null =>
+    source === kind ? (id ?? null) : null
+  return {
+    name: values.name ?? '',
+    description: values.description ?? '',
+    size: values.size,
+    volume_type: source === 'snapshot_source' ? null : values.volume_type || null,
+    availability_zone: values.availability_zone || null,
+    metadata: {},
+    image_id: of('image_source', values.image_id),
+    snapshot_id: of('snapshot_source', values.snapshot_id),
+    source_volid: of('volume_source', values.source_volid),
+  }
+}
+
+export function volumeCommand(values: Values): readonly string[] {
+  const { name, size = 1, source, volume_type, availability_zone, description } = values
+  const of = (flag: string, text: string | null | undefined): readonly string[] => (text ? [flag, text] : [])
+  return [
+    ...['openstack', 'volume', 'create', '--size', String(size)],
+    ...(source === 'snapshot_source' ? of('--snapshot', values.snapshot_id) : of('--type', volume_type)),
+    ...(source === 'image_source' ? of('--image', values.image_id) : []),
+    ...(source === 'volume_source' ? of('--source', values.source_volid) : []),
+    ...of('--availability-zone', availability_zone),
+    ...of('--description', description),
+    name ?? '',
+  ]
+}
+
+/** What a new volume takes of the quota, and what a larger one than is left is refused with [VOLP-027]. */
+export const volumeQuota = {
+  gigabytes: {
+    adds: ({ size }: Values) => size,
+    field: 'size' as const,
+    exceeded: 'A volume of {added} GiB cannot be created: {left} GiB are left of {count} GiB.',
+  },
+  volumes: { exceeded: 'All {count} volumes of the quota are used.' },
+}

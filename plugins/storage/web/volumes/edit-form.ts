@@ -1,0 +1,26 @@
+import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { update, volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+
+/** Edit Volume [VOLP-028]. */
+export default formView(
+  form(update, {
+    id: 'storage.form.edit-volume',
+    of: volumeType,
+    title: 'Edit Volume',
+    submit: 'Submit',
+    initial: ({ name, description, bootable }) => ({
+      name,
+      description: description ?? '',
+      bootable: bootable === 'true',
+    }),
+    fields: {
+      name: textField('Volume Name', { messages: LONGEST }),
+      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+      bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
+    },
+    success: 'Updated volume "{name}".',
+    failure: 'Unable to update the volume.',
+  }),
+)
