@@ -62,6 +62,8 @@ export const Volume = Type.Object({
   tenant_name: Type.Optional(Type.String()),
   /** For administrators. */
   'os-vol-host-attr:host': Type.Optional(textOrNull),
+  /** The offer to another project that it waits for; null where there is none. */
+  transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: textOrNull }))),
   /** Whether it has snapshots, as far as these could be listed. */
   has_snapshots: Type.Optional(Type.Boolean()),
   created_at: Type.Optional(Type.String()),
@@ -120,6 +122,26 @@ export const update = patchCall('/api/cinder/volumes/:id/', { body: VolumeChange
 /** Makes a volume larger, to so many GiB. */
 export const extend = postCall('/api/cinder/volumes/:id/extend/', {
   body: Type.Object({ new_size: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+})
+/** Gives a volume another type; `on-demand` lets Cinder move it where the type needs another place. */
+export const retype = postCall('/api/cinder/volumes/:id/retype/', {
+  body: Type.Object(
+    { new_type: Type.String({ minLength: 1 }), migration_policy: Type.Enum(['never', 'on-demand']) },
+    { additionalProperties: false },
+  ),
+})
+/** The disk formats that a volume is uploaded in; the container format is bare. */
+export const UPLOAD_FORMATS = ['raw', 'vmdk', 'vdi', 'qcow2', 'vhd', 'vhdx'] as const
+/** Makes an image of a volume; `force` that of one in use. */
+export const upload = postCall('/api/cinder/volumes/:id/upload/', {
+  body: Type.Object(
+    {
+      image_name: Type.String({ minLength: 1, maxLength: 255 }),
+      disk_format: Type.Enum([...UPLOAD_FORMATS]),
+      force: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
 })
 /** Deletes a volume. */
 export const remove = deleteCall('/api/cinder/volumes/:id/')

@@ -4,11 +4,13 @@ import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import * as types from '../api/volume-types.ts'
 import { FEATURES, getFeature } from './features.ts'
+import { listMessages } from './messages.ts'
 import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
-import { snapshotRoutes } from './snapshots.ts'
+import { snapshotNames, snapshotRoutes } from './snapshots.ts'
 import { listSourceImages } from './source-images.ts'
+import { transferRoutes } from './transfers.ts'
 import { volumeNames, volumeRoutes } from './volumes.ts'
 
 type Zones = readonly AvailabilityZone[]
@@ -32,11 +34,13 @@ export default defineGateway({
     listSourceImages,
     ...volumeRoutes,
     ...snapshotRoutes,
+    ...transferRoutes,
+    listMessages,
     ...metadataRoutes,
     ...quotaRoutes,
   ],
   features: FEATURES,
   policies: [zed],
   settings: { FILTER_DATA_FIRST: { 'admin.volumes': false }, OPENSTACK_API_VERSIONS: { volume: 3 } },
-  names: { 'OS::Cinder::Volume': volumeNames },
+  names: { 'OS::Cinder::Volume': volumeNames, 'OS::Cinder::Snapshot': snapshotNames },
 })

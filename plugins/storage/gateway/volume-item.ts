@@ -2,7 +2,7 @@ import type { Volume } from '../api/volumes.ts'
 
 /** A volume as Cinder answers it. */
 export interface CinderVolume
-  extends Omit<Volume, 'name' | 'attached_to' | 'imageRef' | 'tenant_name' | 'has_snapshots'> {
+  extends Omit<Volume, 'name' | 'attached_to' | 'imageRef' | 'tenant_name' | 'has_snapshots' | 'transfer'> {
   readonly name: string | null
 }
 

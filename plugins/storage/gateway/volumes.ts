@@ -1,6 +1,7 @@
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as volumes from '../api/volumes.ts'
 import { cinderFilters } from './cinder-filters.ts'
+import { transfersByVolume } from './transfers.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
 /** Generic groups, and the group of a volume, came with this microversion. */
@@ -55,6 +56,18 @@ async function withNames(
 export const volumeNames: NameLookup = ({ volume }) =>
   volume.get<readonly NamedResource[]>('/volumes', { pick: 'volumes' })
 
+/** Volumes with the offers that they wait for: one call, where one waits. */
+async function withTransfers(
+  cloud: Cloud,
+  items: readonly volumes.Volume[],
+  query: Readonly<Record<string, string>>,
+): Promise<readonly volumes.Volume[]> {
+  if (!items.some(({ status }) => status === 'awaiting-transfer'))
+    return items.map((item) => ({ ...item, transfer: null }))
+  const transfers = await transfersByVolume(cloud, query)
+  return items.map((item) => ({ ...item, transfer: transfers.get(item.id) ?? null }))
+}
+
 function withSnapshots(items: readonly volumes.Volume[], ids: ReadonlySet<string> | undefined) {
   return ids ? items.map((item) => ({ ...item, has_snapshots: ids.has(item.id) })) : items
 }
@@ -64,7 +77,8 @@ export const volumeRoutes: readonly Route[] = [
     const filters = cinderFilters({ ...query }, OWN_FILTERS)
     const isOfAll = 'all_tenants' in filters
     const isWanted = ownFilter({ ...query })
-    const snapshotted = volumesWithSnapshots(cloud, isOfAll ? { all_tenants: '1' } : {})
+    const scope: Readonly<Record<string, string>> = isOfAll ? { all_tenants: '1' } : {}
+    const snapshotted = volumesWithSnapshots(cloud, scope)
     return cloud.volume.pages('/volumes/detail', 'volumes', {
       query: filters,
       microversion: GROUPS,
@@ -72,7 +86,7 @@ export const volumeRoutes: readonly Route[] = [
       marker: query.marker,
       async map(found: readonly CinderVolume[]) {
         const [items, ids] = await Promise.all([withNames(cloud, found.filter(isWanted), isOfAll), snapshotted])
-        return withSnapshots(items, ids)
+        return withTransfers(cloud, withSnapshots(items, ids), scope)
       },
     })
   }),
@@ -82,7 +96,8 @@ export const volumeRoutes: readonly Route[] = [
       cloud.volume.get<CinderVolume>('/volumes/:id', request),
       volumesWithSnapshots(cloud, { volume_id: params.id }),
     ])
-    const [item = volumeItem(volume)] = withSnapshots(await withNames(cloud, [volume]), snapshotted)
+    const items = withSnapshots(await withNames(cloud, [volume]), snapshotted)
+    const [item = volumeItem(volume)] = await withTransfers(cloud, items, {})
     return item
   }),
   /** Makes a volume, empty or of an image, a snapshot or another volume; Cinder goes on with it after the answer [IMAGE-055]. */
@@ -90,7 +105,7 @@ export const volumeRoutes: readonly Route[] = [
     const said = Object.entries({ ...fields, imageRef: image_id }).filter(([, value]) => value !== null && value !== '')
     const request = { volume: Object.fromEntries(said) }
     const volume = await cloud.volume.post<CinderVolume>('/volumes', request, { pick: 'volume' })
-    return created(`/api/cinder/volumes/${volume.id}`, volumeItem(volume))
+    return created(`/api/cinder/volumes/${volume.id}/`, volumeItem(volume))
   }),
   handle(volumes.update, async ({ cloud, params, body: { bootable, ...fields } }) => {
     if (Object.keys(fields).length > 0) await cloud.volume.put('/volumes/:id', { volume: fields }, { params })
@@ -101,6 +116,13 @@ export const volumeRoutes: readonly Route[] = [
   handle(volumes.extend, async ({ cloud, params, body: { new_size } }) => {
     const request = { params, microversion: EXTENDS_IN_USE }
     await cloud.volume.post('/volumes/:id/action', { 'os-extend': { new_size } }, request)
+  }),
+  handle(volumes.retype, async ({ cloud, params, body }) => {
+    await cloud.volume.post('/volumes/:id/action', { 'os-retype': body }, { params })
+  }),
+  handle(volumes.upload, async ({ cloud, params, body }) => {
+    const request = { 'os-volume_upload_image': { force: false, ...body, container_format: 'bare' } }
+    await cloud.volume.post('/volumes/:id/action', request, { params })
   }),
   handle(volumes.remove, ({ cloud, params }) => cloud.volume.delete('/volumes/:id', { params })),
 ]

@@ -2,8 +2,10 @@ import { cinder as dialect, respond, showVersion, simulateService } from '@fasci
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { type CinderCall, get } from './kit.ts'
+import { messageRoutes } from './messages/message-routes.ts'
 import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
+import { transferRoutes } from './transfers/transfer-routes.ts'
 import { typeRoutes } from './types/type-routes.ts'
 import { storageMetadataRoutes } from './volumes/metadata-routes.ts'
 import { volumeActionRoutes } from './volumes/volume-actions.ts'
@@ -40,6 +42,8 @@ export const cinder = simulateService({
     ...storageMetadataRoutes,
     ...snapshots,
     ...attachmentRoutes,
+    ...transferRoutes,
+    ...messageRoutes,
     ...typeRoutes,
     ...environmentRoutes,
   ],

@@ -1,10 +1,29 @@
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { transferTable } from './transfers/transfer.ts'
 import { attachmentTable, snapshotTable, volumeTable, volumeTypeTable } from './volumes/volume.ts'
+
+/** What Cinder says to the owner of a resource: why something failed after the request was accepted. */
+const Message = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  resourceType: Type.Enum(['VOLUME', 'VOLUME_SNAPSHOT', 'VOLUME_BACKUP']),
+  resourceId: Type.String(),
+  eventId: Type.String(),
+  userMessage: Type.String(),
+  requestId: withDefault(nullable(Type.String()), null),
+  createdAt: Type.Integer(),
+})
+
+const messageTable = table(Message, { owner: 'projectId', indexes: ['resourceId'] })
 
 export const tables = {
   volumes: volumeTable,
   snapshots: snapshotTable,
   attachments: attachmentTable,
   types: volumeTypeTable,
+  transfers: transferTable,
+  messages: messageTable,
 }
 
 export type StorageTables = typeof tables

@@ -48,7 +48,15 @@ export const demoWorld: World<StorageTables> = (place) => {
     imageMetadata: { image_name: 'debian-12', disk_format: 'qcow2', container_format: 'bare', min_disk: '3' },
   })
   addVolume(place, 'db-01-data', 100, 2100, { metadata: { role: 'database' } })
-  addVolume(place, 'migration-target', 500, 8, { status: 'error' })
+  const target = addVolume(place, 'migration-target', 500, 8, { status: 'error' })
+  place.rows.messages.add({
+    projectId: target.projectId,
+    resourceType: 'VOLUME',
+    resourceId: target.id,
+    eventId: 'VOLUME_VOLUME_001_002',
+    userMessage: 'schedule allocate volume:Could not find any available weighted backend.',
+    createdAt: target.createdAt + 1000,
+  })
   place.rows.snapshots.add({
     projectId: data.projectId,
     userId: data.userId,

@@ -1,7 +1,17 @@
-import { deleteAction, metadataAction, modalAction, policy, wizardAction } from '@fascia/sdk/web/declare'
+import {
+  all,
+  deleteAction,
+  metadataAction,
+  modalAction,
+  policy,
+  requestAction,
+  service,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
+import { cancel } from '../../api/transfers.ts'
 import type { Volume } from '../../api/volumes.ts'
-import { canDelete, isAtRest } from './volume-state.ts'
+import { canDelete, canOffer, canSnapshot, canTakeBack, isAtRest } from './volume-state.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
 
@@ -14,6 +24,14 @@ export const volumeActions = {
     requires: may('create'),
     readiness: () => import('./volume-readiness.ts'),
     view: () => import('./create/create-volume.ts'),
+  }),
+  /** [VOLP-009] */
+  acceptTransfer: modalAction<Volume>({
+    label: 'Accept Volume Transfer',
+    on: 'list',
+    requires: may('accept_transfer'),
+    readiness: () => import('./volume-readiness.ts'),
+    view: () => import('../transfers/accept-form.ts'),
   }),
   /** [VOLP-012] */
   edit: modalAction<Volume>({
@@ -28,6 +46,56 @@ export const volumeActions = {
     requires: may('extend'),
     allowed: isAtRest,
     view: () => import('./extend-form.ts'),
+  }),
+  /** [VOLP-015] */
+  createSnapshot: modalAction<Volume>({
+    label: 'Create Snapshot',
+    requires: may('create_snapshot'),
+    allowed: canSnapshot,
+    view: () => import('./snapshot-form.ts'),
+  }),
+  /** [VOLP-012] */
+  retype: modalAction<Volume>({
+    label: 'Change Volume Type',
+    requires: may('retype'),
+    allowed: isAtRest,
+    view: () => import('./retype-form.ts'),
+  }),
+  /** [VOLP-017] */
+  upload: modalAction<Volume>({
+    label: 'Upload to Image',
+    requires: all(
+      service('image'),
+      policy('volume', 'volume_extension:volume_actions:upload_image'),
+      policy('image', 'add_image'),
+    ),
+    allowed: isAtRest,
+    view: () => import('./upload-form.ts'),
+  }),
+  /** [VOLP-018] */
+  createTransfer: modalAction<Volume>({
+    label: 'Create Volume Transfer',
+    requires: may('create_transfer'),
+    allowed: canOffer,
+    view: () => import('../transfers/create-transfer.tsx'),
+  }),
+  /** [VOLP-018] */
+  cancelTransfer: requestAction<Volume, typeof cancel>({
+    label: 'Cancel Volume Transfer',
+    style: 'danger',
+    requires: may('delete_transfer'),
+    allowed: canTakeBack,
+    call: cancel,
+    confirm: {
+      title: 'Confirm Cancel Volume Transfer',
+      body: 'The id and the key of the transfer of "{names}" are of no use any more.',
+      submit: 'Cancel Volume Transfer',
+      isDanger: true,
+    },
+    messages: {
+      success: 'Canceled the transfer of volume: {names}.',
+      failure: 'Unable to cancel the transfer of volume: {names}.',
+    },
   }),
   /** [VOLP-010] */
   delete: deleteAction<Volume>({ batch: true, requires: may('delete'), allowed: canDelete }),

@@ -58,3 +58,20 @@ export function canDelete(volume: Volume): Verdict {
   if (isGrouped(volume)) return because('The volume belongs to a group')
   return !volume.has_snapshots || because('The volume has snapshots')
 }
+
+/** [VOLP-015] */
+export function canSnapshot(volume: Volume): Verdict {
+  const verdict = isAtRest(volume)
+  return verdict === true && isGrouped(volume) ? because('The volume belongs to a group') : verdict
+}
+
+/** [VOLP-018] */
+export function canOffer({ status }: Volume): Verdict {
+  return status === 'available' || because('Needs status Available')
+}
+
+/** [VOLP-018] */
+export function canTakeBack({ status, transfer }: Volume): Verdict {
+  if (status !== 'awaiting-transfer') return because('The volume awaits no transfer')
+  return transfer?.id !== undefined || because('The volume has no transfer record')
+}

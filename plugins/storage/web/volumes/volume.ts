@@ -19,6 +19,7 @@ import {
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as volumes from '../../api/volumes.ts'
+import { messagesTab } from '../messages/messages-tab.ts'
 import { volumeActions } from './volume-actions.ts'
 import { CLASSED, STATUS_TEXTS, STATUS_TONES } from './volume-state.ts'
 
@@ -80,6 +81,7 @@ export const volume = resourceType(volumes.volumeType, {
       { title: 'Origin', properties: ['imageRef', 'snapshot_id', 'source_volid', 'created_at'] },
       { title: 'Place', properties: ['availability_zone', 'group_id', 'os-vol-tenant-attr:tenant_id', 'metadata'] },
     ),
+    messagesTab,
   ],
   actions: volumeActions,
 })

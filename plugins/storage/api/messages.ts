@@ -1,0 +1,21 @@
+import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** What Cinder has to say to the owner of a resource: why something failed after the request was accepted. */
+export const Message = Type.Object({
+  id: Type.String(),
+  message_level: Type.String(),
+  event_id: Type.String(),
+  user_message: Type.String(),
+  created_at: Type.String(),
+  /** Until then it is kept. */
+  guaranteed_until: Type.Optional(nullable(Type.String())),
+})
+export type Message = Value<typeof Message>
+
+/** The messages about one resource, newest first. */
+export const list = listCall('/api/cinder/messages/', {
+  item: Message,
+  query: Type.Object({ resource_uuid: Type.String({ minLength: 1 }) }),
+})

@@ -1,0 +1,15 @@
+import type { Value } from '@fascia/sdk/common'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+const Transfer = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  volumeId: Type.String(),
+  name: withDefault(nullable(Type.String()), null),
+  authKey: Type.String(),
+  createdAt: Type.Integer(),
+})
+export type Transfer = Value<typeof Transfer>
+
+export const transferTable = table(Transfer, { owner: 'projectId', indexes: ['volumeId'] })

@@ -1,0 +1,155 @@
+// @needs images
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { chooseDialog, entriesOf, openStorage, setStatus } from './open-storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('has the actions of a volume in their order', async () => {
+  const app = await openStorage({ areas: ['storage', 'images'] })
+  const entries = [...(await (await app.row('db-01-data')).actions())]
+  expect(entries).toEqual([
+    ...['Edit Volume', 'Extend Volume', 'Create Snapshot', 'Change Volume Type', 'Upload to Image'],
+    ...['Create Volume Transfer', 'Update Metadata', 'Delete Volume'],
+  ])
+})
+
+it('takes a snapshot of a volume [VOLP-034]', async () => {
+  const app = await openStorage()
+  expect(await (await app.row('migration-target')).whyNot('Create Snapshot')).toBe('Needs status Available or In-use')
+  const dialog = await chooseDialog(app, 'db-01-data', 'Create Snapshot')
+  await dialog.fill('Snapshot Name', 'x'.repeat(256))
+  await dialog.press('Create Snapshot')
+  await dialog.findByText('At most 255 characters.')
+  await dialog.fill('Snapshot Name', 'before')
+  await dialog.fill('Description', 'The upgrade')
+  await dialog.press('Create Snapshot')
+  await app.screen.findByText(/^Creating volume snapshot/)
+  const { items } = await (await app.request('GET', '/api/cinder/volumesnapshots/?name=before')).json()
+  expect(items).toMatchObject([{ name: 'before', description: 'The upgrade', size: 100 }])
+})
+
+it('gives a volume another type, of those that it does not have [VOLP-035]', async () => {
+  const app = await openStorage()
+  const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')
+  const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
+  await within(type).findByRole('option', { name: 'ssd' })
+  expect(within(type).queryByRole('option', { name: 'standard' })).toBeNull()
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Volume Name/).readOnly).toBe(true)
+  const policy = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Migration Policy/ })
+  expect([...policy.options].map(({ label }) => label)).toEqual(['Never', 'On Demand'])
+  expect(policy.selectedOptions[0]?.label).toBe('Never')
+  await dialog.press('Change Volume Type')
+  await dialog.findByText('Select a volume type.')
+  await dialog.pick(/^Type/, 'ssd')
+  await dialog.press('Change Volume Type')
+  await app.screen.findByText('Changing the type of volume "db-01-data".')
+  await waitFor(async () => expect((await app.row('db-01-data')).cell('Status')).toBe('Retyping'))
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('db-01-data')).cell('Type')).toBe('ssd'))
+})
+
+it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-037]', async () => {
+  const app = await openStorage({ areas: ['storage', 'images'] })
+  const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  const format = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Disk Format/ })
+  expect([...format.options].map(({ label }) => label.split(' ')[0])).toEqual([
+    ...['Raw', 'VMDK', 'VDI', 'QCOW2', 'VHD', 'VHDX'],
+  ])
+  expect([format.selectedOptions[0]?.label, dialog.queryByLabelText('Force')]).toEqual(['Raw', null])
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Volume Name/).readOnly).toBe(true)
+  await dialog.press('Upload')
+  await dialog.findByText('Give the image a name.')
+  await dialog.press('Cancel')
+  setStatus(app, 'db-01-data', 'in-use')
+  await app.open('/project/volumes?q=name:db-01-data')
+  const again = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  await again.fill(/^Image Name/, 'db-image')
+  await app.user.click(await again.findByLabelText('Force'))
+  await again.press('Upload')
+  await app.screen.findByText('Uploading volume "db-01-data" to an image.')
+  const { items } = await (await app.request('GET', '/api/glance/images/?name=db-image')).json()
+  expect(items).toMatchObject([{ disk_format: 'raw', container_format: 'bare' }])
+})
+
+it.each([{ image: { add_image: '!' } }, { volume: { 'volume_extension:volume_actions:upload_image': '!' } }])(
+  'offers no upload to whom the policy %o refuses it [VOLP-017]',
+  async (policy) => {
+    const app = await openStorage({ areas: ['storage', 'images'], policy })
+    expect(await entriesOf(app, 'db-01-data')).not.toContain('Upload to Image')
+  },
+)
+
+it('offers a volume to another project with a key that is shown once, and takes the offer back [VOLP-018, VOLP-038, VOLP-039]', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const app = await openStorage()
+  const dialog = await chooseDialog(app, 'db-01-data', 'Create Volume Transfer')
+  await dialog.findByLabelText(/^Transfer Name/)
+  await dialog.press('Create Volume Transfer')
+  await dialog.findByText('Give the transfer a name.')
+  await dialog.fill(/^Transfer Name/, 'to-web')
+  await dialog.press('Create Volume Transfer')
+  const shown = await app.dialog('Create Volume Transfer')
+  await shown.findByText('The key is shown this one time only. Keep it, or download it.', { exact: false })
+  const terms = Object.fromEntries(
+    [...shown.element.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+  expect(terms).toMatchObject({
+    'Transfer Name': 'to-web',
+    'Authorization Key': expect.stringMatching(/^[0-9a-f]{16}$/),
+  })
+  await shown.press('Download transfer credentials')
+  const [file] = saved.mock.calls[0] ?? []
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text).toContain(terms['Authorization Key'])
+  await shown.press('Done')
+  await waitFor(async () => expect((await app.row('db-01-data')).cell('Status')).toBe('Awaiting Transfer'))
+  await (await app.row('db-01-data')).choose('Cancel Volume Transfer')
+  await (await app.dialog()).press('Cancel Volume Transfer')
+  await app.screen.findByText('Canceled the transfer of volume: db-01-data.')
+  await waitFor(async () => expect((await app.row('db-01-data')).cell('Status')).toBe('Available'))
+})
+
+it('takes an offered volume by its id and its key [VOLP-040]', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('db-01-data')
+  const offer = await (await app.request('POST', `/api/cinder/volumes/${id}/transfer/`, { name: 'mine' })).json()
+  await app.press('Accept Volume Transfer')
+  const dialog = await app.dialog('Accept Volume Transfer')
+  for (const [label, length] of [
+    [/^Transfer ID/, 36],
+    [/^Authorization Key/, 16],
+  ] as const) {
+    await dialog.fill(label, 'x'.repeat(length + 1))
+    await dialog.press('Accept Volume Transfer')
+    await dialog.findByText(`At most ${length} characters.`)
+  }
+  await dialog.fill(/^Transfer ID/, offer.id)
+  await dialog.fill(/^Authorization Key/, offer.auth_key)
+  await dialog.press('Accept Volume Transfer')
+  await app.screen.findByText('Successfully accepted volume transfer: "mine"')
+})
+
+it('is disabled while the quota has no room for an accepted volume [VOLP-009]', async () => {
+  const app = await openStorage({ path: '/settings/user' })
+  await app.request('POST', '/api/cinder/volumes/', { size: 910 })
+  await app.open('/project/volumes')
+  await app.screen.findByText('Accept Volume Transfer')
+  await app.advance(3_000)
+  await app.screen.findByText('Accept Volume Transfer (Quota exceeded)')
+})
+
+it('shows what the service says of a volume [VOLP-021]', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('migration-target')
+  await app.open(`/project/volumes/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Messages' }))
+  const table = await app.screen.findByRole('grid', { name: 'Messages' })
+  await within(table).findByText('schedule allocate volume:Could not find any available weighted backend.')
+  const headings = within(table).getAllByRole('columnheader')
+  expect(headings.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    ...['ID', 'Message Level', 'Event Id', 'User Message', 'Created At', 'Guaranteed Until'],
+  ])
+})

@@ -1,0 +1,27 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { accept } from '../../api/transfers.ts'
+import { volumeType } from '../../api/volumes.ts'
+
+/** Accept Volume Transfer: by the id and the key that were shown once [VOLP-040]. */
+export default formView(
+  form(accept, {
+    id: 'storage.form.accept-transfer',
+    of: volumeType,
+    title: 'Accept Volume Transfer',
+    keepsDraft: false,
+    intro: 'The volume becomes one of this project, and is counted in its quota.',
+    fields: {
+      transfer_id: textField('Transfer ID', { trims: true, messages: { maxLength: 'At most 36 characters.' } }),
+      auth_key: textField('Authorization Key', {
+        trims: true,
+        autoComplete: 'off',
+        messages: { maxLength: 'At most 16 characters.' },
+      }),
+    },
+    madeId: ({ volume_id }) => volume_id,
+    success: false,
+    after: ({ name }, { toast }) => toast('success', 'Successfully accepted volume transfer: "{name}"', { name }),
+    failure: 'Unable to accept the volume transfer.',
+  }),
+)

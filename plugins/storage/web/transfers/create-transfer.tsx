@@ -1,0 +1,44 @@
+import type { ActionResult } from '@fascia/sdk/common'
+import type { ActionModalProps } from '@fascia/sdk/web'
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type ReactNode, useRef, useState } from 'react'
+import { create, type NewTransfer } from '../../api/transfers.ts'
+import { type Volume, volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+import { TransferKey } from './transfer-key.tsx'
+
+function createForm(after: (transfer: NewTransfer) => void) {
+  return formView(
+    form(create, {
+      id: 'storage.form.create-transfer',
+      of: volumeType,
+      title: 'Create Volume Transfer',
+      intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
+      outcome: 'updated',
+      fields: {
+        name: textField('Transfer Name', { messages: { ...LONGEST, required: 'Give the transfer a name.' } }),
+      },
+      success: 'Created volume transfer for "{name}".',
+      failure: 'Unable to create the volume transfer.',
+      after,
+    }),
+  )
+}
+
+/** Create Volume Transfer: afterwards the dialog shows what its acceptance needs, this one time [VOLP-038, VOLP-039]. */
+export default function CreateTransfer({ items, close }: ActionModalProps<Volume>): ReactNode {
+  const made = useRef<NewTransfer>(undefined)
+  const [shown, setShown] = useState<{ readonly transfer: NewTransfer; readonly result: ActionResult | undefined }>()
+  const [CreateForm] = useState(() =>
+    createForm((transfer) => {
+      made.current = transfer
+    }),
+  )
+  if (shown) return <TransferKey transfer={shown.transfer} onClose={() => close(shown.result)} />
+  const onClose = (result?: ActionResult): void => {
+    if (made.current) setShown({ transfer: made.current, result })
+    else close(result)
+  }
+  return <CreateForm items={items} close={onClose} />
+}

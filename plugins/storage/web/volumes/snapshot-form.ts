@@ -1,0 +1,35 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, snapshotType } from '../../api/volume-snapshots.ts'
+import { volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+
+/** Create Snapshot, of a volume [VOLP-034]. */
+export default formView(
+  form(create, {
+    id: 'storage.form.create-snapshot',
+    of: volumeType,
+    makes: snapshotType,
+    title: 'Create Snapshot',
+    intro: ({ status }) =>
+      status === 'in-use'
+        ? 'The volume {name} is in use: what its instance has not written yet is not in the snapshot.'
+        : 'A snapshot keeps the data of {name} as they are now.',
+    quota: {
+      snapshots: { exceeded: 'All {count} snapshots of the quota are used.' },
+      gigabytes: { adds: (_values, _answers, { size }) => size },
+    },
+    fields: {
+      name: textField('Snapshot Name', { messages: LONGEST }),
+      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+    },
+    body: ({ name, description }, _answers, { id }) => ({
+      volume_id: id,
+      name: name ?? '',
+      description: description ?? '',
+    }),
+    success: 'Creating volume snapshot of "{names}".',
+    failure: 'Unable to create the volume snapshot.',
+    command: ({ name }, { id }) => ['openstack', 'volume', 'snapshot', 'create', '--volume', id, name ?? ''],
+  }),
+)

@@ -1,0 +1,37 @@
+import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { upload, type Volume, volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+
+/** Upload to Image [VOLP-036, VOLP-037]. */
+export default formView(
+  form(asking(upload, { name: '' }), {
+    id: 'storage.form.upload-volume',
+    of: volumeType,
+    title: 'Upload to Image',
+    submit: 'Upload',
+    initial: ({ name }: Volume) => ({ name, disk_format: 'raw' as const, force: false }),
+    fields: {
+      name: textField('Volume Name', { isReadOnly: true }),
+      image_name: textField('Image Name', { messages: { ...LONGEST, required: 'Give the image a name.' } }),
+      disk_format: choiceField('Disk Format', {
+        choices: {
+          raw: 'Raw',
+          vmdk: 'VMDK - Virtual Machine Disk',
+          vdi: 'VDI - Virtual Disk Image',
+          qcow2: 'QCOW2 - QEMU Emulator',
+          vhd: 'VHD - Virtual Hard Disk',
+          vhdx: 'VHDX - Large Virtual Hard Disk',
+        },
+      }),
+      force: booleanField('Force', {
+        help: 'The volume is in use: what its instance has not written yet is not in the image.',
+        when: (_values, _answers, { status }: Volume) => status === 'in-use',
+      }),
+    },
+    body: ({ image_name, disk_format, force = false }) => ({ image_name, disk_format, force }),
+    outcome: 'updated',
+    success: 'Uploading volume "{name}" to an image.',
+    failure: 'Unable to upload the volume to an image.',
+  }),
+)
