@@ -29,7 +29,7 @@ export type VolumeSnapshot = Value<typeof VolumeSnapshot>
 
 const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 /** Any filter of Cinder's. */
-const SnapshotQuery = Type.Object(
+export const SnapshotQuery = Type.Object(
   {
     name: Type.Optional(Filter),
     status: Type.Optional(Filter),

@@ -3,6 +3,7 @@ import type { ApiExtension, AvailabilityZone } from '@fascia/sdk/shapes'
 import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import * as types from '../api/volume-types.ts'
+import { backupRoutes } from './backups.ts'
 import { FEATURES, getFeature } from './features.ts'
 import { listMessages } from './messages.ts'
 import { metadataRoutes } from './metadata.ts'
@@ -34,6 +35,7 @@ export default defineGateway({
     listSourceImages,
     ...volumeRoutes,
     ...snapshotRoutes,
+    ...backupRoutes,
     ...transferRoutes,
     listMessages,
     ...metadataRoutes,
@@ -41,6 +43,11 @@ export default defineGateway({
   ],
   features: FEATURES,
   policies: [zed],
-  settings: { FILTER_DATA_FIRST: { 'admin.volumes': false }, OPENSTACK_API_VERSIONS: { volume: 3 } },
+  settings: {
+    FILTER_DATA_FIRST: { 'admin.volumes': false },
+    OPENSTACK_API_VERSIONS: { volume: 3 },
+    OPENSTACK_CINDER_FEATURES: { enable_backup: false },
+  },
+  publicSettings: ['OPENSTACK_CINDER_FEATURES'],
   names: { 'OS::Cinder::Volume': volumeNames, 'OS::Cinder::Snapshot': snapshotNames },
 })

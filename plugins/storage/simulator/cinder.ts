@@ -1,5 +1,6 @@
 import { cinder as dialect, respond, showVersion, simulateService } from '@fascia/sdk/simulator'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
+import { backupOperations, backupRoutes } from './backups/backup-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
 import { type CinderCall, get } from './kit.ts'
 import { messageRoutes } from './messages/message-routes.ts'
@@ -42,12 +43,13 @@ export const cinder = simulateService({
     ...storageMetadataRoutes,
     ...snapshots,
     ...attachmentRoutes,
+    ...backupRoutes,
     ...transferRoutes,
     ...messageRoutes,
     ...typeRoutes,
     ...environmentRoutes,
   ],
-  on: { ...volumeOperations.on, ...snapshotOperations.on },
+  on: { ...volumeOperations.on, ...snapshotOperations.on, ...backupOperations.on },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
   after: ['image'],
 })

@@ -1,5 +1,6 @@
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { backupTable } from './backups/backup.ts'
 import { transferTable } from './transfers/transfer.ts'
 import { attachmentTable, snapshotTable, volumeTable, volumeTypeTable } from './volumes/volume.ts'
 
@@ -22,6 +23,7 @@ export const tables = {
   snapshots: snapshotTable,
   attachments: attachmentTable,
   types: volumeTypeTable,
+  backups: backupTable,
   transfers: transferTable,
   messages: messageTable,
 }

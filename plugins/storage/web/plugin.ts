@@ -1,17 +1,18 @@
-import { definePlugin, plural } from '@fascia/sdk/web/declare'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
+import { backup, backupsPanel } from './backups/backup.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
+import { hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
 import { hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
 
 export default definePlugin({
-  resourceTypes: [volume],
-  panels: [volumesPanel],
+  resourceTypes: [volume, snapshot, backup],
+  panels: [volumesPanel, backupsPanel, snapshotsPanel],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
-  typeNames: {
-    'OS::Cinder::Backup': plural('Volume Backup', 'Volume Backups'),
-    'OS::Cinder::Snapshot': plural('Volume Snapshot', 'Volume Snapshots'),
-  },
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],
-  commands: [{ id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: volumesPanel.path }],
+  commands: [
+    { id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: volumesPanel.path },
+    { id: 'storage.command.snapshots', title: 'Volume Snapshots', requires: hasSnapshots, to: snapshotsPanel.path },
+  ],
 })

@@ -12,7 +12,6 @@ export const messageRoutes = [
     rules: { delete: 'message:delete' },
     filters: { resource_uuid: 'resourceId', resource_type: 'resourceType', event_id: 'eventId' },
     sort: { created_at: 'createdAt', id: 'id' },
-    summary: (item) => item,
     show: (message, call) => ({
       id: message.id,
       event_id: message.eventId,

@@ -34,7 +34,7 @@ const transfers = collection('transfers', {
   notFound: (id) => notFound(`Transfer ${id} could not be found.`),
   filters: { name: 'name', volume_id: 'volumeId' },
   show,
-  summary: (item) => item,
+  summary,
   remove(call, transfer) {
     call.rows.transfers.remove(transfer.id)
     free(call, transfer.volumeId)

@@ -12,8 +12,11 @@ export const volumeQuotas: Readonly<Record<string, QuotaDeclaration<StorageTable
       ),
   },
   snapshots: 20,
-  backups: { limit: 10 },
-  backup_gigabytes: { limit: 1000 },
+  backups: 10,
+  backup_gigabytes: {
+    limit: 1000,
+    used: ({ rows }, projectId) => rows.backups.find({ projectId }).reduce((sum, { sizeGib }) => sum + sizeGib, 0),
+  },
   groups: { limit: 10 },
   per_volume_gigabytes: { limit: -1 },
 }

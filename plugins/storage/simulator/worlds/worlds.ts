@@ -57,6 +57,15 @@ export const demoWorld: World<StorageTables> = (place) => {
     userMessage: 'schedule allocate volume:Could not find any available weighted backend.',
     createdAt: target.createdAt + 1000,
   })
+  place.rows.backups.add({
+    projectId: data.projectId,
+    userId: data.userId,
+    volumeId: data.id,
+    name: 'archive-data-full',
+    status: 'available',
+    sizeGib: data.sizeGib,
+    createdAt: place.now() - 100 * HOUR_MS,
+  })
   place.rows.snapshots.add({
     projectId: data.projectId,
     userId: data.userId,

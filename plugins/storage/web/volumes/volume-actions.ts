@@ -6,6 +6,7 @@ import {
   policy,
   requestAction,
   service,
+  setting,
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
@@ -53,6 +54,13 @@ export const volumeActions = {
     requires: may('create_snapshot'),
     allowed: canSnapshot,
     view: () => import('./snapshot-form.ts'),
+  }),
+  /** [VOLP-002, VOLP-016] */
+  createBackup: modalAction<Volume>({
+    label: 'Create Backup',
+    requires: all(setting('OPENSTACK_CINDER_FEATURES.enable_backup'), policy('volume', 'backup:create')),
+    allowed: isAtRest,
+    view: () => import('../backups/volume-backup-form.ts'),
   }),
   /** [VOLP-012] */
   retype: modalAction<Volume>({

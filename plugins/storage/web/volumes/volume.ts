@@ -16,6 +16,7 @@ import {
   service,
   status,
   text,
+  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as volumes from '../../api/volumes.ts'
@@ -46,7 +47,7 @@ export const volume = resourceType(volumes.volumeType, {
     bootable: yesNo('Bootable'),
     encrypted: yesNo('Encrypted'),
     multiattach: yesNo('Multi-attach'),
-    snapshot_id: id('Snapshot'),
+    snapshot_id: reference('Snapshot', 'OS::Cinder::Snapshot'),
     source_volid: reference('Source Volume', volumes.volumeType),
     imageRef: reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' }),
     'os-vol-tenant-attr:tenant_id': reference('Project', 'OS::Keystone::Project'),
@@ -81,6 +82,9 @@ export const volume = resourceType(volumes.volumeType, {
       { title: 'Origin', properties: ['imageRef', 'snapshot_id', 'source_volid', 'created_at'] },
       { title: 'Place', properties: ['availability_zone', 'group_id', 'os-vol-tenant-attr:tenant_id', 'metadata'] },
     ),
+    view('Snapshots', () => import('./volume-snapshots.tsx'), {
+      requires: policy('volume', 'volume:get_all_snapshots'),
+    }),
     messagesTab,
   ],
   actions: volumeActions,

@@ -1,0 +1,80 @@
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+const textOrNull = nullable(Type.String())
+const idOrNull = Type.Optional(textOrNull)
+
+/** A backup of a volume, or of one of its snapshots; sizes are in GiB. */
+export const Backup = Type.Object({
+  id: Type.String(),
+  /** The id, where the backup has no name. */
+  name: Type.String(),
+  description: idOrNull,
+  size: Type.Integer(),
+  status: openEnum(['available', 'creating', 'restoring', 'deleting', 'error', 'error_deleting']),
+  availability_zone: idOrNull,
+  volume_id: Type.String(),
+  volume_name: Type.Optional(Type.String()),
+  snapshot_id: idOrNull,
+  snapshot_name: Type.Optional(Type.String()),
+  container: idOrNull,
+  is_incremental: Type.Optional(Type.Boolean()),
+  has_dependent_backups: Type.Optional(Type.Boolean()),
+  fail_reason: idOrNull,
+  'os-backup-project-attr:project_id': Type.Optional(Type.String()),
+  /** The name of the project; of lists of all projects. */
+  tenant_name: Type.Optional(Type.String()),
+  created_at: Type.String(),
+})
+export type Backup = Value<typeof Backup>
+
+const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
+const filter = Type.Optional(Filter)
+
+/** Backups that the query fits; `all_projects` lists those of every project, for administrators. */
+export const list = listCall('/api/cinder/backups/', {
+  item: Backup,
+  query: Type.Object({
+    name: filter,
+    status: filter,
+    size: filter,
+    volume_id: filter,
+    project_id: filter,
+    all_projects: filter,
+  }),
+})
+/** One backup, by its id. */
+export const get = getCall('/api/cinder/backups/:id/', { answer: Backup })
+/** Backs up a volume, or what a snapshot of it keeps. */
+export const create = postCall('/api/cinder/backups/', {
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 255 }),
+      description: Type.Optional(Type.String()),
+      container_name: Type.Optional(Type.String({ maxLength: 255 })),
+      volume_id: Type.String({ minLength: 1 }),
+      snapshot_id: idOrNull,
+      /** Only what changed since the last backup. */
+      incremental: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object({ id: Type.String() }),
+})
+/** Writes a backup into a volume, or into a new one where none is named; answers the volume. */
+export const restore = postCall('/api/cinder/backups/:id/restore/', {
+  body: Type.Object({ volume_id: idOrNull }, { additionalProperties: false }),
+  answer: Type.Object({ volume_id: Type.String(), volume_name: Type.String() }),
+})
+/** Deletes a backup. */
+export const remove = deleteCall('/api/cinder/backups/:id/')
+/** Deletes a backup whatever its status is, for administrators. */
+export const forceRemove = postCall('/api/cinder/backups/:id/force-delete/')
+/** What Cinder shall believe of a backup, for administrators. */
+export const resetStatus = postCall('/api/cinder/backups/:id/status/', {
+  body: Type.Object({ status: Type.Enum(['available', 'error']) }, { additionalProperties: false }),
+})
+
+/** The type of backups, for extensions. */
+export const backupType = typeRef('OS::Cinder::Backup', Backup)

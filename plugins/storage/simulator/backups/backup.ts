@@ -1,0 +1,29 @@
+import type { Value } from '@fascia/sdk/common'
+import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+const Text = nullable(Type.String())
+
+const Backup = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  userId: Type.String(),
+  volumeId: Type.String(),
+  snapshotId: withDefault(Text, null),
+  parentId: withDefault(Text, null),
+  name: withDefault(Text, null),
+  description: withDefault(Text, null),
+  container: withDefault(Text, null),
+  status: withDefault(
+    Type.Enum(['creating', 'available', 'restoring', 'deleting', 'error', 'error_deleting']),
+    'creating',
+  ),
+  sizeGib: Type.Integer(),
+  zone: withDefault(Type.String(), 'nova'),
+  createdAt: Type.Integer(),
+  updatedAt: withDefault(nullable(Type.Integer()), null),
+  ...operationFields,
+})
+export type Backup = Value<typeof Backup>
+
+export const backupTable = table(Backup, { owner: 'projectId', indexes: ['volumeId', 'createdAt'] })

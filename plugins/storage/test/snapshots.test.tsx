@@ -1,0 +1,99 @@
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { SnapshotQuery } from '../api/volume-snapshots.ts'
+import { snapshot, snapshotsPanel } from '../web/snapshots/snapshot.ts'
+import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open-storage.ts'
+
+// The first look at a wizard loads all of it: no test's time limit pays for that.
+beforeAll(async () => {
+  await import('../web/snapshots/create-volume.ts')
+})
+
+const PATH = '/project/snapshots'
+const NAME = 'archive-data-monthly'
+
+it('lists snapshots with their columns, facets and actions in order, and polls those that change [VOLP-041]', async () => {
+  const app = await openStorage({ path: PATH })
+  const row = await app.row(NAME)
+  expect([row.cell('Size'), row.cell('Status')]).toEqual(['200.00 GB', 'Available'])
+  expect(columnLabels(snapshot, snapshotsPanel.columns)).toEqual([
+    ...['Name', 'Description', 'Size', 'Status', 'Group Snapshot'],
+  ])
+  expect(snapshot.facets?.map((facet) => (typeof facet === 'object' ? (facet.label ?? facet.of) : facet))).toEqual([
+    ...['Snapshot Name', 'status', 'Volume ID'],
+  ])
+  expect(snapshot.facets?.every((facet) => typeof facet === 'object' && facet.of in SnapshotQuery.properties)).toBe(
+    true,
+  )
+  for (const [facet, value] of [
+    ['name', 'none'],
+    ['status', 'error'],
+    ['volume_id', 'none'],
+  ]) {
+    await app.open(`${PATH}?q=${facet}:${value}`)
+    await waitFor(() => expect(app.screen.queryByRole('link', { name: NAME })).toBeNull())
+  }
+  await app.open('/project/volumes')
+  const { id } = await app.row('db-01-data')
+  await make(app, 'snapshots', 'snapshot', { volume_id: id, name: 'fresh' })
+  await app.open(`${PATH}?q=name:fresh`)
+  expect((await app.row('fresh')).cell('Status')).toBe('Creating')
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('fresh')).cell('Status')).toBe('Available'))
+})
+
+it('makes a volume with the snapshot as its source [VOLP-043]', async () => {
+  const app = await openStorage({ path: PATH })
+  const dialog = await chooseDialog(app, NAME, 'Create Volume')
+  const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use snapshot as a source/ })
+  await waitFor(() => expect(chosen.selectedOptions[0]?.label).toMatch(/^archive-data-monthly/))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value).toBe('200')
+  await dialog.press('Create Volume')
+  await app.screen.findByText(`Creating volume ${NAME}`)
+})
+
+it('edits a snapshot, and deletes it alone or with others [VOLP-045, VOLP-046]', async () => {
+  const app = await openStorage({ path: PATH })
+  const dialog = await chooseDialog(app, NAME, 'Edit Snapshot')
+  await dialog.fill('Snapshot Name', 'x'.repeat(256))
+  await dialog.press('Submit')
+  await dialog.findByText('At most 255 characters.')
+  await dialog.fill('Snapshot Name', 'monthly')
+  await dialog.fill('Description', 'Kept')
+  await dialog.press('Submit')
+  await app.screen.findByText(/^Updated volume snapshot/)
+  await (await app.row('monthly')).select()
+  await app.press(/^Delete Volume Snapshot/)
+  await (await app.dialog()).press(/^Delete Volume Snapshot/)
+  await app.screen.findByText('Deleted Volume Snapshot: monthly.')
+})
+
+it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, VOLP-043, VOLP-045, VOLP-046]', async () => {
+  const labels = ['Create Volume', 'Edit Snapshot', 'Update Metadata', 'Delete Volume Snapshot']
+  const app = await openStorage({ path: PATH })
+  expect(await (await app.row(NAME)).actions()).toEqual(labels)
+  await app.open('/settings/user')
+  const rules = ['create', 'update_snapshot', 'update_snapshot_metadata', 'delete_snapshot']
+  const volume = Object.fromEntries(rules.map((rule) => [`volume:${rule}`, '!']))
+  const without = await openStorage({ path: PATH, policy: { volume } })
+  expect(await entriesOf(without, NAME)).toEqual([])
+})
+
+it('shows the snapshots of a volume in a tab of its own [VOLP-020]', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('archive-data')
+  await app.open(`/project/volumes/${id}/`)
+  const tabs = await app.screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Snapshots', 'Messages'])
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Snapshots' }))
+  await app.screen.findByRole('link', { name: NAME })
+})
+
+it('has the tabs Overview and Messages [VOLP-021, VOLP-048]', async () => {
+  const app = await openStorage({ path: PATH })
+  const { id } = await app.row(NAME)
+  await app.open(`${PATH}/${id}/`)
+  const tabs = await app.screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Messages'])
+  expect(within(document.body).getAllByText('archive-data').length).toBeGreaterThan(0)
+})

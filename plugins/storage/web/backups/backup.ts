@@ -1,0 +1,117 @@
+import {
+  all,
+  choice,
+  gibibytes,
+  id,
+  instant,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  setting,
+  status,
+  text,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as backups from '../../api/backups.ts'
+import { snapshotType } from '../../api/volume-snapshots.ts'
+import { volumeType } from '../../api/volumes.ts'
+import { messagesTab } from '../messages/messages-tab.ts'
+import { backupActions } from './backup-actions.ts'
+
+const PROJECT = 'os-backup-project-attr:project_id' as const
+const STATUS_TEXTS = {
+  available: 'Available',
+  creating: 'Creating',
+  restoring: 'Restoring',
+  deleting: 'Deleting',
+  error: 'Error',
+  error_deleting: 'Error Deleting',
+}
+
+/** A backup of a volume [VOLP-048, VOLP-049]. */
+export const backup = resourceType(backups.backupType, {
+  names: plural('Volume Backup', 'Volume Backups'),
+  calls: backups,
+  indexPath: '/project/backups',
+  detailsPath: '/project/backups/:id/',
+  policyTarget: { project_id: PROJECT },
+  // [VOLP-050]
+  transitional: { status: ['creating', 'restoring', 'deleting'] },
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    description: text('Description'),
+    size: gibibytes('Size'),
+    status: status(
+      'Status',
+      {
+        available: 'success',
+        creating: 'progress',
+        restoring: 'progress',
+        deleting: 'progress',
+        error: 'danger',
+        error_deleting: 'danger',
+      },
+      { values: STATUS_TEXTS },
+    ),
+    availability_zone: text('Availability Zone'),
+    volume_id: reference('Volume Name', volumeType, { name: 'volume_name' }),
+    snapshot_id: reference('Snapshot', snapshotType, { name: 'snapshot_name' }),
+    container: text('Container'),
+    is_incremental: yesNo('Incremental'),
+    has_dependent_backups: yesNo('Has Dependent Backups'),
+    fail_reason: text('Fail Reason'),
+    [PROJECT]: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+    created_at: instant('Created At'),
+  },
+  columns: [
+    { of: PROJECT, priority: 2 },
+    'name',
+    { of: 'description', priority: 3 },
+    'size',
+    'status',
+    { of: 'availability_zone', priority: 3 },
+    { of: 'volume_id', priority: 2 },
+    { of: 'snapshot_id', priority: 3 },
+    { of: 'created_at', priority: 2 },
+  ],
+  facets: [
+    { of: 'project_id', label: 'Project' },
+    { of: 'name', label: 'Backup Name' },
+    { of: 'size', label: 'Size (GiB)' },
+    choice('status', STATUS_TEXTS),
+    { of: 'volume_id', label: 'Volume ID' },
+  ],
+  details: [
+    overview(
+      { title: 'Volume Backup', properties: ['name', 'id', 'description', PROJECT, 'status', 'fail_reason'] },
+      {
+        title: 'Specs',
+        properties: ['size', 'volume_id', 'snapshot_id', 'container', 'is_incremental', 'has_dependent_backups'],
+      },
+      { title: 'Place', properties: ['availability_zone', 'created_at'] },
+    ),
+    messagesTab,
+  ],
+  actions: backupActions,
+})
+
+/** [VOLP-001, VOLP-002] */
+export const hasBackups = all(
+  service('block-storage'),
+  setting('OPENSTACK_CINDER_FEATURES.enable_backup'),
+  policy('volume', 'backup:get_all'),
+)
+
+export const backupsPanel = panel(backup, {
+  path: '/project/backups',
+  nav: { perspective: 'project', group: 'Volumes', order: 220 },
+  requires: hasBackups,
+  columns: ['name', 'description', 'size', 'status', 'availability_zone', 'volume_id', 'snapshot_id', 'created_at'],
+  facets: ['name', 'status'],
+  itemActions: ['restore', 'delete'],
+})

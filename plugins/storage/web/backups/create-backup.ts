@@ -1,0 +1,87 @@
+import { booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import * as backups from '../../api/backups.ts'
+import { list as snapshots, snapshotType, type VolumeSnapshot } from '../../api/volume-snapshots.ts'
+import { type Volume, volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+
+/** The full backups of a volume, on which an incremental one is based. */
+async function fullBackups({ read }: Pick<SourceTools<unknown>, 'read'>, volume_id: string) {
+  const found = await read(backups.list, { query: { volume_id, status: 'available' } })
+  return found.filter(({ is_incremental }) => !is_incremental)
+}
+
+const COMMON = { title: 'Create Volume Backup', makes: backups.backupType, outcome: 'created' } as const
+const NAME = { messages: { ...LONGEST, required: 'Give the backup a name.' } }
+const DESCRIPTION = { control: 'textarea', rows: 3 } as const
+const CONTAINER = { help: 'Where the backup is kept; the service chooses when this is empty.', messages: LONGEST }
+const INCREMENTAL = 'Only what changed since the last backup.'
+const SAID = { success: 'Creating volume backup "{name}".', failure: 'Unable to create the volume backup.' }
+
+/** Create Backup of a volume, or of a snapshot of it [VOLP-052, VOLP-053]. */
+export const volumeBackup = form(
+  backups.create,
+  {
+    snapshots: ({ read, item: { id } }: SourceTools<Volume>) =>
+      read(snapshots, { query: { volume_id: id, status: 'available' } }),
+    full: (tools: SourceTools<Volume>) => fullBackups(tools, tools.item.id),
+  },
+  {
+    ...COMMON,
+    id: 'storage.form.create-backup',
+    of: volumeType,
+    fields: {
+      name: textField('Backup Name', NAME),
+      description: textField('Description', DESCRIPTION),
+      container_name: textField('Container Name', CONTAINER),
+      snapshot_id: choiceField('Backup Snapshot', {
+        from: 'snapshots',
+        placeholder: 'No snapshot',
+        failure: 'Unable to retrieve the volume snapshots.',
+        when: (_values, { snapshots: offered = [] }) => offered.length > 0,
+        choices: ({ snapshots: offered = [] }) => offered.map(({ id, name }) => ({ value: id, label: name })),
+      }),
+      incremental: booleanField('Incremental', {
+        help: INCREMENTAL,
+        when: (_values, { full = [] }) => full.length > 0,
+      }),
+    },
+    body: ({ name, description, container_name, snapshot_id, incremental }, _answers, { id }) => ({
+      name,
+      description: description ?? '',
+      ...(container_name ? { container_name } : {}),
+      volume_id: id,
+      snapshot_id: snapshot_id || null,
+      incremental: incremental ?? false,
+    }),
+    ...SAID,
+  },
+)
+
+/** Create Backup of a snapshot [VOLP-047, VOLP-053]. */
+export const snapshotBackup = form(
+  backups.create,
+  { full: (tools: SourceTools<VolumeSnapshot>) => fullBackups(tools, tools.item.volume_id) },
+  {
+    ...COMMON,
+    id: 'storage.form.create-backup-of-snapshot',
+    of: snapshotType,
+    fields: {
+      name: textField('Backup Name', NAME),
+      description: textField('Description', DESCRIPTION),
+      container_name: textField('Container Name', CONTAINER),
+      incremental: booleanField('Incremental', {
+        help: INCREMENTAL,
+        when: (_values, { full = [] }) => full.length > 0,
+      }),
+    },
+    body: ({ name, description, container_name, incremental }, _answers, { id, volume_id }) => ({
+      name,
+      description: description ?? '',
+      ...(container_name ? { container_name } : {}),
+      volume_id,
+      snapshot_id: id,
+      incremental: incremental ?? false,
+    }),
+    ...SAID,
+  },
+)

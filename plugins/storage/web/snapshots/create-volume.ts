@@ -1,0 +1,31 @@
+import { asking, form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { snapshotType } from '../../api/volume-snapshots.ts'
+import { create, volumeType } from '../../api/volumes.ts'
+import {
+  ASKED,
+  volumeBody,
+  volumeCommand,
+  volumeQuota,
+  volumeSources,
+  volumeStep,
+} from '../volumes/create/volume-fields.ts'
+
+/** Create Volume, with the snapshot as its source [VOLP-043]. */
+export default formView(
+  form(asking(create, ASKED), volumeSources, {
+    id: 'storage.wizard.create-volume-of-snapshot',
+    of: snapshotType,
+    makes: volumeType,
+    title: 'Create Volume',
+    layout: 'wizard',
+    initial: ({ id, name, size }) => ({ name, size, source: 'snapshot_source' as const, snapshot_id: id }),
+    quota: volumeQuota,
+    steps: { details: volumeStep },
+    body: volumeBody,
+    success: false,
+    after: (_volume, { toast }, { name }) => toast('info', 'Creating volume {name}', { name: name ?? '' }),
+    failure: 'Unable to create the volume.',
+    command: volumeCommand,
+  }),
+)

@@ -1,0 +1,21 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { snapshotType, update } from '../../api/volume-snapshots.ts'
+import { LONGEST } from '../longest.ts'
+
+/** Edit Snapshot [VOLP-045]. */
+export default formView(
+  form(update, {
+    id: 'storage.form.edit-snapshot',
+    of: snapshotType,
+    title: 'Edit Snapshot',
+    submit: 'Submit',
+    initial: ({ name, description }) => ({ name, description: description ?? '' }),
+    fields: {
+      name: textField('Snapshot Name', { messages: LONGEST }),
+      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+    },
+    success: 'Updated volume snapshot "{name}".',
+    failure: 'Unable to update the volume snapshot.',
+  }),
+)

@@ -1,0 +1,61 @@
+import {
+  all,
+  because,
+  deleteAction,
+  metadataAction,
+  modalAction,
+  policy,
+  setting,
+  type Verdict,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
+import { ofSnapshot } from '../../api/metadata.ts'
+import type { VolumeSnapshot } from '../../api/volume-snapshots.ts'
+
+const may = (verb: string) => policy('volume', `volume:${verb}`)
+
+function isAvailable({ status }: { readonly status: string }): Verdict {
+  return status === 'available' || because('Needs status Available')
+}
+
+/** [VOLP-046] */
+function canDelete({ group_snapshot_id, status }: VolumeSnapshot): Verdict {
+  if (group_snapshot_id) return because('The snapshot belongs to a group snapshot')
+  return status !== 'backing-up' || because('The snapshot is being backed up')
+}
+
+/** What can be done with snapshots, in the order of their menu [VOLP-042]. */
+export const snapshotActions = {
+  /** [VOLP-043] */
+  createVolume: wizardAction<VolumeSnapshot>({
+    label: 'Create Volume',
+    requires: may('create'),
+    makesNew: true,
+    allowed: isAvailable,
+    view: () => import('./create-volume.ts'),
+  }),
+  /** [VOLP-045] */
+  edit: modalAction<VolumeSnapshot>({
+    label: 'Edit Snapshot',
+    requires: may('update_snapshot'),
+    allowed: isAvailable,
+    view: () => import('./edit-form.ts'),
+  }),
+  /** [VOLP-046] */
+  delete: deleteAction<VolumeSnapshot>({ batch: true, requires: may('delete_snapshot'), allowed: canDelete }),
+  /** [VOLP-002, VOLP-047] */
+  createBackup: modalAction<VolumeSnapshot>({
+    label: 'Create Backup',
+    requires: all(setting('OPENSTACK_CINDER_FEATURES.enable_backup'), policy('volume', 'backup:create')),
+    allowed: isAvailable,
+    view: () => import('../backups/snapshot-backup-form.ts'),
+  }),
+  /** [VOLP-019] */
+  metadata: metadataAction({
+    path: ofSnapshot.path,
+    title: 'Update Snapshot Metadata',
+    failure: 'Unable to retrieve the snapshot metadata.',
+    definitions: 'OS::Cinder::Snapshot',
+    requires: may('update_snapshot_metadata'),
+  }),
+}

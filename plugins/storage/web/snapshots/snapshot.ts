@@ -1,0 +1,80 @@
+import {
+  all,
+  choice,
+  gibibytes,
+  id,
+  instant,
+  map,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as snapshots from '../../api/volume-snapshots.ts'
+import { volumeType } from '../../api/volumes.ts'
+import { messagesTab } from '../messages/messages-tab.ts'
+import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../volumes/volume-state.ts'
+import { snapshotActions } from './snapshot-actions.ts'
+
+const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
+
+/** A snapshot of a volume [VOLP-041, VOLP-048]. */
+export const snapshot = resourceType(snapshots.snapshotType, {
+  names: plural('Volume Snapshot', 'Volume Snapshots'),
+  calls: snapshots,
+  indexPath: '/project/snapshots',
+  detailsPath: '/project/snapshots/:id/',
+  policyTarget: { project_id: PROJECT },
+  transitional: { status: { not: CLASSED } },
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    description: text('Description'),
+    size: gibibytes('Size'),
+    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    group_snapshot_id: id('Group Snapshot'),
+    volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
+    volume_name: text('Volume Name'),
+    host: text('Host'),
+    [PROJECT]: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+    metadata: map('Metadata'),
+    created_at: instant('Created At'),
+  },
+  columns: [
+    { of: PROJECT, priority: 2 },
+    { of: 'host', priority: 3 },
+    'name',
+    { of: 'description', priority: 3 },
+    'size',
+    'status',
+    { of: 'group_snapshot_id', priority: 4 },
+    { of: 'volume_name', priority: 3 },
+  ],
+  facets: [
+    { of: 'name', label: 'Snapshot Name' },
+    choice('status', STATUS_TEXTS),
+    { of: 'volume_id', label: 'Volume ID' },
+  ],
+  details: [
+    overview(
+      { title: 'Volume Snapshot', properties: ['name', 'id', 'description', PROJECT, 'status', 'group_snapshot_id'] },
+      { title: 'Specs', properties: ['volume_id', 'size', 'created_at', 'metadata'] },
+    ),
+    messagesTab,
+  ],
+  actions: snapshotActions,
+})
+
+export const hasSnapshots = all(service('block-storage'), policy('volume', 'volume:get_all_snapshots'))
+
+export const snapshotsPanel = panel(snapshot, {
+  path: '/project/snapshots',
+  nav: { perspective: 'project', group: 'Volumes', order: 230 },
+  requires: hasSnapshots,
+  columns: ['name', 'description', 'size', 'status', 'group_snapshot_id'],
+})
