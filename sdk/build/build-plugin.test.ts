@@ -173,6 +173,25 @@ describe('a build', () => {
     expect(textOf(files, /layout\.worker/)).not.toMatch(/\bimport\b/)
   })
 
+  it('bundles a worker also where doors share files that are better one', async () => {
+    const page = (name: string) =>
+      `{ id: 'backups.panel.${name}', path: '/${name}', title: '${name}', view: () => import('./${name}.ts') }`
+    const both = `import { most } from './most.ts'\nimport { all } from './all.ts'\nexport default () => most() + all()`
+    const folder = writePlugin({
+      'web/plugin.ts': declare(
+        `panels: [${['one', 'two', 'three'].map(page).join(', ')}], workers: [{ id: 'backups.worker.layout', module: () => import('./layout.worker.ts') }]`,
+      ),
+      'web/one.ts': both,
+      'web/two.ts': both,
+      'web/three.ts': `import { all } from './all.ts'\nexport default () => all()`,
+      'web/most.ts': `export const most = () => '${'x'.repeat(200)}'`,
+      'web/all.ts': `export const all = () => '${'y'.repeat(200)}'`,
+      'web/layout.worker.ts': `self.onmessage = () => self.postMessage(1)`,
+    })
+    const { files } = await composePlugin({ folder })
+    expect(files.filter(({ path }) => path.includes('layout.worker'))).toHaveLength(1)
+  })
+
   it('bundles the server parts for Node, with the host’s SDK and typebox left out', async () => {
     const folder = writePlugin({
       'gateway/plugin.ts': `import { defineGateway } from '@fascia/sdk/gateway'\nimport { Type } from 'typebox'\nimport rules from './rules.json' with { type: 'json' }\nexport default defineGateway({ settings: { type: Type.String(), rules } })`,

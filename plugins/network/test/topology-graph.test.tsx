@@ -1,6 +1,6 @@
 // @needs compute
 import { createEvent, fireEvent, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openTopology, PATH } from './open-topology.ts'
 
 const GRAPH = { path: `${PATH}?tab=graph` }
@@ -104,4 +104,49 @@ it('shows and hides labels, collapses networks with the count of what they hide,
   await app.user.click(drawing().getByRole('button', { name: /^private/ }))
   await app.press('Expand Network')
   drawing().getByRole('button', { name: 'web-01, Instance, Active' })
+})
+
+it('finds nodes by name: they come forward, and the first is brought to the centre and opened', async () => {
+  const app = await openTopology(GRAPH)
+  const drawing = await app.screen.findByRole('group', { name: 'Network Topology' })
+  await app.user.type(app.screen.getByRole('textbox', { name: 'Find in the topology' }), 'BACK')
+  const aside = (name: RegExp) => within(drawing).getByRole('button', { name }).classList.contains('fascia-m-aside')
+  expect([aside(/^backend/), aside(/^web-01/)]).toEqual([false, true])
+  const before = viewOf(drawing)
+  await app.user.keyboard('{Enter}')
+  await app.screen.findByRole('dialog', { name: 'backend' })
+  await app.advance(1_600)
+  expect(viewOf(drawing)).not.toBe(before)
+})
+
+it('walks along the lines by arrow keys, and opens by Enter', async () => {
+  const app = await openTopology(GRAPH)
+  const external = await app.screen.findByRole('button', { name: 'public, External Network, Active' })
+  expect(external.tabIndex).toBe(0)
+  external.focus()
+  // The router is its one neighbour.
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    if (document.activeElement === external) await app.user.keyboard(`{${key}}`)
+  }
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('router1, Router, Active')
+  await app.user.keyboard('{Enter}')
+  await app.screen.findByRole('dialog', { name: 'router1' })
+  await app.user.keyboard('{Escape}')
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+})
+
+it('exports what is drawn as an SVG document', async () => {
+  const app = await openTopology(GRAPH)
+  await app.screen.findByRole('button', { name: 'web-01, Instance, Active' })
+  const files: Blob[] = []
+  const save = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return '#'
+  })
+  await app.press('Export')
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Export as SVG' }))
+  const text = (await files[0]?.text()) ?? ''
+  save.mockRestore()
+  expect(text).toMatch(/^<svg xmlns=.*<\/svg>$/s)
+  for (const name of ['web-01', 'router1', 'public']) expect(text).toContain(`<title>${name}</title>`)
 })

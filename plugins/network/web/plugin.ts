@@ -10,6 +10,7 @@ import { typeNames } from './type-names.ts'
 export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
   redirects: [...topologyForms],
+  workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [network, securityGroup, securityGroupRule],
   panels: [topologyPanel, networksPanel, securityGroupsPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],

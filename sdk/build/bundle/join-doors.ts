@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { JoinedDoor } from './plan-joins.ts'
+import { WORKER } from './worker-files.ts'
 
 const DOOR = 'fascia-door'
 
@@ -17,7 +18,8 @@ export function joinDoors(folder: string, doors: ReadonlyMap<string, JoinedDoor>
     name: 'fascia-doors',
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        if (kind !== 'dynamic-import' || pluginData === skip) return undefined
+        // The door of a worker leads to a file of its own; resolving it here as well would never end.
+        if (kind !== 'dynamic-import' || pluginData === skip || WORKER.test(path)) return undefined
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: skip })
         const source = found.namespace === 'file' ? relative(folder, found.path) : `${found.namespace}:${found.path}`
         return doors.has(source) ? { path: source, namespace: DOOR } : undefined

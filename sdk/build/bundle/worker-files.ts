@@ -3,7 +3,8 @@ import { build, type Plugin } from 'esbuild'
 import { hashedName, type OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
 
-const WORKER = /\.worker(\.ts)?$/
+/** The module of a worker, as an import names it. */
+export const WORKER = /\.worker(\.ts)?$/
 
 /** Bundled workers: the module that each comes from, and its file. */
 export interface WorkerFiles {

@@ -63,9 +63,26 @@ it('hides the instances of a collapsed network alone, counts them there, and sho
   expect(idsOf([])).toEqual(['one', 'two', 'both', 'free'])
 })
 
-it('groups each network with the instances on it that are drawn', () => {
+it('groups each network with its instances that are drawn, or each router with its networks and their instances', () => {
   expect(graphOf(topology, new Set(['a'])).groups).toEqual([
-    { network: 'a', colour: 1, members: ['both'] },
-    { network: 'b', colour: 2, members: ['both'] },
+    { id: 'a', colour: 1, members: ['a', 'both'] },
+    { id: 'b', colour: 2, members: ['b', 'both'] },
+  ])
+  expect(graphOf(topology, new Set(), 'router').groups).toEqual([
+    { id: 'r', colour: 0, members: ['r', 'a', 'one', 'two', 'both'] },
+  ])
+})
+
+it('lets the links of a network with a crowd of instances give way, and no longer [TOPO-033]', () => {
+  const servers = Array.from({ length: 61 }, (_, index) => testServer(`s${index}`))
+  const crowded = testTopology({
+    networks: [testNetwork('a')],
+    servers,
+    ports: servers.map(({ id }) => testPort(id, 'a')),
+  })
+  const linkOf = (count: number) => graphOf({ ...crowded, servers: servers.slice(0, count) }, new Set()).links[0]
+  expect([linkOf(60), linkOf(61)]).toMatchObject([
+    { distance: 390, isLoose: false },
+    { distance: 390, isLoose: true },
   ])
 })

@@ -36,19 +36,32 @@ export interface GraphLink {
   readonly device: string
   /** The length that the layout aims at. */
   readonly distance: number
+  /** The network has so many instances that its links have to give way. */
+  readonly isLoose: boolean
   readonly ports: readonly TopologyPort[]
 }
+
+/** Nodes with a hull around them: a network with its instances, or a router with its networks and their instances. */
+export interface GraphGroup {
+  readonly id: string
+  readonly colour: number
+  readonly members: readonly string[]
+}
+
+/** What nodes are grouped by. */
+export type Grouping = 'network' | 'router'
 
 export interface Graph {
   readonly nodes: readonly GraphNode[]
   readonly links: readonly GraphLink[]
-  /** A network with the instances on it that are drawn. */
-  readonly groups: readonly { readonly network: string; readonly colour: number; readonly members: readonly string[] }[]
+  readonly groups: readonly GraphGroup[]
 }
 
 const DISTANCE = 70
 const PADDING = 20
 const AN_INSTANCE = { instance: 5, router: 10 }
+/** More instances than this do not make the links of a network longer: their charges spread them over a disc, which stays in view. */
+const CROWD = 60
 /** A router without interfaces. */
 const LONE_ROUTER = 90
 
@@ -63,7 +76,7 @@ function networksOf({ kind, ports }: Device): ReadonlySet<string> {
 function distanceOf(device: Device, instancesOnNetwork: number): number {
   const count = networksOf(device).size
   if (device.kind === 'router' && count === 0) return LONE_ROUTER
-  return DISTANCE * count + AN_INSTANCE[device.kind] * instancesOnNetwork + PADDING
+  return DISTANCE * count + AN_INSTANCE[device.kind] * Math.min(instancesOnNetwork, CROWD) + PADDING
 }
 
 /** The ports by which a device is linked: all of a router's, of an instance only those that compute owns. */
@@ -87,7 +100,7 @@ function deviceNode(device: Device): GraphNode {
 }
 
 /** The graph of a topology. An instance on a collapsed network and on no other is left out, and counted at the network [TOPO-030]. */
-export function graphOf(topology: Topology, collapsed: ReadonlySet<string>): Graph {
+export function graphOf(topology: Topology, collapsed: ReadonlySet<string>, grouping: Grouping = 'network'): Graph {
   const devices = devicesOf(topology)
   const instances = new Map<string, Device[]>()
   for (const device of devices)
@@ -119,13 +132,25 @@ export function graphOf(topology: Topology, collapsed: ReadonlySet<string>): Gra
         network,
         device: device.of.id,
         distance: distanceOf(device, on(network).length),
+        isLoose: on(network).length > CROWD,
         ports,
       }),
     ),
   )
-  const groups = networks.flatMap(({ id, colour = 0 }) => {
+  const byNetwork = networks.flatMap(({ id, colour = 0 }): GraphGroup[] => {
     const members = on(id).flatMap((device) => (isHidden(device) ? [] : device.of.id))
-    return members.length === 0 ? [] : [{ network: id, colour, members }]
+    return members.length === 0 ? [] : [{ id, colour, members: [id, ...members] }]
   })
-  return { nodes: [...networks, ...drawn.map(deviceNode)], links, groups }
+  const membersOf = new Map(byNetwork.map(({ id, members }) => [id, members]))
+  const byRouter = devices
+    .filter(({ kind }) => kind === 'router')
+    .map((router, colour): GraphGroup => {
+      const inner = [...networksOf(router)].flatMap((id) => membersOf.get(id) ?? [id])
+      return { id: router.of.id, colour, members: [...new Set([router.of.id, ...inner])] }
+    })
+  return {
+    nodes: [...networks, ...drawn.map(deviceNode)],
+    links,
+    groups: grouping === 'network' ? byNetwork : byRouter.filter(({ members }) => members.length > 1),
+  }
 }

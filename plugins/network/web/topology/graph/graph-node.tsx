@@ -3,12 +3,11 @@ import { memo, type ReactNode } from 'react'
 import { NETWORK_COLOURS } from '../../../common/topology/draw-mode.ts'
 import { type GraphNode, LABEL_X, NODE_SIZES, type NodeKind } from '../../../common/topology/graph.ts'
 import { useTopologyActions } from '../actions/topology-actions.tsx'
-import { Glyph } from '../glyph.tsx'
+import { GLYPH_SIZE, Glyph } from '../glyph.tsx'
 
-/** The picture of an instance; others are larger. */
-const GLYPH = 18
 const COUNT = { x: 26, y: 38 }
-const KIND_NAMES: Readonly<Record<NodeKind, string>> = {
+/** What kinds are called. */
+export const KIND_NAMES: Readonly<Record<NodeKind, string>> = {
   external: 'External Network',
   network: 'Network',
   router: 'Router',
@@ -23,12 +22,15 @@ export interface GraphNodeProps {
   readonly isOpen: boolean
   /** Another node is looked at, of which this is no neighbour. */
   readonly isAside: boolean
+  /** Tab comes to it; arrow keys go on from there. */
+  readonly isStop: boolean
+  readonly onFocus: (id: string) => void
   readonly onToggle: (id: string) => void
 }
 
 /** A node of the graph. */
 export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps): ReactNode {
-  const { node, x, y, hasLabel, isOpen, isAside, onToggle } = props
+  const { node, x, y, hasLabel, isOpen, isAside, isStop, onToggle, onFocus } = props
   const { id, kind, name, status, state, hidden, colour } = node
   const t = useT()
   const { isDeleting } = useTopologyActions()
@@ -52,7 +54,8 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps):
     // biome-ignore lint/a11y/useSemanticElements: an SVG has no button.
     <g
       role="button"
-      tabIndex={0}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => onFocus(id)}
       data-node={id}
       className={`fascia-topology__node ${marks.filter(Boolean).join(' ')}`}
       transform={`translate(${x} ${y})`}
@@ -70,7 +73,7 @@ export const GraphNodeView = memo(function GraphNodeView(props: GraphNodeProps):
       }}
     >
       <circle r={radius} />
-      <Glyph kind={kind} size={GLYPH * scale} />
+      <Glyph kind={kind} size={GLYPH_SIZE * scale} />
       {hidden > 0 ? (
         <text className="fascia-topology__hidden" x={COUNT.x} y={COUNT.y}>
           {hidden}

@@ -1,5 +1,6 @@
 import { Cookies, useService } from '@fascia/sdk/web'
 import { useState } from 'react'
+import type { Grouping } from '../../../common/topology/graph.ts'
 
 const LABELS_COOKIE = 'show_labels'
 const COLLAPSED_COOKIE = 'are_networks_collapsed'
@@ -9,6 +10,8 @@ export interface GraphOptions {
   readonly areCollapsed: boolean
   /** The networks that are collapsed. */
   readonly collapsed: ReadonlySet<string>
+  readonly grouping: Grouping
+  readonly setGrouping: (grouping: Grouping) => void
   readonly toggleLabels: () => void
   /** Collapses all networks, or expands them. */
   readonly toggleAll: () => void
@@ -22,11 +25,14 @@ export function useGraphOptions(networks: readonly { readonly id: string }[]): G
   const [areCollapsed, setCollapsed] = useState(() => cookies.get(COLLAPSED_COOKIE) === 'true')
   // Networks that differ from the rest.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  const [grouping, setGrouping] = useState<Grouping>('network')
   const collapsed = networks.flatMap(({ id }) => (areCollapsed !== others.has(id) ? id : []))
   return {
     hasLabels,
     areCollapsed,
     collapsed: new Set(collapsed),
+    grouping,
+    setGrouping,
     toggleLabels: () => {
       cookies.set(LABELS_COOKIE, String(!hasLabels))
       setLabels(!hasLabels)
