@@ -34,7 +34,7 @@ function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
       ))}
       <AddressTabs label={t('Network Topology')} tabs={tabs} />
       <p className="fascia-topology-count">
-        {t('{networks} networks, {routers} routers, {instances} instances', {
+        {t('Networks: {networks}, routers: {routers}, instances: {instances}', {
           networks: networks.length,
           routers: routers.length,
           instances: servers.length,

@@ -89,10 +89,11 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
         <div className="fascia-topology__sheet" style={{ width: drawing.width, height: drawing.height }}>
           {/* biome-ignore lint/a11y/useSemanticElements: a group inside a drawing is no set of fields. */}
           <svg width={drawing.width} height={drawing.height} aria-label={t('Network Topology')} role="group">
+            <DeviceLayer drawing={drawing} devices={visible} openId={opened?.device.of.id} onOpen={open} />
+            {/* Lines that pass a network go behind its bar and its name. */}
             {drawing.columns.map((column) => (
               <FlatColumn key={column.network.id} column={column} drawing={drawing} />
             ))}
-            <DeviceLayer drawing={drawing} devices={visible} openId={opened?.device.of.id} onOpen={open} />
           </svg>
           {opened ? (
             <Balloon
