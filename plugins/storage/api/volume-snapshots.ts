@@ -57,6 +57,12 @@ export const create = postCall('/api/cinder/volumesnapshots/', {
 export const update = patchCall('/api/cinder/volumesnapshots/:id/', {
   body: Type.Object({ name: words, description: words }, { additionalProperties: false }),
 })
+/** The statuses that an administrator may give to a snapshot. */
+export const SNAPSHOT_RESET_STATUSES = ['available', 'creating', 'deleting', 'error', 'error_deleting'] as const
+/** What Cinder shall believe of a snapshot, for administrators. */
+export const resetStatus = postCall('/api/cinder/volumesnapshots/:id/status/', {
+  body: Type.Object({ status: Type.Enum([...SNAPSHOT_RESET_STATUSES]) }, { additionalProperties: false }),
+})
 /** Deletes a snapshot. */
 export const remove = deleteCall('/api/cinder/volumesnapshots/:id/')
 

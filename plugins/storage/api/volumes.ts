@@ -1,4 +1,13 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '@fascia/sdk/common'
 import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -148,3 +157,5 @@ export const remove = deleteCall('/api/cinder/volumes/:id/')
 
 /** The type of volumes, for extensions. */
 export const volumeType = typeRef('OS::Cinder::Volume', Volume)
+/** The list of the project's volumes. */
+export const volumesPanel = contributionRef('storage.panel.volumes')

@@ -3,6 +3,7 @@ import type { ApiExtension, AvailabilityZone } from '@fascia/sdk/shapes'
 import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import * as types from '../api/volume-types.ts'
+import { administrationRoutes } from './administration.ts'
 import { backupRoutes } from './backups.ts'
 import { FEATURES, getFeature } from './features.ts'
 import { listMessages } from './messages.ts'
@@ -35,6 +36,7 @@ export default defineGateway({
     listSourceImages,
     ...volumeRoutes,
     ...snapshotRoutes,
+    ...administrationRoutes,
     ...backupRoutes,
     ...transferRoutes,
     listMessages,

@@ -1,4 +1,5 @@
 import { cinder as dialect, respond, showVersion, simulateService } from '@fascia/sdk/simulator'
+import { adminRoutes } from './admin/admin-routes.ts'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { backupOperations, backupRoutes } from './backups/backup-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
@@ -46,6 +47,7 @@ export const cinder = simulateService({
     ...backupRoutes,
     ...transferRoutes,
     ...messageRoutes,
+    ...adminRoutes,
     ...typeRoutes,
     ...environmentRoutes,
   ],

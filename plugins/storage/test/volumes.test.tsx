@@ -1,20 +1,23 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { VolumeQuery } from '../api/volumes.ts'
-import { volume } from '../web/volumes/volume.ts'
+import { volume, volumesPanel } from '../web/volumes/volume.ts'
 import { chooseDialog, columnLabels, entriesOf, make, openStorage, setStatus } from './open-storage.ts'
 
 it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006]', async () => {
   const app = await openStorage()
   const row = await app.row('db-01-boot')
-  expect(columnLabels(volume)).toEqual([
+  expect(columnLabels(volume, volumesPanel.columns)).toEqual([
     ...['Name', 'Description', 'Size', 'Status', 'Group', 'Type', 'Attached To', 'Availability Zone'],
     ...['Bootable', 'Encrypted'],
   ])
   expect(['Size', 'Status', 'Type', 'Bootable'].map((heading) => row.cell(heading))).toEqual([
     ...['40.00 GB', 'Available', 'standard', 'Yes'],
   ])
-  expect(volume.facets?.every((facet) => typeof facet === 'object' && facet.of in VolumeQuery.properties)).toBe(true)
+  expect(volumesPanel.facets).toEqual([
+    ...['name', 'size', 'status', 'group_id', 'availability_zone', 'bootable', 'encrypted'],
+  ])
+  expect(volumesPanel.facets?.every((facet) => facet in VolumeQuery.properties)).toBe(true)
   for (const [facet, value, found] of [
     ['name', 'db-01-data', 'db-01-data'],
     ['size', '500', 'migration-target'],

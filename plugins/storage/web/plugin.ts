@@ -1,13 +1,13 @@
 import { definePlugin } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
-import { backup, backupsPanel } from './backups/backup.ts'
+import { adminBackups, backup, backupsPanel } from './backups/backup.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
-import { hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
-import { hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
+import { adminSnapshots, hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
+import { adminVolumes, hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
 
 export default definePlugin({
   resourceTypes: [volume, snapshot, backup],
-  panels: [volumesPanel, backupsPanel, snapshotsPanel],
+  panels: [volumesPanel, backupsPanel, snapshotsPanel, adminVolumes, adminBackups, adminSnapshots],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],

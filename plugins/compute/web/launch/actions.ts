@@ -1,5 +1,5 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
-import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
+import { type Volume, volumesPanel, volumeType } from '@fascia/plugin-storage/api/volumes'
 import { all, because, extendType, policy, service, type ViewPanel, wizardAction } from '@fascia/sdk/web/declare'
 import { isBootableImage } from './launch-offers.ts'
 
@@ -46,12 +46,13 @@ export const launchOfImages = extendType(imageType, {
   },
 })
 
-/** Launch as Instance on volumes that can boot. */
+/** Launch as Instance on volumes that can boot [VOLP-013]. */
 export const launchOfVolumes = extendType(volumeType, {
   actions: {
     launchVolume: wizardAction({
       label: 'Launch as Instance',
       order: 20,
+      panels: [volumesPanel],
       requires,
       makesNew: true,
       allowed: (volume: Volume) => {

@@ -1,5 +1,6 @@
 import { accepted, badRequest, flag, notFound } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { adminVolumeActions } from '../admin/admin-routes.ts'
 import { actions, type CinderCall } from '../kit.ts'
 import { findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
@@ -104,7 +105,7 @@ const setStatus = (call: CinderCall, { id }: Volume, status: Volume['status']) =
   call.rows.volumes.set(id, { status, updatedAt: call.now() })
 
 export const volumeActionRoutes = [
-  route({
+  route(adminVolumeActions, {
     'os-extend': extend,
     'os-retype': retype,
     'os-volume_upload_image': upload,

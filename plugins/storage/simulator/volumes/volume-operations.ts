@@ -22,6 +22,7 @@ export const volumeOperations = lifecycle('volumes', {
     createFromImage: { states: { creating: 900, downloading: 1600 }, end: available },
     extend: { states: { extending: 1200 }, end: unchanged },
     retype: { states: { retyping: 1500 }, end: unchanged },
+    migrate: { states: { maintenance: 3000 }, end: unchanged },
     upload: { states: { uploading: 3000 }, end: uploadVolume },
     delete: { states: { deleting: 900 }, end: () => null },
   },

@@ -32,7 +32,7 @@ function addVolume(
     typeId: type?.id ?? '',
     createdAt: place.now() - ageHours * HOUR_MS,
     updatedAt: place.now() - ageHours * HOUR_MS + 2000,
-    host: `storage-01@${type?.name ?? 'standard'}#pool`,
+    host: `storage-01@${type?.name ?? 'standard'}#${type?.name ?? 'standard'}`,
     ...changes,
   })
 }

@@ -1,5 +1,6 @@
 import { because, deleteAction, modalAction, policy, requestAction, type Verdict } from '@fascia/sdk/web/declare'
 import { type Backup, forceRemove } from '../../api/backups.ts'
+import { adminBackupsPanel } from '../../api/volume-administration.ts'
 
 const admin = (verb: string) => policy('volume', `volume_extension:backup_admin_actions:${verb}`)
 
@@ -10,16 +11,17 @@ function hasStatus(...statuses: readonly Backup['status'][]): (backup: Backup) =
 /** What can be done with backups, in the order of the administrators' menu [VOLP-051, VOLP-082]. */
 export const backupActions = {
   /** [VOLP-051] */
-  restore: modalAction<Backup>({
+  restoreBackup: modalAction<Backup>({
     label: 'Restore Backup',
     requires: policy('volume', 'backup:restore'),
     allowed: hasStatus('available'),
     view: () => import('./restore-form.ts'),
   }),
   /** [VOLP-083] */
-  forceDelete: requestAction<Backup, typeof forceRemove>({
+  forceDeleteBackup: requestAction<Backup, typeof forceRemove>({
     label: 'Force Delete Volume Backup',
     style: 'danger',
+    panels: [adminBackupsPanel],
     requires: admin('force_delete'),
     allowed: hasStatus('error_deleting', 'restoring', 'creating'),
     call: forceRemove,
@@ -35,14 +37,15 @@ export const backupActions = {
     },
   }),
   /** [VOLP-051] */
-  delete: deleteAction<Backup>({
+  deleteBackup: deleteAction<Backup>({
     batch: true,
     requires: policy('volume', 'backup:delete'),
     allowed: hasStatus('available', 'error'),
   }),
   /** [VOLP-084] */
-  resetStatus: modalAction<Backup>({
+  resetBackupStatus: modalAction<Backup>({
     label: 'Update Volume backup Status',
+    panels: [adminBackupsPanel],
     requires: admin('reset_status'),
     view: () => import('./status-form.ts'),
   }),

@@ -113,5 +113,18 @@ export const backupsPanel = panel(backup, {
   requires: hasBackups,
   columns: ['name', 'description', 'size', 'status', 'availability_zone', 'volume_id', 'snapshot_id', 'created_at'],
   facets: ['name', 'status'],
-  itemActions: ['restore', 'delete'],
+  itemActions: ['restoreBackup', 'deleteBackup'],
+})
+
+/** Every project's backups, for administrators [VOLP-003, VOLP-081, VOLP-082]. */
+export const adminBackups = panel(backup, {
+  path: '/admin/backups',
+  nav: { perspective: 'admin', group: 'Volume', order: 220 },
+  requires: all(
+    service('block-storage'),
+    setting('OPENSTACK_CINDER_FEATURES.enable_backup'),
+    policy('volume', 'context_is_admin'),
+  ),
+  parameters: { all_projects: 'true' },
+  facets: ['project_id', 'name', 'size', 'status', 'volume_id'],
 })

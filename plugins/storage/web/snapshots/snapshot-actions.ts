@@ -10,6 +10,7 @@ import {
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import { ofSnapshot } from '../../api/metadata.ts'
+import { adminSnapshotsPanel } from '../../api/volume-administration.ts'
 import type { VolumeSnapshot } from '../../api/volume-snapshots.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
@@ -27,7 +28,7 @@ function canDelete({ group_snapshot_id, status }: VolumeSnapshot): Verdict {
 /** What can be done with snapshots, in the order of their menu [VOLP-042]. */
 export const snapshotActions = {
   /** [VOLP-043] */
-  createVolume: wizardAction<VolumeSnapshot>({
+  createVolumeOfSnapshot: wizardAction<VolumeSnapshot>({
     label: 'Create Volume',
     requires: may('create'),
     makesNew: true,
@@ -35,23 +36,30 @@ export const snapshotActions = {
     view: () => import('./create-volume.ts'),
   }),
   /** [VOLP-045] */
-  edit: modalAction<VolumeSnapshot>({
+  editSnapshot: modalAction<VolumeSnapshot>({
     label: 'Edit Snapshot',
     requires: may('update_snapshot'),
     allowed: isAvailable,
     view: () => import('./edit-form.ts'),
   }),
   /** [VOLP-046] */
-  delete: deleteAction<VolumeSnapshot>({ batch: true, requires: may('delete_snapshot'), allowed: canDelete }),
+  deleteSnapshot: deleteAction<VolumeSnapshot>({ batch: true, requires: may('delete_snapshot'), allowed: canDelete }),
   /** [VOLP-002, VOLP-047] */
-  createBackup: modalAction<VolumeSnapshot>({
+  backupSnapshot: modalAction<VolumeSnapshot>({
     label: 'Create Backup',
     requires: all(setting('OPENSTACK_CINDER_FEATURES.enable_backup'), policy('volume', 'backup:create')),
     allowed: isAvailable,
     view: () => import('../backups/snapshot-backup-form.ts'),
   }),
+  /** [VOLP-080] */
+  resetSnapshotStatus: modalAction<VolumeSnapshot>({
+    label: 'Update Status',
+    panels: [adminSnapshotsPanel],
+    requires: policy('volume', 'snapshot_extension:snapshot_actions:update_snapshot_status'),
+    view: () => import('../admin/snapshot-status-form.ts'),
+  }),
   /** [VOLP-019] */
-  metadata: metadataAction({
+  snapshotMetadata: metadataAction({
     path: ofSnapshot.path,
     title: 'Update Snapshot Metadata',
     failure: 'Unable to retrieve the snapshot metadata.',

@@ -78,3 +78,13 @@ export const snapshotsPanel = panel(snapshot, {
   requires: hasSnapshots,
   columns: ['name', 'description', 'size', 'status', 'group_snapshot_id'],
 })
+
+/** Every project's snapshots, for administrators [VOLP-003, VOLP-079, VOLP-080]. */
+export const adminSnapshots = panel(snapshot, {
+  path: '/admin/snapshots',
+  nav: { perspective: 'admin', group: 'Volume', order: 230 },
+  requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
+  parameters: { all_projects: 'true' },
+  columns: [PROJECT, 'host', 'name', 'description', 'size', 'status', 'group_snapshot_id', 'volume_name'],
+  itemActions: ['deleteSnapshot', 'resetSnapshotStatus', 'snapshotMetadata'],
+})

@@ -11,10 +11,12 @@ import {
 } from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
 import { cancel } from '../../api/transfers.ts'
+import { adminVolumesPanel } from '../../api/volume-administration.ts'
 import type { Volume } from '../../api/volumes.ts'
-import { canDelete, canOffer, canSnapshot, canTakeBack, isAtRest } from './volume-state.ts'
+import { canDelete, canOffer, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
+const admin = (verb: string) => policy('volume', `volume_extension:volume_admin_actions:${verb}`)
 
 /** What can be done with volumes, in the order of their menu [VOLP-011]. */
 export const volumeActions = {
@@ -33,6 +35,14 @@ export const volumeActions = {
     requires: may('accept_transfer'),
     readiness: () => import('./volume-readiness.ts'),
     view: () => import('../transfers/accept-form.ts'),
+  }),
+  /** [VOLP-074] */
+  manage: wizardAction<Volume>({
+    label: 'Manage Volume',
+    on: 'list',
+    panels: [adminVolumesPanel],
+    requires: policy('volume', 'volume_extension:volume_manage'),
+    view: () => import('../admin/manage-form.ts'),
   }),
   /** [VOLP-012] */
   edit: modalAction<Volume>({
@@ -107,6 +117,30 @@ export const volumeActions = {
   }),
   /** [VOLP-010] */
   delete: deleteAction<Volume>({ batch: true, requires: may('delete'), allowed: canDelete }),
+  /** [VOLP-073] */
+  resetStatus: modalAction<Volume>({
+    label: 'Update Volume Status',
+    panels: [adminVolumesPanel],
+    requires: admin('reset_status'),
+    view: () => import('../admin/volume-status-form.ts'),
+  }),
+  /** [VOLP-076] */
+  unmanage: modalAction<Volume>({
+    label: 'Unmanage Volume',
+    style: 'danger',
+    panels: [adminVolumesPanel],
+    requires: policy('volume', 'volume_extension:volume_unmanage'),
+    allowed: canUnmanage,
+    view: () => import('../admin/unmanage-form.ts'),
+  }),
+  /** [VOLP-077] */
+  migrate: modalAction<Volume>({
+    label: 'Migrate Volume',
+    panels: [adminVolumesPanel],
+    requires: admin('migrate_volume'),
+    allowed: isAtRest,
+    view: () => import('../admin/migrate-form.ts'),
+  }),
   /** [VOLP-019] */
   metadata: metadataAction({
     path: ofVolume.path,

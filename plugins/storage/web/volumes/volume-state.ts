@@ -75,3 +75,10 @@ export function canTakeBack({ status, transfer }: Volume): Verdict {
   if (status !== 'awaiting-transfer') return because('The volume awaits no transfer')
   return transfer?.id !== undefined || because('The volume has no transfer record')
 }
+
+/** [VOLP-076] */
+export function canUnmanage(volume: Volume): Verdict {
+  if (volume.attachments.length > 0) return because('The volume is attached')
+  if (!DELETABLE.includes(volume.status)) return because('Needs status Available or an error')
+  return !volume.has_snapshots || because('The volume has snapshots')
+}

@@ -1,0 +1,136 @@
+import { accepted, badRequest, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { actions, type CinderCall, get, post } from '../kit.ts'
+import { defaultType, findSnapshot, findType, findVolume } from '../volumes/find-volume.ts'
+import { showVolume } from '../volumes/show-volume.ts'
+import { volumeOperations } from '../volumes/volume-operations.ts'
+
+const TOTAL_GIB = 10_000
+/** What the storage has of a volume that Cinder did not make. */
+const FOUND_GIB = 1
+
+const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const Migrate = Type.Object({
+  host: Type.String({ minLength: 1 }),
+  force_host_copy: Type.Optional(flag()),
+  lock_volume: Type.Optional(flag()),
+})
+const Manage = Type.Object({
+  volume: Type.Object({
+    host: Type.String(),
+    ref: Type.Record(Type.String(), Type.String()),
+    name: Text,
+    description: Text,
+    volume_type: Text,
+    availability_zone: Text,
+    bootable: Type.Optional(flag()),
+    metadata: Type.Optional(nullable(Type.Record(Type.String(), Type.String()))),
+  }),
+})
+const SnapshotStatus = Type.Object({
+  status: Type.Enum(['available', 'creating', 'deleting', 'error', 'error_deleting']),
+})
+
+/** Two places of the first type, so that a volume can be moved, and one of each other. */
+function poolsOf({ rows }: Pick<CinderCall, 'rows'>): readonly string[] {
+  const types = rows.types.find().map(({ name }) => name)
+  return [
+    ...types.map((name) => `storage-01@${name}#${name}`),
+    ...types.slice(0, 1).map((name) => `storage-02@${name}#${name}`),
+  ]
+}
+
+const pools = get(
+  '/scheduler-stats/get_pools',
+  { rule: 'scheduler_extension:scheduler_stats:get_pools', right: 'admin' },
+  (call) => ({
+    pools: poolsOf(call).map((name) => {
+      const used = call.rows.volumes.find({ host: name }).reduce((sum, { sizeGib }) => sum + sizeGib, 0)
+      const capabilities = {
+        total_capacity_gb: TOTAL_GIB,
+        free_capacity_gb: TOTAL_GIB - used,
+        allocated_capacity_gb: used,
+        volume_backend_name: name.split('#')[1] ?? '',
+        storage_protocol: 'iSCSI',
+        driver_version: '3.0.0',
+        timestamp: naiveTime(call.now()),
+      }
+      return call.query.get('detail') === 'true' ? { name, capabilities } : { name }
+    }),
+  }),
+)
+
+const manage = post(
+  '/os-volume-manage',
+  { rule: 'volume_extension:volume_manage', right: 'admin', body: Manage },
+  (call) => {
+    const wanted = call.body.volume
+    if (!poolsOf(call).includes(wanted.host))
+      throw badRequest(`Service cinder-volume could not be found on ${wanted.host}.`)
+    const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
+    call.take({ volumes: 1, gigabytes: FOUND_GIB })
+    const volume = call.rows.volumes.add({
+      projectId: call.caller.projectId,
+      userId: call.caller.userId,
+      name: wanted.name ?? null,
+      description: wanted.description ?? null,
+      sizeGib: FOUND_GIB,
+      typeId: type.id,
+      zone: wanted.availability_zone ?? 'nova',
+      isBootable: wanted.bootable ?? false,
+      metadata: wanted.metadata ?? {},
+      createdAt: call.now(),
+      host: wanted.host,
+    })
+    return accepted({ volume: showVolume(call, volumeOperations.begin(call, volume, 'create')) })
+  },
+)
+
+const ofVolume = actions('/volumes/:id/action', findVolume)
+
+/** What administrators may do with a volume, besides what its owner may. */
+export const adminVolumeActions = {
+  'os-migrate_volume': ofVolume.action(
+    { right: 'admin', rule: 'volume_extension:volume_admin_actions:migrate_volume', body: Migrate },
+    (call, volume, { host }) => {
+      if (volume.status !== 'available' && volume.status !== 'in-use') {
+        throw badRequest(`Invalid volume: Volume ${volume.id} status must be available or in-use to migrate.`)
+      }
+      if (!poolsOf(call).includes(host)) throw badRequest(`Invalid input received: Invalid host: ${host}.`)
+      if (host === volume.host)
+        throw badRequest('Invalid host: Destination host must be different than the current host.')
+      volumeOperations.begin(call, volume, 'migrate', { atEnd: { status: volume.status, host } })
+      return accepted()
+    },
+  ),
+  'os-unmanage': ofVolume.action({ right: 'admin', rule: 'volume_extension:volume_unmanage' }, (call, volume) => {
+    const isHeld =
+      call.rows.snapshots.count({ volumeId: volume.id }) > 0 || call.rows.attachments.count({ volumeId: volume.id }) > 0
+    if (isHeld) throw badRequest('Invalid volume: Unmanage not permitted for a volume with snapshots or attachments.')
+    volumeOperations.begin(call, volume, 'delete')
+    return accepted()
+  }),
+}
+
+const ofSnapshot = actions('/snapshots/:id/action', findSnapshot)
+
+export const adminRoutes = [
+  pools,
+  manage,
+  ofSnapshot.route({
+    'os-reset_status': ofSnapshot.action(
+      { right: 'admin', rule: 'volume_extension:snapshot_admin_actions:reset_status', body: SnapshotStatus },
+      (call, { id }, { status }) => {
+        call.rows.snapshots.set(id, { status, updatedAt: call.now() })
+        return accepted()
+      },
+    ),
+    'os-force_delete': ofSnapshot.action(
+      { right: 'admin', rule: 'volume_extension:snapshot_admin_actions:force_delete' },
+      (call, { id }) => {
+        call.rows.snapshots.remove(id)
+        return accepted()
+      },
+    ),
+  }),
+]

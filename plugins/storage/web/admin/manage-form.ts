@@ -1,0 +1,81 @@
+import { asking, booleanField, choiceField, form, selectField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import * as zones from '../../api/availability-zones.ts'
+import { manage } from '../../api/volume-administration.ts'
+import * as types from '../../api/volume-types.ts'
+import { volumeType } from '../../api/volumes.ts'
+import { LONGEST } from '../longest.ts'
+
+const PAIRS = /^\s*[^=,\s][^=,]*=[^=,]*(,\s*[^=,\s][^=,]*=[^=,]*)*$/
+
+/** `role=web, tier=one` as a map. */
+function pairsOf(text: string): Readonly<Record<string, string>> {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(pairs.map((pair) => pair.split('=').map((word) => word.trim())))
+}
+
+/** Manage Volume: one that the storage has already [VOLP-074, VOLP-075]. */
+export default formView(
+  form(
+    asking(manage, { pairs: '' }),
+    { types: types.list, zones: zones.list },
+    {
+      id: 'storage.form.manage-volume',
+      of: volumeType,
+      title: 'Manage Volume',
+      submit: 'Manage',
+      outcome: 'created',
+      layout: 'wizard',
+      initial: () => ({ id_type: 'source-name' as const }),
+      steps: {
+        details: {
+          title: 'Volume Details',
+          fields: {
+            identifier: textField('Identifier', {
+              help: 'Name or id of the volume on its storage.',
+              messages: { ...LONGEST, required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
+            }),
+            id_type: choiceField('Identifier Type', {
+              isRequired: true,
+              choices: { 'source-name': 'Name', 'source-id': 'ID' },
+            }),
+            host: textField('Host', {
+              help: 'Where the volume is: host@backend#pool.',
+              messages: { ...LONGEST, required: 'Enter a host.', minLength: 'Enter a host.' },
+            }),
+            name: textField('Volume Name', { messages: LONGEST }),
+            description: textField('Description', { control: 'textarea', rows: 2, messages: LONGEST }),
+            pairs: textField('Metadata', {
+              help: 'Pairs of key=value, separated by commas.',
+              check: ({ pairs = '' }) => {
+                if (pairs.length > 255) return LONGEST.maxLength
+                return pairs.trim() === '' || PAIRS.test(pairs)
+                  ? undefined
+                  : 'Enter pairs of key=value, separated by commas.'
+              },
+            }),
+            volume_type: selectField('Volume Type', {
+              from: 'types',
+              value: 'name',
+              label: 'name',
+              placeholder: 'No volume type',
+              failure: 'Unable to retrieve the volume types.',
+            }),
+            availability_zone: selectField('Availability Zone', {
+              from: 'zones',
+              value: 'zoneName',
+              label: 'zoneName',
+              placeholder: 'Any Availability Zone',
+              failure: 'Unable to retrieve the availability zones.',
+            }),
+            bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
+          },
+        },
+      },
+      body: ({ pairs = '', ...values }) => ({ ...values, metadata: pairsOf(pairs) }),
+      success: false,
+      after: ({ name }, { toast }) => toast('success', 'Managing volume "{name}".', { name }),
+      failure: 'Unable to manage the volume.',
+    },
+  ),
+)
