@@ -1,6 +1,16 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
 import { type Volume, volumesPanel, volumeType } from '@fascia/plugin-storage/api/volumes'
-import { all, because, extendType, policy, service, type ViewPanel, wizardAction } from '@fascia/sdk/web/declare'
+import {
+  all,
+  any,
+  because,
+  extendType,
+  modalAction,
+  policy,
+  service,
+  type ViewPanel,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
 import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
@@ -46,7 +56,7 @@ export const launchOfImages = extendType(imageType, {
   },
 })
 
-/** Launch as Instance on volumes that can boot [VOLP-013]. */
+/** Launch as Instance on volumes that can boot [VOLP-013], and where volumes are attached. */
 export const launchOfVolumes = extendType(volumeType, {
   actions: {
     launchVolume: wizardAction({
@@ -61,6 +71,22 @@ export const launchOfVolumes = extendType(volumeType, {
       },
       view: () => import('./launch.tsx'),
       with: { from: 'volume' as const },
+    }),
+    /** [VOLP-014] */
+    manageAttachments: modalAction({
+      label: 'Manage Attachments',
+      order: 20,
+      panels: [volumesPanel],
+      requires: all(
+        service('compute'),
+        any(
+          policy('compute', 'os_compute_api:os-volumes-attachments:create'),
+          policy('compute', 'os_compute_api:os-volumes-attachments:delete'),
+        ),
+      ),
+      allowed: ({ status }: Volume) =>
+        status === 'available' || status === 'in-use' || because('Needs status Available or In-use'),
+      view: () => import('../volumes/manage-attachments.tsx'),
     }),
   },
 })

@@ -1,0 +1,46 @@
+import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
+import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { list } from '../../api/servers.ts'
+import { attach } from '../../api/volume-attachments.ts'
+
+/** Attach to Instance, of Manage Attachments [VOLP-032]. */
+export const AttachForm = formView(
+  form(
+    asking(attach, { instance: '' }),
+    {
+      servers: list,
+      canChooseDevice: async ({ setting }: SourceTools<unknown>) =>
+        setting('OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point') === true,
+    },
+    {
+      id: 'compute.form.attach-to-instance',
+      of: volumeType,
+      title: 'Attach Volume',
+      outcome: 'updated',
+      names: { device: 'device' },
+      fields: {
+        instance: choiceField('Attach to Instance', {
+          from: 'servers',
+          isRequired: true,
+          placeholder: 'Select an instance',
+          nonePlaceholder: 'No instances available',
+          failure: 'Unable to retrieve the servers.',
+          messages: { required: 'Select an instance.' },
+          choices: ({ servers = [] }, _values, volume: Volume) => {
+            const held = new Set(volume.attachments.map(({ server_id }) => server_id))
+            return servers.filter(({ id }) => !held.has(id)).map(({ id, name }) => ({ value: id, label: name || id }))
+          },
+        }),
+        device: textField('Device Name', {
+          help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
+          when: (_values, { canChooseDevice }) => canChooseDevice === true,
+        }),
+      },
+      params: ({ instance }) => ({ id: instance }),
+      body: ({ device }, _answers, { id }) => ({ volume_id: id, ...(device ? { device } : {}) }),
+      success: 'Attaching volume {name}.',
+      failure: 'Unable to attach the volume.',
+    },
+  ),
+)
