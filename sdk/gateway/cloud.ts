@@ -16,6 +16,8 @@ export interface CloudRequest {
   readonly microversion?: string
   /** Goes on when the browser goes away: for taking back what is half made. */
   readonly isDetached?: boolean
+  /** The path starts above the version in the address of the service: its version document, or `/info`. */
+  readonly isAboveVersion?: boolean
 }
 
 /** One upstream page: its rows, and the marker of the next page while there is one. */

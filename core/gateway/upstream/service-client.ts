@@ -23,7 +23,7 @@ export interface ClientSituation {
   readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
 }
 
-const PIPED_HEADERS = [
+const PIPED_HEADERS: ReadonlySet<string> = new Set([
   'content-type',
   'content-length',
   'content-disposition',
@@ -32,7 +32,12 @@ const PIPED_HEADERS = [
   'last-modified',
   'content-range',
   'accept-ranges',
-]
+])
+
+/** What services of containers and objects say of them in headers. */
+const METADATA_HEADER = /^x-(?:(?:account|container|object)-.+|timestamp|storage-policy|static-large-object)$/
+
+const VERSION_AND_REST = /\/v\d[^/]*(?:\/.*)?$/
 
 /** What a list of a service may have, so that one without end does not fill the memory. */
 const MOST_PAGES = 1_000
@@ -56,11 +61,12 @@ export function createServiceClient(type: string, base: string | undefined, situ
     isPiped: boolean,
   ): Promise<TransportAnswer> => {
     if (base === undefined) throw new Fault('GATEWAY_SERVICE_MISSING', { service: type })
-    const { params, query, headers, microversion, isDetached = false } = request
+    const { params, query, headers, microversion, isDetached = false, isAboveVersion = false } = request
+    const root = isAboveVersion ? base.replace(VERSION_AND_REST, '') : base
     const maximum = microversion === undefined ? undefined : await askMaximum()
     return transport.send({
       method,
-      url: base + upstreamPath(path, query, params),
+      url: root + upstreamPath(path, query, params),
       service: official,
       isPiped,
       ...(signal && !isDetached ? { signal } : {}),
@@ -158,9 +164,7 @@ function picked(answer: unknown, name: string, service: string): unknown {
 // Only these: a service's cookies and tokens must not reach the browser.
 function pipedHeaders(answer: TransportAnswer): Readonly<Record<string, string | undefined>> {
   const headers: Record<string, string | undefined> = {}
-  for (const name of PIPED_HEADERS) {
-    const value = answer.headers[name]
-    if (typeof value === 'string') headers[name] = value
-  }
+  for (const [name, value] of Object.entries(answer.headers))
+    if (typeof value === 'string' && (PIPED_HEADERS.has(name) || METADATA_HEADER.test(name))) headers[name] = value
   return headers
 }

@@ -1,0 +1,53 @@
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** A storage policy as a container names it. */
+const ContainerPolicy = Type.Object({ name: Type.String(), display_name: Type.Optional(Type.String()) })
+
+/** A container. The list has its name and sizes; the rest is there once it was read alone. */
+export const Container = Type.Object({
+  /** Also what identifies it in the project. */
+  name: Type.String(),
+  count: Type.Integer(),
+  bytes: Type.Integer(),
+  last_modified: Type.Optional(Type.String()),
+  container_object_count: Type.Optional(Type.Integer()),
+  container_bytes_used: Type.Optional(Type.Integer()),
+  /** When it was made, ISO 8601. */
+  timestamp: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Null()),
+  is_public: Type.Optional(Type.Boolean()),
+  storage_policy: Type.Optional(nullable(ContainerPolicy)),
+  /** Whether it was read alone. */
+  is_fetched: Type.Boolean(),
+})
+export type Container = Value<typeof Container>
+
+/** How a new container is kept, and who may read it. */
+export const NewContainer = Type.Object({
+  is_public: Type.Boolean({ default: false }),
+  storage_policy: Type.String({ minLength: 1 }),
+})
+export type NewContainer = Value<typeof NewContainer>
+
+/** Who may read a container. */
+export const ContainerAccess = Type.Object({ is_public: Type.Boolean() })
+
+/** Containers of the project, by name; `prefix` is asked of the service. */
+export const list = listCall('/api/swift/containers/', {
+  item: Container,
+  query: Type.Object({ prefix: Type.Optional(Type.String()) }),
+  paging: 'has_more',
+})
+/** One container, by its name. */
+export const get = getCall('/api/swift/containers/:name/metadata/', { answer: Container })
+/** Makes a container; 409 when there is one of that name. */
+export const create = postCall('/api/swift/containers/:name/metadata/', { body: NewContainer })
+/** Makes a container public or private. */
+export const setAccess = putCall('/api/swift/containers/:name/metadata/', { body: ContainerAccess })
+/** Deletes an empty container; 409 when it holds objects. */
+export const remove = deleteCall('/api/swift/containers/:name/metadata/')
+
+/** The type of containers, for extensions. */
+export const containerType = typeRef('OS::Swift::Container', Container)

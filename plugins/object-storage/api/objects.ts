@@ -1,0 +1,58 @@
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import Type from 'typebox'
+
+/** An object, or a folder: the beginning that names of objects share up to a slash. */
+export const StoredObject = Type.Object({
+  /** The container that holds it. */
+  container: Type.String(),
+  /** Its whole name in the container; that of a folder ends with a slash. */
+  path: Type.String(),
+  /** The last part of the path. */
+  name: Type.String(),
+  /** Null for a folder. */
+  bytes: Type.Union([Type.Integer(), Type.Null()]),
+  is_object: Type.Boolean(),
+  is_subdir: Type.Boolean(),
+  content_type: Type.String(),
+  /** The address of the gateway that downloads it; empty for a folder. */
+  url: Type.String(),
+})
+export type StoredObject = Value<typeof StoredObject>
+
+/** What is read of one object. */
+export const ObjectDetails = Type.Object({
+  name: Type.String(),
+  bytes: Type.Integer(),
+  content_type: Type.String(),
+  etag: Type.String(),
+  /** When it was written, ISO 8601. */
+  timestamp: Type.String(),
+})
+export type ObjectDetails = Value<typeof ObjectDetails>
+
+/** Where a copy goes. */
+export const ObjectCopy = Type.Object({
+  dest_container: Type.String({ minLength: 1 }),
+  dest_name: Type.String({ minLength: 1, maxLength: 1024 }),
+})
+export type ObjectCopy = Value<typeof ObjectCopy>
+
+/** Objects and folders of one level, by name; `path` is the folder, with a slash at its end, and empty for the container itself. */
+export const list = listCall('/api/swift/containers/:container/objects/', {
+  item: StoredObject,
+  query: Type.Object({ path: Type.Optional(Type.String()) }),
+  paging: 'has_more',
+})
+/** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. */
+export const upload = postCall('/api/swift/containers/:container/object/:path*', { body: 'stream' })
+/** The bytes of an object, as a file for the browser; ranges are passed on. */
+export const download = getCall('/api/swift/containers/:container/object/:path*')
+/** Deletes an object, or an empty folder; 409 where the folder holds something. */
+export const remove = deleteCall('/api/swift/containers/:container/object/:path*')
+/** What the service says of one object. */
+export const details = getCall('/api/swift/containers/:container/metadata/:path*', { answer: ObjectDetails })
+/** Copies an object inside the service; 409 when there is an object of that name. */
+export const copy = postCall('/api/swift/containers/:container/copy/:path*', { body: ObjectCopy })
+
+/** The type of objects, for extensions. */
+export const objectType = typeRef('OS::Swift::Object', StoredObject)

@@ -1,0 +1,81 @@
+import { answer, handle, type RouteContext } from '@fascia/sdk/gateway'
+import { type Container, create, get, list, remove, setAccess } from '../api/containers.ts'
+import { ask, conflict, containerPath, headOf, needHead, objectStore, putEmpty, timeOf } from './object-store.ts'
+import { displayNameOf } from './service-info.ts'
+
+interface ListedContainer {
+  readonly name: string
+  readonly count: number
+  readonly bytes: number
+  readonly last_modified?: string
+}
+
+function toContainer({ name, count, bytes, last_modified }: ListedContainer): Container {
+  return { name, count, bytes, ...(last_modified === undefined ? {} : { last_modified }), is_fetched: false }
+}
+
+/** Containers whose names begin with a prefix [OBJECT-033]. */
+export const listContainers = handle(list, ({ cloud, query: { prefix, limit, marker } }) =>
+  objectStore(cloud).pages<ListedContainer, Container>('', 'containers', {
+    limit: limit ?? 1000,
+    marker,
+    query: { format: 'json', ...(prefix ? { prefix } : {}) },
+    map: (rows) => rows.map(toContainer),
+  }),
+)
+
+const PUBLIC = '.r:*,.rlistings'
+
+function isPublic(acl: string | undefined): boolean {
+  const parts = (acl ?? '').split(',').map((part) => part.trim())
+  return parts.includes('.r:*') && parts.includes('.rlistings')
+}
+
+async function readContainer({
+  cloud,
+  params,
+  settings,
+}: Pick<RouteContext<{ name: string }, unknown, unknown>, 'cloud' | 'params' | 'settings'>): Promise<Container> {
+  const headers = await needHead(cloud, containerPath(params.name))
+  const count = Number(headers['x-container-object-count'] ?? 0)
+  const bytes = Number(headers['x-container-bytes-used'] ?? 0)
+  const policy = headers['x-storage-policy']
+  return {
+    name: params.name,
+    count,
+    bytes,
+    container_object_count: count,
+    container_bytes_used: bytes,
+    timestamp: timeOf(headers),
+    data: null,
+    is_public: isPublic(headers['x-container-read']),
+    storage_policy: policy === undefined ? null : { name: policy, ...displayNameOf(settings, policy) },
+    is_fetched: true,
+  }
+}
+
+export const getContainer = handle(get, readContainer)
+
+/** Makes a container, unless there is one [OBJECT-030, OBJECT-034]: the service itself would take the request as a change. */
+export const createContainer = handle(create, async ({ cloud, params: { name }, body }) => {
+  const path = containerPath(name)
+  if (await headOf(cloud, path)) throw conflict(`A container with the name "${name}" already exists.`)
+  await putEmpty(cloud, path, {
+    'x-storage-policy': body.storage_policy,
+    ...(body.is_public ? { 'x-container-read': PUBLIC } : {}),
+  })
+  return answer({ status: 201 })
+})
+
+export const setContainerAccess = handle(setAccess, async ({ cloud, params: { name }, body }) => {
+  await ask(cloud, 'POST', containerPath(name), { headers: { 'x-container-read': body.is_public ? PUBLIC : '' } })
+})
+
+/** Deletes a container that is empty [OBJECT-030, OBJECT-034]. */
+export const deleteContainer = handle(remove, async ({ cloud, params: { name } }) => {
+  const path = containerPath(name)
+  const headers = await needHead(cloud, path)
+  if (Number(headers['x-container-object-count'] ?? 0) > 0)
+    throw conflict('The container cannot be deleted since it is not empty.')
+  await ask(cloud, 'DELETE', path)
+})

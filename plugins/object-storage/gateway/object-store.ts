@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { Cloud, CloudRequest, PipedAnswer, ServiceClient } from '@fascia/sdk/gateway'
+
+export function objectStore(cloud: Cloud): ServiceClient {
+  return cloud.service('object-store')
+}
+
+export function containerPath(container: string): string {
+  return `/${encodeURIComponent(container)}`
+}
+
+/** The path of an object; a slash at its end is encoded, for addresses whose last slash does not count. */
+export function objectPath(container: string, path: string): string {
+  const segments = path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/')
+  return `${containerPath(container)}/${segments}${path.endsWith('/') ? '%2F' : ''}`
+}
+
+type Headers = PipedAnswer['headers']
+
+/** Sends a request whose answer is its status and headers: the service answers writes in HTML. */
+export async function ask(
+  cloud: Cloud,
+  method: string,
+  path: string,
+  request: CloudRequest & { readonly stream?: Readable } = {},
+): Promise<Headers> {
+  const { headers, body } = await objectStore(cloud).pipe(method, path, request)
+  body.resume()
+  return headers
+}
+
+/** Writes an object without content. */
+export function putEmpty(cloud: Cloud, path: string, headers: Readonly<Record<string, string>>): Promise<Headers> {
+  return ask(cloud, 'PUT', path, { stream: Readable.from([]), headers })
+}
+
+/** The headers of a container or an object; undefined when it is not there. */
+export async function headOf(cloud: Cloud, path: string): Promise<Headers | undefined> {
+  try {
+    return await ask(cloud, 'HEAD', path)
+  } catch (failure) {
+    if (isFault(failure) && failure.status === 404) return undefined
+    throw failure
+  }
+}
+
+/** The headers of what must be there. */
+export async function needHead(cloud: Cloud, path: string): Promise<Headers> {
+  const headers = await headOf(cloud, path)
+  if (!headers) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, service: 'object-store' })
+  return headers
+}
+
+/** A conflict that the gateway finds before the service could. */
+export function conflict(message: string): Fault {
+  return new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, service: 'object-store', message })
+}
+
+/** The time of the header `x-timestamp`, or of an HTTP date, in ISO 8601. */
+export function timeOf(headers: Headers): string {
+  const seconds = Number(headers['x-timestamp'])
+  const date = seconds > 0 ? new Date(seconds * 1000) : new Date(headers['last-modified'] ?? 0)
+  return date.toISOString()
+}

@@ -1,0 +1,24 @@
+import { defineGateway } from '@fascia/sdk/gateway'
+import { createContainer, deleteContainer, getContainer, listContainers, setContainerAccess } from './containers.ts'
+import { copyObject, deleteObject, downloadObject, getObject, listObjects } from './objects.ts'
+import { receiveObject } from './receive-object.ts'
+import { getInfo, getPolicies } from './service-info.ts'
+
+export default defineGateway({
+  routes: [
+    getInfo,
+    getPolicies,
+    listContainers,
+    getContainer,
+    createContainer,
+    setContainerAccess,
+    deleteContainer,
+    listObjects,
+    getObject,
+    receiveObject,
+    downloadObject,
+    deleteObject,
+    copyObject,
+  ],
+  settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {} },
+})

@@ -1,0 +1,53 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Fault } from '@fascia/sdk/common'
+import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
+import { Busboy } from '@fastify/busboy'
+import { upload } from '../api/objects.ts'
+import { ask, conflict, headOf, objectPath, putEmpty } from './object-store.ts'
+import { FOLDER_TYPE } from './objects.ts'
+
+/** Makes the marker of a folder, unless there is one [OBJECT-030, OBJECT-037]. */
+async function makeFolder(cloud: Cloud, container: string, path: string): Promise<void> {
+  const target = objectPath(container, path)
+  if (await headOf(cloud, target)) throw conflict(`A folder with the name "${path.slice(0, -1)}" already exists.`)
+  await putEmpty(cloud, target, { 'content-type': FOLDER_TYPE })
+}
+
+/** Pipes the file of a multipart form on to the service while it arrives; it is never held here [OBJECT-036]. */
+async function receive(cloud: Cloud, target: string, body: Readable, contentType: string): Promise<void> {
+  const form = new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1 } })
+  let sent: Promise<unknown> | undefined
+  form.on('file', (field, file, filename, _encoding, type) => {
+    if (field !== 'file') return void file.resume()
+    const headers = {
+      'content-type': type || 'application/octet-stream',
+      'x-object-meta-orig-filename': encodeURIComponent(filename),
+    }
+    sent = ask(cloud, 'PUT', target, { stream: file.pipe(new PassThrough()), headers })
+    // What the service refuses must still be read to its end, or the browser waits for ever.
+    sent.catch(() => file.resume())
+  })
+  try {
+    await pipeline(body, form)
+  } catch (cause) {
+    await sent?.catch(() => undefined)
+    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The form could not be read.', cause })
+  }
+  if (!sent) throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The form has no file.' })
+  await sent
+}
+
+/** Writes an object, or makes a folder where the name ends with a slash. */
+export const receiveObject = handle(upload, async ({ cloud, params: { container, path }, body, header }) => {
+  const contentType = header('content-type') ?? ''
+  if (path.endsWith('/')) {
+    body.resume()
+    await makeFolder(cloud, container, path)
+  } else {
+    if (!contentType.startsWith('multipart/form-data'))
+      throw new Fault('GATEWAY_INPUT_INVALID', { status: 415, message: 'The file must come as multipart/form-data.' })
+    await receive(cloud, objectPath(container, path), body, contentType)
+  }
+  return answer({ status: 201 })
+})

@@ -1,0 +1,86 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openContainers } from './open-containers.ts'
+
+it('lists containers with their sizes, and asks the service for those of a prefix [OBJECT-001, OBJECT-008, OBJECT-033]', async () => {
+  const app = await openContainers()
+  const row = await app.row('documents')
+  expect(['Object Count', 'Size'].map((heading) => row.cell(heading))).toEqual(['5', '35 B'])
+  const found = await (await app.request('GET', '/api/swift/containers/?prefix=s')).json()
+  expect(found).toMatchObject({ items: [{ name: 'scratch', count: 0, bytes: 0 }], has_more: false })
+  await app.open('/project/containers?q=prefix:s')
+  await app.row('scratch')
+  await waitFor(() => expect(app.screen.queryByText('website')).toBeNull())
+})
+
+it('leads from the address without a name to the containers [OBJECT-001]', async () => {
+  const app = await openContainers({ path: '/project/containers/container/' })
+  await app.row('documents')
+})
+
+it('asks before it deletes a container, reports it deleted, and shows why one that holds objects stays [OBJECT-009, OBJECT-026, OBJECT-030]', async () => {
+  const app = await openContainers({ expectProblems: true })
+  for (const name of ['documents', 'scratch']) {
+    await (await app.row(name)).choose('Delete Container')
+    const dialog = await app.dialog(/Delete Container/)
+    dialog.getByText(`Are you sure you want to delete container ${name}?`)
+    dialog.getByRole('button', { name: 'Cancel' })
+    await dialog.press('Delete')
+    if (name === 'documents') await app.screen.findByText(/The container cannot be deleted since it is not empty\./)
+  }
+  await app.screen.findByText('Container scratch deleted.')
+  await waitFor(() => expect(app.screen.queryByText('scratch')).toBeNull())
+})
+
+it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027, OBJECT-034]', async () => {
+  const app = await openContainers()
+  await app.row('documents')
+  await app.press('Create Container')
+  const dialog = await app.dialog('Create Container')
+  const access = await dialog.findByRole<HTMLInputElement>('radio', { name: 'Not public' })
+  expect(access.checked).toBe(true)
+  await dialog.fill(/^Container Name/, 'a/b')
+  await dialog.findByText('Container name must not contain "/".')
+  await dialog.fill(/^Container Name/, 'website')
+  await dialog.findByText('A container with that name exists.')
+  await dialog.fill(/^Container Name/, 'photos')
+  await app.user.selectOptions(dialog.getByLabelText(/^Storage Policy/), 'archive')
+  await dialog.press('Create Container')
+  await app.screen.findByText('Container photos created.')
+  await app.row('photos')
+  expect(await (await app.request('GET', '/api/swift/containers/photos/metadata/')).json()).toMatchObject({
+    is_public: false,
+    storage_policy: { name: 'archive' },
+  })
+  const unkept = await app.request('POST', '/api/swift/containers/unkept/metadata/', { is_public: false })
+  const twice = { is_public: false, storage_policy: 'archive' }
+  const taken = await app.request('POST', '/api/swift/containers/photos/metadata/', twice)
+  expect([unkept.status, taken.status]).toEqual([400, 409])
+  expect(await taken.json()).toMatchObject({ message: 'A container with the name "photos" already exists.' })
+})
+
+it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025]', async () => {
+  const app = await openContainers({ path: '/ngdetails/OS::Swift::Container/documents', expectProblems: true })
+  const access = () => app.screen.findByRole<HTMLInputElement>('switch', { name: 'Public Access' })
+  expect((await access()).checked).toBe(false)
+  app.screen.getByText('standard')
+  const end = app.refuse({ service: 'object-store', method: 'POST', path: '/documents' })
+  await app.user.click(await access())
+  await app.screen.findByText(/Unable to change the container access\./)
+  await waitFor(async () => expect((await access()).checked).toBe(false))
+  end()
+  await app.user.click(await access())
+  await app.screen.findByText('Container documents is now public.')
+  await waitFor(async () => expect((await access()).checked).toBe(true))
+  expect(await (await app.request('GET', '/api/swift/containers/documents/metadata/')).json()).toMatchObject({
+    name: 'documents',
+    count: 5,
+    bytes: 35,
+    container_object_count: 5,
+    container_bytes_used: 35,
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    data: null,
+    is_public: true,
+    is_fetched: true,
+  })
+})

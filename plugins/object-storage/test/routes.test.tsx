@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { openContainers } from './open-containers.ts'
+
+it('shows what the service says of itself, and its storage policies by the names of the deployment [OBJECT-012, OBJECT-032]', async () => {
+  const app = await openContainers({ settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: { archive: 'Cold storage' } } })
+  const ask = async (path: string) => (await app.request('GET', path)).json()
+  expect(await ask('/api/swift/info/')).toMatchObject({ info: { swift: { container_listing_limit: 10_000 } } })
+  expect(await ask('/api/swift/policies/')).toEqual({
+    policies: [
+      { name: 'standard', aliases: 'standard, Policy-0', default: true },
+      { name: 'archive', aliases: 'archive', display_name: 'Cold storage' },
+    ],
+  })
+})
+
+it('lists one level of a container, without the marker of the folder itself [OBJECT-012, OBJECT-035, OBJECT-038]', async () => {
+  const app = await openContainers()
+  const list = async (path: string) =>
+    (await app.request('GET', `/api/swift/containers/documents/objects/${path}`)).json()
+  const folder = { container: 'documents', bytes: null, is_object: false, is_subdir: true, url: '' }
+  const type = { content_type: 'application/pseudo-folder' }
+  expect(await list('')).toEqual({
+    items: [
+      {
+        ...{ container: 'documents', path: 'readme.txt', name: 'readme.txt', bytes: 11 },
+        ...{ is_object: true, is_subdir: false, content_type: 'text/plain' },
+        url: '/api/swift/containers/documents/object/readme.txt',
+      },
+      { ...folder, ...type, path: 'reports/', name: 'reports' },
+    ],
+    has_more: false,
+  })
+  expect((await list('?path=reports%2F')).items).toMatchObject([
+    { ...folder, ...type, path: 'reports/2025/', name: '2025' },
+    { path: 'reports/summary.txt', name: 'summary.txt', is_object: true },
+  ])
+})
+
+it('reads, downloads, copies and deletes an object, and refuses a copy to nowhere or onto another [OBJECT-016, OBJECT-017, OBJECT-030, OBJECT-035, OBJECT-036, OBJECT-037]', async () => {
+  const app = await openContainers({ expectProblems: true })
+  const at = '/api/swift/containers/documents'
+  expect(await (await app.request('GET', `${at}/metadata/reports%2F2025%2Fjune.txt`)).json()).toMatchObject({
+    name: 'reports/2025/june.txt',
+    bytes: 5,
+    content_type: 'text/plain',
+    etag: expect.stringMatching(/^[0-9a-f]{32}$/),
+    timestamp: expect.stringMatching(/Z$/),
+  })
+  const down = await app.request('GET', `${at}/object/reports/2025/june.txt`)
+  const file = "attachment; filename*=UTF-8''june.txt"
+  expect([await down.text(), down.headers.get('content-disposition')]).toEqual(['Warm.', file])
+  const copy = async (dest_container: string, dest_name: string) => {
+    const answer = await app.request('POST', `${at}/copy/readme.txt`, { dest_container, dest_name })
+    return [answer.status, await answer.text()]
+  }
+  expect(await copy('scratch', 'copied/a b.txt')).toEqual([201, ''])
+  expect(await copy('scratch', 'copied/a b.txt')).toEqual([
+    409,
+    expect.stringContaining('An object with the name \\"copied/a b.txt\\" already exists.'),
+  ])
+  expect(await copy('gone', 'a.txt')).toEqual([400, expect.stringContaining('This container does not exist.')])
+  const copied = '/api/swift/containers/scratch/object/copied/a%20b.txt'
+  expect(await (await app.request('GET', copied)).text()).toBe('Start here.')
+  expect((await app.request('DELETE', copied)).status).toBe(204)
+  expect((await app.request('GET', copied)).status).toBe(404)
+})
+
+it('makes a folder once, and deletes it only while it is empty [OBJECT-030, OBJECT-031, OBJECT-037]', async () => {
+  const app = await openContainers({ expectProblems: true })
+  const at = '/api/swift/containers/documents/object'
+  const ask = async (method: 'POST' | 'DELETE', path: string) => {
+    const answer = await app.request(method, `${at}/${path}`)
+    return [answer.status, await answer.text()]
+  }
+  expect(await ask('POST', 'new%2F')).toEqual([201, ''])
+  expect(await ask('POST', 'new%2F')).toEqual([409, expect.stringContaining('already exists.')])
+  expect(await ask('DELETE', 'new%2F')).toEqual([204, ''])
+  expect(await ask('DELETE', 'reports%2F')).toEqual([
+    409,
+    expect.stringContaining('Unable to delete the folder because it is not empty.'),
+  ])
+})

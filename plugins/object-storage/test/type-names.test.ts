@@ -1,0 +1,6 @@
+import { resolve } from 'node:path'
+import { expectTypeNames } from '@fascia/testing'
+import { it } from 'vitest'
+
+it('gives the dashboard the names of its types [CORE-016]', () =>
+  expectTypeNames(resolve(import.meta.dirname, '..'), []))

@@ -1,0 +1,67 @@
+import {
+  type ActionSpec,
+  bytes,
+  count,
+  instant,
+  modalAction,
+  panel,
+  plural,
+  resourceType,
+  service,
+  text,
+  view,
+} from '@fascia/sdk/web/declare'
+import * as containers from '../../api/containers.ts'
+
+/** [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027] */
+const create = modalAction<containers.Container>({
+  label: 'Create Container',
+  on: 'list',
+  view: () => import('./create-container.ts'),
+})
+
+/** [OBJECT-009, OBJECT-026, OBJECT-030] */
+const deleteContainer: ActionSpec<containers.Container> = {
+  label: plural('Delete Container', 'Delete Containers'),
+  batch: true,
+  style: 'danger',
+  confirm: {
+    title: plural('Delete Container', 'Delete Containers'),
+    body: plural(
+      'Are you sure you want to delete container {names}?',
+      'Are you sure you want to delete containers {names}?',
+    ),
+    submit: 'Delete',
+    isDanger: true,
+  },
+  messages: {
+    success: plural('Container {names} deleted.', 'Containers {names} deleted.'),
+    failure: plural('Unable to delete container {names}.', 'Unable to delete containers {names}.'),
+  },
+  behaviour: { kind: 'request', request: { method: 'DELETE', path: containers.remove.path }, outcome: 'deleted' },
+}
+
+/** A container of object storage. */
+export const container = resourceType(containers.containerType, {
+  names: plural('Container', 'Containers'),
+  calls: { list: containers.list, get: containers.get },
+  idOf: 'name',
+  indexPath: '/project/containers',
+  properties: {
+    name: text('Name'),
+    count: count('Object Count'),
+    bytes: bytes('Size'),
+    last_modified: instant('Last Modified'),
+  },
+  columns: ['name', 'count', 'bytes', { of: 'last_modified', priority: 2 }],
+  facets: [{ of: 'prefix', label: 'Prefix' }],
+  drawer: { view: () => import('./container-details.tsx') },
+  details: [view('Overview', () => import('./container-details.tsx'))],
+  actions: { create, delete: deleteContainer },
+})
+
+export const containersPanel = panel(container, {
+  path: '/project/containers',
+  nav: { perspective: 'project', group: 'Object Store', order: 410 },
+  requires: service('object-store'),
+})

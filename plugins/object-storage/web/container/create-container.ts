@@ -1,0 +1,61 @@
+import { asking, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { containerType, create, list } from '../../api/containers.ts'
+import { policies } from '../../api/service-info.ts'
+
+/** Create Container: its name, how it is kept and who reads it [OBJECT-013, OBJECT-014, OBJECT-015]. */
+export default formView(
+  form(
+    asking(create, { name: '' }),
+    { policies, containers: list },
+    {
+      id: 'object-storage.form.create-container',
+      of: containerType,
+      title: 'Create Container',
+      outcome: 'created',
+      needs: ['policies'],
+      initial: (_item, { policies: found }) => ({
+        is_public: false,
+        storage_policy: found?.policies.find((policy) => policy.default)?.name,
+      }),
+      fields: {
+        name: textField('Container Name', {
+          isRequired: true,
+          isEager: true,
+          help: 'A container name must not contain "/".',
+          check({ name = '' }, { containers }) {
+            if (name.includes('/')) return 'Container name must not contain "/".'
+            const isTaken = containers?.some((container) => container.name === name.trim())
+            return isTaken ? 'A container with that name exists.' : undefined
+          },
+        }),
+        storage_policy: choiceField('Storage Policy', {
+          from: 'policies',
+          isRequired: true,
+          placeholder: 'Select a storage policy',
+          failure: 'Unable to retrieve the storage policies.',
+          messages: { required: 'Select a storage policy.' },
+          choices: ({ policies: found }) =>
+            (found?.policies ?? []).map(({ name, display_name }) => ({ value: name, label: display_name ?? name })),
+        }),
+        is_public: choiceField<boolean, { name: string }, object, unknown>('Container Access', {
+          control: 'radio',
+          help: 'A public container lets anyone with its address read its objects.',
+          choices: () => [
+            { value: true, label: 'Public' },
+            { value: false, label: 'Not public' },
+          ],
+        }),
+      },
+      params: ({ name }) => ({ name }),
+      madeId: (_answer, { name }) => name,
+      success: 'Container {name} created.',
+      failure: 'Unable to create the container.',
+      command: ({ name, storage_policy, is_public }) => [
+        ...['openstack', 'container', 'create', '--storage-policy', storage_policy],
+        ...(is_public ? ['--public'] : []),
+        name,
+      ],
+    },
+  ),
+)

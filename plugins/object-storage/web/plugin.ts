@@ -1,0 +1,18 @@
+import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { container, containersPanel } from './container/container.ts'
+
+export default definePlugin({
+  resourceTypes: [container],
+  panels: [containersPanel],
+  redirects: [
+    { id: 'object-storage.redirect.containers', from: '/project/containers/container', to: '/project/containers' },
+  ],
+  commands: [
+    {
+      id: 'object-storage.command.containers',
+      title: 'Containers',
+      requires: service('object-store'),
+      to: containersPanel.path,
+    },
+  ],
+})
