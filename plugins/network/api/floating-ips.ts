@@ -1,4 +1,4 @@
-import { deleteCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -18,6 +18,9 @@ export const FloatingIp = Type.Object({
   /** `compute` for an instance, else the device's owner as Neutron names it. */
   instance_type: textOrNull,
   status: Type.String(),
+  tenant_id: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  router_id: Type.Optional(textOrNull),
   dns_domain: Type.String(),
   dns_name: Type.String(),
   port_forwardings: Type.Array(Type.Unknown()),
@@ -40,10 +43,13 @@ export const FloatingIpTarget = Type.Object({
 })
 export type FloatingIpTarget = Value<typeof FloatingIpTarget>
 
-/** The pool that a floating IP is taken from, and its DNS name. */
+/** The pool that a floating IP is taken from, its description and its DNS name. */
 export const NewFloatingIp = Type.Object(
   {
     pool_id: Type.String({ minLength: 1 }),
+    /** An address of the pool; the cloud chooses one when absent. */
+    floating_ip_address: Type.Optional(Type.String()),
+    description: Type.Optional(Type.String({ maxLength: 255 })),
     dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
     dns_name: Type.Optional(Type.String({ maxLength: 255 })),
   },
@@ -60,8 +66,20 @@ export const Association = Type.Object(
   { additionalProperties: false },
 )
 
+/** Filters of a list of floating IPs, which Neutron answers. */
+export const FloatingIpQuery = Type.Object({
+  floating_ip_address: Type.Optional(Type.String()),
+  /** The external network. */
+  network_id: Type.Optional(Type.String()),
+  router_id: Type.Optional(Type.String()),
+  port_id: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+})
+
 /** Floating IPs of the session's project. */
-export const list = listCall('/api/network/floatingips/', { item: FloatingIp })
+export const list = listCall('/api/network/floatingips/', { item: FloatingIp, query: FloatingIpQuery })
+/** One floating IP. */
+export const get = getCall('/api/network/floatingips/:id/', { answer: FloatingIp })
 /** The networks that floating IPs are taken from. */
 export const pools = listCall('/api/network/floatingippools/', { item: FloatingIpPool })
 /** The addresses that an external network reaches, of the project's ports or of one instance's. */
@@ -75,3 +93,6 @@ export const allocate = postCall('/api/network/floatingip/', { body: NewFloating
 export const associate = patchCall('/api/network/floatingip/', { body: Association })
 /** Gives a floating IP back to its pool. */
 export const release = deleteCall('/api/network/floatingips/:id/')
+
+/** Floating IPs, for those who extend them. */
+export const floatingIpType = typeRef('OS::Neutron::FloatingIP', FloatingIp)

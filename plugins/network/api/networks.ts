@@ -1,7 +1,9 @@
-import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { FirstSubnet } from './subnets.ts'
 
-/** A subnet of a network: its CIDR and address version. */
+/** A subnet of a network: its CIDR and address version. The whole subnet is in the answer. */
 export const Subnet = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -28,17 +30,66 @@ export const Network = Type.Object({
   /** One text a subnet: its name, when it has one, and its range. */
   subnets_associated: Type.Array(Type.String()),
   availability_zones: Type.Optional(Type.Array(Type.String())),
+  availability_zone_hints: Type.Optional(Type.Array(Type.String())),
   mtu: Type.Optional(Type.Integer()),
   port_security_enabled: Type.Optional(Type.Boolean()),
+  /** What the network is made of; for administrators. */
+  provider__network_type: Type.Optional(nullable(Type.String())),
+  provider__physical_network: Type.Optional(nullable(Type.String())),
+  provider__segmentation_id: Type.Optional(nullable(Type.Integer())),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
 })
 export type Network = Value<typeof Network>
 
+/** The id of the network that a project has without having made it, until it is made. */
+export const AUTO_ALLOCATED = '__auto_allocate__'
+
+const name = Type.Optional(Type.String({ maxLength: 255 }))
+const flag = Type.Optional(Type.Boolean())
+
+/** What may be changed of a network. */
+export const NetworkChange = Type.Object(
+  { name, admin_state_up: flag, shared: flag, 'router:external': flag },
+  { additionalProperties: false },
+)
+
+/** A new network, and its first subnet: when that is refused, the network is deleted again. */
+export const NewNetwork = Type.Object(
+  {
+    ...NetworkChange.properties,
+    /** Another project than the session's: for administrators. */
+    tenant_id: Type.Optional(Type.String()),
+    mtu: Type.Optional(Type.Integer({ minimum: 68 })),
+    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+    'provider:network_type': Type.Optional(Type.String()),
+    'provider:physical_network': Type.Optional(Type.String({ maxLength: 255 })),
+    'provider:segmentation_id': Type.Optional(Type.Integer()),
+    subnet: Type.Optional(FirstSubnet),
+  },
+  { additionalProperties: false },
+)
+export type NewNetwork = Value<typeof NewNetwork>
+
+/** Filters of a list of networks, which Neutron answers. */
+export const NetworkQuery = Type.Object({
+  name: Type.Optional(Type.String()),
+  shared: Type.Optional(Type.String()),
+  'router:external': Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  admin_state_up: Type.Optional(Type.String()),
+})
+
 /** The project's networks, then those shared with it, then external ones; each once. */
-export const list = listCall('/api/neutron/networks/', { item: Network })
+export const list = listCall('/api/neutron/networks/', { item: Network, query: NetworkQuery })
 /** One network with its subnets. */
 export const get = getCall('/api/neutron/networks/:id/', { answer: Network })
+/** Creates a network, with its first subnet where one is wanted. */
+export const create = postCall('/api/neutron/networks/', { body: NewNetwork, answer: Network })
+/** Changes the named fields of a network. */
+export const change = patchCall('/api/neutron/networks/:id/', { body: NetworkChange })
+/** Deletes a network with its subnets, when no port is on it. */
+export const remove = deleteCall('/api/neutron/networks/:id/')
 
 /** Networks, for those who extend them. */
 export const networkType = typeRef('OS::Neutron::Network', Network)

@@ -13,12 +13,27 @@ async function withNames(
 
 export const floatingIpRoutes: readonly Route[] = [
   /** The project's floating IPs, each with its pool's name and the device it leads to [NET-048]: at most two calls a page. */
-  handle(floatingIps.list, ({ cloud, session }) =>
-    cloud.network.pages('/floatingips', 'floatingips', {
-      query: { project_id: session.projectId },
-      map: (items: readonly NeutronFloatingIp[]) => withNames(cloud, items),
-    }),
+  handle(
+    floatingIps.list,
+    ({ cloud, session, query: { network_id, floating_ip_address, router_id, port_id, status } }) =>
+      cloud.network.pages('/floatingips', 'floatingips', {
+        query: {
+          project_id: session.projectId,
+          floating_network_id: network_id,
+          floating_ip_address,
+          router_id,
+          port_id,
+          status,
+        },
+        map: (items: readonly NeutronFloatingIp[]) => withNames(cloud, items),
+      }),
   ),
+  handle(floatingIps.get, async ({ cloud, params }) => {
+    const request = { params, pick: 'floatingip' }
+    const floating = await cloud.network.get<NeutronFloatingIp>('/floatingips/:id', request)
+    const [item = floatingIpItem(floating, new Map())] = await withNames(cloud, [floating])
+    return item
+  }),
   /** The networks that floating IPs are taken from [NET-048]. */
   handle(floatingIps.pools, ({ cloud }) =>
     cloud.network.pages<floatingIps.FloatingIpPool>('/networks', 'networks', { query: { 'router:external': true } }),

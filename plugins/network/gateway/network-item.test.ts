@@ -10,17 +10,32 @@ const network = {
   shared: true,
   subnets: ['s1'],
 }
+const more = {
+  tenant_id: 'p1',
+  gateway_ip: null,
+  enable_dhcp: true,
+  allocation_pools: [{ start: '10.0.0.2', end: '10.0.0.9' }],
+  dns_nameservers: [],
+  host_routes: [{ destination: '10.9.0.0/24', nexthop: '10.0.0.9' }],
+  ipv6_address_mode: null,
+  ipv6_ra_mode: null,
+}
 const subnets = [
-  { id: 's1', name: 'lan', network_id: 'n1', ip_version: 4, cidr: '10.0.0.0/24' },
-  { id: 's2', name: '', network_id: 'n1', ip_version: 6, cidr: 'fd00::/64' },
-  { id: 's3', name: 'other', network_id: 'n2', ip_version: 4, cidr: '10.9.0.0/24' },
+  { ...more, id: 's1', name: 'lan', network_id: 'n1', ip_version: 4, cidr: '10.0.0.0/24' },
+  { ...more, id: 's2', name: '', network_id: 'n1', ip_version: 6, cidr: 'fd00::/64' },
+  { ...more, id: 's3', name: 'other', network_id: 'n2', ip_version: 4, cidr: '10.9.0.0/24' },
 ]
+const WORDS = {
+  is_dhcp_enabled: true,
+  pool_texts: ['10.0.0.2 - 10.0.0.9'],
+  route_texts: ['10.9.0.0/24 via 10.0.0.9'],
+}
 
-it('carries its own subnets whole, and says what it is in the words of API and SDK', () => {
+it('carries its own subnets whole, and says what it is in the words of API and SDK [NETP-008, NETP-131]', () => {
   expect(networkItem(network, subnets)).toEqual({
     ...network,
     name: 'n1',
-    subnets: subnets.slice(0, 2),
+    subnets: subnets.slice(0, 2).map((subnet) => ({ ...subnet, ...WORDS, ipver_str: `IPv${subnet.ip_version}` })),
     subnets_associated: ['lan 10.0.0.0/24', 'fd00::/64'],
     admin_state: 'DOWN',
     is_shared: true,

@@ -1,4 +1,5 @@
-import type { Network, Subnet } from '../api/networks.ts'
+import { AUTO_ALLOCATED, type Network } from '../api/networks.ts'
+import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
 /** A network as Neutron answers it. */
 export interface NeutronNetwork
@@ -7,16 +8,38 @@ export interface NeutronNetwork
   readonly 'router:external'?: boolean
 }
 
+/** Neutron names providers with a colon, which clients of the dashboard cannot use as a name. */
+function providers(network: NeutronNetwork): Readonly<Record<string, unknown>> {
+  const found = Object.entries(network).filter(([name]) => name.startsWith('provider:'))
+  return Object.fromEntries(found.map(([name, value]) => [name.replace(':', '__'), value]))
+}
+
 /** Makes the dashboard's network from Neutron's: whole subnets in place of their ids, and the SDK's names beside Neutron's. */
-export function networkItem(network: NeutronNetwork, subnets: readonly Subnet[]): Network {
+export function networkItem(network: NeutronNetwork, subnets: readonly NeutronSubnet[]): Network {
   const own = subnets.filter(({ network_id }) => network_id === network.id)
   return {
     ...network,
+    ...providers(network),
     name: network.name || network.id,
-    subnets: own,
+    subnets: own.map((subnet) => ({ ...subnetItem(subnet), name: subnet.name })),
     subnets_associated: own.map(({ name, cidr }) => (name ? `${name} ${cidr}` : cidr)),
     admin_state: network.admin_state_up ? 'UP' : 'DOWN',
     is_shared: network.shared,
     is_router_external: network['router:external'] ?? false,
   }
+}
+
+/** The network that the project will have when its first instance asks for one [NETP-009]. */
+export function autoAllocatedNetwork(projectId: string): Network {
+  const network = {
+    id: AUTO_ALLOCATED,
+    name: 'auto_allocated_network',
+    description: 'Network to be allocated automatically',
+    tenant_id: projectId,
+    status: 'ACTIVE' as const,
+    admin_state_up: true,
+    shared: false,
+    subnets: [],
+  }
+  return networkItem(network, [])
 }

@@ -1,35 +1,105 @@
-import { type Cloud, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
-import { get, list, type Network, type Subnet } from '../api/networks.ts'
-import { type NeutronNetwork, networkItem } from './network-item.ts'
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { change, create, get, list, type Network, remove } from '../api/networks.ts'
+import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
+import type { NeutronSubnet } from './subnet-item.ts'
 
 /** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
 const IDS_IN_AN_ADDRESS = 150
+
+type Filters = Readonly<Record<string, string | undefined>>
 
 /** Networks with their subnets, which are asked for in one call. */
 async function withSubnets(cloud: Cloud, networks: readonly NeutronNetwork[]): Promise<readonly Network[]> {
   if (networks.length === 0) return []
   const ids = networks.map(({ id }) => id)
   const query = ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {}
-  const subnets = await cloud.network.get<readonly Subnet[]>('/subnets', { query, pick: 'subnets' })
+  const subnets = await cloud.network.get<readonly NeutronSubnet[]>('/subnets', { query, pick: 'subnets' })
   return networks.map((network) => networkItem(network, subnets))
 }
 
+async function all<T>({ network }: Cloud, kind: string, query: Filters): Promise<readonly T[]> {
+  const found: T[] = []
+  for await (const { items } of network.pages<T>(`/${kind}`, kind, { query })) found.push(...items)
+  return found
+}
+
+/** What a person of one project sees is the project's, shared or external: one call for networks, and one beside it for their subnets. */
+export async function seenNetworks(cloud: Cloud, projectId: string, filters: Filters): Promise<readonly Network[]> {
+  const [networks, subnets] = await Promise.all([
+    all<NeutronNetwork>(cloud, 'networks', filters),
+    all<NeutronSubnet>(cloud, 'subnets', {}),
+  ])
+  const items = networks.map((network) => networkItem(network, subnets))
+  const isOwn = ({ tenant_id }: Network) => tenant_id === projectId
+  return [
+    ...items.filter(isOwn),
+    ...items.filter((item) => !isOwn(item) && item.is_shared),
+    ...items.filter((item) => !isOwn(item) && !item.is_shared && item.is_router_external),
+  ]
+}
+
+/** An administrator would be answered the networks of every project: each kind is asked for alone. */
+async function* askedNetworks(cloud: Cloud, projectId: string, filters: Filters) {
+  const seen = new Set<string>()
+  const map = (networks: readonly NeutronNetwork[]) => {
+    const fresh = networks.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    return withSubnets(cloud, fresh)
+  }
+  for (const kind of [{ project_id: projectId }, { shared: 'true' }, { 'router:external': 'true' }]) {
+    const [name = '', wanted] = Object.entries(kind)[0] ?? []
+    const filter = filters[name]
+    if (filter !== undefined && filter.toLowerCase() !== wanted) continue
+    const query = { ...filters, ...kind }
+    for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
+  }
+}
+
+async function oneNetwork(cloud: Cloud, network: NeutronNetwork): Promise<Network> {
+  const [item = networkItem(network, [])] = await withSubnets(cloud, [network])
+  return item
+}
+
 export const networkRoutes: readonly Route[] = [
-  handle(list, async function* ({ cloud, session }) {
-    const seen = new Set<string>()
-    const map = (networks: readonly NeutronNetwork[]) => {
-      const fresh = networks.filter(({ id }) => !seen.has(id))
-      for (const { id } of fresh) seen.add(id)
-      return withSubnets(cloud, fresh)
+  /** Own, shared and external networks, each once, with the one that would be allocated [NETP-008, NETP-009]. */
+  handle(list, async function* ({ cloud, session, settings, query }) {
+    const { name, shared, status, admin_state_up } = query
+    const filters: Filters = { name, shared, 'router:external': query['router:external'], status, admin_state_up }
+    const items: Network[] = []
+    if (session.isSuperuser) {
+      for await (const page of askedNetworks(cloud, session.projectId, filters)) {
+        items.push(...page.items)
+        yield page
+      }
+    } else {
+      items.push(...(await seenNetworks(cloud, session.projectId, filters)))
+      yield { items }
     }
-    for (const query of [{ project_id: session.projectId }, { shared: true }, { 'router:external': true }])
-      for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
+    const isFiltered = Object.values(filters).some((value) => value)
+    const isAllocating = settings('OPENSTACK_NEUTRON_NETWORK.enable_auto_allocated_network') === true
+    const isThere = items.some((one) => one.name === 'auto_allocated_network' && one.tenant_id === session.projectId)
+    if (isAllocating && !isFiltered && !isThere) yield { items: [autoAllocatedNetwork(session.projectId)] }
   }),
-  handle(get, async ({ cloud, params }) => {
-    const network = await cloud.network.get<NeutronNetwork>('/networks/:id', { params, pick: 'network' })
-    const [item = networkItem(network, [])] = await withSubnets(cloud, [network])
-    return item
+  handle(get, async ({ cloud, params }) =>
+    oneNetwork(cloud, await cloud.network.get<NeutronNetwork>('/networks/:id', { params, pick: 'network' })),
+  ),
+  /** Creates a network with its subnet, or neither of them [NETP-032, NETP-134]. */
+  handle(create, async ({ cloud, body: { subnet, ...wish } }) => {
+    const network = await cloud.network.post<NeutronNetwork>('/networks', { network: wish }, { pick: 'network' })
+    const { id, tenant_id } = network
+    if (subnet) {
+      const wanted = { tenant_id, ...subnet, network_id: id }
+      await cloud.network.post('/subnets', { subnet: wanted }).catch(async (failure: unknown) => {
+        await cloud.network.delete('/networks/:id', { params: { id }, isDetached: true })
+        throw failure
+      })
+    }
+    return created(`/api/neutron/networks/${id}/`, await oneNetwork(cloud, network))
   }),
+  handle(change, async ({ cloud, params, body }) => {
+    await cloud.network.put('/networks/:id', { network: body }, { params })
+  }),
+  handle(remove, ({ cloud, params }) => cloud.network.delete('/networks/:id', { params })),
 ]
 
 /** Names of networks; one without a name has its id. */

@@ -9,6 +9,7 @@ import zed from './policy/zed.json' with { type: 'json' }
 import { portRoutes } from './ports.ts'
 import { quotaRoutes } from './quotas.ts'
 import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
+import { subnetNames, subnetRoutes } from './subnets.ts'
 import { readTopology } from './topology/read-topology.ts'
 import { topologyChanges } from './topology/topology-changes.ts'
 
@@ -16,6 +17,7 @@ export default defineGateway({
   routes: [
     handle(extensions.list, ({ cloud }) => cloud.network.pages<ApiExtension>('/extensions', 'extensions')),
     ...networkRoutes,
+    ...subnetRoutes,
     ...portRoutes,
     ...securityGroupRoutes,
     ...floatingIpRoutes,
@@ -27,7 +29,11 @@ export default defineGateway({
   policies: [zed],
   settings: SETTINGS,
   publicSettings: PUBLIC_SETTINGS,
-  names: { 'OS::Neutron::Network': networkNames, 'OS::Neutron::SecurityGroup': securityGroupNames },
+  names: {
+    'OS::Neutron::Network': networkNames,
+    'OS::Neutron::SecurityGroup': securityGroupNames,
+    'OS::Neutron::Subnet': subnetNames,
+  },
   extensions: {
     network: async ({ network }) => {
       const extensions = await network.get<readonly ApiExtension[]>('/extensions', { pick: 'extensions' })

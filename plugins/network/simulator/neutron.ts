@@ -12,6 +12,7 @@ import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
 import { routers } from './routers/routers.ts'
 import { securityGroupRules } from './security-groups/security-group-rules.ts'
 import { securityGroups } from './security-groups/security-groups.ts'
+import { subnetPools } from './subnet-pools/subnet-pools.ts'
 import { subnets } from './subnets/subnets.ts'
 import { tables } from './tables.ts'
 import { demoWorld } from './worlds/demo-world.ts'
@@ -31,6 +32,7 @@ export const neutron = simulateService({
     ...versionRoutes,
     ...networks,
     ...subnets,
+    ...subnetPools,
     ...ports,
     ...routers,
     ...routerInterfaceRoutes,

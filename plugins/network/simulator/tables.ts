@@ -6,6 +6,7 @@ import { networkTable } from './networks/network.ts'
 import { portTable } from './ports/port.ts'
 import { routerTable } from './routers/router.ts'
 import { securityGroupRuleTable, securityGroupTable } from './security-groups/security-group.ts'
+import { subnetPoolTable } from './subnet-pools/subnet-pool.ts'
 import { subnetTable } from './subnets/subnet.ts'
 
 /** An address in use; its id is `{subnet}/{address}`. */
@@ -17,6 +18,7 @@ const Cursor = Type.Object({ id: Type.String(), next: Type.String() })
 export const tables = {
   networks: networkTable,
   subnets: subnetTable,
+  subnetPools: subnetPoolTable,
   ports: portTable,
   routers: routerTable,
   floatingIps: floatingIpTable,

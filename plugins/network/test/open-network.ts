@@ -19,9 +19,11 @@ export async function headings(app: Dashboard, name: string): Promise<readonly s
     .filter((text) => !skipped.includes(text))
 }
 
+const LABELS = ['pf-v6-c-form__label-text', 'pf-v6-c-check__label', 'pf-v6-c-switch__label']
+
 /** The labels of the fields that a form shows, in their order. */
 export function labels(dialog: DashboardDialog): readonly string[] {
   return dialog
-    .queryAllByText((_text, element) => element?.className === 'pf-v6-c-form__label-text')
-    .map(({ textContent }) => textContent ?? '')
+    .queryAllByText((_text, element) => LABELS.some((name) => element?.classList.contains(name)))
+    .map(({ textContent }) => (textContent ?? '').replace(/\*$/, '').trim())
 }

@@ -5,10 +5,8 @@ import { it } from 'vitest'
 it('gives the dashboard the names of its types, and of those that it mentions [CORE-016]', () =>
   expectTypeNames(resolve(import.meta.dirname, '..'), [
     'Network',
-    'Subnet',
     'Port',
     'Router',
-    'Floating IP',
     'Pool',
     'Pool Member',
     'Network Health Monitor',

@@ -1,9 +1,11 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
-import { network, networksPanel } from './network.ts'
+import { floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
+import { network, networksPanel } from './networks/network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
 import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
+import { subnet } from './subnets/subnet.ts'
 import { topologyForms, topologyPanel } from './topology/panel.ts'
 import { typeNames } from './type-names.ts'
 
@@ -11,14 +13,20 @@ export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
   redirects: [...topologyForms],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
-  resourceTypes: [network, securityGroup, securityGroupRule],
-  panels: [topologyPanel, networksPanel, securityGroupsPanel],
+  resourceTypes: [network, subnet, securityGroup, securityGroupRule, floatingIp],
+  panels: [topologyPanel, networksPanel, securityGroupsPanel, floatingIpsPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],
   commands: [
     { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: networksPanel.path },
+    {
+      id: 'network.command.floating-ips',
+      title: 'Floating IPs',
+      requires: service('network'),
+      to: floatingIpsPanel.path,
+    },
     {
       id: 'network.command.security-groups',
       title: 'Security Groups',

@@ -36,7 +36,8 @@ export function deletion<T>({
     `You have selected "{names}". Deleted ${one} is not recoverable.`,
     `You have selected "{names}". Deleted ${other} are not recoverable.`,
   )
-  const words = verbWords({ does: 'Delete', did: 'Deleted', asks, isDanger: true }, noun)
+  const label = rest.label === undefined ? {} : { label: rest.label }
+  const words = verbWords({ does: 'Delete', did: 'Deleted', asks, isDanger: true, ...label }, noun)
   return {
     ...rest,
     ...words,

@@ -153,6 +153,8 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
   readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
   /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
   readonly layout?: 'modal' | 'wizard'
+  /** Of a wizard: `free`, when absent, lets the person go to any step; `validated` forwards past valid ones only. */
+  readonly moves?: 'validated' | 'free'
   /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
   readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => Made
   /**

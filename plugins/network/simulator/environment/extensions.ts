@@ -59,6 +59,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Adds created_at and updated_at fields to all Neutron resources that have Neutron standard attributes.',
   ],
   ['stateful-security-group', 'Stateful security group', 'Indicates if the security group is stateful or not'],
+  ['subnet_allocation', 'Subnet Allocation', 'Enables allocation of subnets from a subnet pool'],
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
 ]
 

@@ -11,6 +11,7 @@ export const networkQuotas: Readonly<Record<string, QuotaDeclaration<NetworkTabl
   router: { limit: 10, of: 'routers' },
   floatingip: { limit: 50, of: 'floatingIps' },
   security_group: { limit: 10, of: 'securityGroups' },
+  subnetpool: { limit: -1, of: 'subnetPools' },
   security_group_rule: { limit: 100, of: 'securityGroupRules' },
 }
 
@@ -20,7 +21,7 @@ export const networkOverQuota: OverQuotaFault = (excess) => {
 }
 
 /** Quotas that Neutron lists and that are not counted here. */
-const UNCOUNTED = { subnetpool: -1, rbac_policy: 10 }
+const UNCOUNTED = { rbac_policy: 10 }
 
 const limit = Type.Optional(Type.Integer({ minimum: -1 }))
 const NAMES = [...Object.keys(networkQuotas), ...Object.keys(UNCOUNTED)]

@@ -16,6 +16,7 @@ import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutro
 import { deletePort } from '../ports/delete-port.ts'
 import { Route } from '../routers/router.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
+import { rangeFromPool } from '../subnet-pools/range-from-pool.ts'
 import { removeSubnet } from './remove-subnet.ts'
 
 const editable = {
@@ -85,20 +86,22 @@ export const subnets = collection('subnets', {
       throw neutronFault(404, 'NetworkNotFound', `Network ${attributes.network_id} could not be found.`)
     }
     if (!isOwn(network, call)) throw notAuthorized('create_subnet')
-    if (attributes.cidr === undefined) {
+    const wanted = attributes.subnetpool_id
+      ? rangeFromPool(call, attributes.subnetpool_id, attributes)
+      : attributes.cidr
+    if (wanted === undefined) {
       throw badRequest('Bad subnets request: a subnetpool must be specified in the absence of a cidr.')
     }
-    const range = parseAddressRange(attributes.cidr)
-    if (!range) throw badRequest(`Invalid input for cidr. Reason: '${attributes.cidr}' is not a valid IP subnet.`)
+    const range = parseAddressRange(wanted)
+    if (!range) throw badRequest(`Invalid input for cidr. Reason: '${wanted}' is not a valid IP subnet.`)
     const version = Number(attributes.ip_version) === 6 ? 6 : 4
-    if (range.version !== version)
-      throw invalidInput(`cidr ${attributes.cidr} does not match the ip_version '${version}'`)
+    if (range.version !== version) throw invalidInput(`cidr ${wanted} does not match the ip_version '${version}'`)
     const cidr = formatAddressRange(range)
     refuseOverlap(call, network.subnets, range, cidr, network.id)
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
     checkPools(range, cidr, pools, gateway)
-    const { prefixlen, use_default_subnetpool, subnetpool_id, segment_id, ...rest } = attributes
+    const { prefixlen, use_default_subnetpool, segment_id, ...rest } = attributes
     const made = call.rows.subnets.add({
       ...rest,
       ...newStamps(call.timestamp(), projectId),

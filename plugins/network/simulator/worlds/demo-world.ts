@@ -87,6 +87,16 @@ export const demoWorld: World<NetworkTables> = (place) => {
   })
   addRouter(place, isSecond ? 'edge-router' : 'router1', demo, external, inner)
 
+  place.rows.subnetPools.add({
+    ...newStamps(place.timestamp(), admin),
+    name: 'shared-pool',
+    shared: true,
+    prefixes: ['10.128.0.0/16'],
+    ip_version: 4,
+    min_prefixlen: 20,
+    max_prefixlen: 28,
+    default_prefixlen: 26,
+  })
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)
   const web = addSecurityGroup(place, demo, { name: 'web', description: 'HTTP and HTTPS from anywhere' })
   for (const port of [80, 443]) openPort(place, web, port, '0.0.0.0/0', '')

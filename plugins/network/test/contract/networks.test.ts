@@ -5,6 +5,7 @@ import * as networks from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import * as quotas from '../../api/quotas.ts'
 import * as securityGroups from '../../api/security-groups.ts'
+import * as subnets from '../../api/subnets.ts'
 
 const nothing = '00000000-0000-4000-8000-000000000000'
 const cloud = await openCloud('member')
@@ -92,4 +93,29 @@ it('reads the default quotas of networks, and changes those of one project [COMP
     used: expect.any(Number),
   })
   expect(await cloud.refusal(quotas.change, { params, body })).toMatchObject({ status: 403 })
+})
+
+it('creates a network with its subnet, changes it, adds a subnet, and deletes all [NETP-131, NETP-134, NET-051]', async () => {
+  const subnet = { cidr: '10.79.0.0/24', ip_version: 4 as const, name: 'first', gateway_ip: null }
+  const made = await cloud.send(networks.create, { body: { name: 'made', admin_state_up: true, subnet } })
+  const params = { id: made.id }
+  expect(made).toMatchObject({ name: 'made', subnets_associated: ['first 10.79.0.0/24'] })
+  await cloud.send(networks.change, { params, body: { name: 'changed', admin_state_up: false } })
+  expect(await cloud.send(networks.get, { params })).toMatchObject({ name: 'changed', admin_state: 'DOWN' })
+  const second = await cloud.send(subnets.create, {
+    body: { network_id: made.id, cidr: '10.79.1.0/24', ip_version: 4, enable_dhcp: false },
+  })
+  expect(second).toMatchObject({ gateway_ip: '10.79.1.1', is_dhcp_enabled: false, ipver_str: 'IPv4' })
+  await cloud.send(subnets.change, { params: { id: second.id }, body: { name: 'second' } })
+  const listed = await cloud.send(subnets.list, { query: { network_id: made.id } })
+  expect(listed.map(({ name }) => name).sort()).toEqual(['first', 'second'])
+  await cloud.send(subnets.remove, { params: { id: second.id } })
+  await cloud.send(networks.remove, { params })
+  expect(await cloud.refusal(networks.get, { params })).toMatchObject({ status: 404 })
+})
+
+it('keeps no network whose subnet is refused [NETP-032]', async () => {
+  const subnet = { cidr: 'no range', ip_version: 4 as const }
+  expect(await cloud.refusal(networks.create, { body: { name: 'refused', subnet } })).toMatchObject({ status: 400 })
+  expect(await cloud.send(networks.list, { query: { name: 'refused' } })).toEqual([])
 })

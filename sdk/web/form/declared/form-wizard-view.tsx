@@ -148,7 +148,7 @@ function buildWizard(build: BuildSpec): FormWizard {
         },
       ]),
     ),
-    moves: 'free',
+    moves: spec.moves ?? 'free',
     steps: steps.map(([id, step]) => ({
       id,
       title: step.title,

@@ -1,25 +1,38 @@
 import {
+  because,
   choice,
   choices,
   count,
+  deleteAction,
   id,
   instant,
   list,
+  modalAction,
   overview,
   panel,
   plural,
+  policy,
   reference,
   resourceType,
   service,
   status,
   text,
+  view,
+  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
-import * as networks from '../api/networks.ts'
+import * as networks from '../../api/networks.ts'
+import { roomFor } from '../quotas.ts'
 
 const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' }
 const ADMIN_STATES = { UP: 'UP', DOWN: 'DOWN' }
 const YES_NO = { true: 'Yes', false: 'No' }
+const UP_DOWN = { true: 'UP', false: 'DOWN' }
+
+const may = (rule: string) => policy('network', rule)
+/** The network that is allocated by itself is there once it is used [NETP-012]. */
+const isMade = ({ id }: { readonly id: string }) =>
+  id !== networks.AUTO_ALLOCATED || because('It is made when the first instance uses it')
 
 export const network = resourceType(networks.networkType, {
   names: plural('Network', 'Networks'),
@@ -48,21 +61,23 @@ export const network = resourceType(networks.networkType, {
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
   },
+  /** [NETP-005] */
   columns: [
     'name',
-    { of: 'subnets_associated', priority: 2 },
-    { of: 'is_shared', priority: 3 },
-    { of: 'is_router_external', priority: 3 },
+    'subnets_associated',
+    { of: 'is_shared', priority: 2 },
+    { of: 'is_router_external', priority: 2 },
     'status',
     { of: 'admin_state', priority: 2 },
-    { of: 'availability_zones', priority: 4 },
+    { of: 'availability_zones', priority: 2 },
   ],
+  /** [NETP-006] */
   facets: [
     'name',
-    choice('is_shared', YES_NO),
-    choice('is_router_external', YES_NO),
+    choice('shared', YES_NO, { label: 'Shared' }),
+    choice('router:external', YES_NO, { label: 'External' }),
     choice('status', STATUSES),
-    choice('admin_state', ADMIN_STATES),
+    choice('admin_state_up', UP_DOWN, { label: 'Admin State' }),
   ],
   details: [
     overview(
@@ -71,7 +86,33 @@ export const network = resourceType(networks.networkType, {
       { title: 'Subnets', properties: ['subnets_associated', 'mtu', 'port_security_enabled'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
+    view('Subnets', () => import('../subnets/subnets-tab.tsx'), { id: 'network_tabs__subnets_tab', order: 10 }),
   ],
+  actions: {
+    /** [NETP-010] */
+    createNetwork: wizardAction({
+      label: 'Create Network',
+      on: 'list',
+      requires: may('create_network'),
+      readiness: roomFor('network'),
+      view: () => import('./create-network-form.ts'),
+    }),
+    /** [NETP-011, NETP-012, NETP-013] */
+    editNetwork: modalAction({
+      label: 'Edit Network',
+      requires: may('update_network'),
+      allowed: isMade,
+      view: () => import('./edit-network-form.ts'),
+    }),
+    createSubnet: wizardAction({
+      label: 'Create Subnet',
+      requires: may('create_subnet'),
+      readiness: roomFor('subnet'),
+      allowed: isMade,
+      view: () => import('../subnets/create-subnet-form.ts'),
+    }),
+    deleteNetwork: deleteAction({ batch: true, requires: may('delete_network'), allowed: isMade }),
+  },
 })
 
 export const networksPanel = panel(network, {

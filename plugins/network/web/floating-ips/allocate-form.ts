@@ -1,0 +1,58 @@
+import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import * as extensions from '../../api/extensions.ts'
+import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
+import { parseAddress } from '../../common/ip-address.ts'
+
+const LONGEST = { maxLength: 'At most 255 characters.' }
+
+/** Allocate IP To Project: what the cloud has no extension for is not asked [NETP-111]. */
+export default formView(
+  form(
+    allocate,
+    {
+      pools,
+      aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
+      mayChoose: ({ allows }: SourceTools<unknown>) => allows([['network', 'create_floatingip:floating_ip_address']]),
+    },
+    {
+      id: 'network.form.allocate-floating-ip',
+      of: floatingIpType,
+      title: 'Allocate Floating IP',
+      submit: 'Allocate IP',
+      needs: ['pools'],
+      needsFailure: 'Unable to retrieve floating IP pools.',
+      initial: (_none, { pools: found }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
+      fields: {
+        pool_id: selectField('Pool', {
+          from: 'pools',
+          isRequired: true,
+          placeholder: 'Select a pool',
+          nonePlaceholder: 'No floating IP pools available',
+          failure: 'Unable to retrieve floating IP pools.',
+        }),
+        floating_ip_address: textField('Floating IP Address (optional)', {
+          when: (_values, { mayChoose }) => mayChoose === true,
+          check: ({ floating_ip_address: address = '' }) =>
+            address === '' || parseAddress(address) ? undefined : 'Enter an IP address.',
+        }),
+        description: textField('Description', {
+          when: (_values, { aliases }) => aliases?.includes('standard-attr-description') === true,
+          messages: LONGEST,
+        }),
+        dns_domain: textField('DNS Domain', {
+          when: (_values, { aliases }) => aliases?.includes('dns-integration') === true,
+          messages: LONGEST,
+        }),
+        dns_name: textField('DNS Name', {
+          when: (_values, { aliases }) => aliases?.includes('dns-integration') === true,
+          messages: LONGEST,
+        }),
+      },
+      quota: { floatingip: 1 },
+      outcome: 'created',
+      success: 'Allocated Floating IP.',
+      failure: 'Unable to allocate Floating IP.',
+    },
+  ),
+)

@@ -1,0 +1,41 @@
+import { form, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { associate, floatingIpType, list, targets } from '../../api/floating-ips.ts'
+
+/** Manage Floating IP Associations: the address of the row, and what it leads to [NETP-112]. */
+export default formView(
+  form(
+    associate,
+    { addresses: list, targets },
+    {
+      id: 'network.form.associate-floating-ip',
+      of: floatingIpType,
+      title: 'Manage Floating IP Associations',
+      submit: 'Associate',
+      needs: ['addresses'],
+      initial: ({ id }) => ({ address_id: id }),
+      fields: {
+        address_id: selectField('IP Address', {
+          from: 'addresses',
+          label: 'ip',
+          only: ({ port_id }) => port_id === null,
+          isRequired: true,
+          placeholder: 'Select an IP address',
+        }),
+        port_id: selectField('Port to be associated', {
+          from: 'targets',
+          isRequired: true,
+          placeholder: 'Select a port',
+          nonePlaceholder: 'No ports available',
+          failure: 'Unable to retrieve the ports.',
+        }),
+      },
+      body: (values) => values,
+      success: 'Successfully associated Floating IP: {ip}',
+      successValues: ({ address_id }, { addresses = [] }) => ({
+        ip: addresses.find(({ id }) => id === address_id)?.ip ?? address_id,
+      }),
+      failure: 'Unable to associate IP address {name}.',
+    },
+  ),
+)

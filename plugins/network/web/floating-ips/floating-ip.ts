@@ -1,0 +1,128 @@
+import {
+  action,
+  because,
+  choice,
+  deleteAction,
+  extension,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as floatingIps from '../../api/floating-ips.ts'
+import { networkType } from '../../api/networks.ts'
+import { roomFor } from '../quotas.ts'
+
+const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', ERROR: 'Error' }
+const hasDns = extension('network', 'dns-integration')
+const may = (rule: string) => policy('network', rule)
+
+/** An address of an external network that leads to a port of the project. */
+export const floatingIp = resourceType(floatingIps.floatingIpType, {
+  names: plural('Floating IP', 'Floating IPs'),
+  calls: { list: floatingIps.list, get: floatingIps.get, remove: floatingIps.release },
+  nameOf: 'ip',
+  indexPath: '/project/floating_ips',
+  policyTarget: { project_id: 'tenant_id' },
+  properties: {
+    ip: text('IP Address'),
+    id: id('ID'),
+    description: text('Description'),
+    dns_name: text('DNS Name'),
+    dns_domain: text('DNS Domain'),
+    fixed_ip: text('Mapped Fixed IP Address'),
+    pool: reference('Pool', networkType, { name: 'pool_name' }),
+    status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', ERROR: 'danger' }, { values: STATUSES }),
+    port_id: id('Port ID'),
+    router_id: id('Router ID'),
+  },
+  /** [NETP-102] */
+  columns: [
+    'ip',
+    { of: 'description', priority: 2 },
+    { of: 'dns_name', priority: 2, requires: hasDns },
+    { of: 'dns_domain', priority: 2, requires: hasDns },
+    'fixed_ip',
+    'pool',
+    'status',
+  ],
+  /** [NETP-103] */
+  facets: [
+    { of: 'floating_ip_address', label: 'Floating IP Address' },
+    { of: 'network_id', label: 'Network ID' },
+    { of: 'router_id', label: 'Router ID' },
+    { of: 'port_id', label: 'Port ID' },
+    choice('status', STATUSES),
+  ],
+  details: [
+    overview({
+      properties: [
+        'ip',
+        'id',
+        'description',
+        'dns_name',
+        'dns_domain',
+        'fixed_ip',
+        'pool',
+        'status',
+        'port_id',
+        'router_id',
+      ],
+    }),
+  ],
+  actions: {
+    /** [NETP-104] */
+    allocateFloatingIp: modalAction({
+      label: 'Allocate IP To Project',
+      on: 'list',
+      requires: may('create_floatingip'),
+      readiness: roomFor('floatingip'),
+      view: () => import('./allocate-form.ts'),
+    }),
+    /** [NETP-107] */
+    associateFloatingIp: modalAction({
+      label: 'Associate',
+      requires: may('update_floatingip'),
+      allowed: ({ port_id, port_forwardings }) =>
+        (port_id === null && port_forwardings.length === 0) || because('It leads somewhere already'),
+      view: () => import('./associate-form.ts'),
+    }),
+    disassociateFloatingIp: action({
+      label: 'Disassociate',
+      style: 'danger',
+      requires: may('update_floatingip'),
+      allowed: ({ port_id }) => port_id !== null || because('It leads to no port'),
+      confirm: {
+        title: 'Confirm Disassociate',
+        body: 'You have selected "{names}". What uses the address is not reached by it any more.',
+        submit: 'Disassociate',
+        isDanger: true,
+      },
+      messages: {
+        success: 'Successfully disassociated Floating IP: {names}',
+        failure: 'Unable to disassociate floating IP: {names}',
+      },
+      perform: () => import('./disassociate.ts'),
+    }),
+    /** The deletion, in the words of floating IPs [NETP-105]. */
+    releaseFloatingIp: deleteAction({
+      label: plural('Release Floating IP', 'Release Floating IPs'),
+      batch: true,
+      requires: may('delete_floatingip'),
+      allowed: ({ port_forwardings }) => port_forwardings.length === 0 || because('It has port forwarding rules'),
+    }),
+  },
+})
+
+export const floatingIpsPanel = panel(floatingIp, {
+  path: '/project/floating_ips',
+  nav: { perspective: 'project', group: 'Network', order: 360 },
+  requires: service('network'),
+})

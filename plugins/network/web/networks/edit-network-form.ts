@@ -1,0 +1,19 @@
+import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, networkType } from '../../api/networks.ts'
+
+/** Edit Network [NETP-033]. */
+export default formView(
+  form(change, {
+    id: 'network.form.edit-network',
+    of: networkType,
+    title: 'Edit Network',
+    submit: 'Save',
+    initial: ({ id, name, admin_state_up, shared }) => ({ name: name === id ? '' : name, admin_state_up, shared }),
+    fields: {
+      name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+      admin_state_up: booleanField('Enable Admin State'),
+      shared: booleanField('Shared'),
+    },
+  }),
+)

@@ -1,0 +1,63 @@
+import {
+  choices,
+  deleteAction,
+  id,
+  instant,
+  list,
+  overview,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { networkType } from '../../api/networks.ts'
+import * as subnets from '../../api/subnets.ts'
+
+/** A range of addresses of a network. */
+export const subnet = resourceType(subnets.subnetType, {
+  names: plural('Subnet', 'Subnets'),
+  calls: subnets,
+  indexPath: '/project/networks',
+  detailsPath: '/project/networks/subnets/:id/detail',
+  policyTarget: { project_id: 'tenant_id' },
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    network_id: reference('Network', networkType),
+    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    cidr: text('Network Address'),
+    ip_version: choices('IP Version', { 4: 'IPv4', 6: 'IPv6' }),
+    gateway_ip: text('Gateway IP'),
+    is_dhcp_enabled: yesNo('DHCP Enabled'),
+    pool_texts: list('Allocation Pools'),
+    dns_nameservers: list('DNS Name Servers'),
+    route_texts: list('Host Routes'),
+    ipv6_address_mode: text('IPv6 Address Mode'),
+    ipv6_ra_mode: text('IPv6 RA Mode'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+  },
+  /** [NETP-035] */
+  columns: ['name', 'cidr', 'ip_version', 'gateway_ip'],
+  /** [NETP-040] */
+  details: [
+    overview(
+      { title: 'Subnet', properties: ['name', 'id', 'network_id', 'tenant_id', 'cidr', 'ip_version', 'gateway_ip'] },
+      { title: 'Addresses', properties: ['is_dhcp_enabled', 'pool_texts', 'dns_nameservers', 'route_texts'] },
+      { title: 'IPv6 Address Configuration Mode', properties: ['ipv6_address_mode', 'ipv6_ra_mode'] },
+      { title: 'Times', properties: ['created_at', 'updated_at'] },
+    ),
+  ],
+  actions: {
+    /** [NETP-036] */
+    editSubnet: wizardAction({
+      label: 'Edit Subnet',
+      requires: policy('network', 'update_subnet'),
+      view: () => import('./edit-subnet-form.ts'),
+    }),
+    deleteSubnet: deleteAction({ batch: true, requires: policy('network', 'delete_subnet') }),
+  },
+})
