@@ -17,7 +17,7 @@ async function openWithPort() {
   return { app, target: `None: ${port.fixed_ips[0]?.ip_address}`, fixed: port.fixed_ips[0]?.ip_address }
 }
 
-it('allocates a floating IP, leads it to a port, takes it away and releases it [NETP-102, NETP-104, NETP-105, NETP-107, NETP-111, NETP-112]', async () => {
+it('allocates a floating IP, leads it to a port, takes it away and releases it [NETP-111, NETP-112]', async () => {
   const { app, target, fixed } = await openWithPort()
   await app.press('Allocate IP To Project')
   const allocate = await app.dialog('Allocate IP To Project')
@@ -80,7 +80,7 @@ it('asks an administrator for an address [NETP-111]', async () => {
   await dialog.findByText('Enter an IP address.')
 })
 
-it('offers a reader no change [NETP-104]', async () => {
+it('offers a reader no change', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   await within(document.body).findByRole('heading', { name: /Floating IPs/ })
   expect(app.screen.queryByRole('button', { name: 'Allocate IP To Project' })).toBeNull()

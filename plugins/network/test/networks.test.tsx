@@ -63,7 +63,7 @@ it('lets the service narrow networks by name, sharing, reach, status and state [
   }
 })
 
-it('creates a network alone, without the steps of a subnet [NETP-010, NETP-014, NETP-015, NETP-016]', async () => {
+it('creates a network alone, without the steps of a subnet [NETP-014, NETP-015, NETP-016]', async () => {
   const { app, dialog } = await openWizard()
   await waitFor(() =>
     expect(labels(dialog)).toEqual([
@@ -89,7 +89,7 @@ it('creates a network alone, without the steps of a subnet [NETP-010, NETP-014, 
   expect(row.cell('Subnets Associated')).toBe('—')
 })
 
-it('asks for zones and MTU only where the service lists their extensions [NETP-017, NETP-018]', async () => {
+it('asks for zones and MTU only where the service lists their extensions', async () => {
   const app = await openNetwork({ path: PATH, expectProblems: true })
   await app.row('private')
   app.refuse({ service: 'network', method: 'GET', path: '/v2.0/extensions', status: 404 })
@@ -238,7 +238,7 @@ it('makes, changes, shows and deletes subnets of a network [NETP-035, NETP-036, 
   await waitFor(() => expect(app.screen.queryByText('10.0.17.0/24')).toBeNull())
 })
 
-it('offers no change to a reader [NETP-010, NETP-011, NETP-036]', async () => {
+it('offers no change to a reader [NETP-011, NETP-036]', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   const { id } = await app.row('private')
   expect(app.screen.queryByRole('button', { name: 'Create Network' })).toBeNull()

@@ -4,7 +4,7 @@ import { headings, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/security_groups'
 
-it('lists security groups, and narrows them in the browser [NETP-087, NETP-001]', async () => {
+it('lists security groups, and narrows them in the browser [NETP-087]', async () => {
   const app = await openNetwork({ path: PATH })
   const row = await app.row('web')
   expect(await headings(app, 'Security Groups')).toEqual(['Name', 'Security Group ID', 'Description', 'Shared'])
