@@ -55,7 +55,7 @@ export const snapshotActions = {
   resetSnapshotStatus: modalAction<VolumeSnapshot>({
     label: 'Update Status',
     panels: [adminSnapshotsPanel],
-    requires: policy('volume', 'snapshot_extension:snapshot_actions:update_snapshot_status'),
+    requires: policy('volume', 'context_is_admin', 'snapshot_extension:snapshot_actions:update_snapshot_status'),
     view: () => import('../admin/snapshot-status-form.ts'),
   }),
   /** [VOLP-019] */
