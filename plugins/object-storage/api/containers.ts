@@ -19,6 +19,8 @@ export const Container = Type.Object({
   data: Type.Optional(Type.Null()),
   is_public: Type.Optional(Type.Boolean()),
   storage_policy: Type.Optional(nullable(ContainerPolicy)),
+  /** On the page of its objects: the folder that is open, with a slash at its end. */
+  folder: Type.Optional(Type.String()),
   /** Whether it was read alone. */
   is_fetched: Type.Boolean(),
 })

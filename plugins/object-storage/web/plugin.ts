@@ -1,9 +1,10 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
 import { container, containersPanel } from './container/container.ts'
+import { objectPanels, storedObject } from './object/object.ts'
 
 export default definePlugin({
-  resourceTypes: [container],
-  panels: [containersPanel],
+  resourceTypes: [container, storedObject],
+  panels: [containersPanel, ...objectPanels],
   redirects: [
     { id: 'object-storage.redirect.containers', from: '/project/containers/container', to: '/project/containers' },
   ],

@@ -20,6 +20,18 @@ const create = modalAction<containers.Container>({
   view: () => import('./create-container.ts'),
 })
 
+/** [OBJECT-007, OBJECT-039] */
+const uploadObject = modalAction<containers.Container>({
+  label: 'Upload File',
+  view: () => import('./upload-object.ts'),
+})
+
+/** [OBJECT-007, OBJECT-027] */
+const createFolder = modalAction<containers.Container>({
+  label: 'Create Folder',
+  view: () => import('./create-folder.ts'),
+})
+
 /** [OBJECT-009, OBJECT-026, OBJECT-030] */
 const deleteContainer: ActionSpec<containers.Container> = {
   label: plural('Delete Container', 'Delete Containers'),
@@ -53,15 +65,21 @@ export const container = resourceType(containers.containerType, {
     bytes: bytes('Size'),
     last_modified: instant('Last Modified'),
   },
-  columns: ['name', 'count', 'bytes', { of: 'last_modified', priority: 2 }],
+  columns: [
+    { of: 'name', link: false, view: () => import('./container-link.tsx') },
+    'count',
+    'bytes',
+    { of: 'last_modified', priority: 2 },
+  ],
   facets: [{ of: 'prefix', label: 'Prefix' }],
   drawer: { view: () => import('./container-details.tsx') },
   details: [view('Overview', () => import('./container-details.tsx'))],
-  actions: { create, delete: deleteContainer },
+  actions: { create, uploadObject, createFolder, delete: deleteContainer },
 })
 
 export const containersPanel = panel(container, {
   path: '/project/containers',
   nav: { perspective: 'project', group: 'Object Store', order: 410 },
   requires: service('object-store'),
+  itemActions: ['delete'],
 })

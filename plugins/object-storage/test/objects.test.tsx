@@ -1,0 +1,102 @@
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openContainers } from './open-containers.ts'
+
+const DOCUMENTS = '/project/containers/container/documents'
+
+async function itemsOf(app: Dashboard, path: string): Promise<readonly unknown[]> {
+  const { items } = await (await app.request('GET', `/api/swift/containers/${path}`)).json()
+  return items.map(({ path: each }: { path: string }) => each)
+}
+
+it('shows the objects of a container and of its folders, with the way to each [OBJECT-002, OBJECT-003, OBJECT-004, OBJECT-005]', async () => {
+  const app = await openContainers()
+  await app.user.click(within((await app.row('documents')).element).getByRole('link', { name: 'documents' }))
+  const folder = await app.row('reports')
+  expect(folder.cell('Size')).toBe('Folder')
+  expect((await app.row('readme.txt')).cell('Size')).toBe('11 B')
+  expect(app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Name', 'Size']),
+  )
+  await app.user.click(within(folder.element).getByRole('link', { name: 'reports' }))
+  await app.user.click(within((await app.row('2025')).element).getByRole('link', { name: '2025' }))
+  await app.row('june.txt')
+  expect(window.location.pathname).toBe(`${DOCUMENTS}/reports/2025`)
+  const ways = app.screen.getAllByRole('navigation', { name: 'Breadcrumb' })
+  const levels = ways.map((way) =>
+    within(way)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  )
+  expect(levels).toContainEqual(['Containers', 'documents', 'reports', '2025'])
+  await app.user.click(app.screen.getByRole('link', { name: 'reports' }))
+  await app.row('summary.txt')
+})
+
+it('offers what fits an object or a folder, and shows the details of an object [OBJECT-006, OBJECT-019, OBJECT-020]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  const folder = await app.row('reports')
+  for (const label of ['Download', 'View Details', 'Edit', 'Copy'])
+    expect([label, await folder.whyNot(label)]).toEqual([label, 'It is a folder'])
+  const row = await app.row('readme.txt')
+  await row.choose('View Details')
+  const dialog = await app.dialog('View Details')
+  await dialog.findByText('text/plain')
+  dialog.getByText('11 B')
+})
+
+it('uploads a file and makes a folder where the person is, and refuses names that are there [OBJECT-007, OBJECT-018, OBJECT-027, OBJECT-028, OBJECT-036, OBJECT-039]', async () => {
+  const app = await openContainers({ path: `${DOCUMENTS}/reports` })
+  await app.row('summary.txt')
+  await app.press('Upload File')
+  const form = await app.dialog('Upload File')
+  const input = await form.findByLabelText(/^File/, { selector: 'input[type=file]' })
+  await app.user.upload(input, new File(['hello'], 'hello.txt', { type: 'text/plain' }))
+  await form.fill(/^File Name/, 'summary.txt')
+  await form.findByText('This name already exists.')
+  await form.fill(/^File Name/, 'greeting.txt')
+  await form.press('Upload File')
+  await app.screen.findByText('File greeting.txt uploaded.')
+  expect((await app.row('greeting.txt')).cell('Size')).toBe('5 B')
+  await app.press('Create Folder')
+  const folder = await app.dialog('Create Folder')
+  await folder.fill(/^Folder Name/, '2025')
+  await folder.findByText('This name already exists.')
+  await folder.fill(/^Folder Name/, 'drafts')
+  await folder.press('Create Folder')
+  await app.screen.findByText('Folder drafts created.')
+  expect((await app.row('drafts')).cell('Size')).toBe('Folder')
+})
+
+it('copies an object, and refuses a container that is not there [OBJECT-016, OBJECT-028]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  await (await app.row('readme.txt')).choose('Copy')
+  const form = await app.dialog('Copy')
+  await form.fill(/^Destination Container/, 'gone')
+  await form.findByText('This container does not exist.')
+  await form.fill(/^Destination Container/, 'scratch')
+  await form.fill(/^Destination Object Name/, 'copy.txt')
+  await form.press('Copy Object')
+  await app.screen.findByText('Object readme.txt has copied.')
+  expect(await itemsOf(app, 'scratch/objects/')).toEqual(['copy.txt'])
+})
+
+it('counts what a folder holds, deletes nothing before it is confirmed, then all of it, and closes by its button [OBJECT-021, OBJECT-022, OBJECT-024]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  await (await app.row('reports')).choose('Delete')
+  const first = await app.dialog('Delete')
+  await first.findByText('3 files and 2 folders')
+  await first.press('Cancel')
+  expect(await itemsOf(app, 'documents/objects/')).toEqual(['readme.txt', 'reports/'])
+  await (await app.row('reports')).choose('Delete')
+  const dialog = await app.dialog('Delete')
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false))
+  await dialog.press('Delete')
+  await dialog.findByText('5 of 5')
+  // The cross of the dialog has the same name, and comes first.
+  const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1)
+  if (close) await app.user.click(close)
+  await waitFor(() => expect(app.screen.queryByText('reports')).toBeNull())
+  expect(await itemsOf(app, 'documents/objects/')).toEqual(['readme.txt'])
+})

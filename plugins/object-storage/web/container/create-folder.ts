@@ -1,0 +1,33 @@
+import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { containerType } from '../../api/containers.ts'
+import { upload } from '../../api/objects.ts'
+import { folderNames, takenName } from './folder-names.ts'
+
+/** Create Folder: an empty folder in the one that is open [OBJECT-018, OBJECT-027, OBJECT-030]. */
+export default formView(
+  form(
+    asking(upload, { folder_name: '' }),
+    { names: folderNames },
+    {
+      id: 'object-storage.form.create-folder',
+      of: containerType,
+      title: 'Create Folder',
+      outcome: 'updated',
+      fields: {
+        folder_name: textField('Folder Name', {
+          isRequired: true,
+          isEager: true,
+          help: 'A slash in the name makes folders in folders.',
+          check: ({ folder_name }, { names }) =>
+            folder_name?.endsWith('/') ? 'The name must not end with a slash.' : takenName(folder_name, names),
+        }),
+      },
+      params: ({ folder_name }, { name, folder = '' }) => ({ container: name, path: `${folder}${folder_name}/` }),
+      body: () => undefined,
+      success: 'Folder {folder} created.',
+      successValues: ({ folder_name }) => ({ folder: folder_name }),
+      failure: 'Unable to create the folder.',
+    },
+  ),
+)

@@ -1,0 +1,111 @@
+import {
+  type ActionModalProps,
+  type ActionResult,
+  actionResult,
+  InlineAlert,
+  toFault,
+  useApi,
+  useT,
+} from '@fascia/sdk/web'
+import { Button, Flex, Progress, Spinner } from '@patternfly/react-core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { list, remove, type StoredObject } from '../../api/objects.ts'
+import { type Deleted, deleteAll, discover, type Found } from './deletion.ts'
+
+type Phase = 'discovery' | 'ready' | 'deletion' | 'over'
+
+const NOTHING: Found = { files: [], folders: [] }
+const NONE: Deleted = { done: 0, failed: [] }
+const TYPE = 'OS::Swift::Object'
+/** How many of the paths that could not be deleted are named. */
+const MOST_NAMED = 20
+
+function resultOf({ files, folders }: Found, { failed }: Deleted): ActionResult {
+  const refused = new Set(failed)
+  const refs = (paths: readonly string[]) => paths.map((id) => ({ type: TYPE, id }))
+  return actionResult({
+    deleted: refs([...files, ...folders].filter((path) => !refused.has(path))),
+    failed: refs(failed),
+  })
+}
+
+/** Deletes objects and folders with all that they hold: counts first, asks, then deletes [OBJECT-021, OBJECT-022, OBJECT-023, OBJECT-024]. */
+export default function DeleteObjects({ items, close }: ActionModalProps<StoredObject>): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const [phase, setPhase] = useState<Phase>('discovery')
+  const [found, setFound] = useState(NOTHING)
+  const [deleted, setDeleted] = useState(NONE)
+  const [problem, setProblem] = useState<string>()
+  const control = useRef<AbortController>(undefined)
+  const container = items[0]?.container ?? ''
+
+  useEffect(() => {
+    const discovery = new AbortController()
+    const { signal } = discovery
+    control.current = discovery
+    const listFolder = (path: string) =>
+      api.send(list, { params: { container }, query: { path }, signal, isQuiet: true })
+    discover(items, listFolder, { signal, onFound: setFound }).then(
+      (whole) => whole && setPhase('ready'),
+      (failure: unknown) => void (signal.aborted || setProblem(toFault(failure).message)),
+    )
+    return () => discovery.abort()
+  }, [api, container, items])
+
+  const total = found.files.length + found.folders.length
+  const run = async (): Promise<void> => {
+    setPhase('deletion')
+    await deleteAll(found, (path) => api.send(remove, { params: { container, path }, isQuiet: true }), setDeleted)
+    setPhase('over')
+  }
+  const cancel = (): void => {
+    control.current?.abort()
+    close()
+  }
+  const { failed } = deleted
+  return (
+    <Flex direction={{ default: 'column' }}>
+      <p role="status">
+        {t('{files} files and {folders} folders', { files: found.files.length, folders: found.folders.length })}
+      </p>
+      {phase === 'discovery' && problem === undefined ? <Spinner size="md" aria-label={t('Counting')} /> : null}
+      {problem === undefined ? null : <InlineAlert type="danger" title={problem} />}
+      {phase === 'deletion' || phase === 'over' ? (
+        <Progress
+          aria-label={t('Deleted')}
+          value={total === 0 ? 100 : ((deleted.done + failed.length) / total) * 100}
+          label={t('{done} of {total}', { done: deleted.done, total })}
+        />
+      ) : null}
+      {failed.length === 0 ? null : (
+        <InlineAlert
+          type="danger"
+          title={t('{count} could not be deleted: {names}', {
+            count: failed.length,
+            names: failed.slice(0, MOST_NAMED).join(', '),
+          })}
+        />
+      )}
+      {phase === 'over' ? (
+        <Button onClick={() => close(resultOf(found, deleted))}>{t('Close')}</Button>
+      ) : (
+        <Flex>
+          <Button
+            variant="danger"
+            isDisabled={phase !== 'ready'}
+            isLoading={phase === 'deletion'}
+            onClick={() => void run()}
+          >
+            {t('Delete')}
+          </Button>
+          {phase === 'deletion' ? null : (
+            <Button variant="link" onClick={cancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

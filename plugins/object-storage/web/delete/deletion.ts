@@ -1,0 +1,67 @@
+import { isFault } from '@fascia/sdk/common'
+import { deepestFirst } from '../../common/object-path.ts'
+
+/** What a discovery has found so far. */
+export interface Found {
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+}
+
+/** What a deletion has done so far; the paths of what it could not delete. */
+export interface Deleted {
+  readonly done: number
+  readonly failed: readonly string[]
+}
+
+interface Entry {
+  readonly path: string
+  readonly is_subdir: boolean
+}
+
+/** Finds all that is in the chosen folders, level by level, and reports after each; ends without a result when the signal aborts [OBJECT-021, OBJECT-024]. */
+export async function discover(
+  chosen: readonly Entry[],
+  listFolder: (path: string) => Promise<readonly Entry[]>,
+  { signal, onFound }: { readonly signal: AbortSignal; readonly onFound: (found: Found) => void },
+): Promise<Found | undefined> {
+  const files: string[] = []
+  const folders: string[] = []
+  const open: string[] = []
+  const take = (entries: readonly Entry[]): void => {
+    for (const { path, is_subdir } of entries) {
+      if (is_subdir) open.push(path)
+      ;(is_subdir ? folders : files).push(path)
+    }
+    onFound({ files: [...files], folders: [...folders] })
+  }
+  take(chosen)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (signal.aborted) return undefined
+    take(await listFolder(next))
+  }
+  return signal.aborted ? undefined : { files, folders }
+}
+
+/** How many files are deleted at the same time. */
+const AT_ONCE = 10
+
+/** Deletes the files, then the folders, the deepest first. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
+export async function deleteAll(
+  { files, folders }: Found,
+  remove: (path: string) => Promise<unknown>,
+  onDeleted: (deleted: Deleted) => void,
+): Promise<Deleted> {
+  let deleted: Deleted = { done: 0, failed: [] }
+  const removeOne = async (path: string): Promise<void> => {
+    const isGone = await remove(path).then(
+      () => true,
+      (failure: unknown) => path.endsWith('/') && isFault(failure) && failure.status === 404,
+    )
+    deleted = isGone ? { ...deleted, done: deleted.done + 1 } : { ...deleted, failed: [...deleted.failed, path] }
+    onDeleted(deleted)
+  }
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    await Promise.all(files.slice(from, from + AT_ONCE).map(removeOne))
+  for (const folder of deepestFirst(folders)) await removeOne(folder)
+  return deleted
+}

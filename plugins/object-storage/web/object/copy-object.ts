@@ -1,0 +1,33 @@
+import { form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { list } from '../../api/containers.ts'
+import { copy, objectType } from '../../api/objects.ts'
+
+/** Copy: another object of the same content, here or in another container [OBJECT-016, OBJECT-017, OBJECT-028]. */
+export default formView(
+  form(
+    copy,
+    { containers: list },
+    {
+      id: 'object-storage.form.copy-object',
+      of: objectType,
+      title: 'Copy Object',
+      outcome: 'updated',
+      initial: ({ container, path }) => ({ dest_container: container, dest_name: `${path}.copy` }),
+      fields: {
+        dest_container: textField('Destination Container', {
+          isEager: true,
+          check({ dest_container = '' }, { containers }) {
+            const isKnown =
+              !containers || dest_container === '' || containers.some(({ name }) => name === dest_container)
+            return isKnown ? undefined : 'This container does not exist.'
+          },
+        }),
+        dest_name: textField('Destination Object Name'),
+      },
+      success: 'Object {path} has copied.',
+      successValues: (_values, _answers, { path }) => ({ path }),
+      failure: 'Unable to copy the object.',
+    },
+  ),
+)

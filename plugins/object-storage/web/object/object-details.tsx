@@ -1,0 +1,38 @@
+import {
+  type ActionModalProps,
+  formatBytes,
+  InstantValue,
+  Loaded,
+  TermList,
+  useCall,
+  useReading,
+  useT,
+} from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import { details, type StoredObject } from '../../api/objects.ts'
+
+function Details({ object: { container, path } }: { readonly object: StoredObject }): ReactNode {
+  const t = useT()
+  const { language } = useReading()
+  const answer = useCall(details, { params: { container, path } })
+  return (
+    <Loaded of={answer} what="object" isCompact>
+      {({ name, etag, content_type, timestamp, bytes }) => (
+        <TermList
+          terms={[
+            [t('Name'), name],
+            [t('Hash'), etag],
+            [t('Content Type'), content_type],
+            [t('Timestamp'), <InstantValue key="time" timeMs={Date.parse(timestamp)} />],
+            [t('Size'), formatBytes(bytes, language)],
+          ]}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** View Details: what the service says of an object. */
+export default function ObjectDetails({ items }: ActionModalProps<StoredObject>): ReactNode {
+  return items.slice(0, 1).map((object) => <Details key="details" object={object} />)
+}

@@ -1,0 +1,79 @@
+import {
+  action,
+  because,
+  bytes,
+  modalAction,
+  plural,
+  resourceType,
+  service,
+  text,
+  type Verdict,
+  type ViewPanel,
+} from '@fascia/sdk/web/declare'
+import { objectType, type StoredObject } from '../../api/objects.ts'
+
+const NEEDS_OBJECT = because('It is a folder')
+
+/** [OBJECT-020] */
+function isObject({ is_object }: StoredObject): Verdict {
+  return is_object || NEEDS_OBJECT
+}
+
+/** [OBJECT-019] */
+function hasContent({ is_object, bytes: size }: StoredObject): Verdict {
+  if (!is_object) return NEEDS_OBJECT
+  return (size ?? 0) > 0 || because('It is empty')
+}
+
+/** An object, or a folder of objects [OBJECT-004, OBJECT-006]. */
+export const storedObject = resourceType(objectType, {
+  names: plural('Object', 'Objects'),
+  idOf: 'path',
+  indexPath: '/project/containers',
+  properties: { name: text('Name'), bytes: bytes('Size'), content_type: text('Content Type') },
+  columns: [
+    { of: 'name', link: false, view: () => import('./object-link.tsx') },
+    { of: 'bytes', view: () => import('./size-cell.tsx') },
+  ],
+  facets: ['name'],
+  actions: {
+    download: action<StoredObject>({
+      label: 'Download',
+      allowed: isObject,
+      perform: () => import('./download-object.ts'),
+    }),
+    viewDetails: modalAction<StoredObject>({
+      label: 'View Details',
+      allowed: isObject,
+      view: () => import('./object-details.tsx'),
+    }),
+    edit: modalAction<StoredObject>({
+      label: 'Edit',
+      allowed: isObject,
+      view: () => import('./edit-object.ts'),
+    }),
+    copy: modalAction<StoredObject>({
+      label: 'Copy',
+      allowed: hasContent,
+      view: () => import('./copy-object.ts'),
+    }),
+    delete: modalAction<StoredObject>({
+      label: 'Delete',
+      style: 'danger',
+      batch: true,
+      view: () => import('../delete/delete-objects.tsx'),
+    }),
+  },
+})
+
+const objectsPage = {
+  title: 'Objects',
+  requires: service('object-store'),
+  view: () => import('./objects-page.tsx'),
+} as const
+
+/** The objects of a container, and those of a folder in it [OBJECT-002]. */
+export const objectPanels: readonly ViewPanel[] = [
+  { id: 'object-storage.panel.objects', path: '/project/containers/container/:container', ...objectsPage },
+  { id: 'object-storage.panel.folder', path: '/project/containers/container/:container/*', ...objectsPage },
+]
