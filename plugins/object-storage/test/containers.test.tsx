@@ -32,7 +32,7 @@ it('asks before it deletes a container, reports it deleted, and shows why one th
   await waitFor(() => expect(app.screen.queryByText('scratch')).toBeNull())
 })
 
-it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027, OBJECT-034]', async () => {
+it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-014, OBJECT-015, OBJECT-034]', async () => {
   const app = await openContainers()
   await app.row('documents')
   await app.press('Create Container')
@@ -59,7 +59,7 @@ it('creates a container, not public at first, and refuses names with a slash, of
   expect(await taken.json()).toMatchObject({ message: 'A container with the name "photos" already exists.' })
 })
 
-it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025]', async () => {
+it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-025]', async () => {
   const app = await openContainers({ path: '/ngdetails/OS::Swift::Container/documents', expectProblems: true })
   const access = () => app.screen.findByRole<HTMLInputElement>('switch', { name: 'Public Access' })
   expect((await access()).checked).toBe(false)

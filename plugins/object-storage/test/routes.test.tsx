@@ -36,7 +36,7 @@ it('lists one level of a container, without the marker of the folder itself [OBJ
   ])
 })
 
-it('reads, downloads, copies and deletes an object, and refuses a copy to nowhere or onto another [OBJECT-016, OBJECT-017, OBJECT-030, OBJECT-035, OBJECT-036, OBJECT-037]', async () => {
+it('reads, downloads, copies and deletes an object, and refuses a copy to nowhere or onto another [OBJECT-030, OBJECT-035, OBJECT-036, OBJECT-037]', async () => {
   const app = await openContainers({ expectProblems: true })
   const at = '/api/swift/containers/documents'
   expect(await (await app.request('GET', `${at}/metadata/reports%2F2025%2Fjune.txt`)).json()).toMatchObject({
