@@ -26,7 +26,7 @@ function primaryOf(actions: readonly OfferedAction[], item: Item): OfferedAction
 export function DetailsActions({ type, item, contributions, runner }: DetailsActionsProps): ReactNode {
   const t = useT()
   const items = useMemo(() => [item], [item])
-  const actions = useOfferedActions({ type, contributions, items })
+  const actions = useOfferedActions({ type, contributions, items, isOfPage: true })
   if (!actions || actions.length === 0) return null
   const primary = primaryOf(actions, item)
   const others = actions.filter((action) => action !== primary)

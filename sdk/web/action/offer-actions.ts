@@ -40,8 +40,8 @@ export interface OfferActionsSpec {
   readonly policy: Policy
   readonly requirements: Requirements
   readonly failures: Failures
-  /** Asks the readiness of an action that has one. */
-  readonly readiness: (contribution: RegisteredContribution, action: Action<Item>) => Promise<Verdict>
+  /** Asks the readiness of an action that has one; absent, all are ready. */
+  readonly readiness?: (contribution: RegisteredContribution, action: Action<Item>) => Promise<Verdict>
 }
 
 /** What policy is asked about when an action is for an item; undefined where it makes something new. */
@@ -68,7 +68,7 @@ async function offer(contribution: RegisteredContribution, spec: OfferActionsSpe
   const fits = judged.filter(({ judgement }) => judgement.isAllowed).map(({ item }) => item)
   // What a service cannot say refuses nothing: the action itself shows what is wrong.
   const isAsked = action.readiness !== undefined && fits.length > 0
-  const verdict: Verdict = isAsked ? await spec.readiness(contribution, action).catch(() => true) : true
+  const verdict: Verdict = isAsked ? ((await spec.readiness?.(contribution, action).catch(() => true)) ?? true) : true
   const reason =
     refusalOf(verdict) ?? judged.flatMap(({ judgement }) => (judgement.isAllowed ? [] : [judgement.reason])).at(0)
   return {

@@ -29,7 +29,7 @@ export function OwnerActions({ code, item, names, onDidAct = NOTHING }: OwnerAct
     [all, wanted],
   )
   const items = useMemo(() => [item], [item])
-  const offered = useOfferedActions({ type, contributions, items }) ?? []
+  const offered = useOfferedActions({ type, contributions, items, isOfPage: true }) ?? []
   const runner = useActionRunner(type, { onResult: onDidAct })
   if (offered.length === 0) return null
   return (

@@ -14,6 +14,8 @@ import { useSituation } from './use-situation.ts'
 export type OfferActions = (
   contributions: readonly RegisteredContribution[],
   items: readonly Item[],
+  /** Whether services are asked what is ready. */
+  asksReadiness: boolean,
 ) => Promise<readonly OfferedAction[]>
 
 /** Finds out which actions show for items of a type. */
@@ -26,7 +28,7 @@ export function useOfferActions(type: RegisteredType): OfferActions {
   const { host } = useHostPlace()
   const t = useT()
   return useCallback<OfferActions>(
-    (contributions, items) =>
+    (contributions, items, asksReadiness) =>
       offerActions({
         contributions,
         items,
@@ -36,12 +38,16 @@ export function useOfferActions(type: RegisteredType): OfferActions {
         policy,
         requirements,
         failures,
-        async readiness({ plugin }, action) {
-          const check = (await action.readiness?.())?.default
-          const { signal } = new AbortController()
-          const api = host.forPlugin(plugin).resolve(Api)
-          return (await check?.({ signal, read: createRead({ api, signal, t }) })) ?? true
-        },
+        ...(asksReadiness
+          ? {
+              async readiness({ plugin }, action) {
+                const check = (await action.readiness?.())?.default
+                const { signal } = new AbortController()
+                const api = host.forPlugin(plugin).resolve(Api)
+                return (await check?.({ signal, read: createRead({ api, signal, t }) })) ?? true
+              },
+            }
+          : {}),
       }),
     [type, situation, resources, policy, requirements, failures, host, t],
   )

@@ -15,7 +15,7 @@ import { refusalOf } from './judge.ts'
 type LiveAction = Contribution<Action<never>>
 
 /** The page loads first: it must not wait for the code of an action that may not be used. */
-const ASK_AFTER_MS = 3_000
+export const ASK_AFTER_MS = 3_000
 
 /**
  * Why a global action cannot be done now; undefined while it can, and while that is unknown. Asked when the pointer comes near the button, or a
