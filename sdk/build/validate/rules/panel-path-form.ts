@@ -1,11 +1,11 @@
 import { defineRule } from '../rule.ts'
 
-const PATH = /^\/[a-z0-9:_-]+(\/[A-Za-z0-9:_-]+)*$/
+const PATH = /^\/[a-z0-9:_-]+(\/[A-Za-z0-9:_-]+)*(\/\*)?$/
 
 export const panelPathForm = defineRule({
   id: 'panel-path-form',
   what: 'A panel has a path of its own, such as /project/backups.',
-  docs: 'Paths begin with a slash, end without one, and no two panels of a plugin share one. Parameters read /project/backups/:id.',
+  docs: 'Paths begin with a slash, end without one, and no two panels of a plugin share one. Parameters read /project/backups/:id; a last segment * takes the rest of the address.',
   severity: 'error',
   check: ({ manifest }) => {
     const seen = new Map<string, string>()

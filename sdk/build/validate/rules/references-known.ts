@@ -12,10 +12,10 @@ interface Naming {
   readonly isPanel?: boolean
 }
 
-/** The tab of a details page that a link opens: `/project/servers/:id/?tab=compute.view.log`. */
+/** The tab of a details page that a link opens: `/project/servers/:id/?tab=compute.view.log`. Tabs of a page's own have no dot in their names. */
 function tabOf(contribution: ManifestContribution): string | undefined {
   const to = valueAt(contribution, 'behaviour.to') ?? contribution.to
-  return typeof to === 'string' ? /[?&]tab=([\w.-]+)/.exec(to)?.[1] : undefined
+  return typeof to === 'string' ? /[?&]tab=([\w-]+\.[\w.-]+)/.exec(to)?.[1] : undefined
 }
 
 function namingsOf(contribution: ManifestContribution): readonly Naming[] {
