@@ -157,6 +157,8 @@ it('disables what takes of a quota that is used up [NETP-088, NETP-092]', async 
   const create = await app.screen.findByRole('button', { name: 'Create Security Group (Quota exceeded)' })
   expect(create.getAttribute('aria-disabled')).toBe('true')
   await (await app.row('web')).choose('Manage Rules')
+  await app.screen.findByRole('button', { name: 'Add Rule' })
+  await app.advance(3_000)
   const add = await app.screen.findByRole('button', { name: 'Add Rule (Quota exceeded)' })
   expect(add.getAttribute('aria-disabled')).toBe('true')
 })

@@ -60,7 +60,9 @@ it('creates a container, not public at first, and refuses names with a slash, of
 })
 
 it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-025]', async () => {
-  const app = await openContainers({ path: '/ngdetails/OS::Swift::Container/documents', expectProblems: true })
+  const app = await openContainers({ expectProblems: true })
+  await app.row('documents')
+  await app.press('More of documents')
   const access = () => app.screen.findByRole<HTMLInputElement>('switch', { name: 'Public Access' })
   expect((await access()).checked).toBe(false)
   app.screen.getByText('standard')

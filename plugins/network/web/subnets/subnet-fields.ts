@@ -49,9 +49,10 @@ export const SUBNET_FIELDS = {
   }),
   address_source: field.source('Network Address Source', {
     hasBlank: false,
-    choices: ({ pools = [] }) => [
+    // Offered while the pools are loaded: a draft may have it.
+    choices: ({ pools }) => [
       { value: 'manual', label: 'Enter Network Address manually' },
-      ...(pools.length > 0 ? [{ value: 'subnetpool' as const, label: 'Allocate Network Address from a pool' }] : []),
+      ...(pools?.length === 0 ? [] : [{ value: 'subnetpool' as const, label: 'Allocate Network Address from a pool' }]),
     ],
   }),
   subnetpool: field.choice('Address pool', {

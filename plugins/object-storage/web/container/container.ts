@@ -9,7 +9,6 @@ import {
   resourceType,
   service,
   text,
-  view,
 } from '@fascia/sdk/web/declare'
 import * as containers from '../../api/containers.ts'
 
@@ -73,7 +72,6 @@ export const container = resourceType(containers.containerType, {
   ],
   facets: [{ of: 'prefix', label: 'Prefix' }],
   drawer: { view: () => import('./container-details.tsx') },
-  details: [view('Overview', () => import('./container-details.tsx'))],
   actions: { create, uploadObject, createFolder, delete: deleteContainer },
 })
 
