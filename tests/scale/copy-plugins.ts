@@ -43,7 +43,7 @@ export function copyPlugins(root: string, copies: number): ReadonlyMap<string, r
   writeFileSync(
     types,
     readFileSync(types, 'utf8').replace(
-      /(MOST_INSTANTIATIONS = )([\d_]+)/,
+      /^( {2}\['\w+', )([\d_]+)/gm,
       (_, name, most) => `${name}${Number(most.replaceAll('_', '')) * (copies + 1)}`,
     ),
   )

@@ -1,6 +1,6 @@
 import { Fault, type FieldMessages, type ObjectSchema, type Value } from '@fascia/sdk/common'
 import type { AnySchema, ErrorObject } from 'ajv'
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import { createFillingValidator } from '../validation/validator.ts'
 import { coerceQuery } from './coerce-query.ts'
 import type { QueryValue } from './parse-query.ts'
@@ -41,8 +41,8 @@ function checkWith(schema: AnySchema): InputCheck {
 }
 
 /** A check of JSON bodies that gives them back with their type. A missing body is `GATEWAY_BODY_MISSING`. */
-export function createBodyCheck<Schema extends TSchema>(schema: Schema): (value: unknown) => Static<Schema> {
-  const check: (value: unknown) => asserts value is Static<Schema> = checkWith(schema)
+export function createBodyCheck<Schema extends TSchema>(schema: Schema): (value: unknown) => Value<Schema> {
+  const check: (value: unknown) => asserts value is Value<Schema> = checkWith(schema)
   return (value) => {
     if (value === undefined) throw new Fault('GATEWAY_BODY_MISSING')
     check(value)

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { Fault } from '@fascia/sdk/common'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { endpointBase } from '../upstream/endpoint-base.ts'
 import { publishedProtocols } from '../upstream/protocols.ts'
 import { parseJson, readBody } from '../upstream/read-body.ts'
@@ -34,7 +35,7 @@ const isVersion = createGuard(
   Type.Object({ version: Type.Object({ id: Type.String(), status: Type.Optional(Type.String()) }) }),
 )
 
-export type KeystoneProject = Static<typeof Project>
+export type KeystoneProject = Value<typeof Project>
 
 const LIMIT_BYTES = 16_777_216
 const SERVICE = 'identity'

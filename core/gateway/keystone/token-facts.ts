@@ -1,5 +1,5 @@
+import type { Value } from '@fascia/sdk/common'
 import { Fault } from '@fascia/sdk/common'
-import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { Catalog } from '../upstream/catalog.ts'
 import { createGuard } from '../validation/validator.ts'
@@ -22,7 +22,7 @@ export const TokenBody = Type.Object({
   }),
 })
 
-export type TokenFacts = Static<typeof TokenBody>['token']
+export type TokenFacts = Value<typeof TokenBody>['token']
 
 const isTokenBody = createGuard(TokenBody)
 

@@ -1,6 +1,7 @@
+import type { Value } from '@fascia/sdk/common'
 import { Fault } from '@fascia/sdk/common'
 import type { Route, RouteContext } from '@fascia/sdk/gateway'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import type { BootFacts } from '../boot-facts.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
@@ -27,7 +28,7 @@ function links(value: unknown): readonly { readonly label: string; readonly url:
   })
 }
 
-type BootContext = RouteContext<unknown, Static<typeof Query>, unknown>
+type BootContext = RouteContext<unknown, Value<typeof Query>, unknown>
 
 async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFacts> {
   const { cloud, webRoot } = core

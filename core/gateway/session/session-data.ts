@@ -1,4 +1,4 @@
-import type { Static } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import { createGuard } from '../validation/validator.ts'
 
@@ -16,7 +16,7 @@ export const SessionData = Type.Object({
   /** Last use, as far as the cookie knows; written again only now and then. */
   seenAtMs: Type.Number(),
 })
-export type SessionData = Static<typeof SessionData>
+export type SessionData = Value<typeof SessionData>
 
 const isSessionData = createGuard(SessionData)
 

@@ -1,5 +1,5 @@
+import type { Value } from '@fascia/sdk/common'
 import { officialServiceType, serviceTypeNames } from '@fascia/sdk/host'
-import type { Static } from 'typebox'
 import { Type } from 'typebox'
 
 /** Keystone's catalogue, with the fields that are used. */
@@ -17,7 +17,7 @@ export const Catalog = Type.Array(
     ),
   }),
 )
-export type Catalog = Static<typeof Catalog>
+export type Catalog = Value<typeof Catalog>
 export type CatalogEndpoint = Catalog[number]['endpoints'][number]
 
 /** The region of an endpoint, under either of its spellings. */

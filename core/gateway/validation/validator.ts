@@ -1,6 +1,7 @@
+import type { Value } from '@fascia/sdk/common'
 import { Ajv, type AnySchema, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 /** Gives what is wrong with a value; undefined when the value fits the schema. */
 export type Validate = (value: unknown) => readonly ErrorObject[] | undefined
@@ -38,9 +39,9 @@ export function createFillingValidator(schema: AnySchema): Validate {
 }
 
 /** A type guard by a schema, for what comes from outside: answers of services, files, cookies. */
-export function createGuard<Schema extends TSchema>(schema: Schema): (value: unknown) => value is Static<Schema> {
+export function createGuard<Schema extends TSchema>(schema: Schema): (value: unknown) => value is Value<Schema> {
   const validate = createValidator(schema)
-  return (value): value is Static<Schema> => validate(value) === undefined
+  return (value): value is Value<Schema> => validate(value) === undefined
 }
 
 /** The schema of a function, for what a plugin's module exports. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Static, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Fault } from '../../common/index.ts'
 
@@ -23,7 +24,7 @@ const PackageFields = Type.Object({
 })
 
 /** What the build reads of a plugin's package.json, and repeats in the manifest only. */
-export type PluginPackage = Static<typeof PackageFields>
+export type PluginPackage = Value<typeof PackageFields>
 
 const checker = Compile(PackageFields)
 

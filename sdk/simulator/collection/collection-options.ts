@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
 import type { Right, SimulatedCall } from '../call.ts'
 import type { Direction, Shown, Verb } from '../dialect/dialect.ts'
@@ -91,10 +92,10 @@ export interface CollectionOptions<
   /** The quota that a new one counts against, of its project. */
   readonly quota?: string
   readonly create?: Create
-  readonly add?: (call: SimulatedCall<T>, given: Static<Create>, projectId: string) => Row | Promise<Row>
+  readonly add?: (call: SimulatedCall<T>, given: Value<Create>, projectId: string) => Row | Promise<Row>
   readonly update?: Update
   /** What a change sets, before the kit's stamps; what was given when it is left out. */
-  readonly change?: (call: SimulatedCall<T>, row: Row, given: Static<Update>) => Partial<Row> | Promise<Partial<Row>>
+  readonly change?: (call: SimulatedCall<T>, row: Row, given: Value<Update>) => Partial<Row> | Promise<Partial<Row>>
   /** Runs after a change, with the row as it is stored. */
   readonly changed?: (call: SimulatedCall<T>, row: Row, before: Row) => void | Promise<void>
   /** Deletes a row, or begins to; the row is removed when it is left out. An answer replaces the dialect's. */

@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import { type HandlerAnswer, respond } from '../answer.ts'
 import { hasRight, type Right, type SimulatedCall } from '../call.ts'
 import type { Dialect, Names, Verb } from '../dialect/dialect.ts'
@@ -16,7 +17,7 @@ export interface Collection<T, Row extends { readonly id: string }, Create exten
   /** The same for a change: a row of the caller's project, or any for administrators. */
   findOwn(call: SimulatedCall<T>, verb: Verb, id?: string): Row
   /** Adds a row as the create route does, without its checks. */
-  add(call: SimulatedCall<T>, given: Static<Create>, projectId: string): Row | Promise<Row>
+  add(call: SimulatedCall<T>, given: Value<Create>, projectId: string): Row | Promise<Row>
   /** An item as it is shown. */
   show(row: Row, call: SimulatedCall<T>): Readonly<Record<string, unknown>>
 }
@@ -87,7 +88,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     const item = dialect.select?.(show(row, call), call.query) ?? show(row, call)
     return dialect.isWrapped ? { [singular]: item } : item
   }
-  const given = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
+  const given = <S extends TSchema>(schema: S, body: unknown): Value<S> => {
     return dialect.isWrapped ? dialect.parseNamed(singular, schema, body) : dialect.parse(schema, body)
   }
 

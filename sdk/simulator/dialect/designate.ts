@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
@@ -19,8 +20,8 @@ const refusal = (status: number, type: string, message: string): ServiceFault =>
 /** The largest page. */
 const MOST = 1000
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (fits(schema, body)) return body
   const { reason } = schemaComplaint(schema, body)
   throw refusal(400, 'invalid_object', `Provided object does not match schema: ${reason}`)
 }

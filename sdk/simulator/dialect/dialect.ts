@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import type { SimulatedAnswer } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
 import type { ServiceFault } from '../service-fault.ts'
@@ -158,7 +159,7 @@ export interface Dialect {
   /** Reduces an item to the fields that the request asks for. */
   readonly select?: (item: Shown, query: URLSearchParams) => Shown
   /** Checks a body against a schema, converting what the service converts; throws the service's refusal. */
-  readonly parse: <S extends TSchema>(schema: S, body: unknown) => Static<S>
+  readonly parse: <S extends TSchema>(schema: S, body: unknown) => Value<S>
   /** The same for the value under a name in a body, where resources are wrapped: `{ volume: {…} }`. */
-  readonly parseNamed: <S extends TSchema>(name: string, schema: S, body: unknown) => Static<S>
+  readonly parseNamed: <S extends TSchema>(name: string, schema: S, body: unknown) => Value<S>
 }

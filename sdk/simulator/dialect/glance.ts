@@ -1,6 +1,7 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import { respondRaw, type SimulatedAnswer } from '../answer.ts'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Listing, Verb } from './dialect.ts'
@@ -96,8 +97,8 @@ function nameOf(schema: TSchema): string {
   return typeof title === 'string' ? ` '${title}'` : ''
 }
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (fits(schema, body)) return body
   throw badRequest(`Provided object does not match schema${nameOf(schema)}: ${schemaComplaint(schema, body).reason}`)
 }
 

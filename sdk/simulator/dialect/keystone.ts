@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, ValueTest, Verb } from './dialect.ts'
@@ -30,8 +31,8 @@ function comparisonOf(ending: string): ValueTest {
   }
 }
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (fits(schema, body)) return body
   const { path, reason } = schemaComplaint(schema, body)
   throw badRequest(path.length === 0 ? reason : `Invalid input for field '${path.join('/')}': ${reason}`)
 }

@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
@@ -15,8 +16,8 @@ const VERBS: Readonly<Record<Verb, string>> = {
 
 const badRequest = (message: string): ServiceFault => new ServiceFault(400, message)
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (fits(schema, body)) return body
   const { path, value, reason } = schemaComplaint(schema, body)
   const missing = /^'(.*)' is a required property$/.exec(reason)?.[1]
   const [, unknown] = /^Additional properties are not allowed \('([^']*)'/.exec(reason) ?? []

@@ -1,6 +1,8 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
+import { Value as Values } from 'typebox/value'
 import { convertInput } from '../input/convert-input.ts'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { isFalseText, isTrueText } from '../input/shapes.ts'
 import { ServiceFault } from '../service-fault.ts'
@@ -42,7 +44,7 @@ function convert(type: string, value: unknown): unknown {
 
 /** Neutron's sentence for attributes that do not fit. */
 function complaint(schema: TSchema, body: unknown): string {
-  const errors = Value.Errors(schema, body)
+  const errors = Values.Errors(schema, body)
   const unknown = errors.find((error) => error.keyword === 'additionalProperties')
   if (unknown?.keyword === 'additionalProperties')
     return `Unrecognized attribute(s) '${unknown.params.additionalProperties.join(', ')}'`
@@ -55,9 +57,9 @@ function complaint(schema: TSchema, body: unknown): string {
   return `Invalid input for ${path.join('.')}. Reason: ${type ? sentence : reason}.`
 }
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
   const converted = convertInput(schema, body, convert)
-  if (Value.Check(schema, converted)) return converted
+  if (fits(schema, converted)) return converted
   throw badRequest(complaint(schema, converted))
 }
 

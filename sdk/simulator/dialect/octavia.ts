@@ -1,6 +1,7 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import { convertInput } from '../input/convert-input.ts'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Listing, Shown, Verb } from './dialect.ts'
@@ -26,9 +27,9 @@ function convert(type: string, value: unknown): unknown {
   return type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value
 }
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
   const converted = convertInput(schema, body, convert)
-  if (Value.Check(schema, converted)) return converted
+  if (fits(schema, converted)) return converted
   const { path, value, reason } = schemaComplaint(schema, converted)
   const missing = /^'(.*)' is a required property$/.exec(reason)?.[1]
   const [, unknown] = /^Additional properties are not allowed \('([^']*)'/.exec(reason) ?? []

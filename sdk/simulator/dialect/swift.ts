@@ -1,6 +1,7 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import { respond, respondRaw, type SimulatedAnswer } from '../answer.ts'
+import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Listing, Shown } from './dialect.ts'
@@ -20,8 +21,8 @@ const SENTENCES: Readonly<Record<number, string>> = {
 /** The largest page. */
 const MOST = 10_000
 
-function parse<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (Value.Check(schema, body)) return body
+function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (fits(schema, body)) return body
   throw new ServiceFault(400, schemaComplaint(schema, body).reason)
 }
 

@@ -1,7 +1,8 @@
-import { type Static, type TSchema, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import { type TSchema, Type } from 'typebox'
 import { ServiceFault } from '../service-fault.ts'
 import { convertInput } from './convert-input.ts'
+import { fits } from './fits.ts'
 import { fieldComplaint } from './schema-complaint.ts'
 import { isTrueText } from './shapes.ts'
 
@@ -11,22 +12,20 @@ function convert(type: string, value: unknown): unknown {
   return type === 'integer' && typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 }
 
-const isConverted = <S extends TSchema>(schema: S, value: unknown): value is Static<S> => Value.Check(schema, value)
-
 /**
  * Checks a body against its schema and converts what `flag` and `wholeNumber` allow; refuses with 400 in the words of Python's `jsonschema`, as Nova and Cinder
  * put them.
  */
-export function parseStrictly<S extends TSchema>(schema: S, body: unknown): Static<S> {
-  if (!Value.Check(schema, body)) throw new ServiceFault(400, fieldComplaint(schema, body))
+export function parseStrictly<S extends TSchema>(schema: S, body: unknown): Value<S> {
+  if (!fits(schema, body)) throw new ServiceFault(400, fieldComplaint(schema, body))
   const converted = convertInput(schema, body, convert)
-  if (isConverted(schema, converted)) return converted
+  if (fits(schema, converted)) return converted
   throw new ServiceFault(400, fieldComplaint(schema, converted))
 }
 
 /** The same for the value under a name: a refusal names it where it is the outermost field that is wrong. */
-export function parseNamedStrictly<S extends TSchema>(name: string, schema: S, body: unknown): Static<S> {
+export function parseNamedStrictly<S extends TSchema>(name: string, schema: S, body: unknown): Value<S> {
   const whole = Type.Object({ [name]: schema }, { additionalProperties: false })
-  if (!Value.Check(whole, body)) throw new ServiceFault(400, fieldComplaint(whole, body))
+  if (!fits(whole, body)) throw new ServiceFault(400, fieldComplaint(whole, body))
   return parseStrictly(schema, new Map<string, unknown>(Object.entries(Object(body))).get(name))
 }

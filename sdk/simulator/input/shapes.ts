@@ -1,4 +1,5 @@
-import { type Static, type TSchema, type TUnsafe, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { type TSchema, type TUnsafe, Type } from 'typebox'
 
 /** The keyword of a schema that names the type into which a dialect converts a value. */
 export const CONVERTS = 'x-converts'
@@ -23,8 +24,8 @@ export function wholeNumber(range: { readonly minimum?: number; readonly maximum
 }
 
 /** The schema of a list, a map or a text that a body may also give as null, which means an empty one. The handler gets the empty one. */
-export function emptyForNull<S extends TSchema>(schema: S): TUnsafe<Static<S>> {
-  return Type.Unsafe<Static<S>>({ anyOf: [schema, Type.Null()], [CONVERTS]: 'empty' })
+export function emptyForNull<S extends TSchema>(schema: S): TUnsafe<Value<S>> {
+  return Type.Unsafe<Value<S>>({ anyOf: [schema, Type.Null()], [CONVERTS]: 'empty' })
 }
 
 /** Whether a text is one of those that OpenStack's services take for true. */

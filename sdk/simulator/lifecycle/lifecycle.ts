@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
+import { Value as Values } from 'typebox/value'
 import { fieldOf } from '../collection/list-rows.ts'
 import { nullable } from '../input/shapes.ts'
 import { type RowIn, type Rows, withDefault } from '../rows.ts'
@@ -104,7 +105,7 @@ const Step = Type.Object({
   args: Args,
   atEnd: Args,
 })
-type Step = Static<typeof Step>
+type Step = Value<typeof Step>
 
 /** Makes the life cycle of the rows of one table. `routeKit` binds it to a service's tables. */
 export function makeLifecycle<
@@ -143,7 +144,7 @@ export function makeLifecycle<
   /** Ends the state that a timer names, unless something else has changed it. */
   async function endState(situation: Due<T>): Promise<void> {
     const { args: step } = situation
-    if (!Value.Check(Step, step)) return
+    if (!Values.Check(Step, step)) return
     const row = rowsOf(situation).get(step.id)
     const states = statesOf(step.operation)
     const state = states[step.at]

@@ -1,4 +1,5 @@
-import type { Static, TSchema } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
 import type { HandlerAnswer } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -22,7 +23,7 @@ export interface ActionKit<T, Row> {
   /** Makes an action. `perform` gets the resource, and the value under the action's name: checked and converted where there is a schema. */
   action<Body extends TSchema = TSchema>(
     rules: ActionRules<Body>,
-    perform: Perform<T, Row, Static<Body>>,
+    perform: Perform<T, Row, Value<Body>>,
   ): ResourceAction<T, Row>
   /** The route of all actions in these tables, by name. */
   route(...tables: readonly Readonly<Record<string, ResourceAction<T, Row>>>[]): SimulatedRoute<T>

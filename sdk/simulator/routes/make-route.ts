@@ -1,5 +1,6 @@
-import type { Static, TSchema } from 'typebox'
-import { Value } from 'typebox/value'
+import type { Value } from '@fascia/sdk/common'
+import type { TSchema } from 'typebox'
+import { Value as Values } from 'typebox/value'
 import type { HandlerAnswer } from '../answer.ts'
 import { hasRight, type Right, type SimulatedCall } from '../call.ts'
 import type { Dialect } from '../dialect/dialect.ts'
@@ -43,7 +44,7 @@ export interface MakeRoute<T> {
   <const Path extends string, Body extends TSchema = TSchema>(
     path: Path,
     rules: RouteRules<Body>,
-    handler: Handler<T, Path, Static<Body>>,
+    handler: Handler<T, Path, Value<Body>>,
   ): SimulatedRoute<T>
 }
 
@@ -60,7 +61,7 @@ export interface RouteMakers<T> {
 export function routeMaker<T>(dialect: Dialect, method: string): MakeRoute<T> {
   function make<const Path extends string, Body extends TSchema>(
     path: Path,
-    ...rest: [Handler<T, Path, unknown>] | [RouteRules<Body>, Handler<T, Path, Static<Body>>]
+    ...rest: [Handler<T, Path, unknown>] | [RouteRules<Body>, Handler<T, Path, Value<Body>>]
   ): SimulatedRoute<T> {
     if (rest.length === 1) {
       const [handler] = rest
@@ -100,14 +101,14 @@ export function requireRight(
 }
 
 /** A body as the rules' schema wants it, checked and converted; as it is where they have no schema. */
-export function bodyOf<Body extends TSchema>(dialect: Dialect, rules: RouteRules<Body>, given: unknown): Static<Body> {
+export function bodyOf<Body extends TSchema>(dialect: Dialect, rules: RouteRules<Body>, given: unknown): Value<Body> {
   const body: unknown = rules.body ? dialect.parse(rules.body, given) : given
   if (isParsed(rules, body)) return body
   throw new TypeError('A dialect parsed a body into something else.')
 }
 
-function isParsed<Body extends TSchema>({ body: schema }: RouteRules<Body>, body: unknown): body is Static<Body> {
-  return schema === undefined || Value.Check(schema, body)
+function isParsed<Body extends TSchema>({ body: schema }: RouteRules<Body>, body: unknown): body is Value<Body> {
+  return schema === undefined || Values.Check(schema, body)
 }
 
 function paramsOf<Path extends string>(path: Path, params: Readonly<Record<string, string>>): RouteParams<Path> {

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 import { createGuard } from '../../validation/validator.ts'
 
 /** One refusal by the content security policy, as a browser reports it. */
@@ -11,7 +12,7 @@ export interface Violation {
 }
 
 const Fields = Type.Record(Type.String(), Type.Unknown())
-type Fields = Static<typeof Fields>
+type Fields = Value<typeof Fields>
 
 /** `application/csp-report`. */
 const isLegacyReport = createGuard(Type.Object({ 'csp-report': Fields }))

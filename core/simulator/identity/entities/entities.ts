@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { type CollectionOptions, keystone, type RowIn } from '@fascia/sdk/simulator'
-import type { Static, TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { IdentityCall } from '../identity-call.ts'
 import type { IdentityTables } from '../identity-tables.ts'
 import { collection } from '../kit.ts'
@@ -10,8 +11,8 @@ export interface EntityKind<Row extends { readonly id: string }, Create extends 
   extends Pick<CollectionOptions<IdentityTables, Row>, 'show'> {
   readonly create: Create
   readonly update: Update
-  readonly add: (call: IdentityCall, given: Static<Create>) => Row
-  readonly change: (call: IdentityCall, row: Row, given: Static<Update>) => Row
+  readonly add: (call: IdentityCall, given: Value<Create>) => Row
+  readonly change: (call: IdentityCall, row: Row, given: Value<Update>) => Row
   /** Refuses a deletion, or removes the rows that depend on the row. */
   readonly beforeRemove?: (call: IdentityCall, row: Row) => void
   /** The domain whose readers may read the row. */

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { keystone, respond } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Flag, Name, Text } from '../entities/read-entity.ts'
 import { renderCredential } from '../entities/render-entity.ts'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
@@ -32,7 +33,7 @@ function credentialAt(call: IdentityCall): ApplicationCredentialRow {
 }
 
 /** The caller's own roles, or those of them that the request names. */
-function roleIdsOf(call: IdentityCall, given: Static<typeof NewCredential>): string[] {
+function roleIdsOf(call: IdentityCall, given: Value<typeof NewCredential>): string[] {
   const own = call.rows.roles.find().filter(({ name }) => call.caller.roles.includes(name))
   if (!given.roles) return own.map(({ id }) => id)
   return given.roles.map((wanted) => {

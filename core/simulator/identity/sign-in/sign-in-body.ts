@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 
 const text = Type.Optional(Type.String())
 const Domain = Type.Object({ id: text, name: text })
@@ -29,10 +30,10 @@ export const Auth = Type.Object({
   ),
 })
 
-export type Identity = Static<typeof Auth>['identity']
-export type Scope = Static<typeof Auth>['scope']
+export type Identity = Value<typeof Auth>['identity']
+export type Scope = Value<typeof Auth>['scope']
 /** An entity by its id, or by its name in a domain. */
-export type Reference = Static<typeof Entity>
+export type Reference = Value<typeof Entity>
 
 /** The change of a password by its user. */
 export const PasswordChange = Type.Object(

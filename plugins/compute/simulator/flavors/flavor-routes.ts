@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { fieldsSince, flag, nullable, selfAndBookmark, wholeNumber } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { admin, badRequest, type ComputeCall, collection, conflict, put } from '../kit.ts'
 import { visibleFlavor } from './find-flavor.ts'
 import type { Flavor } from './flavor.ts'
@@ -55,7 +56,7 @@ const atLeast =
     return (flavor) => flavor[field] >= Number(text)
   }
 
-function createFlavor(call: ComputeCall, wanted: Static<typeof NewFlavor>): Flavor {
+function createFlavor(call: ComputeCall, wanted: Value<typeof NewFlavor>): Flavor {
   const id = wanted.id === undefined || wanted.id === null || wanted.id === 'auto' ? call.uuid() : String(wanted.id)
   if (call.rows.flavors.get(id)) throw conflict(`Flavor with ID ${id} already exists.`)
   if (call.rows.flavors.find().some((one) => one.name === wanted.name)) {

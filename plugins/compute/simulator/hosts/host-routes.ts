@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { fieldsSince, isUp, showProcess } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { admin, badRequest, type ComputeCall, collection, get, naiveTime, notFound, parse, put } from '../kit.ts'
 import { isHostUp, zoneOf } from './choose-host.ts'
 import type { NovaService } from './host.ts'
@@ -30,7 +31,7 @@ const LegacyUpdate = Type.Object({
   forced_down: Type.Optional(Type.Boolean()),
 })
 
-function setService(call: ComputeCall, service: NovaService, wanted: Static<typeof UpdateService>) {
+function setService(call: ComputeCall, service: NovaService, wanted: Value<typeof UpdateService>) {
   const { status, disabled_reason = service.disabledReason, forced_down = service.isForcedDown } = wanted
   const isEnabled = status === undefined ? service.isEnabled : status === 'enabled'
   if (isEnabled && wanted.disabled_reason !== undefined)
@@ -44,7 +45,7 @@ function setService(call: ComputeCall, service: NovaService, wanted: Static<type
 }
 
 /** What the paths below `/os-services` meant before 2.53, in place of a service's id. */
-const LEGACY: Readonly<Record<string, Static<typeof UpdateService>>> = {
+const LEGACY: Readonly<Record<string, Value<typeof UpdateService>>> = {
   enable: { status: 'enabled' },
   disable: { status: 'disabled' },
   'disable-log-reason': { status: 'disabled' },

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { fieldsSince, respond } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import {
   badRequest,
   type ComputeCall,
@@ -52,7 +53,7 @@ function findKeyPair(call: ComputeCall, rule: string): KeyPair {
   throw notFound(`Keypair ${name} not found for user ${userId}`)
 }
 
-function create(call: ComputeCall, wanted: Static<typeof CreateKeyPair>['keypair']) {
+function create(call: ComputeCall, wanted: Value<typeof CreateKeyPair>['keypair']) {
   const since92 = call.microversion.atLeast(2, 92)
   if (since92 && wanted.public_key === undefined) {
     throw badRequest(

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { flag, nullable, wholeNumber } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 
 const Text = Type.Optional(nullable(Type.String()))
 const Count = Type.Optional(wholeNumber({ minimum: 1 }))
@@ -72,5 +73,5 @@ export const CreateServer = Type.Object({
   'OS-SCH-HNT:scheduler_hints': Hints,
 })
 
-export type CreateServerBody = Static<typeof CreateServer>
+export type CreateServerBody = Value<typeof CreateServer>
 export type WantedServer = CreateServerBody['server']

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { parse } from '../kit.ts'
 import type { Image } from './image.ts'
 
@@ -39,7 +40,7 @@ const ImageFields = Type.Object({
 /** The fields, and properties of one's own, which are texts. */
 const ImageBody = Type.Object(ImageFields.properties, { title: 'image', additionalProperties: Type.String() })
 
-export type WantedImage = Static<typeof ImageFields>
+export type WantedImage = Value<typeof ImageFields>
 
 const FIXED = new Set(Object.keys(ImageFields.properties))
 const READ_ONLY = new Set([

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Value } from '@fascia/sdk/common'
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
@@ -132,7 +133,7 @@ async function reportChange(call: NetworkCall, port: Port): Promise<void> {
 }
 
 /** A port without port security has no security groups; port security cannot be removed while the port has security groups. */
-function checkSecurity(row: Port, { port_security_enabled, security_groups }: Static<typeof UpdatePort>): void {
+function checkSecurity(row: Port, { port_security_enabled, security_groups }: Value<typeof UpdatePort>): void {
   const isSecured = port_security_enabled ?? row.port_security_enabled
   const isEmpty = (security_groups === undefined ? row.security_groups : (security_groups ?? [])).length === 0
   if (isSecured || isEmpty) return

@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import type { Value } from '@fascia/sdk/common'
+import { Type } from 'typebox'
 import { type NetworkCall, put } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
@@ -68,7 +69,7 @@ function plugPort(call: NetworkCall, router: Router, portId: string): Port {
   return call.rows.ports.set(port.id, { ...changes, updated_at: call.timestamp() }) ?? port
 }
 
-function wantedPort(call: NetworkCall, router: Router, wanted: Static<typeof Interface>): Port {
+function wantedPort(call: NetworkCall, router: Router, wanted: Value<typeof Interface>): Port {
   const own = interfacesOf(call, router)
   if (wanted.port_id !== undefined) {
     const port = own.find((one) => one.id === wanted.port_id)
@@ -95,7 +96,7 @@ function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void 
   }
 }
 
-function checkWanted({ port_id, subnet_id }: Static<typeof Interface>): void {
+function checkWanted({ port_id, subnet_id }: Value<typeof Interface>): void {
   if (port_id === undefined && subnet_id === undefined)
     throw badRequest('Bad router request: Either subnet_id or port_id must be specified.')
 }

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
@@ -32,7 +33,7 @@ const COMPARED = [
   'remote_group_id',
 ] as const
 
-function checkPorts(wanted: Static<typeof CreateRule>): void {
+function checkPorts(wanted: Value<typeof CreateRule>): void {
   const { port_range_min: min = null, port_range_max: max = null } = wanted
   if (min === null && max === null) return
   const protocol = String(wanted.protocol ?? '').toLowerCase()

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { accepted, badRequest, naiveTime, notFound, nullable } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { actions, type CinderCall, collection } from '../kit.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Attachment } from '../volumes/volume.ts'
@@ -28,7 +29,7 @@ function show(attachment: Attachment) {
   }
 }
 
-function createAttachment(call: CinderCall, wanted: Static<typeof NewAttachment>): Attachment {
+function createAttachment(call: CinderCall, wanted: Value<typeof NewAttachment>): Attachment {
   const volume = findVolume(call, wanted.volume_uuid)
   const isShareable = volume.isMultiattach && volume.status === 'in-use'
   if (volume.status !== 'available' && volume.status !== 'downloading' && !isShareable) {

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { accepted, badRequest, fieldsSince, flag, naiveTime, nullable, selfAndBookmark } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { actions, type CinderCall, collection, lifecycle, post } from '../kit.ts'
 import { findSnapshot, findVolume } from '../volumes/find-volume.ts'
 import type { Volume } from '../volumes/volume.ts'
@@ -80,7 +81,7 @@ export const backupOperations = lifecycle('backups', {
   },
 })
 
-function createBackup(call: CinderCall, wanted: Static<typeof NewBackup>): Backup {
+function createBackup(call: CinderCall, wanted: Value<typeof NewBackup>): Backup {
   const volume = findVolume(call, wanted.volume_id)
   const snapshot = wanted.snapshot_id ? findSnapshot(call, wanted.snapshot_id) : undefined
   const fits: readonly Volume['status'][] = wanted.force || snapshot ? ['available', 'in-use'] : ['available']
@@ -131,7 +132,7 @@ const backups = collection('backups', {
 })
 
 /** The volume that a backup is written into: the named one, or a new one. */
-function restoredVolume(call: CinderCall, backup: Backup, wanted: Static<typeof Restore>['restore']): Volume {
+function restoredVolume(call: CinderCall, backup: Backup, wanted: Value<typeof Restore>['restore']): Volume {
   if (wanted.volume_id) {
     const volume = findVolume(call, wanted.volume_id)
     if (volume.status !== 'available') {

@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { accepted, badRequest, fieldsSince, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { type CinderCall, collection, lifecycle } from '../kit.ts'
 import { findVolume } from '../volumes/find-volume.ts'
 import type { Snapshot } from '../volumes/volume.ts'
@@ -34,7 +35,7 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
   }
 }
 
-function createSnapshot(call: CinderCall, wanted: Static<typeof NewSnapshot>): Snapshot {
+function createSnapshot(call: CinderCall, wanted: Value<typeof NewSnapshot>): Snapshot {
   const volume = findVolume(call, wanted.volume_id)
   const isForced = wanted.force === true || call.microversion.minor >= 66
   if (volume.status !== 'available' && !(isForced && volume.status === 'in-use')) {

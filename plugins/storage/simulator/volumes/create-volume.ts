@@ -1,5 +1,6 @@
+import type { Value } from '@fascia/sdk/common'
 import { badRequest, flag, nullable, orRefuse, wholeNumber } from '@fascia/sdk/simulator'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
@@ -45,7 +46,7 @@ async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   return image
 }
 
-export async function createVolume(call: CinderCall, wanted: Static<typeof NewVolume>): Promise<Volume> {
+export async function createVolume(call: CinderCall, wanted: Value<typeof NewVolume>): Promise<Volume> {
   const snapshot = wanted.snapshot_id ? findSnapshot(call, wanted.snapshot_id) : undefined
   const source = wanted.source_volid ? findVolume(call, wanted.source_volid) : undefined
   if (snapshot && snapshot.status !== 'available') {
