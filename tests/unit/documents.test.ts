@@ -23,14 +23,14 @@ it('lists every error code and reason code on the page of errors', () => {
 it('explains every requirement and decision that a comment or a test cites', () => {
   const requirements = rowIds(tracked('core/docs/requirements/*.md'), /^\| ([A-Z]+-\d{3}) \|/)
   const decisions = rowIds(['core/docs/decisions.md'], /^\| (\d+) \|/)
-  const areas = new Set([...requirements].map((id) => id.slice(0, -4)))
   const unexplained = tracked('*.ts', '*.tsx', '*.css')
     .filter((path) => path !== 'tests/unit/documents.test.ts')
     .flatMap((path) => {
       const text = read(path)
-      const cited = [...text.matchAll(/\b([A-Z]+)-\d{3}\b/g)].filter(
-        ([id, area]) => areas.has(area ?? '') && !requirements.has(id),
-      )
+      const lists = [...text.matchAll(/\[(?:[A-Z]+-\d{3}(?:, )?)+\]/g)]
+      const cited = lists
+        .flatMap(([list]) => [...list.matchAll(/[A-Z]+-\d{3}/g)])
+        .filter(([id]) => !requirements.has(id))
       const decided = [...text.matchAll(/\bdecision (\d+)\b/g)].filter(([, number]) => !decisions.has(number ?? ''))
       return [...cited, ...decided].map(([what]) => `${path}: ${what}`)
     })
