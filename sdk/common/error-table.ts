@@ -54,7 +54,7 @@ export const ERRORS = {
   PLUGIN_BUDGET_EXCEEDED: { status: 0, message: 'The plugin is larger than its budget.' },
   PLUGIN_CAPABILITY_UNDECLARED: { status: 0, message: 'The plugin did not declare this capability.' },
   PLUGIN_TIMEOUT: { status: 0, message: 'The plugin did not answer in time.' },
-  PLUGIN_RETURNED_NONSENSE: { status: 0, message: 'The plugin returned something that the host cannot use.' },
+  PLUGIN_RESULT_INVALID: { status: 0, message: 'The plugin returned something that the host cannot use.' },
   PLUGIN_CODE_FAILED: { status: 0, message: 'The code of the plugin failed.' },
   ROUTE_CONFLICT: { status: 0, message: 'Two plugins declare the same route.' },
   RESOURCE_TYPE_UNKNOWN: { status: 0, message: 'No plugin offers this resource type.' },

@@ -172,7 +172,7 @@ async function sendResult({ request, reply }: Visit, result: unknown, plugin: st
 
 function encodeAnswer(body: unknown, plugin: string): string {
   const invalid = (cause?: unknown): Fault =>
-    new Fault('PLUGIN_RETURNED_NONSENSE', {
+    new Fault('PLUGIN_RESULT_INVALID', {
       status: 500,
       message: `The plugin ${plugin} answered something that is not JSON.`,
       cause,

@@ -153,14 +153,14 @@ it('answers 201 with Location, 204 with nothing, a status of the handler, and in
   })
 })
 
-it('names the plugin and route of a handler that throws or answers nonsense, tells no detail, and goes on', async () => {
+it('names the plugin and route of a handler that throws or gives an invalid answer, without details, and goes on', async () => {
   const thrown = await visitor.ask('GET', '/api/test/throws/')
   expect(thrown.json()).toMatchObject({
     code: 'PLUGIN_CODE_FAILED',
     message: 'The plugin test failed at GET /api/test/throws/.',
   })
   expect(thrown.body).not.toContain('secret detail')
-  expect(await codeOf(visitor.ask('GET', '/api/test/nonsense/'))).toEqual([500, 'PLUGIN_RETURNED_NONSENSE'])
+  expect(await codeOf(visitor.ask('GET', '/api/test/nonsense/'))).toEqual([500, 'PLUGIN_RESULT_INVALID'])
   expect((await visitor.ask('GET', '/api/test/things/')).statusCode).toBe(200)
 })
 

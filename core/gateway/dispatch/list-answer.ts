@@ -62,7 +62,7 @@ async function* lines(
 }
 
 function pagesOf(result: unknown): Pages {
-  if (!isPages(result)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { status: 500 })
+  if (!isPages(result)) throw new Fault('PLUGIN_RESULT_INVALID', { status: 500 })
   return result
 }
 

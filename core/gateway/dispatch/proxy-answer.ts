@@ -41,7 +41,7 @@ export async function answerProxy(
 ): Promise<void> {
   const { target } = route
   if (!target)
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+    throw new Fault('PLUGIN_RESULT_INVALID', {
       status: 500,
       message: `The proxy route ${route.path} of ${plugin} names no service.`,
     })

@@ -57,7 +57,7 @@ function shapeOf({ method, path }: Route): string {
 
 function load(plugin: string, route: Route): LoadedRoute {
   if (!route.path.startsWith('/api/'))
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The route ${route.path} is not under /api/.` })
+    throw new Fault('PLUGIN_RESULT_INVALID', { message: `The route ${route.path} is not under /api/.` })
   return {
     plugin,
     route,
@@ -100,7 +100,7 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
       const fault =
         failure instanceof Fault
           ? failure
-          : new Fault('PLUGIN_RETURNED_NONSENSE', {
+          : new Fault('PLUGIN_RESULT_INVALID', {
               message: `A route of ${named.plugin} cannot be read.`,
               cause: failure,
             })

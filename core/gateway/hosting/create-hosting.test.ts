@@ -293,12 +293,12 @@ describe('server parts', () => {
     ['throws', "throw new Error('no luck')", 'no luck'],
     ['waits and throws', "await Promise.reject(new Error('no luck'))", 'no luck'],
     ['cannot be read', 'export default {', 'Unexpected'],
-    ['exports nothing', 'export const part = 1', 'PLUGIN_RETURNED_NONSENSE'],
-    ['exports nonsense', "export default { routes: [{ path: '/auth/login/' }] }", 'PLUGIN_RETURNED_NONSENSE'],
+    ['exports nothing', 'export const part = 1', 'PLUGIN_RESULT_INVALID'],
+    ['exports an invalid part', "export default { routes: [{ path: '/auth/login/' }] }", 'PLUGIN_RESULT_INVALID'],
     [
       'exports a handler that is no function',
       "export default { routes: [{ method: 'GET', kind: 'plain', path: '/api/x/', handler: {} }] }",
-      'PLUGIN_RETURNED_NONSENSE',
+      'PLUGIN_RESULT_INVALID',
     ],
     [
       'has a policy that cannot be read',

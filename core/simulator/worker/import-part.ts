@@ -1,13 +1,13 @@
 import { Fault } from '@fascia/sdk/common'
 import type { SimulatorPart } from '@fascia/sdk/simulator'
 
-/** Imports a part: the default export of a module. Fails with `PLUGIN_RETURNED_NONSENSE` when it is none. */
+/** Imports a part: the default export of a module. Fails with `PLUGIN_RESULT_INVALID` when it is none. */
 export async function importPart(address: string): Promise<SimulatorPart> {
   const module: unknown = await import(address)
   const part: unknown =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
   if (!isPart(part))
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+    throw new Fault('PLUGIN_RESULT_INVALID', {
       message: `${address} does not export a simulator part as its default.`,
     })
   return part

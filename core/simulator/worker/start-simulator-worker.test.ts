@@ -60,6 +60,6 @@ it('says why it cannot start', async () => {
     message: expect.stringContaining('SIMULATOR_WORLD_UNKNOWN: No plugin makes a world mars.'),
   })
   await expect(startSimulatorWorker({ parts: ['data:text/javascript,export default 7'] })).rejects.toMatchObject({
-    message: expect.stringContaining('PLUGIN_RETURNED_NONSENSE'),
+    message: expect.stringContaining('PLUGIN_RESULT_INVALID'),
   })
 })

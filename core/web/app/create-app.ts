@@ -56,8 +56,8 @@ import {
   autoFadeOf,
   createMessageLog,
   createToasts,
-  hushWhileSignedOut,
   MessageLog,
+  muteWhileSignedOut,
   ToastStore,
 } from '../toasts/index.ts'
 import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
@@ -329,7 +329,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     ...(kept ? { cache: kept.cache } : {}),
   })
   scope.add(
-    hushWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore), unauthorized: t(UNAUTHORIZED) }),
+    muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore), unauthorized: t(UNAUTHORIZED) }),
   )
   scope.add(keepFresh({ host, session: resolve(ShellSession), window: ambient.window }))
   scope.add(() => {

@@ -99,7 +99,7 @@ it('shows a list that never came as loading behind the dialog, and its rows afte
   expect(screen.getByRole('link', { name: 'Saturn' })).toBeTruthy()
 })
 
-it('hushes every toast of a failure while the dialog is open, and keeps it in the messages', async () => {
+it('mutes every toast of a failure while the dialog is open, and keeps it in the messages', async () => {
   const { signOut, signIn } = await setUp()
   signOut()
   await press('Refresh')

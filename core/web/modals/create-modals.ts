@@ -85,7 +85,7 @@ export function createModals({
     async confirm(request) {
       // A plugin written without types may leave one out.
       if (!(request.title?.trim() && request.body?.trim()))
-        throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A confirm modal needs a title and a body.' })
+        throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
     open(view, props, { title, size = 'medium', isBare = false, operation } = {}) {

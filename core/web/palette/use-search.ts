@@ -14,7 +14,7 @@ function isHit(value: unknown): value is SearchHit {
 
 function parseHits(provider: string, value: unknown): readonly SearchHit[] {
   if (Array.isArray(value) && value.every(isHit)) return value
-  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `${provider} found something that is no list of hits.` })
+  throw new Fault('PLUGIN_RESULT_INVALID', { message: `${provider} found something that is no list of hits.` })
 }
 
 /** The places that plugins let the palette look in. */

@@ -50,7 +50,7 @@ function isDefinition(value: unknown): value is PluginDefinition {
 function parseDefinition(plugin: string, module: unknown): PluginDefinition {
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
   if (isDefinition(value)) return value
-  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The entry of ${plugin} exports no definition as default.` })
+  throw new Fault('PLUGIN_RESULT_INVALID', { message: `The entry of ${plugin} exports no definition as default.` })
 }
 
 function causeText(cause: unknown): string {

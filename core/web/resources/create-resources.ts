@@ -131,7 +131,7 @@ export function createResources(options: ResourcesOptions): Resources {
     // Two types may each have a view or an action of one id.
     const live = all.find(({ id, kind, target }) => id === data.id && kind === data.kind && target === data.target)
     if (!live)
-      throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The entry of ${plugin} has no contribution ${data.id}.` })
+      throw new Fault('PLUGIN_RESULT_INVALID', { message: `The entry of ${plugin} has no contribution ${data.id}.` })
     return guardContribution({ plugins, plugin, contribution: data.id }, data, live) as Live
   }
 
@@ -145,7 +145,7 @@ export function createResources(options: ResourcesOptions): Resources {
     const live = await open<Contribution<{ source: () => Promise<{ default: unknown }> }>>(contribution)
     const source = (await live.source()).default
     if (isSource(source)) return source
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `The source of ${contribution.data.id} is no source.` })
+    throw new Fault('PLUGIN_RESULT_INVALID', { message: `The source of ${contribution.data.id} is no source.` })
   }
 
   /** Counts a failure for the plugin, unless the service failed that it asked. */

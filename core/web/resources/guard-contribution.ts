@@ -60,7 +60,7 @@ function guardLoader(guarded: Guarded, name: string, load: Callable): Callable {
   return async () => {
     const module = await plugins.limit(plugin, contribution, Promise.resolve(guard(guarded, load)()))
     if (!isRecord(module) || module.default === undefined)
-      throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+      throw new Fault('PLUGIN_RESULT_INVALID', {
         message: `${contribution} of ${plugin}: the module exports nothing as default.`,
       })
     return {
@@ -76,7 +76,7 @@ function guardLoader(guarded: Guarded, name: string, load: Callable): Callable {
 export function guardContribution(guarded: Guarded, data: unknown, live: unknown, name = ''): unknown {
   if (isFunctionMark(data) || isLazyMark(data)) {
     if (!isCallable(live))
-      throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+      throw new Fault('PLUGIN_RESULT_INVALID', {
         message: `${guarded.contribution} of ${guarded.plugin} is not what its manifest says.`,
       })
     return isLazyMark(data) ? guardLoader(guarded, name, live) : guard(guarded, live)

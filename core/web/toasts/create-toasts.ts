@@ -27,8 +27,8 @@ export interface ToastStore extends Toasts {
   remove(id: string): void
   /** While a toast is held (pointer or focus on it), it stays. */
   hold(id: string): Dispose
-  /** Hushed, it shows only what went well: the rest goes into the log alone. */
-  hush(isHushed: boolean): void
+  /** Muted, it shows only what went well: the rest goes into the log alone. */
+  mute(isMuted: boolean): void
   /** The toasts as one plugin adds them. */
   forPlugin(plugin: string): Toasts
 }
@@ -55,11 +55,11 @@ export function createToasts({
   readonly clock: Clock
   readonly newId: () => string
   readonly autoFade?: () => AutoFade
-  /** Hears of every toast, also of one that is not shown because the toasts are hushed. */
+  /** Hears of every toast, also of one that is not shown because the toasts are muted. */
   readonly onDidAdd?: (toast: Toast) => void
 }): ToastStore {
   const timers = new Map<string, Dispose>()
-  let isHushed = false
+  let isMuted = false
   const allAtom = atom<readonly Toast[]>([])
   const all = (): readonly Toast[] => store.get(allAtom)
   const update = (next: readonly Toast[]): void => store.set(allAtom, next)
@@ -98,7 +98,7 @@ export function createToasts({
       ...(plugin === undefined ? {} : { plugin }),
     }
     onDidAdd(toast)
-    if (isHushed && toast.type !== 'success' && toast.type !== 'info') return () => {}
+    if (isMuted && toast.type !== 'success' && toast.type !== 'info') return () => {}
     update([toast, ...all()])
     startTimer(toast)
     return () => remove(toast.id)
@@ -117,8 +117,8 @@ export function createToasts({
     remove,
     add: (...given) => add(undefined, ...given),
     clear,
-    hush(next) {
-      isHushed = next
+    mute(next) {
+      isMuted = next
     },
     forPlugin: (plugin) => ({ add: (...given) => add(plugin, ...given), clear }),
     hold(id) {

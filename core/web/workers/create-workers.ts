@@ -45,7 +45,7 @@ export function createWorkers({ plugin, base, ambient, plugins, contributions, s
         tell(new Fault('PLUGIN_CODE_FAILED', { message: event.message || 'The worker could not be started.' }))
       })
       worker.addEventListener('messageerror', () =>
-        tell(new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A message of the worker cannot be read.' })),
+        tell(new Fault('PLUGIN_RESULT_INVALID', { message: 'A message of the worker cannot be read.' })),
       )
       const terminate = worker.terminate.bind(worker)
       worker.terminate = () => {

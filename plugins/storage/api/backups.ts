@@ -71,7 +71,7 @@ export const restore = postCall('/api/cinder/backups/:id/restore/', {
 export const remove = deleteCall('/api/cinder/backups/:id/')
 /** Deletes a backup whatever its status is, for administrators. */
 export const forceRemove = postCall('/api/cinder/backups/:id/force-delete/')
-/** What Cinder shall believe of a backup, for administrators. */
+/** Sets the status that Cinder records for a backup, for administrators. */
 export const resetStatus = postCall('/api/cinder/backups/:id/status/', {
   body: Type.Object({ status: Type.Enum(['available', 'error']) }, { additionalProperties: false }),
 })

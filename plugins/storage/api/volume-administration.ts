@@ -19,7 +19,7 @@ export const RESET_STATUSES = [
   'reserved',
 ] as const
 
-/** What Cinder shall believe of a volume. */
+/** Sets the status that Cinder records for a volume. */
 export const resetStatus = postCall('/api/cinder/volumes/:id/status/', {
   body: Type.Object({ status: Type.Enum([...RESET_STATUSES]) }, { additionalProperties: false }),
 })

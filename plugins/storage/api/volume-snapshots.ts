@@ -59,7 +59,7 @@ export const update = patchCall('/api/cinder/volumesnapshots/:id/', {
 })
 /** The statuses that an administrator may give to a snapshot. */
 export const SNAPSHOT_RESET_STATUSES = ['available', 'creating', 'deleting', 'error', 'error_deleting'] as const
-/** What Cinder shall believe of a snapshot, for administrators. */
+/** Sets the status that Cinder records for a snapshot, for administrators. */
 export const resetStatus = postCall('/api/cinder/volumesnapshots/:id/status/', {
   body: Type.Object({ status: Type.Enum([...SNAPSHOT_RESET_STATUSES]) }, { additionalProperties: false }),
 })

@@ -15,6 +15,6 @@ it('reads the four lists of what an action did, and takes an absent one for empt
 it.each([undefined, null, 'done', { created: 'one' }, { deleted: [{ id: '1' }] }, { failed: [{ type: 'X::Note' }] }])(
   'refuses %j, which names no lists of type and id [CORE-017]',
   (value) => {
-    expect(() => parseActionResult(value)).toThrow(expect.objectContaining({ code: 'PLUGIN_RETURNED_NONSENSE' }))
+    expect(() => parseActionResult(value)).toThrow(expect.objectContaining({ code: 'PLUGIN_RESULT_INVALID' }))
   },
 )

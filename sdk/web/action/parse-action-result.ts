@@ -14,13 +14,13 @@ function isRef(value: unknown): value is ResourceRef {
 function refs(value: unknown): readonly ResourceRef[] {
   if (value === undefined) return []
   if (Array.isArray(value) && value.every(isRef)) return value
-  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'An action result must hold lists of type and id.' })
+  throw new Fault('PLUGIN_RESULT_INVALID', { message: 'An action result must hold lists of type and id.' })
 }
 
-/** Reads what a plugin's action gave back [CORE-017]; lists that are absent are empty. Anything else is `PLUGIN_RETURNED_NONSENSE`. */
+/** Reads what a plugin's action gave back [CORE-017]; lists that are absent are empty. Anything else is `PLUGIN_RESULT_INVALID`. */
 export function parseActionResult(value: unknown): ActionResult {
   if (typeof value !== 'object' || value === null) {
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'The action gave no result.' })
+    throw new Fault('PLUGIN_RESULT_INVALID', { message: 'The action gave no result.' })
   }
   const lists: Readonly<Record<string, unknown>> = { ...value }
   return actionResult({

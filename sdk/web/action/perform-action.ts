@@ -68,7 +68,7 @@ async function performCode(
   try {
     const perform: unknown = (await run()).default
     if (typeof perform !== 'function') {
-      throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'The action has no function as its default export.' })
+      throw new Fault('PLUGIN_RESULT_INVALID', { message: 'The action has no function as its default export.' })
     }
     const answer: unknown = await perform(items, {
       signal,

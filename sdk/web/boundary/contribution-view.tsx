@@ -21,7 +21,7 @@ type WithView = Contribution<{ readonly view?: Lazy<Component<never>> }>
 async function takeView(live: WithView): Promise<ComponentType<object>> {
   const view: unknown = (await live.view?.())?.default
   if (typeof view !== 'function') {
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+    throw new Fault('PLUGIN_RESULT_INVALID', {
       message: `The view of ${live.id} has no component as its default export.`,
     })
   }

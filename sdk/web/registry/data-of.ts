@@ -41,7 +41,7 @@ export function dataOf<Kind extends keyof DataOfKind>(
 ): DataOfKind[Kind] & Contribution {
   const { data } = contribution
   if (data.kind !== kind) {
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: `${data.id} is a ${data.kind}, not a ${kind}.` })
+    throw new Fault('PLUGIN_RESULT_INVALID', { message: `${data.id} is a ${data.kind}, not a ${kind}.` })
   }
   return data as unknown as DataOfKind[Kind] & Contribution
 }

@@ -67,7 +67,7 @@ async function functionOf(
   if (!lazy) return undefined
   const { default: called } = await lazy()
   if (typeof called === 'function') return called as Called
-  throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'There is no function as the default export.' })
+  throw new Fault('PLUGIN_RESULT_INVALID', { message: 'There is no function as the default export.' })
 }
 
 function within(work: Promise<unknown>, clock: Clock): Promise<void> {
@@ -132,7 +132,7 @@ export function useAddedInputs(): AddedInputs {
     const reportUnsent = (contribution: RegisteredContribution): void => {
       const { plugin, data } = contribution
       const message = t('{id} of the plugin {plugin} was not sent.', { id: data.id, plugin })
-      const error = new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'The form made no request that takes the value.' })
+      const error = new Fault('PLUGIN_RESULT_INVALID', { message: 'The form made no request that takes the value.' })
       report(contribution, error)
       host.resolve(Toasts).add('error', message, { detail: t('The form made no request that takes the value.') })
     }

@@ -4,7 +4,7 @@ import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { type Asset, createAsset } from './asset.ts'
 import type { AssetSource } from './shell-assets.ts'
 
-/** Server code and translations are no business of the browser's. */
+/** Server code and translations are not served to browsers. */
 function isServed(path: string, { gateway, simulator, locales }: Manifest): boolean {
   return path !== gateway?.file && path !== simulator?.file && !Object.values(locales).includes(path)
 }

@@ -31,12 +31,12 @@ function isGatewayPart(value: unknown): value is GatewayPart {
 }
 
 /**
- * Checks what a plugin's gateway bundle exports by default. Fails with `PLUGIN_RETURNED_NONSENSE`, or with `POLICY_RULE_INVALID` for a
+ * Checks what a plugin's gateway bundle exports by default. Fails with `PLUGIN_RESULT_INVALID`, or with `POLICY_RULE_INVALID` for a
  * policy that cannot be read, so that neither reaches the running gateway.
  */
 export function parseGatewayPart(value: unknown): GatewayPart {
   if (!isGatewayPart(value))
-    throw new Fault('PLUGIN_RETURNED_NONSENSE', {
+    throw new Fault('PLUGIN_RESULT_INVALID', {
       message: 'The gateway part is not what defineGateway gives.',
     })
   createPolicy({ defaults: value.policies ?? [] })

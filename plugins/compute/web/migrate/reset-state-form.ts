@@ -3,7 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import { resetState } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
 
-/** Reset State: what Nova shall believe of an instance that it has lost sight of. */
+/** Reset State: sets the status that Nova records for an instance. */
 export default formView(
   form(resetState, {
     id: 'compute.form.reset-state',

@@ -57,7 +57,7 @@ function failureText({ code, service, message }: Fault): string {
 /** Creates the image that a person asked for, with its data. Says in a toast why it could not, and rejects with the same words. */
 export async function sendImage(tools: Tools, file: ChosenFile | undefined): Promise<CreatedImage> {
   const { body, request } = tools
-  if (!body) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'A new image needs a body.' })
+  if (!body) throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A new image needs a body.' })
   try {
     if (body.source_type === 'url' || file === undefined) return await request(create, { body })
     return await (body.source_type === 'file-direct' ? sendDirect : sendForm)(body, file, tools)

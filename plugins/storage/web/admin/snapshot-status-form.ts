@@ -3,7 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import { resetStatus, SNAPSHOT_RESET_STATUSES, snapshotType } from '../../api/volume-snapshots.ts'
 import { STATUS_TEXTS } from '../volumes/volume-state.ts'
 
-/** Update Status: what the service shall believe of a snapshot [VOLP-080]. */
+/** Update Status: sets the status that the service records for a snapshot [VOLP-080]. */
 export default formView(
   form(resetStatus, {
     id: 'storage.form.snapshot-status',

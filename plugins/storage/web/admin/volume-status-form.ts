@@ -4,7 +4,7 @@ import { RESET_STATUSES, resetStatus } from '../../api/volume-administration.ts'
 import { volumeType } from '../../api/volumes.ts'
 import { STATUS_TEXTS } from '../volumes/volume-state.ts'
 
-/** Update Volume Status: what the service shall believe of a volume [VOLP-073]. */
+/** Update Volume Status: sets the status that the service records for a volume [VOLP-073]. */
 export default formView(
   form(resetStatus, {
     id: 'storage.form.volume-status',

@@ -2,7 +2,7 @@ import { choiceField, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { backupType, resetStatus } from '../../api/backups.ts'
 
-/** Update Volume backup Status: what the service shall believe of a backup [VOLP-084]. */
+/** Update Volume backup Status: sets the status that the service records for a backup [VOLP-084]. */
 export default formView(
   form(resetStatus, {
     id: 'storage.form.backup-status',

@@ -70,7 +70,7 @@ async function uploadFile<Answer>(
   given: FormUpload,
 ): Promise<Answer> {
   const { title, file, fields = {}, ...request } = given
-  if (!(file instanceof Blob)) throw new Fault('PLUGIN_RETURNED_NONSENSE', { message: 'An upload needs a file.' })
+  if (!(file instanceof Blob)) throw new Fault('PLUGIN_RESULT_INVALID', { message: 'An upload needs a file.' })
   const signal = upload.begin(title)
   const added = request.fieldName === undefined ? {} : { fields: extendedFields(extend, fields) }
   try {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Dispose } from '../../../common/index.ts'
 import { useServerPlace } from '../server-place.ts'
+import { activateHtml, type LiveHtml } from './activate-html.ts'
 import { describeServerErrors } from './describe-server-errors.ts'
-import { enliven, type LiveHtml } from './enliven.ts'
 import { separateIds } from './separate-ids.ts'
 
 export interface HtmlContentProps extends Pick<LiveHtml, 'address' | 'onSubmit'> {
@@ -33,7 +33,7 @@ export function HtmlContent({ content, address, onSubmit, enhance, onInput }: Ht
     const say = (): void => latest.current.onInput?.()
     content.addEventListener('input', say)
     content.addEventListener('change', say)
-    const dead = enliven(content, {
+    const dead = activateHtml(content, {
       place,
       address,
       onSubmit: takesSubmit ? (form, submitter) => latest.current.onSubmit?.(form, submitter) : undefined,

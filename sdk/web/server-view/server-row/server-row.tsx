@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cleanRow } from '../clean-html.ts'
-import { enliven } from '../html-view/enliven.ts'
+import { activateHtml } from '../html-view/activate-html.ts'
 import { useServerPlace } from '../server-place.ts'
 import { dressRow } from './flags.ts'
 
@@ -49,7 +49,7 @@ export function ServerRow({ html, address, onGone }: ServerRowProps): ReactNode 
       element.replaceChildren(...fresh.childNodes)
       dressRow(element)
       const onRowGone = latestGone.current ? () => latestGone.current?.() : undefined
-      dead = enliven(element, { place, address, onRowGone })
+      dead = activateHtml(element, { place, address, onRowGone })
     }
     void begin()
     return () => {

@@ -1,6 +1,6 @@
 import type { Dispose } from '../../../common/index.ts'
+import { activatePasswords } from '../html-form/activate-passwords.ts'
 import { checkForm } from '../html-form/check-form.ts'
-import { enlivenPasswords } from '../html-form/enliven-passwords.ts'
 import { controlsOf } from '../html-form/field-errors.ts'
 import type { FieldOption } from '../read-outcome.ts'
 import { finishOutcome } from '../server-modal/finish-outcome.ts'
@@ -10,7 +10,7 @@ import type { ServerPlace } from '../server-place.ts'
 import { followRows } from '../server-row/follow-rows.ts'
 import { refreshActions } from '../server-row/refresh-actions.ts'
 import { submitForm } from '../submit-form.ts'
-import { enlivenFormsets } from './enliven-formsets.ts'
+import { activateFormsets } from './activate-formsets.ts'
 import { markBusy } from './mark-busy.ts'
 import { SERVER_ID } from './separate-ids.ts'
 
@@ -52,7 +52,7 @@ function isPlain(event: MouseEvent): boolean {
  * Makes a server's HTML do what its markers say, until it is undone: links with the modal marker open modals, other links of the dashboard go
  * there without loading the page again, forms are sent as the protocol has it, rows and buttons that keep themselves up to date do.
  */
-export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit }: LiveHtml): Dispose {
+export function activateHtml(root: HTMLElement, { place, address, onRowGone, onSubmit }: LiveHtml): Dispose {
   const end = new AbortController()
   const refresh = (): void => void refreshActions(root, address, place, end.signal)
   const rows = followRows(root, { address, place, onDidChange: refresh, onRowGone })
@@ -106,8 +106,8 @@ export function enliven(root: HTMLElement, { place, address, onRowGone, onSubmit
   }
 
   for (const form of root.querySelectorAll('form')) form.noValidate = true
-  const formsets = enlivenFormsets(root, place.t)
-  const passwords = enlivenPasswords(root, place.t)
+  const formsets = activateFormsets(root, place.t)
+  const passwords = activatePasswords(root, place.t)
   root.addEventListener('click', onClick)
   root.addEventListener('submit', onSubmitEvent)
   return () => {

@@ -14,7 +14,7 @@ interface LiveRow {
 const LISTS = 'table, ul, ol'
 
 /** Lets rows be added to one formset and taken from it [UI-063]; undefined when its rows cannot be identified. */
-function enlivenFormset(form: HTMLFormElement, prefix: string, t: Translate): Dispose | undefined {
+function activateFormset(form: HTMLFormElement, prefix: string, t: Translate): Dispose | undefined {
   const total = inputOf(form, `${prefix}-TOTAL_FORMS`)
   const found = findRows(form, prefix)
   if (!total || !found || found.size === 0) return undefined
@@ -113,9 +113,9 @@ function enlivenFormset(form: HTMLFormElement, prefix: string, t: Translate): Di
 }
 
 /** Lets rows be added to the formsets in a server's HTML and taken from them: forms of the same fields, named `prefix-N-field` [UI-063]. */
-export function enlivenFormsets(root: HTMLElement, t: Translate): Dispose {
+export function activateFormsets(root: HTMLElement, t: Translate): Dispose {
   const ends = [...root.querySelectorAll('form')].flatMap((form) =>
-    formsetPrefixes(form).map((prefix) => enlivenFormset(form, prefix, t)),
+    formsetPrefixes(form).map((prefix) => activateFormset(form, prefix, t)),
   )
   return () => {
     for (const end of ends) end?.()

@@ -7,7 +7,7 @@ import { addFieldError, clearFieldError, controlOf } from './field-errors.ts'
  * Says below `confirm_password` that it differs from `password`, from its first letter on, and no longer when it is the same; a form is not valid
  * until it is [UI-068].
  */
-export function enlivenPasswords(root: HTMLElement, t: Translate): Dispose {
+export function activatePasswords(root: HTMLElement, t: Translate): Dispose {
   const onInput = ({ target }: Event): void => {
     const form = target instanceof Element ? target.closest('form') : null
     const [password, confirmation] = form
