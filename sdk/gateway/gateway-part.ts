@@ -14,6 +14,13 @@ export interface PolicyDefaults {
   readonly service: string
   readonly release: string
   readonly rules: Readonly<Record<string, string>>
+  /** The earlier forms of rules. A service that does not enforce its new defaults allows what either form allows. */
+  readonly deprecated?: Readonly<Record<string, string>>
+  /**
+   * The microversion of a service from which on the earlier forms are no longer allowed, as a sign of the cloud's release. The setting
+   * `POLICY_ENFORCE_NEW_DEFAULTS.<service>` overrides it. Without it, or without that service, the new defaults are enforced.
+   */
+  readonly enforced?: { readonly service: string; readonly since: string }
 }
 
 /** A resource that has a name, or none. */

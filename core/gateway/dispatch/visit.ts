@@ -9,6 +9,7 @@ import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
 import { fillPath } from '../upstream/upstream-path.ts'
+import { policyOf } from './policy-of.ts'
 import { parseTexts } from './validate-input.ts'
 
 /** One signed-in request. */
@@ -165,7 +166,7 @@ export function contextOf(
     allows: async (
       rules: Parameters<RouteContext<unknown, unknown, unknown>['allows']>[0],
       target?: Readonly<Record<string, unknown>>,
-    ) => visit.parts.policy.allows(rules, credentialsOf(visit), target),
+    ) => (await policyOf(visit, cloudOf(core, visit))).allows(rules, credentialsOf(visit), target),
     get tickets() {
       return core.tickets(visit.session.user.id)
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Credentials } from './credentials.ts'
 import type { RuleSource } from './parse-rule.ts'
-import { createPolicy } from './policy.ts'
+import { createPolicy, type Policy } from './policy.ts'
 
 const member: Credentials = {
   user_id: 'u1',
@@ -115,5 +115,37 @@ describe('createPolicy', () => {
         message: 'The policy rules of s go round in a circle: b, c, b.',
       }),
     )
+  })
+})
+
+describe('earlier forms of rules', () => {
+  const defaults = [
+    {
+      service: 's',
+      release: 'x',
+      rules: { change: 'role:manager', base: 'role:member', read: 'rule:base', open: 'role:admin' },
+      deprecated: { change: 'user_id:%(user_id)s', base: 'rule:old', old: 'role:reader', open: '' },
+      enforced: { service: 'compute', since: '2.96' },
+    },
+  ]
+  const answers = (policy: Policy, target = {}) =>
+    ['change', 'read', 'open'].map((name) => policy.allows([['s', name]], { ...member, roles: ['reader'] }, target))
+
+  it('are refused while the service enforces its new defaults, and allowed beside them otherwise', () => {
+    const policy = createPolicy({ defaults })
+    expect(answers(policy)).toEqual([false, false, false])
+    const lenient = policy.allowingDeprecated(new Set(['s']))
+    expect(answers(lenient)).toEqual([true, true, true])
+    expect(answers(lenient, { user_id: 'another' })).toEqual([false, true, true])
+    expect(answers(policy.allowingDeprecated(new Set(['t'])))).toEqual([false, false, false])
+  })
+
+  it('are not a part of a rule that the deployer sets', () => {
+    const policy = createPolicy({ defaults, overrides: { s: { base: 'role:member' } } })
+    expect(answers(policy.allowingDeprecated(new Set(['s'])))).toEqual([true, false, true])
+  })
+
+  it('name attributes that are asked for an item', () => {
+    expect(createPolicy({ defaults }).attributesOf(['s', 'change'])).toEqual(['user_id'])
   })
 })

@@ -25,28 +25,74 @@ export interface Policy {
   allows(rules: readonly PolicyRule[], credentials: Credentials, target?: PolicyTarget): boolean
   /** The first rule that does not pass. */
   refusedRule(rules: readonly PolicyRule[], credentials: Credentials, target?: PolicyTarget): PolicyRule | undefined
-  /** Attributes of the target that the rule mentions, references included: only these need be asked for an item. */
+  /** Attributes of the target that the rule mentions, references included: only these need be asked for an item. Those of its earlier form are among them. */
   attributesOf(rule: PolicyRule): readonly string[]
+  /** The services whose rules have earlier forms, each with the version that ends them. */
+  readonly deprecated: ReadonlyMap<string, PolicyDefaults['enforced']>
+  /** The policy of a cloud in which these services still allow the earlier forms of their rules. */
+  allowingDeprecated(services: ReadonlySet<string>): Policy
 }
 
-function ruleSets({ defaults, overrides = {} }: PolicySources): ReadonlyMap<string, RuleSet> {
-  const sources = new Map<string, Map<string, RuleSource>>()
-  const add = (service: string, rules: Readonly<Record<string, RuleSource>>): void => {
-    const known = sources.get(service) ?? new Map<string, RuleSource>()
-    for (const [name, rule] of Object.entries(rules)) known.set(name, rule)
+/** The rules of one service in both readings: as the new defaults say, and as either form allows. */
+interface Readings {
+  readonly enforced: RuleSet
+  readonly lenient: RuleSet
+}
+
+/** The empty text allows everybody. */
+const either = (rule: string, earlier: string): string =>
+  rule === '' || earlier === '' ? '' : `(${rule}) or (${earlier})`
+
+function readingsOf({ defaults, overrides = {} }: PolicySources): ReadonlyMap<string, Readings> {
+  const sources = new Map<
+    string,
+    { readonly rules: Map<string, RuleSource>; readonly lenient: Map<string, RuleSource> }
+  >()
+  const of = (service: string) => {
+    const known = sources.get(service) ?? { rules: new Map(), lenient: new Map() }
     sources.set(service, known)
+    return known
   }
-  for (const { service, rules } of defaults) add(service, rules)
-  for (const [service, rules] of Object.entries(overrides)) add(service, rules)
-  return new Map([...sources].map(([service, rules]) => [service, createRuleSet(service, rules)] as const))
+  const put = (service: string, rules: Readonly<Record<string, RuleSource>>): void => {
+    const known = of(service)
+    for (const [name, rule] of Object.entries(rules)) {
+      known.rules.set(name, rule)
+      known.lenient.set(name, rule)
+    }
+  }
+  for (const { service, rules, deprecated = {} } of defaults) {
+    put(service, rules)
+    const { lenient } = of(service)
+    for (const [name, earlier] of Object.entries(deprecated)) lenient.set(name, either(rules[name] ?? earlier, earlier))
+  }
+  // A deployer's rule has no earlier form.
+  for (const [service, rules] of Object.entries(overrides)) put(service, rules)
+  return new Map(
+    [...sources].map(([service, { rules, lenient }]) => [
+      service,
+      { enforced: createRuleSet(service, rules), lenient: createRuleSet(service, lenient) },
+    ]),
+  )
 }
 
 /** Makes the policy of a deployment. Fails with `POLICY_RULE_INVALID` when a rule cannot be read, or refers to itself. */
 export function createPolicy(sources: PolicySources): Policy {
-  const services = ruleSets(sources)
+  const services = readingsOf(sources)
+  const deprecated = new Map(
+    sources.defaults.flatMap(({ service, deprecated: earlier, enforced }) =>
+      earlier ? [[service, enforced] as const] : [],
+    ),
+  )
+  return policyWith(services, deprecated, new Set())
+}
 
+function policyWith(
+  services: ReadonlyMap<string, Readings>,
+  deprecated: Policy['deprecated'],
+  allowed: ReadonlySet<string>,
+): Policy {
   const passes = ([service, name]: PolicyRule, credentials: Credentials, target: PolicyTarget): boolean => {
-    const rules = services.get(service)
+    const rules = services.get(service)?.[allowed.has(service) ? 'lenient' : 'enforced']
     const tree = rules?.rule(name)
     if (!rules || !tree) return true
     return evaluateRule(tree, { credentials, target, rule: rules.rule })
@@ -61,6 +107,8 @@ export function createPolicy(sources: PolicySources): Policy {
   return {
     refusedRule,
     allows: (rules, credentials, target) => refusedRule(rules, credentials, target) === undefined,
-    attributesOf: ([service, name]) => services.get(service)?.attributesOf(name) ?? [],
+    attributesOf: ([service, name]) => services.get(service)?.lenient.attributesOf(name) ?? [],
+    deprecated,
+    allowingDeprecated: (more) => policyWith(services, deprecated, more),
   }
 }

@@ -4,6 +4,7 @@ import type { Route, RouteContext } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import type { BootFacts } from '../boot-facts.ts'
+import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
@@ -37,9 +38,10 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
   const { settings } = parts
   const credentials = credentialsOf(visit)
   const services = serviceTypesOf(account.catalog, session.region)
-  const [projects, facts] = await Promise.all([
+  const [projects, facts, policy] = await Promise.all([
     core.accounts.projects(session, request.id),
     createSessionFacts(visit, context.cloud, services),
+    policyOf(visit, context.cloud),
   ])
   const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
   return {
@@ -57,8 +59,8 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
       ...(typeof bugUrl === 'string' ? { bugUrl } : {}),
       userMenuLinks: links(settings.at('USER_MENU_LINKS')),
     },
-    requirements: { ...facts, policy: (rule) => parts.policy.allows([rule], credentials) },
-    attributesOf: (rule) => parts.policy.attributesOf(rule),
+    requirements: { ...facts, policy: (rule) => policy.allows([rule], credentials) },
+    attributesOf: (rule) => policy.attributesOf(rule),
     isSafeMode: context.query.safe !== undefined,
     type: context.query.type,
   }

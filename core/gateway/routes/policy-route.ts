@@ -1,6 +1,7 @@
 import type { PolicyRule } from '@fascia/sdk/common'
 import type { Route } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
+import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import { post } from './core-route.ts'
 
@@ -16,10 +17,10 @@ interface Result {
 
 /** `POST /api/policy/`: `{rules, target?}` answers `{allowed}` [CORE-021]; `{checks}` answers many at once, each with the rule that refused it. */
 export function policyRoute(): Route {
-  return post('/api/policy/', { body: Body }, (context) => {
+  return post('/api/policy/', { body: Body }, async (context) => {
     const visit = visitOf(context)
     const credentials = credentialsOf(visit)
-    const { policy } = visit.parts
+    const policy = await policyOf(visit, context.cloud)
     const { body } = context
     if (!('checks' in body)) return { allowed: policy.allows(body.rules, credentials, body.target ?? undefined) }
     const results = body.checks.map(({ rules, target }): Result => {

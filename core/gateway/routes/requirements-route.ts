@@ -2,6 +2,7 @@ import { decide, Fault } from '@fascia/sdk/common'
 import type { Route } from '@fascia/sdk/gateway'
 import { isRequirement } from '@fascia/sdk/manifest'
 import { Type } from 'typebox'
+import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
 import { post } from './core-route.ts'
@@ -17,10 +18,11 @@ export function requirementsRoute(): Route {
       throw new Fault('GATEWAY_INPUT_INVALID', { fields: { requires: ['This is no requirement.'] } })
     }
     const visit = visitOf(context)
-    const { account, session, parts } = visit
+    const { account, session } = visit
     const services = serviceTypesOf(account.catalog, session.region)
     const facts = await createSessionFacts(visit, context.cloud, services)
     const credentials = credentialsOf(visit)
-    return decide(requires, { ...facts, policy: (rule) => parts.policy.allows([rule], credentials) })
+    const policy = await policyOf(visit, context.cloud)
+    return decide(requires, { ...facts, policy: (rule) => policy.allows([rule], credentials) })
   })
 }

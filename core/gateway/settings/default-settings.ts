@@ -64,6 +64,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   OPENSTACK_KEYSTONE_DOMAIN_DROPDOWN: false,
   OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT: false,
   PASSWORD_EXPIRES_WARNING_THRESHOLD_DAYS: -1,
+  // By service: whether its new policy defaults alone hold. What is not here follows from the release that the cloud shows.
+  // Keys are the names of services in policy rules: { volume: true }.
+  POLICY_ENFORCE_NEW_DEFAULTS: {},
   REST_API_ADDITIONAL_SETTINGS: [],
   SESSION_REFRESH: true,
   SESSION_TIMEOUT: 3600,

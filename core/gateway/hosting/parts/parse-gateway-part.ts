@@ -11,7 +11,13 @@ const Route = Type.Object({
   path: Type.String({ pattern: '^/api/' }),
   handler: Callable,
 })
-const PolicyDefaults = Type.Object({ service: Type.String(), release: Type.String(), rules: Fields })
+const PolicyDefaults = Type.Object({
+  service: Type.String(),
+  release: Type.String(),
+  rules: Fields,
+  deprecated: Type.Optional(Fields),
+  enforced: Type.Optional(Type.Object({ service: Type.String(), since: Type.String() })),
+})
 const isPart = createGuard(
   Type.Object({
     routes: Type.Optional(Type.Array(Route)),
