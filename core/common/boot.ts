@@ -57,6 +57,8 @@ export interface BootDocument {
   readonly webRoot: string
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
+  /** The languages into which something is translated, by their codes in lower case; English is not among them. */
+  readonly languages: readonly string[]
   /** `GET /api/keystone/user-session/`, in the same shape. */
   readonly session: UserSession
   readonly projects: readonly { readonly id: string; readonly name: string; readonly domain_id: string }[]

@@ -39,7 +39,16 @@ beforeAll(async () => {
       bootRest: () => ({ revision: 'r1', contributions: [] }),
       boot: (given) => {
         facts = given
-        return { ...given, direction: 'ltr', policy: {}, targetRules: {}, plugins: [], contributions: [], messages: {} }
+        return {
+          ...given,
+          direction: 'ltr',
+          languages: [],
+          policy: {},
+          targetRules: {},
+          plugins: [],
+          contributions: [],
+          messages: {},
+        }
       },
     },
   })

@@ -7,7 +7,7 @@ import { directionOf } from '../page/page-person.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { bootPlugin } from './boot-plugin.ts'
 import { judgeContributions } from './judge-contributions.ts'
-import { bootLanguage, type Messages, messagesOf, SHELL_NAMESPACE } from './locales.ts'
+import { bootLanguage, type Messages, messagesOf, SHELL_NAMESPACE, translatedLanguages } from './locales.ts'
 import { translateContribution } from './translate-contribution.ts'
 import { translatorOf } from './translate-text.ts'
 
@@ -23,6 +23,8 @@ export interface PlannedContribution {
 export interface BootPlan {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
+  /** The languages into which something is translated. */
+  readonly languages: readonly string[]
   readonly plugins: readonly BootPlugin[]
   readonly contributions: readonly PlannedContribution[]
   /** Changes when any of them does. */
@@ -77,6 +79,7 @@ export function createBootPlan(
   return {
     language,
     direction: directionOf(language),
+    languages: translatedLanguages(shellLocales, plugins),
     plugins: plugins.map(bootPlugin),
     contributions,
     revision: createHash('sha256')

@@ -39,6 +39,7 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     webRoot: facts.webRoot,
     language: plan.language,
     direction: plan.direction,
+    languages: plan.languages,
     session: facts.session,
     projects: facts.projects,
     expiresAt: facts.expiresAt,

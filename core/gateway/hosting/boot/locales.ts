@@ -73,6 +73,15 @@ export function messagesOf(
   return found
 }
 
+/** The languages into which something is translated, in the order of their codes. English needs no translation. */
+export function translatedLanguages(
+  shell: ReadonlyMap<string, Messages>,
+  plugins: readonly HostedPlugin[],
+): readonly string[] {
+  const ofPlugins = plugins.flatMap(({ manifest, refusal }) => (refusal ? [] : Object.keys(manifest?.locales ?? {})))
+  return [...new Set([...shell.keys(), ...ofPlugins.map((name) => name.toLowerCase())])].sort()
+}
+
 /** The language that a boot document is made in: the one asked for where anything is translated into it, English otherwise. */
 export function bootLanguage(asked: string, messages: Readonly<Record<string, Messages>>): string {
   const isEnglish = /^en(-|$)/i.test(asked)

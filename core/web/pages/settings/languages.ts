@@ -1,5 +1,12 @@
-/** Languages to choose from, each by its own name. */
-export const LANGUAGES: readonly { readonly code: string; readonly name: string }[] = [
+import { PSEUDO_LANGUAGES } from '../../../common/pseudo.ts'
+
+/** A language to choose, by its own name. */
+export interface OfferedLanguage {
+  readonly code: string
+  readonly name: string
+}
+
+const LANGUAGES: readonly OfferedLanguage[] = [
   { code: 'cs', name: 'Čeština' },
   { code: 'de', name: 'Deutsch' },
   { code: 'en', name: 'English' },
@@ -19,3 +26,26 @@ export const LANGUAGES: readonly { readonly code: string; readonly name: string 
   { code: 'zh-hans', name: '简体中文' },
   { code: 'zh-hant', name: '繁體中文' },
 ]
+
+interface Offer {
+  /** Codes into which something is translated. */
+  readonly translated: readonly string[]
+  /** Codes that the deployment allows. */
+  readonly allowed: readonly string[]
+  readonly current: string
+}
+
+function nameOf(code: string): string {
+  return LANGUAGES.find((language) => language.code === code)?.name ?? code
+}
+
+/** The languages that a person can choose: English, and those into which something is translated. */
+export function offeredLanguages({ translated, allowed, current }: Offer): readonly OfferedLanguage[] {
+  const isEnglish = (code: string): boolean => /^en(-|$)/.test(code)
+  const isTranslated = (code: string): boolean =>
+    translated.some((language) => language === code || code.startsWith(`${language}-`))
+  const known = [...new Set([...LANGUAGES.map(({ code }) => code), ...translated])]
+  const codes = known.filter((code) => isEnglish(code) || (isTranslated(code) && allowed.includes(code)))
+  const pseudo = PSEUDO_LANGUAGES.filter((code) => code === current)
+  return [...codes, ...pseudo].map((code) => ({ code, name: nameOf(code) }))
+}

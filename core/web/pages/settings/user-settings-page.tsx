@@ -2,7 +2,6 @@ import { Cookies, Resources, Settings, Toasts, useRoute, useService, useT } from
 import { ActionGroup, Button, Form, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { PSEUDO_LANGUAGES } from '../../../common/pseudo.ts'
 import { Boot } from '../../app/boot.ts'
 import { ContentsGate } from '../../app/contents-gate.tsx'
 import { SettingsSection } from '../../frame/settings-section.tsx'
@@ -10,7 +9,7 @@ import { Plugins } from '../../plugins/index.ts'
 import { BootContents } from '../../resources/index.ts'
 import { ShellSession } from '../../session/index.ts'
 import { LabelledField } from './labelled-field.tsx'
-import { LANGUAGES } from './languages.ts'
+import { offeredLanguages } from './languages.ts'
 import { NumberField } from './number-field.tsx'
 import { useTimezones } from './use-timezones.ts'
 import {
@@ -39,7 +38,7 @@ export function UserSettingsPage(): ReactNode {
   const toasts = useService(Toasts)
   const settings = useService(Settings)
   const session = useService(ShellSession)
-  const { language: current } = useService(Boot)
+  const { language: current, languages: translated } = useService(Boot)
   const timezones = useTimezones()
   const form = useRef<HTMLFormElement>(null)
   const pageSize = pageSizePreference(t)
@@ -52,10 +51,11 @@ export function UserSettingsPage(): ReactNode {
   const textOf = (number: NumberPreference): string =>
     entered[number.setting] ?? chosenNumber(number, cookies, settings)
   const errorOf = (number: NumberPreference): string | undefined => numberError(textOf(number), number, t)
-  const languages = [
-    ...LANGUAGES,
-    ...PSEUDO_LANGUAGES.filter((code) => code === current).map((code) => ({ code, name: code })),
-  ]
+  const languages = offeredLanguages({
+    translated,
+    allowed: [settings.known('LANGUAGES')].flat().map(String),
+    current,
+  })
 
   useEffect(() => {
     if (query.field === 'language') form.current?.querySelector<HTMLElement>('#settings-language')?.focus()
