@@ -19,6 +19,7 @@ export const NewRule = Type.Object(
     port_range_max: port,
     remote_ip_prefix: nullable(Type.String()),
     remote_group_id: nullable(Type.String()),
+    remote_address_group_id: Type.Optional(nullable(Type.String())),
     description: Type.Optional(Type.String({ maxLength: 255 })),
   },
   { additionalProperties: false },

@@ -13,6 +13,8 @@ export const NeutronRule = Type.Object({
   port_range_max: nullable(Type.Integer()),
   remote_ip_prefix: nullable(Type.String()),
   remote_group_id: nullable(Type.String()),
+  /** A group of addresses; absent where the cloud has none. */
+  remote_address_group_id: Type.Optional(nullable(Type.String())),
   description: Type.Optional(nullable(Type.String())),
 })
 export type NeutronRule = Value<typeof NeutronRule>
@@ -48,6 +50,8 @@ export const SecurityGroupRule = Type.Object({
   /** Where traffic may come from or go to, any address included; empty when that is a group. */
   ip_range: Type.Object({ cidr: Type.Optional(Type.String()) }),
   group: Type.Object({ name: Type.Optional(Type.String()) }),
+  /** The range, or the group of addresses in words; absent when the limit is a security group. */
+  remote_addresses: Type.Optional(Type.String()),
 })
 export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 

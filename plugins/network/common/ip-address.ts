@@ -15,7 +15,18 @@ function parseIpv4(text: string): bigint | undefined {
   return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n)
 }
 
-function parseIpv6(text: string): bigint | undefined {
+/** Writes an IPv4 address at the end of an IPv6 one as two groups: `64:ff9b::192.0.2.0` becomes `64:ff9b::c000:200`. */
+function withoutDots(text: string): string | undefined {
+  if (!text.includes('.')) return text
+  const start = text.lastIndexOf(':') + 1
+  const value = parseIpv4(text.slice(start))
+  if (value === undefined) return undefined
+  return `${text.slice(0, start)}${(value >> 16n).toString(16)}:${(value & 0xffffn).toString(16)}`
+}
+
+function parseIpv6(written: string): bigint | undefined {
+  const text = withoutDots(written)
+  if (text === undefined) return undefined
   const [head = '', tail, ...more] = text.split('::')
   if (more.length > 0) return undefined
   const groups = (half: string): readonly string[] => (half === '' ? [] : half.split(':'))

@@ -10,14 +10,15 @@ function portRange({ protocol, port_range_min: min, port_range_max: max }: Neutr
 
 /** A rule under the dashboard's names; one without prefix and group means any address [NETP-101]. */
 export function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
-  const { remote_group_id: remote, ethertype, direction, protocol } = rule
-  const cidr = rule.remote_ip_prefix ?? ANYWHERE[ethertype]
+  const { remote_group_id: remote, remote_address_group_id: addressGroup, ethertype, direction, protocol } = rule
+  const cidr = addressGroup ? undefined : (rule.remote_ip_prefix ?? ANYWHERE[ethertype])
+  const addresses = addressGroup ? `address group ${addressGroup}` : cidr
   const group = remote ? { name: names.get(remote) ?? remote } : {}
   const ports = portRange(rule)
   const traffic = [ports, protocol].filter((part) => part !== null).join('/')
   return {
     ...rule,
-    name: ['ALLOW', ethertype, traffic, direction === 'ingress' ? 'from' : 'to', group.name ?? cidr]
+    name: ['ALLOW', ethertype, traffic, direction === 'ingress' ? 'from' : 'to', group.name ?? addresses]
       .filter((word) => word)
       .join(' '),
     parent_group_id: rule.security_group_id,
@@ -28,6 +29,7 @@ export function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>):
     port_range: ports ?? 'any',
     ip_range: remote || cidr === undefined ? {} : { cidr },
     group,
+    ...(remote || addresses === undefined ? {} : { remote_addresses: addresses }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { headings, labels, openNetwork } from './open-network.ts'
 
@@ -185,4 +185,64 @@ it('offers a reader neither groups nor rules to change [NETP-088, NETP-089, NETP
   await row.choose('Manage Rules')
   await app.screen.findByRole('grid', { name: 'Security Group Rules' })
   expect(app.screen.queryByRole('button', { name: 'Add Rule' })).toBeNull()
+})
+
+/** The fields of a rule that limit what passes. */
+const LIMITS = [
+  'direction',
+  'ethertype',
+  'protocol',
+  'port_range_min',
+  'port_range_max',
+  'remote_ip_prefix',
+  'remote_group_id',
+  'remote_address_group_id',
+]
+const limitsOf = (rule: object) => Object.fromEntries(Object.entries(rule).filter(([key]) => LIMITS.includes(key)))
+
+it('keeps every limit of a rule when its description is edited, and shows none of them as any [NETP-096]', async () => {
+  const app = await openNetwork({ path: PATH })
+  const web = await app.row('web')
+  const addressGroup = '6b1fc7a4-0a6b-4b8e-9a3c-2f6f6f7f0d11'
+  const kinds: readonly (readonly [string, object, Readonly<Record<string, string>>])[] = [
+    [
+      'addresses',
+      { protocol: 'tcp', remote_address_group_id: addressGroup },
+      { 'Remote IP Prefix': `address group ${addressGroup}` },
+    ],
+    ['stream', { protocol: 'sctp', port_range_min: 5000, port_range_max: 5010 }, { 'Port Range': '5000 - 5010' }],
+    ['redundancy', { protocol: 'vrrp' }, { 'IP Protocol': 'vrrp' }],
+    ['neighbours', { protocol: 'ipv6-icmp', ethertype: 'IPv6', port_range_min: 135 }, { 'Port Range': '135' }],
+    ['by number', { protocol: '6', port_range_min: 22, port_range_max: 22 }, { 'Port Range': '22' }],
+    ['echo', { protocol: 'icmp', port_range_min: 8 }, { 'Port Range': '8' }],
+    ['everything', { ethertype: 'IPv6' }, { 'Remote IP Prefix': '::/0' }],
+    ['translated', { ethertype: 'IPv6', remote_ip_prefix: '64:ff9b::192.0.2.0/120' }, {}],
+  ]
+  const rules = '/network/v2.0/security-group-rules'
+  for (const [description, limits] of kinds)
+    await app.cloud('POST', rules, {
+      security_group_rule: { security_group_id: web.id, direction: 'ingress', description, ...limits },
+    })
+  const read = async (description: string) => {
+    const answer = await app.cloud<{ security_group_rules: object[] }>(
+      'GET',
+      `${rules}?description=${encodeURIComponent(description)}`,
+    )
+    return answer.security_group_rules.map(limitsOf)
+  }
+  await web.choose('Manage Rules')
+  for (const [description, , cells] of kinds) {
+    const before = await read(description)
+    expect(before).toHaveLength(1)
+    const row = await app.row(description)
+    for (const [heading, text] of Object.entries(cells)) expect(row.cell(heading)).toBe(text)
+    await app.user.click(within(row.element).getByRole('button', { name: /^actions/i }))
+    await app.user.click(await app.screen.findByRole('menuitem', { name: /^Edit Rule/ }))
+    const edit = await app.dialog('Edit Rule')
+    await edit.fill(/^Description/, `${description}, edited`)
+    await edit.press('Save')
+    await app.row(`${description}, edited`)
+    expect(await read(`${description}, edited`), description).toEqual(before)
+    expect(await read(description)).toEqual([])
+  }
 })

@@ -2,7 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
-import { body, collection, projectFields } from '../kit.ts'
+import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { addRule } from './default-security-group.ts'
 
@@ -31,6 +31,7 @@ const COMPARED = [
   'port_range_max',
   'remote_ip_prefix',
   'remote_group_id',
+  'remote_address_group_id',
 ] as const
 
 function checkPorts(wanted: Value<typeof CreateRule>): void {
@@ -48,6 +49,35 @@ function checkPorts(wanted: Value<typeof CreateRule>): void {
   }
 }
 
+const PROTOCOLS =
+  'ah dccp egp esp gre hopopt icmp icmpv6 igmp ip ipip ipv6-encap ipv6-frag ipv6-icmp ipv6-nonxt ipv6-opts ipv6-route ospf pgm rsvp sctp tcp udp udplite vrrp'.split(
+    ' ',
+  )
+
+function checkProtocol(wanted: Value<typeof CreateRule>): void {
+  const protocol = String(wanted.protocol ?? '').toLowerCase()
+  if (['', 'any', ...PROTOCOLS].includes(protocol)) return
+  if (/^\d{1,3}$/.test(protocol) && Number(protocol) <= 255) return
+  const message = `Security group rule protocol ${wanted.protocol} not supported. Only protocol values [None, ${PROTOCOLS.join(', ')}] and integer representations [0 to 255] are supported.`
+  throw neutronFault(400, 'SecurityGroupRuleInvalidProtocol', message)
+}
+
+function checkRemotes(call: Pick<NetworkCall, 'rows'>, wanted: Value<typeof CreateRule>): void {
+  const { remote_ip_prefix: prefix, remote_group_id: group, remote_address_group_id: addresses } = wanted
+  if ([prefix, group, addresses].filter((one) => one !== undefined && one !== null).length > 1) {
+    const message = 'Only remote_ip_prefix or remote_group_id or remote_address_group_id may be provided.'
+    throw neutronFault(400, 'SecurityGroupMultipleRemoteEntites', message)
+  }
+  if (group && !call.rows.securityGroups.get(group))
+    throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${group} does not exist`)
+  const isV6 = wanted.ethertype?.toLowerCase() === 'ipv6'
+  if (prefix && prefix.includes(':') !== isV6) {
+    const ethertype = isV6 ? 'IPv6' : 'IPv4'
+    const message = `Conflicting value ethertype ${ethertype} for CIDR ${prefix}`
+    throw neutronFault(400, 'SecurityGroupRuleParameterConflict', message)
+  }
+}
+
 export const securityGroupRules = collection('securityGroupRules', {
   plural: 'security_group_rules',
   quota: 'security_group_rule',
@@ -60,7 +90,9 @@ export const securityGroupRules = collection('securityGroupRules', {
       const message = `Security group ${attributes.security_group_id} does not exist`
       throw neutronFault(404, 'SecurityGroupNotFound', message)
     }
+    checkProtocol(attributes)
     checkPorts(attributes)
+    checkRemotes(call, attributes)
     const prefix = attributes.remote_ip_prefix ?? null
     const range = prefix === null ? undefined : parseAddressRange(prefix.includes('/') ? prefix : `${prefix}/32`)
     if (prefix !== null && !range)

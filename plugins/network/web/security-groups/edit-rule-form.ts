@@ -2,7 +2,7 @@ import { asking, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import { checkRange, RULE_FIELDS, RULE_SOURCES } from './rule-fields.ts'
-import { NEW_RULE, ruleBody, valuesOfRule } from './rule-values.ts'
+import { changedRuleBody, NEW_RULE, valuesOfRule } from './rule-values.ts'
 
 /** Edit Rule: the changed rule is made, and the old one removed [NETP-093, NETP-096]. */
 export default formView(
@@ -15,7 +15,7 @@ export default formView(
     needs: ['templates'],
     initial: (rule, { templates = [] }) => valuesOfRule(rule, templates),
     steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },
-    body: (values, { templates = [] }, { security_group_id }) => ruleBody(values, security_group_id, templates),
+    body: (values, { templates = [] }, rule) => changedRuleBody(values, rule, templates),
     names: {
       port_range_min: 'from_port',
       port_range_max: 'to_port',

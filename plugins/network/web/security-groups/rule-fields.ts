@@ -6,9 +6,10 @@ import {
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
+import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { parseCidr } from '../../common/ip-address.ts'
-import { type RuleValues, ruleTemplates } from './rule-values.ts'
+import { type RuleValues, ruleTemplates, valuesOfRule } from './rule-values.ts'
 
 /** What the forms of a rule load. */
 export const RULE_SOURCES = {
@@ -24,6 +25,8 @@ const isPort: When = (values) => hasPorts(values) && values.port_or_range === 'p
 const isRange: When = (values) => hasPorts(values) && values.port_or_range === 'range'
 const isIcmp: When = ({ rule_menu }) => rule_menu === 'icmp'
 const isGroup: When = ({ remote }) => remote === 'sg'
+const isRuleItem = (item: unknown): item is SecurityGroupRule =>
+  typeof item === 'object' && item !== null && 'protocol_name' in item
 
 /** Whether a text is a whole number between two bounds, in digits. */
 function isNumber(text: string, least: number, most: number): boolean {
@@ -58,7 +61,10 @@ export const RULE_FIELDS = {
   rule_menu: choiceField<string, RuleValues, Sources, unknown>('Rule', {
     isRequired: true,
     hasBlank: false,
-    choices: ({ templates = [] }) => [
+    choices: ({ templates = [] }, _values, rule) => [
+      ...(isRuleItem(rule) && valuesOfRule(rule, templates).rule_menu === 'kept'
+        ? [{ value: 'kept', label: `${rule.protocol_name} ${rule.port_range}` }]
+        : []),
       ...Object.entries(OFFERED).map(([value, label]) => ({ value, label })),
       ...templates.map(({ id, name }) => ({ value: id, label: name })),
     ],
@@ -89,15 +95,19 @@ export const RULE_FIELDS = {
   to_port: numberField('To Port', isRange, 'to_port', 1, 65535),
   icmp_type: numberField('Type', isIcmp, 'icmp_type', -1, 255, 'From -1 to 255; -1 is any.'),
   icmp_code: numberField('Code', isIcmp, 'icmp_code', -1, 255, 'From -1 to 255; -1 is any.'),
-  remote: choiceField<'cidr' | 'sg', RuleValues, Sources, unknown>('Remote', {
+  remote: choiceField<RuleValues['remote'], RuleValues, Sources, unknown>('Remote', {
     isRequired: true,
     hasBlank: false,
     help: 'Where the traffic comes from, or goes to: a range of addresses, or the ports of a security group.',
-    choices: { cidr: 'CIDR', sg: 'Security Group' },
+    choices: (_answers, _values, rule) => [
+      { value: 'cidr', label: 'CIDR' },
+      { value: 'sg', label: 'Security Group' },
+      ...(isRuleItem(rule) && rule.remote_address_group_id ? [{ value: 'kept' as const, label: 'Address Group' }] : []),
+    ],
   }),
   cidr: textField<RuleValues, Sources, unknown>('CIDR', {
     isRequired: true,
-    when: ({ remote }) => remote !== 'sg',
+    when: ({ remote }) => remote === undefined || remote === 'cidr',
     check: ({ cidr = '' }) => (cidr === '' || parseCidr(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.'),
   }),
   security_group: selectField<RuleValues, Sources, unknown, 'groups'>('Security Group', {
@@ -108,7 +118,7 @@ export const RULE_FIELDS = {
     failure: 'Unable to retrieve the security groups.',
   }),
   ethertype: choiceField<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
-    when: isGroup,
+    when: ({ remote }) => remote === 'sg' || remote === 'kept',
     hasBlank: false,
     choices: { IPv4: 'IPv4', IPv6: 'IPv6' },
   }),

@@ -14,7 +14,7 @@ export interface RuleTemplate {
 
 /** What the form of a rule asks for, apart from what Neutron takes. */
 export interface RuleValues {
-  /** `tcp`, `udp`, `icmp`, `custom`, or the id of a template. */
+  /** `tcp`, `udp`, `icmp`, `custom`, the id of a template, or `kept` for the traffic of an edited rule that the other fields cannot hold. */
   readonly rule_menu: string
   readonly direction: 'ingress' | 'egress'
   readonly ip_protocol?: string | undefined
@@ -24,7 +24,8 @@ export interface RuleValues {
   readonly to_port?: string | undefined
   readonly icmp_type?: string | undefined
   readonly icmp_code?: string | undefined
-  readonly remote: 'cidr' | 'sg'
+  /** `kept`: the group of addresses of the edited rule. */
+  readonly remote: 'cidr' | 'sg' | 'kept'
   readonly cidr?: string | undefined
   readonly security_group?: string | undefined
   readonly ethertype: 'IPv4' | 'IPv6'
@@ -78,7 +79,8 @@ function ofPorts(protocol: string, { port_or_range, port, from_port, to_port }: 
   return { protocol, port_range_min: numberOrAny(from), port_range_max: numberOrAny(to) }
 }
 
-function trafficOf(values: RuleValues, templates: readonly RuleTemplate[]): Traffic {
+function trafficOf(values: RuleValues, templates: readonly RuleTemplate[], kept?: Traffic): Traffic {
+  if (kept && values.rule_menu === 'kept') return kept
   const { rule_menu: menu, icmp_type, icmp_code, ip_protocol } = values
   const template = templates.find(({ id }) => id === menu)
   if (template) {
@@ -94,17 +96,31 @@ function trafficOf(values: RuleValues, templates: readonly RuleTemplate[]): Traf
 
 /** What Neutron is sent: a CIDR decides the ether type by its version [NETP-099], a template its own protocol and range [NETP-095]. */
 export function ruleBody(values: RuleValues, groupId: string, templates: readonly RuleTemplate[]): NewRule {
-  const isGroup = values.remote === 'sg'
+  const isCidr = values.remote === 'cidr'
   const range = parseCidr(values.cidr ?? '')
   return {
     security_group_id: groupId,
     direction: values.direction,
-    ethertype: isGroup ? values.ethertype : range?.version === 6 ? 'IPv6' : 'IPv4',
+    ethertype: isCidr ? (range?.version === 6 ? 'IPv6' : 'IPv4') : values.ethertype,
     ...trafficOf(values, templates),
-    remote_ip_prefix: isGroup ? null : (values.cidr ?? null),
-    remote_group_id: isGroup ? (values.security_group ?? null) : null,
+    remote_ip_prefix: isCidr ? (values.cidr ?? null) : null,
+    remote_group_id: values.remote === 'sg' ? (values.security_group ?? null) : null,
     description: values.description ?? '',
   }
+}
+
+/** What Neutron is sent of an edited rule: what the form cannot hold, or was not changed in it, stays as the rule has it. */
+export function changedRuleBody(
+  values: RuleValues,
+  rule: SecurityGroupRule,
+  templates: readonly RuleTemplate[],
+): NewRule {
+  const { protocol, port_range_min, port_range_max, remote_address_group_id } = rule
+  const kept = { protocol, port_range_min, port_range_max }
+  const body = { ...ruleBody(values, rule.security_group_id, templates), ...trafficOf(values, templates, kept) }
+  if (values.remote === 'kept') return { ...body, remote_address_group_id: remote_address_group_id ?? null }
+  const isSameRange = values.remote === 'cidr' && values.cidr === rule.ip_range.cidr
+  return isSameRange ? { ...body, remote_ip_prefix: rule.remote_ip_prefix } : body
 }
 
 const numberText = (value: number | null): string => String(value ?? -1)
@@ -116,15 +132,16 @@ export function valuesOfRule(rule: SecurityGroupRule, templates: readonly RuleTe
     (one) => one.protocol === protocol && numberOrAny(one.from) === from && numberOrAny(one.to) === to,
   )
   const isNamed = protocol === 'tcp' || protocol === 'udp' || protocol === 'icmp'
+  const isNumber = protocol === null || (/^\d+$/.test(protocol) && from === null && to === null)
   return {
     ...NEW_RULE,
-    rule_menu: template?.id ?? (isNamed ? protocol : 'custom'),
+    rule_menu: template?.id ?? (isNamed ? protocol : isNumber ? 'custom' : 'kept'),
     direction: rule.direction === 'egress' ? 'egress' : 'ingress',
-    ...(template || isNamed ? {} : { ip_protocol: protocol ?? '-1' }),
+    ...(template || isNamed || !isNumber ? {} : { ip_protocol: protocol ?? '-1' }),
     port_or_range: from === null ? 'all' : from === to ? 'port' : 'range',
     ...(from === null ? {} : { port: numberText(from), from_port: numberText(from), to_port: numberText(to) }),
     ...(protocol === 'icmp' ? { icmp_type: numberText(from), icmp_code: numberText(to) } : {}),
-    remote: rule.remote_group_id ? 'sg' : 'cidr',
+    remote: rule.remote_group_id ? 'sg' : rule.remote_address_group_id ? 'kept' : 'cidr',
     cidr: rule.ip_range.cidr ?? NEW_RULE.cidr,
     ...(rule.remote_group_id ? { security_group: rule.remote_group_id } : {}),
     ethertype: rule.ethertype === 'IPv6' ? 'IPv6' : 'IPv4',

@@ -25,7 +25,7 @@ export const securityGroupRule = resourceType(rules.securityGroupRuleType, {
     ethertype: text('Ether Type'),
     protocol_name: choices('IP Protocol', PROTOCOLS),
     port_range: choices('Port Range', { any: 'Any' }),
-    cidr: text('Remote IP Prefix', { at: 'ip_range.cidr' }),
+    cidr: text('Remote IP Prefix', { at: 'remote_addresses' }),
     remote_security_group: text('Remote Security Group', { at: 'group.name' }),
     description: text('Description'),
   },
