@@ -34,7 +34,8 @@ it('answers 401 "not logged in" without a session, in the one coded body with th
 })
 
 it('answers 400 without the XMLHttpRequest marker, which a request with an auth token header may lack [CORE-037]', async () => {
-  expect(await codeOf(visitor.raw({ url: '/api/test/things/' }))).toEqual([400, 'GATEWAY_MARKER_MISSING'])
+  const headers = { accept: '*/*' }
+  expect(await codeOf(visitor.raw({ url: '/api/test/things/', headers }))).toEqual([400, 'GATEWAY_MARKER_MISSING'])
   const ticket = await visitor.raw({ url: '/api/test/things/', headers: { 'x-auth-token': 'ticket' } })
   expect(ticket.statusCode).toBe(200)
 })

@@ -124,7 +124,7 @@ it('checks marker and scope before it gives anything', async () => {
   const visitor = await signedIn(await start())
   await openPage(visitor)
   const early = { 'x-fascia-early': '1' }
-  const unmarked = await visitor.raw({ method: 'GET', url: LIST, headers: early })
+  const unmarked = await visitor.raw({ method: 'GET', url: LIST, headers: { ...early, accept: '*/*' } })
   const elsewhere = await visitor.ask('GET', LIST, undefined, { ...early, 'x-fascia-scope': 'other/RegionOne' })
   expect([unmarked.json().code, elsewhere.json().code]).toEqual(['GATEWAY_MARKER_MISSING', 'SESSION_SCOPE_CHANGED'])
   expect(await askList(visitor)).toEqual(['200', '1', 'last'])

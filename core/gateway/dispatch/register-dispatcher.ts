@@ -3,6 +3,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
 import { answerRoute, unreadBody } from './answer-route.ts'
 import { takeEarlyList } from './begin-early-list.ts'
+import { guardAnswer } from './guard-answer.ts'
 import type { FoundRoute } from './route-table.ts'
 import { enterVisit } from './visit.ts'
 
@@ -22,6 +23,10 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
   void fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('onSend', (request, reply, _payload, done) => {
+      guardAnswer(request, reply)
+      done()
+    })
     const prefix = core.webRoot.length - 1
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const cut = request.url.indexOf('?')

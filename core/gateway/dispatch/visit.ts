@@ -63,7 +63,7 @@ export async function enterVisit(
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   noteSession(request, session)
-  if (isMarked) requireMarker(request.headers)
+  if (isMarked) requireMarker(request)
   core.csrf.require(request.method, request.headers, session)
   if (isMarked) requireScope(request.headers, session.project.id, session.region)
   const account = await core.accounts.of(session, request.id)

@@ -12,8 +12,8 @@ export function securityHeaders(isSecure: boolean): Readonly<Record<string, stri
   return isSecure ? OVER_HTTPS : ALWAYS
 }
 
-/** The policy of answers that are no pages: opened by itself, one runs and loads nothing. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** The policy of answers that are no pages: opened by itself, one runs and loads nothing, and is of no origin. */
+export const API_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 /** The policy of files: a worker runs under that of its own script. */
 export const FILE_POLICY =

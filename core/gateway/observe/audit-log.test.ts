@@ -80,7 +80,7 @@ it('protects answers of the API as those of pages', async () => {
   open = await openGateway()
   const { headers } = await open.visitor().raw({ url: '/api/settings/', headers: { 'x-forwarded-proto': 'https' } })
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=31536000',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'same-origin',
