@@ -118,6 +118,8 @@ it('refuses malformed, missing, huge and polluting bodies with codes of their ow
   expect(await send('name=x', 'text/plain')).toEqual([415, 'GATEWAY_JSON_MALFORMED'])
   expect(await send(JSON.stringify({ name: 'x'.repeat(2_000_000) }))).toEqual([413, 'GATEWAY_BODY_TOO_LARGE'])
   expect(await send('{"name":"x","__proto__":{"a":1}}')).toEqual([400, 'GATEWAY_JSON_MALFORMED'])
+  for (const text of ['{"name":"\\ud800"}', '{"name":"x","a":[{"\\udc00":1}]}'])
+    expect([text, ...(await send(text))]).toEqual([text, 400, 'GATEWAY_JSON_MALFORMED'])
 })
 
 it('names the fields of a body and a query that do not fit their schema', async () => {

@@ -59,7 +59,7 @@ export async function readJsonBody(
       message: `The request body is nested more than ${DEEPEST} levels deep.`,
     })
   try {
-    return withoutPrototype(JSON.parse(bytes.toString('utf8')))
+    return checked(JSON.parse(bytes.toString('utf8')))
   } catch (cause) {
     throw new Fault('GATEWAY_JSON_MALFORMED', { cause })
   }
@@ -80,11 +80,15 @@ function isTooDeep(bytes: Buffer): boolean {
   return false
 }
 
-// A `__proto__` key would change objects that the value is copied into.
-function withoutPrototype(value: unknown): unknown {
+// A `__proto__` key would change objects that the value is copied into; half of a surrogate pair is no text that a service or an address can carry.
+function checked(value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('A text has half of a surrogate pair.')
   if (typeof value === 'object' && value !== null) {
     if (Object.hasOwn(value, '__proto__')) throw new SyntaxError('__proto__')
-    for (const part of Object.values(value)) withoutPrototype(part)
+    for (const [name, part] of Object.entries(value)) {
+      checked(name)
+      checked(part)
+    }
   }
   return value
 }

@@ -66,7 +66,7 @@ function stuckGlance({ isDeleting = true } = {}) {
     },
     pipe(method, path, { stream } = {}) {
       calls.push(`${method} ${path}`)
-      stream?.pipe(new PassThrough())
+      stream?.on('error', leaving.reject).pipe(new PassThrough())
       return leaving.promise
     },
     async delete(path, { isDetached } = {}) {
@@ -145,3 +145,29 @@ it('names the image of a cancelled upload that it could not remove', async () =>
     message: 'The image big (i1) is left without its data. Delete it.',
   })
 })
+
+it.each([
+  [
+    'in the middle of its file',
+    HEAD + 'a'.repeat(100_000),
+    ['POST /images', 'PUT /images/i1/file', 'DELETE /images/i1 detached'],
+  ],
+  ['at the beginning of its file', HEAD, []],
+  ['in a file of another name', HEAD.replace('"data"', '"other"'), []],
+  ['in its fields', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nb', []],
+])('refuses a form that is cut %s, and leaves no image', async (_where, text, wanted) => {
+  const { calls, context } = stuckGlance()
+  const body = Readable.from([Buffer.from(text)])
+  await expect(receiveImage.handler({ ...context, body })).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+  expect(calls).toEqual(wanted)
+})
+
+it.each(['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(1_000)}`])(
+  'refuses a form whose boundary is missing or too long',
+  async (type) => {
+    const { context } = stuckGlance()
+    const header = (): string => type
+    const answer = receiveImage.handler({ ...context, header, body: Readable.from([Buffer.from(HEAD)]) })
+    await expect(answer).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+  },
+)

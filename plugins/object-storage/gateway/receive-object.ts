@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Fault } from '@fascia/sdk/common'
 import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { upload } from '../api/objects.ts'
 import { ask, conflict, headOf, objectPath, putEmpty } from './object-store.ts'
 import { FOLDER_TYPE } from './objects.ts'
@@ -14,17 +14,29 @@ async function makeFolder(cloud: Cloud, container: string, path: string): Promis
   await putEmpty(cloud, target, { 'content-type': FOLDER_TYPE })
 }
 
+/** A reader of forms; one without a boundary, or with one that is too long, is refused. */
+function openForm(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1 } })
+  } catch (cause) {
+    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The form could not be read.', cause })
+  }
+}
+
 /** Pipes the file of a multipart form on to the service while it arrives; it is never held here [OBJECT-036]. */
 async function receive(cloud: Cloud, target: string, body: Readable, contentType: string): Promise<void> {
-  const form = new Busboy({ headers: { 'content-type': contentType }, limits: { files: 1 } })
+  const form = openForm(contentType)
   let sent: Promise<unknown> | undefined
   form.on('file', (field, file, filename, _encoding, type) => {
+    const stream = new PassThrough().on('error', () => {})
+    // A form that ends in the middle of its file says so by an error of the file.
+    file.on('error', (cause) => stream.destroy(cause))
     if (field !== 'file') return void file.resume()
     const headers = {
       'content-type': type || 'application/octet-stream',
-      'x-object-meta-orig-filename': encodeURIComponent(filename),
+      'x-object-meta-orig-filename': encodeURIComponent(filename.toWellFormed()),
     }
-    sent = ask(cloud, 'PUT', target, { stream: file.pipe(new PassThrough()), headers })
+    sent = ask(cloud, 'PUT', target, { stream: file.pipe(stream), headers })
     // What the service refuses must still be read to its end, or the browser waits for ever.
     sent.catch(() => file.resume())
   })
