@@ -19,6 +19,7 @@ export const ERRORS = {
     status: 429,
     message: 'As many of your uploads are under way as the dashboard allows at once.',
   },
+  ADMIN_PASSWORD_INCORRECT: { status: 400, message: 'The admin password is incorrect.' },
   GATEWAY_NO_PROJECT: { status: 401, message: 'You are not authorized for any projects or domains.' },
   GATEWAY_TOKEN_REFUSED: { status: 502, message: 'The service refused the token, which is still valid.' },
   GATEWAY_CSRF_REFUSED: { status: 403, message: 'CSRF verification failed.' },
