@@ -1,0 +1,69 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+const Text = Type.Optional(nullable(Type.String()))
+const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))
+
+/** A project: what owns resources and quotas. */
+export const Project = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Text,
+  enabled: Type.Boolean(),
+  domain_id: Text,
+  domain_name: Type.Optional(Type.String()),
+  parent_id: Text,
+  is_domain: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  options: Type.Record(Type.String(), Type.Unknown()),
+  /** Whether the person who asks has a role on it. */
+  is_own: Type.Boolean(),
+})
+export type Project = Value<typeof Project>
+
+/** A project to make, in the session's domain where none is named. */
+export const NewProject = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 64 }),
+  description: Text,
+  domain_id: Type.Optional(Type.String({ minLength: 1 })),
+  enabled: Type.Optional(Type.Boolean({ default: true })),
+})
+export type NewProject = Value<typeof NewProject>
+
+/** What changes of a project; the rest stays. */
+export const ProjectChange = Type.Object({
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  description: Text,
+  enabled: Type.Optional(Type.Boolean()),
+})
+export type ProjectChange = Value<typeof ProjectChange>
+
+/** Projects of a domain or of a user; with `admin` false, those of the session's user. */
+export const ProjectQuery = Type.Object({
+  paginate: Flag,
+  domain_id: Text,
+  user_id: Text,
+  admin: Flag,
+  name: Text,
+  id: Text,
+  enabled: Flag,
+})
+
+/** The projects that the session may list; those in which its user has a role where it may list no others. */
+export const list = listCall('/api/keystone/projects/', { item: Project, query: ProjectQuery, paging: 'has_more' })
+/** One project. */
+export const get = getCall('/api/keystone/projects/:id/', { answer: Project })
+/** Makes a project and answers it. */
+export const create = postCall('/api/keystone/projects/', { body: NewProject, answer: Project })
+/** Changes a project. */
+export const change = patchCall('/api/keystone/projects/:id/', { body: ProjectChange })
+/** Deletes a project. What other services keep for it stays. */
+export const remove = deleteCall('/api/keystone/projects/:id/')
+/** Deletes several projects, by their ids. A refusal of one does not keep the others. */
+export const removeSeveral = deleteCall('/api/keystone/projects/', { body: Type.Array(Type.String({ minLength: 1 })) })
+/** Gives a user a role on a project. */
+export const grant = putCall('/api/keystone/projects/:project/:role/:user/')
+
+/** The type of projects, for extensions. */
+export const projectType = typeRef('OS::Keystone::Project', Project)

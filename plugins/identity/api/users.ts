@@ -1,0 +1,96 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+const Text = Type.Optional(nullable(Type.String()))
+
+/** A user. A password is never read. */
+export const User = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Text,
+  description: Text,
+  enabled: Type.Boolean(),
+  domain_id: Text,
+  domain_name: Type.Optional(Type.String()),
+  default_project_id: Text,
+  /** The name of the primary project, where the session may read it. */
+  project_name: Type.Optional(Type.String()),
+  options: Type.Record(Type.String(), Type.Unknown()),
+  /** Whether the user cannot change the own password. */
+  lock_password: Type.Boolean(),
+  password_expires_at: Text,
+})
+export type User = Value<typeof User>
+
+const Password = Type.String({ minLength: 1, maxLength: 4096 })
+/** The password of the administrator who asks, needed with `ENFORCE_PASSWORD_CHECK` on. */
+const AdminPassword = Type.Optional(Password)
+
+/** A user to make. `project` is the id of the primary project; the domain is the session's own where none is named. */
+export const NewUser = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+    email: Text,
+    password: Password,
+    project: Text,
+    enabled: Type.Optional(Type.Boolean({ default: true })),
+    lock_password: Type.Optional(Type.Boolean({ default: false })),
+    domain_id: Type.Optional(Type.String({ minLength: 1 })),
+    admin_password: AdminPassword,
+  },
+  { additionalProperties: false },
+)
+export type NewUser = Value<typeof NewUser>
+
+/** What changes of a user; the rest stays. */
+export const UserChange = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+    email: Text,
+    project: Text,
+    enabled: Type.Optional(Type.Boolean()),
+    lock_password: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+export type UserChange = Value<typeof UserChange>
+
+/** A new password of a user. */
+export const PasswordChange = Type.Object(
+  { password: Password, admin_password: AdminPassword },
+  { additionalProperties: false },
+)
+export type PasswordChange = Value<typeof PasswordChange>
+
+/** Users of a domain, with a primary project, of a group, with this name or id, or those that are enabled. */
+export const UserQuery = Type.Object({
+  project_id: Text,
+  domain_id: Text,
+  group_id: Text,
+  name: Text,
+  id: Text,
+  enabled: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
+})
+
+/** The users that the session may list; the own account where it may list none. */
+export const list = listCall('/api/keystone/users/', { item: User, query: UserQuery })
+/** One user; the id `current` reads the own account. */
+export const get = getCall('/api/keystone/users/:id/', { answer: User })
+/** Makes a user and answers it. */
+export const create = postCall('/api/keystone/users/', { body: NewUser, answer: User })
+/** Changes a user's attributes, or the password. */
+export const change = patchCall('/api/keystone/users/:id/', { body: Type.Union([UserChange, PasswordChange]) })
+/** Changes a user's attributes. */
+export const changeAttributes = patchCall('/api/keystone/users/:id/', { body: UserChange })
+/** Changes a user's password. */
+export const changePassword = patchCall('/api/keystone/users/:id/', { body: PasswordChange })
+/** Deletes a user; the id `current` is not one. */
+export const remove = deleteCall('/api/keystone/users/:id/')
+/** Deletes several users, by their ids; the own id is left out. A refusal of one does not keep the others. */
+export const removeSeveral = deleteCall('/api/keystone/users/', { body: Type.Array(Type.String({ minLength: 1 })) })
+
+/** The type of users, for extensions. */
+export const userType = typeRef('OS::Keystone::User', User)

@@ -1,0 +1,64 @@
+import { type Cloud, created, handle, type NameLookup, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import * as domains from '../api/domains.ts'
+import { eachOf } from './several.ts'
+
+type KeystoneDomain = Partial<domains.Domain> & Pick<domains.Domain, 'id'>
+
+function domainItem({ id, name, description, enabled }: KeystoneDomain): domains.Domain {
+  return { id, name: name ?? id, description: description ?? null, enabled: enabled !== false }
+}
+
+const ownOr = (id: string, { domainId }: Pick<RequestSession, 'domainId'>): string => (id === 'default' ? domainId : id)
+
+/** Reads a domain. A member may read the own one by the token alone in some releases, and by no means in others. */
+async function readDomain({ identity }: Cloud, id: string): Promise<domains.Domain> {
+  return domainItem(await identity.get<KeystoneDomain>('/domains/:id', { params: { id }, pick: 'domain' }))
+}
+
+export const domainNames: NameLookup = async ({ identity }, ids) => {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) {
+    return [domainItem(await identity.get<KeystoneDomain>('/domains/:id', { params: { id: only }, pick: 'domain' }))]
+  }
+  return (await identity.get<readonly KeystoneDomain[]>('/domains', { pick: 'domains' })).map(domainItem)
+}
+
+/** Adds the names of the domains: one call at most. */
+export async function withDomainNames<T extends { readonly domain_id?: string | null | undefined }>(
+  cloud: Cloud,
+  items: readonly T[],
+): Promise<readonly (T & { readonly domain_name?: string })[]> {
+  const ids = new Set(items.flatMap(({ domain_id }) => (domain_id ? [domain_id] : [])))
+  const names = await cloud.names('OS::Keystone::Domain', [...ids])
+  return items.map((item) => {
+    const name = names.get(item.domain_id ?? '')
+    return name === undefined ? item : { ...item, domain_name: name }
+  })
+}
+
+export const domainRoutes: readonly Route[] = [
+  /** All domains are for those whose own domain is the deployment's default one, and who may list them; others get their own [IDENT-027]. */
+  handle(domains.list, async function* ({ cloud, session, settings, allows }) {
+    const own = await readDomain(cloud, session.domainId)
+    const isDefault = own.name === settings('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
+    if (!isDefault || !(await allows([['identity', 'identity:list_domains']]))) yield { items: [own] }
+    else
+      yield* cloud.identity.pages('/domains', 'domains', {
+        map: (found: readonly KeystoneDomain[]) => found.map(domainItem),
+      })
+  }),
+  handle(domains.get, ({ cloud, session, params }) => readDomain(cloud, ownOr(params.id, session))),
+  handle(domains.create, async ({ cloud, body }) => {
+    const made = await cloud.identity.post<KeystoneDomain>('/domains', { domain: body }, { pick: 'domain' })
+    return created(`/api/keystone/domains/${made.id}/`, domainItem(made))
+  }),
+  handle(domains.change, async ({ cloud, session, params, body }) => {
+    await cloud.identity.patch('/domains/:id', { domain: body }, { params: { id: ownOr(params.id, session) } })
+  }),
+  handle(domains.remove, ({ cloud, session, params }) =>
+    cloud.identity.delete('/domains/:id', { params: { id: ownOr(params.id, session) } }),
+  ),
+  handle(domains.removeSeveral, ({ cloud, body }) =>
+    eachOf(body, (id) => cloud.identity.delete('/domains/:id', { params: { id } })),
+  ),
+]

@@ -1,0 +1,50 @@
+import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import * as groups from '../api/groups.ts'
+import { withDomainNames } from './domains.ts'
+import { eachOf, oneOrNone } from './several.ts'
+
+type KeystoneGroup = Partial<groups.Group> & Pick<groups.Group, 'id'>
+
+function groupItem({ id, name, description, domain_id }: KeystoneGroup): groups.Group {
+  return { id, name: name ?? id, description: description ?? null, domain_id: domain_id ?? null }
+}
+
+async function readGroup(cloud: Cloud, id: string): Promise<groups.Group> {
+  const found = await cloud.identity.get<KeystoneGroup>('/groups/:id', { params: { id }, pick: 'group' })
+  const [item = groupItem(found)] = await withDomainNames(cloud, [groupItem(found)])
+  return item
+}
+
+export const groupRoutes: readonly Route[] = [
+  handle(groups.list, async function* ({ cloud, query: { id, name, domain_id } }) {
+    if (id) {
+      const found = await oneOrNone(readGroup(cloud, id))
+      yield {
+        items: found.filter((one) => (!name || one.name === name) && (!domain_id || one.domain_id === domain_id)),
+      }
+      return
+    }
+    yield* cloud.identity.pages('/groups', 'groups', {
+      query: { ...(name ? { name } : {}), ...(domain_id ? { domain_id } : {}) },
+      map: (found: readonly KeystoneGroup[]) => withDomainNames(cloud, found.map(groupItem)),
+    })
+  }),
+  handle(groups.get, ({ cloud, params }) => readGroup(cloud, params.id)),
+  handle(groups.create, async ({ cloud, session, body }) => {
+    const group = { domain_id: session.domainId, ...body }
+    const made = await cloud.identity.post<KeystoneGroup>('/groups', { group }, { pick: 'group' })
+    return created(`/api/keystone/groups/${made.id}/`, groupItem(made))
+  }),
+  handle(groups.change, async ({ cloud, params, body }) => {
+    await cloud.identity.patch('/groups/:id', { group: body }, { params })
+  }),
+  handle(groups.changeMembers, async ({ cloud, params: { id }, body: { added, removed } }) => {
+    const path = '/groups/:id/users/:user'
+    await eachOf(added, (user) => cloud.identity.put(path, undefined, { params: { id, user } }))
+    await eachOf(removed, (user) => cloud.identity.delete(path, { params: { id, user } }))
+  }),
+  handle(groups.remove, ({ cloud, params }) => cloud.identity.delete('/groups/:id', { params })),
+  handle(groups.removeSeveral, ({ cloud, body }) =>
+    eachOf(body, (id) => cloud.identity.delete('/groups/:id', { params: { id } })),
+  ),
+]

@@ -1,0 +1,118 @@
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, handle, type NameLookup, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import * as users from '../api/users.ts'
+import { checkAdminPassword } from './admin-password.ts'
+import { withDomainNames } from './domains.ts'
+import { eachOf, oneOrNone } from './several.ts'
+
+type KeystoneUser = Partial<Omit<users.User, 'lock_password' | 'project_name'>> & Pick<users.User, 'id'>
+
+/** A user as the service has it; what it leaves out is null, and what its backend adds is left out. */
+function userItem(user: KeystoneUser): users.User {
+  const options = user.options ?? {}
+  return {
+    id: user.id,
+    name: user.name ?? user.id,
+    email: user.email ?? null,
+    description: user.description ?? null,
+    enabled: user.enabled !== false,
+    domain_id: user.domain_id ?? null,
+    default_project_id: user.default_project_id ?? null,
+    options,
+    lock_password: options.lock_password === true,
+    password_expires_at: user.password_expires_at ?? null,
+  }
+}
+
+export const userNames: NameLookup = async ({ identity }, ids) => {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) {
+    return [userItem(await identity.get<KeystoneUser>('/users/:id', { params: { id: only }, pick: 'user' }))]
+  }
+  return (await identity.get<readonly KeystoneUser[]>('/users', { pick: 'users' })).map(userItem)
+}
+
+async function readUser(cloud: Cloud, id: string): Promise<users.User> {
+  const user = userItem(await cloud.identity.get<KeystoneUser>('/users/:id', { params: { id }, pick: 'user' }))
+  const project = user.default_project_id
+  const [[item = user], projects] = await Promise.all([
+    withDomainNames(cloud, [user]),
+    project ? cloud.names('OS::Keystone::Project', [project]) : undefined,
+  ])
+  const name = projects?.get(project ?? '')
+  return name === undefined ? item : { ...item, project_name: name }
+}
+
+const ownOr = (id: string, { userId }: Pick<RequestSession, 'userId'>): string => (id === 'current' ? userId : id)
+
+type Query = {
+  readonly [Name in 'project_id' | 'domain_id' | 'name' | 'enabled']?: string | boolean | null | undefined
+}
+
+/** What the service is asked by, and whether a user that was found otherwise fits it. */
+function filterOf({ project_id, domain_id, name, enabled }: Query) {
+  const asked = { default_project_id: project_id, domain_id, name, enabled }
+  const said = Object.entries(asked).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const fits = (user: users.User): boolean =>
+    said.every(([key, value]) => String(Object.entries(user).find(([own]) => own === key)?.[1]) === String(value))
+  return { query: Object.fromEntries(said.map(([key, value]) => [key, String(value)])), fits }
+}
+
+/** The attributes of a request as the service names them. */
+function toKeystone({ project, lock_password, ...attributes }: Omit<users.UserChange, 'enabled'>): object {
+  return {
+    ...attributes,
+    ...(project === undefined ? {} : { default_project_id: project || null }),
+    ...(lock_password === undefined ? {} : { options: { lock_password } }),
+  }
+}
+
+export const userRoutes: readonly Route[] = [
+  handle(users.list, async function* ({ cloud, session, query: { id, group_id, ...rest }, allows }) {
+    const { query, fits } = filterOf(rest)
+    const target = { domain_id: rest.domain_id ?? undefined }
+    if (!(await allows([['identity', 'identity:list_users']], target))) {
+      const own = await readUser(cloud, session.userId)
+      yield { items: [own].filter((user) => fits(user) && (!id || user.id === id)) }
+    } else if (id) {
+      yield { items: (await oneOrNone(readUser(cloud, id))).filter(fits) }
+    } else
+      yield* cloud.identity.pages(group_id ? '/groups/:group/users' : '/users', 'users', {
+        params: group_id ? { group: group_id } : {},
+        query,
+        map: (found: readonly KeystoneUser[]) => withDomainNames(cloud, found.map(userItem)),
+      })
+  }),
+  handle(users.get, ({ cloud, session, params }) => readUser(cloud, ownOr(params.id, session))),
+  /** Makes a user; the role on the primary project is a call of its own [IDENT-030]. */
+  handle(users.create, async (context) => {
+    const { cloud, session, body } = context
+    const { admin_password, password, ...attributes } = body
+    await checkAdminPassword(context, admin_password)
+    const user = { domain_id: session.domainId, ...toKeystone(attributes), password }
+    const made = await cloud.identity.post<KeystoneUser>('/users', { user }, { pick: 'user' })
+    return created(`/api/keystone/users/${made.id}/`, userItem(made))
+  }),
+  /** Changes attributes, or the password. */
+  handle(users.change, async (context) => {
+    const { cloud, session, params, body } = context
+    const request = { params: { id: ownOr(params.id, session) } }
+    if ('password' in body) {
+      await checkAdminPassword(context, body.admin_password)
+      await cloud.identity.patch('/users/:id', { user: { password: body.password } }, request)
+    } else if (Object.keys(body).length > 0) {
+      await cloud.identity.patch('/users/:id', { user: toKeystone(body) }, request)
+    }
+  }),
+  handle(users.remove, async ({ cloud, params }) => {
+    if (params.id === 'current') throw new Fault('GATEWAY_NOT_FOUND')
+    await cloud.identity.delete('/users/:id', { params })
+  }),
+  /** The own id is left out, so that the own account does not go with others [IDP-024]. */
+  handle(users.removeSeveral, ({ cloud, session, body }) =>
+    eachOf(
+      body.filter((id) => id !== session.userId),
+      (id) => cloud.identity.delete('/users/:id', { params: { id } }),
+    ),
+  ),
+]
