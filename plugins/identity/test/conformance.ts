@@ -1,0 +1,5 @@
+import type { ConformanceOptions } from '@fascia/testing'
+
+const options: ConformanceOptions = {}
+
+export default options

@@ -1,0 +1,205 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { GroupQuery } from '../api/groups.ts'
+import { RoleQuery } from '../api/roles.ts'
+import { domain } from '../web/domains/domain.ts'
+import { group } from '../web/groups/group.ts'
+import { role } from '../web/roles/role.ts'
+import { chooseDialog, headings, keystone, make, openForm, openIdentity } from './open-identity.ts'
+
+const columnsOf = ({ columns = [] }: { readonly columns?: readonly (string | { readonly of: string })[] }) =>
+  columns.map((column) => (typeof column === 'string' ? column : column.of))
+
+const facetsOf = ({ facets = [] }: { readonly facets?: readonly (string | { readonly of: string })[] }) =>
+  facets.map((facet) => (typeof facet === 'string' ? facet : facet.of))
+
+it('lists domains, and creates one that is enabled [IDENT-001, IDENT-003, IDENT-013, IDENT-034, IDP-036]', async () => {
+  const app = await openIdentity({ path: '/identity/domains' })
+  expect((await app.row('Default')).cell('Enabled')).toBe('Yes')
+  expect(columnsOf(domain)).toEqual(['name', 'description', 'id', 'enabled'])
+  app.screen.getByRole('link', { name: 'Default' })
+  const dialog = await openForm(app, 'Create Domain')
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^Enabled/)).checked).toBe(true)
+  await dialog.press('Create Domain')
+  await dialog.findByText('Give the domain a name.')
+  await dialog.fill(/^Name/, 'dept')
+  await dialog.fill(/^Description/, 'A department')
+  await dialog.press('Create Domain')
+  await app.screen.findByText('Domain dept was successfully created.')
+  const { body } = await keystone<{ domains: readonly object[] }>(app, 'GET', 'domains?name=dept')
+  expect(body.domains).toMatchObject([{ description: 'A department', enabled: true }])
+})
+
+it('shows the details of a domain [IDENT-002, IDENT-010]', async () => {
+  const app = await openIdentity({ path: '/ngdetails/OS::Keystone::Domain/default' })
+  await app.screen.findByRole('tab', { name: 'Overview' })
+  await app.screen.findByText('The default domain')
+})
+
+it('deletes a domain when it is disabled, and goes to the list [IDENT-012, IDENT-031, IDENT-032, IDENT-033, IDP-039]', async () => {
+  const app = await openIdentity({ path: '/settings/user', expectProblems: true })
+  const id = await make(app, 'domain', { name: 'dept' })
+  await make(app, 'domain', { name: 'old', enabled: false })
+  await app.open('/identity/domains')
+  const dept = await app.row('dept')
+  expect(await dept.actions()).toEqual(['Edit Domain', 'Disable Domain'])
+  expect(await dept.whyNot('Delete Domain')).toBe('Disable the domain first.')
+  expect(await (await app.row('old')).actions()).toEqual(['Edit Domain', 'Enable Domain', 'Delete Domain'])
+  for (const name of ['dept', 'old']) await (await app.row(name)).select()
+  const letGo = app.refuse({ service: 'identity', method: 'DELETE', status: 403 })
+  await app.press(/^Delete Domain/)
+  await app.screen.findByText('You are not allowed to delete domains: dept.')
+  await (await app.dialog()).press(/^Delete Domain/)
+  await app.screen.findByText(/^Unable to delete domain\(s\): old\./)
+  letGo()
+  await (await app.row('dept')).choose('Disable Domain')
+  await (await app.dialog()).press('Disable Domain')
+  await waitFor(async () => expect((await app.row('dept')).cell('Enabled')).toBe('No'))
+  await app.open(`/ngdetails/OS::Keystone::Domain/${id}`)
+  await app.press('Actions of dept')
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Domain' }))
+  const asked = await app.dialog()
+  asked.getByText('You have selected "dept". Deleted domain is not recoverable.')
+  await asked.press('Delete Domain')
+  await app.screen.findByText('Deleted Domain: dept.')
+  await waitFor(() => expect(window.location.pathname).toBe('/identity/domains'))
+})
+
+it.each([
+  ['create_domain', ['Edit Domain', 'Enable Domain', 'Delete Domain'], false],
+  ['delete_domain', ['Edit Domain', 'Enable Domain'], true],
+  ['identity:update_domain', ['Delete Domain'], true],
+])('offers of domains what is left without the policy %s [IDENT-021, IDP-039]', async (rule, left, canCreate) => {
+  const app = await openIdentity({ path: '/settings/user', policy: { identity: { [rule]: '!' } } })
+  await make(app, 'domain', { name: 'old', enabled: false })
+  await app.open('/identity/domains')
+  expect(await (await app.row('old')).actions()).toEqual(left)
+  expect(app.screen.queryByRole('button', { name: 'Create Domain' }) !== null).toBe(canCreate)
+})
+
+it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-007, IDENT-014, IDENT-033, IDENT-034, IDP-032]', async () => {
+  const app = await openIdentity({ path: '/identity/groups' })
+  expect(columnsOf(group)).toEqual(['name', 'description', 'id'])
+  expect(facetsOf(group)).toEqual(['name', 'id'])
+  expect(facetsOf(group).every((name) => name in GroupQuery.properties)).toBe(true)
+  const dialog = await openForm(app, 'Create Group')
+  await dialog.press('Create Group')
+  await dialog.findByText('Give the group a name.')
+  await dialog.fill(/^Name/, 'x'.repeat(65))
+  await dialog.press('Create Group')
+  await dialog.findByText('At most 64 characters.')
+  await dialog.fill(/^Name/, 'ops')
+  await dialog.fill(/^Description/, 'Operators')
+  await dialog.press('Create Group')
+  await app.screen.findByText('Group ops was successfully created.')
+  expect((await app.row('ops')).cell('Description')).toBe('Operators')
+  const edit = await chooseDialog(app, 'ops', 'Edit Group')
+  await edit.fill(/^Name/, 'operators')
+  await edit.press('Save')
+  await app.screen.findByText('Group updated successfully.')
+  const { body } = await keystone<{ groups: readonly object[] }>(app, 'GET', 'groups')
+  expect(body.groups).toMatchObject([{ name: 'operators', description: 'Operators', domain_id: 'default' }])
+  await (await app.row('operators')).choose('Delete Group')
+  const asked = await app.dialog()
+  asked.getByText('You have selected "operators". Deleted group is not recoverable.')
+  await asked.press('Delete Group')
+  await app.screen.findByText('Deleted Group: operators.')
+})
+
+it('puts users into a group and takes others out [IDP-031]', async () => {
+  const app = await openIdentity({ path: '/settings/user' })
+  const id = await make(app, 'group', { name: 'ops' })
+  const { demo } = app.host.simulator.people.users
+  await keystone(app, 'PUT', `groups/${id}/users/${demo}`)
+  await app.open('/identity/groups')
+  expect(await (await app.row('ops')).actions()).toEqual(['Manage Members', 'Edit Group', 'Delete Group'])
+  const dialog = await chooseDialog(app, 'ops', 'Manage Members')
+  await dialog.press(/viewer/)
+  await dialog.press(/demo/)
+  await dialog.press('Save')
+  await app.screen.findByText('Changed the members of ops.')
+  const { body } = await keystone<{ users: readonly { name: string }[] }>(app, 'GET', `groups/${id}/users`)
+  expect(body.users.map(({ name }) => name)).toEqual(['viewer'])
+})
+
+it.each([
+  ['create_group', ['Manage Members', 'Edit Group', 'Delete Group'], false],
+  ['update_group', ['Manage Members', 'Delete Group'], true],
+  ['delete_group', ['Manage Members', 'Edit Group'], true],
+  ['get_group', ['Edit Group', 'Delete Group'], true],
+  ['list_users', ['Edit Group', 'Delete Group'], true],
+])('offers of groups what is left without the policy %s [IDENT-022, IDP-031]', async (rule, left, canCreate) => {
+  const app = await openIdentity({ path: '/settings/user', policy: { identity: { [`identity:${rule}`]: '!' } } })
+  await make(app, 'group', { name: 'ops' })
+  await app.open('/identity/groups')
+  expect(await (await app.row('ops')).actions()).toEqual(left)
+  expect(app.screen.queryByRole('button', { name: 'Create Group' }) !== null).toBe(canCreate)
+})
+
+it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, IDENT-005, IDENT-014, IDENT-015, IDENT-033, IDENT-034, IDP-034, IDP-035]', async () => {
+  const app = await openIdentity({ path: '/identity/roles' })
+  await app.row('member')
+  expect(headings(app)).toEqual(expect.arrayContaining(['Role Name', 'Role ID']))
+  expect(columnsOf(role)).toEqual(['name', 'id'])
+  expect(facetsOf(role)).toEqual(['name', 'id'])
+  expect(facetsOf(role).every((name) => name in RoleQuery.properties)).toBe(true)
+  const dialog = await openForm(app, 'Create Role')
+  await dialog.press('Create Role')
+  await dialog.findByText('Give the role a name.')
+  await dialog.fill(/^Role Name/, 'Member')
+  await dialog.press('Create Role')
+  await dialog.findByText('Role already exists.')
+  await dialog.fill(/^Role Name/, 'auditor')
+  await dialog.press('Create Role')
+  await app.screen.findByText('Role auditor was successfully created.')
+  const { id } = await app.row('auditor')
+  const edit = await chooseDialog(app, 'auditor', 'Edit Role')
+  expect((await edit.findByLabelText<HTMLInputElement>(/^ID/, { selector: 'input' })).value).toBe(id)
+  await edit.fill(/^Role Name/, 'inspector')
+  await edit.press('Save')
+  await app.screen.findByText('Role updated successfully.')
+  await (await app.row('inspector')).choose('Delete Role')
+  await (await app.dialog()).press('Delete Role')
+  await app.screen.findByText('Deleted Role: inspector.')
+})
+
+it.each([
+  ['groups', 'group', 'Group', 'Group(s)'],
+  ['roles', 'role', 'Role', 'Role(s)'],
+])('says which %s could not be deleted [IDENT-032]', async (plural, kind, noun, failed) => {
+  const app = await openIdentity({ path: '/settings/user', expectProblems: true })
+  await make(app, kind, { name: 'kept' })
+  await app.open(`/identity/${plural}`)
+  app.refuse({ service: 'identity', method: 'DELETE', status: 403 })
+  await (await app.row('kept')).choose(`Delete ${noun}`)
+  await (await app.dialog()).press(`Delete ${noun}`)
+  await app.screen.findByText((text) => text.startsWith(`Unable to delete ${failed}: kept.`))
+})
+
+it.each([
+  ['create_role', ['Edit Role', 'Delete Role'], false],
+  ['update_role', ['Delete Role'], true],
+  ['delete_role', ['Edit Role'], true],
+])('offers of roles what is left without the policy %s [IDENT-023]', async (rule, left, canCreate) => {
+  const app = await openIdentity({ path: '/identity/roles', policy: { identity: { [`identity:${rule}`]: '!' } } })
+  expect(await (await app.row('member')).actions()).toEqual(left)
+  expect(app.screen.queryByRole('button', { name: 'Create Role' }) !== null).toBe(canCreate)
+})
+
+it.each([
+  ['domain', '/identity/domains', 'Default'],
+  ['role', '/identity/roles', 'member'],
+])('keeps a %s as it is where the deployment edits none [IDENT-020]', async (kind, path, name) => {
+  const app = await openIdentity({ path, settings: { OPENSTACK_KEYSTONE_BACKEND: { [`can_edit_${kind}`]: false } } })
+  await app.row(name)
+  expect(app.screen.queryByRole('button', { name: /^Create / })).toBeNull()
+  expect(app.screen.queryByRole('button', { name: new RegExp(`Actions.*${name}|${name}.*[Aa]ctions`) })).toBeNull()
+})
+
+it('lists the own domain alone where another is the default one [IDENT-027]', async () => {
+  const app = await openIdentity({ path: '/settings/user', settings: { OPENSTACK_KEYSTONE_DEFAULT_DOMAIN: 'Other' } })
+  await make(app, 'domain', { name: 'dept' })
+  await app.open('/identity/domains')
+  await app.row('Default')
+  expect(app.screen.queryByRole('link', { name: 'dept' })).toBeNull()
+})

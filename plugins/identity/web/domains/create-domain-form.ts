@@ -1,0 +1,21 @@
+import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, domainType } from '../../api/domains.ts'
+
+/** Create Domain [IDENT-013, IDP-036]. */
+export default formView(
+  form(create, {
+    id: 'identity.form.create-domain',
+    of: domainType,
+    title: 'Create Domain',
+    fields: {
+      name: textField('Name', {
+        messages: { required: 'Give the domain a name.', maxLength: 'At most 64 characters.' },
+      }),
+      description: textField('Description', { control: 'textarea', rows: 3 }),
+      enabled: booleanField('Enabled'),
+    },
+    success: 'Domain {name} was successfully created.',
+    failure: 'Unable to create the domain.',
+  }),
+)

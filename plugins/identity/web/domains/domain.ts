@@ -1,0 +1,85 @@
+import {
+  any,
+  because,
+  choice,
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  text,
+  verbAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as domains from '../../api/domains.ts'
+import { mayEdit } from '../may.ts'
+
+const update = mayEdit('domain', 'identity:update_domain')
+
+/** A domain [IDENT-003, IDENT-010]. */
+export const domain = resourceType(domains.domainType, {
+  names: plural('Domain', 'Domains'),
+  calls: domains,
+  indexPath: '/identity/domains',
+  policyTarget: { 'target.domain.id': 'id', domain_id: 'id' },
+  properties: {
+    name: text('Name'),
+    description: text('Description'),
+    id: id('Domain ID'),
+    enabled: yesNo('Enabled'),
+  },
+  columns: ['name', { of: 'description', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
+  facets: ['name', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
+  details: [overview({ title: 'Domain', properties: ['name', 'id', 'description', 'enabled'] })],
+  actions: {
+    /** [IDENT-021, IDP-036] */
+    createDomain: modalAction({
+      label: 'Create Domain',
+      on: 'list',
+      requires: mayEdit('domain', 'create_domain'),
+      view: () => import('./create-domain-form.ts'),
+    }),
+    editDomain: modalAction({ label: 'Edit Domain', requires: update, view: () => import('./edit-domain-form.ts') }),
+    /** [IDP-039] */
+    enableDomain: verbAction({
+      does: 'Enable',
+      did: 'Enabled',
+      batch: true,
+      requires: update,
+      allowed: ({ enabled }) => !enabled,
+      call: domains.change,
+      body: { enabled: true },
+    }),
+    /** The users of a disabled domain cannot sign in [IDP-039]. */
+    disableDomain: verbAction({
+      does: 'Disable',
+      did: 'Disabled',
+      batch: true,
+      asks: 'You have selected "{names}". The users of a disabled domain cannot sign in.',
+      isDanger: true,
+      requires: update,
+      allowed: ({ enabled }) => enabled,
+      call: domains.change,
+      body: { enabled: false },
+    }),
+    /** Keystone refuses it while the domain is enabled [IDENT-012, IDENT-031, IDENT-032]. */
+    deleteDomain: deleteAction({
+      batch: true,
+      requires: mayEdit('domain', 'delete_domain'),
+      allowed: ({ enabled }) => !enabled || because('Disable the domain first.'),
+      messages: {
+        failure: 'Unable to delete domain(s): {names}.',
+        refused: 'You are not allowed to delete domains: {names}.',
+      },
+    }),
+  },
+})
+
+export const domainsPanel = panel(domain, {
+  path: '/identity/domains',
+  nav: { perspective: 'identity', order: 10 },
+  requires: any(policy('identity', 'identity:get_domain'), policy('identity', 'identity:list_domains')),
+})

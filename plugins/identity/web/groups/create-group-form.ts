@@ -1,0 +1,16 @@
+import { form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, groupType } from '../../api/groups.ts'
+import { GROUP_FIELDS } from './group-fields.ts'
+
+/** Create Group. */
+export default formView(
+  form(create, {
+    id: 'identity.form.create-group',
+    of: groupType,
+    title: 'Create Group',
+    fields: GROUP_FIELDS,
+    success: 'Group {name} was successfully created.',
+    failure: 'Unable to create the group.',
+  }),
+)

@@ -1,0 +1,18 @@
+import { form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, groupType } from '../../api/groups.ts'
+import { GROUP_FIELDS } from './group-fields.ts'
+
+/** Edit Group. */
+export default formView(
+  form(change, {
+    id: 'identity.form.edit-group',
+    of: groupType,
+    title: 'Edit Group',
+    submit: 'Save',
+    initial: ({ name, description }) => ({ name, description: description ?? '' }),
+    fields: GROUP_FIELDS,
+    success: 'Group updated successfully.',
+    failure: 'Unable to update the group.',
+  }),
+)

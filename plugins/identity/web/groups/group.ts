@@ -1,0 +1,69 @@
+import {
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+} from '@fascia/sdk/web/declare'
+import { domainType } from '../../api/domains.ts'
+import * as groups from '../../api/groups.ts'
+import { mayEdit } from '../may.ts'
+
+/** A group of users [IDENT-004, IDENT-007, IDENT-010]. */
+export const group = resourceType(groups.groupType, {
+  names: plural('Group', 'Groups'),
+  calls: groups,
+  indexPath: '/identity/groups',
+  policyTarget: { 'target.group.id': 'id', 'target.group.domain_id': 'domain_id', domain_id: 'domain_id' },
+  properties: {
+    name: text('Name'),
+    description: text('Description'),
+    id: id('Group ID'),
+    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
+  },
+  columns: ['name', { of: 'description', priority: 2 }, 'id'],
+  facets: [
+    { of: 'name', label: 'Group Name' },
+    { of: 'id', label: 'Group ID' },
+  ],
+  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] })],
+  actions: {
+    /** [IDENT-022] */
+    createGroup: modalAction({
+      label: 'Create Group',
+      on: 'list',
+      requires: mayEdit('group', 'identity:create_group'),
+      view: () => import('./create-group-form.ts'),
+    }),
+    /** [IDP-031] */
+    manageMembers: modalAction({
+      label: 'Manage Members',
+      requires: mayEdit('group', 'identity:get_group', 'identity:list_users'),
+      view: () => import('./members-form.ts'),
+    }),
+    /** [IDENT-022] */
+    editGroup: modalAction({
+      label: 'Edit Group',
+      requires: mayEdit('group', 'identity:update_group'),
+      view: () => import('./edit-group-form.ts'),
+    }),
+    /** [IDENT-022, IDENT-032] */
+    deleteGroup: deleteAction({
+      batch: true,
+      requires: mayEdit('group', 'identity:delete_group'),
+      messages: { failure: 'Unable to delete Group(s): {names}.' },
+    }),
+  },
+})
+
+export const groupsPanel = panel(group, {
+  path: '/identity/groups',
+  nav: { perspective: 'identity', order: 40 },
+  requires: policy('identity', 'identity:list_groups'),
+  filterFirst: 'FILTER_DATA_FIRST.identity.groups',
+})

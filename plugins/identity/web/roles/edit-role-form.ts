@@ -1,0 +1,24 @@
+import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, roleType } from '../../api/roles.ts'
+
+/** Edit Role [IDP-035]. */
+export default formView(
+  form(asking(change, { id: '' }), {
+    id: 'identity.form.edit-role',
+    of: roleType,
+    title: 'Edit Role',
+    submit: 'Save',
+    initial: ({ id, name }) => ({ id, name }),
+    fields: {
+      id: textField('ID', { isReadOnly: true }),
+      name: textField('Role Name', {
+        messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
+      }),
+    },
+    params: (_values, { id }) => ({ id }),
+    body: ({ name }) => ({ name }),
+    success: 'Role updated successfully.',
+    failure: 'Unable to update the role.',
+  }),
+)

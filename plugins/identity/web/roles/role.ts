@@ -1,0 +1,52 @@
+import {
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as roles from '../../api/roles.ts'
+import { mayEdit } from '../may.ts'
+
+/** A role [IDENT-005, IDENT-010]. */
+export const role = resourceType(roles.roleType, {
+  names: plural('Role', 'Roles'),
+  calls: roles,
+  indexPath: '/identity/roles',
+  properties: { name: text('Role Name'), id: id('Role ID'), description: text('Description') },
+  columns: ['name', 'id'],
+  facets: ['name', 'id'],
+  details: [overview({ title: 'Role', properties: ['name', 'id', 'description'] })],
+  actions: {
+    /** [IDENT-023] */
+    createRole: modalAction({
+      label: 'Create Role',
+      on: 'list',
+      requires: mayEdit('role', 'identity:create_role'),
+      view: () => import('./create-role-form.ts'),
+    }),
+    /** [IDENT-023] */
+    editRole: modalAction({
+      label: 'Edit Role',
+      requires: mayEdit('role', 'identity:update_role'),
+      view: () => import('./edit-role-form.ts'),
+    }),
+    /** [IDENT-023, IDENT-032] */
+    deleteRole: deleteAction({
+      batch: true,
+      requires: mayEdit('role', 'identity:delete_role'),
+      messages: { failure: 'Unable to delete Role(s): {names}.' },
+    }),
+  },
+})
+
+export const rolesPanel = panel(role, {
+  path: '/identity/roles',
+  nav: { perspective: 'identity', order: 50 },
+  requires: policy('identity', 'identity:list_roles'),
+  filterFirst: 'FILTER_DATA_FIRST.identity.roles',
+})

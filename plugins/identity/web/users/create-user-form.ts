@@ -1,0 +1,65 @@
+import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { get as getDomain } from '../../api/domains.ts'
+import { grant, list as projects } from '../../api/projects.ts'
+import { list as roles } from '../../api/roles.ts'
+import { create, userType } from '../../api/users.ts'
+import { ADMIN_PASSWORD, isEnforced, PASSWORD_FIELDS, USER_FIELDS } from './user-fields.ts'
+
+const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params: { id: 'default' } })
+const readDefaultRole = async ({ setting }: SourceTools<unknown>): Promise<string> =>
+  String(setting('OPENSTACK_KEYSTONE_DEFAULT_ROLE') ?? 'member')
+
+/** Create User: makes the user, and gives the chosen role on the primary project [IDENT-016, IDENT-030, IDP-026]. */
+export default formView(
+  form(
+    asking(create, { confirm_password: '', role: '', domain_name: '' }),
+    { projects, roles, domain: readDomain, defaultRole: readDefaultRole, isEnforced },
+    {
+      id: 'identity.form.create-user',
+      of: userType,
+      title: 'Create User',
+      needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
+      initial: (_item, { roles = [], domain, defaultRole }) => ({
+        enabled: true,
+        lock_password: false,
+        role: roles.find(({ name }) => name === defaultRole)?.id,
+        domain_id: domain?.id,
+        domain_name: domain?.name,
+      }),
+      fields: {
+        domain_name: USER_FIELDS.domain_name,
+        domain_id: USER_FIELDS.domain_id,
+        name: USER_FIELDS.name,
+        description: USER_FIELDS.description,
+        email: USER_FIELDS.email,
+        password: PASSWORD_FIELDS.password,
+        confirm_password: PASSWORD_FIELDS.confirm_password,
+        admin_password: ADMIN_PASSWORD,
+        project: selectField('Primary Project', {
+          from: 'projects',
+          isRequired: true,
+          placeholder: 'Select a project',
+          failure: 'Unable to retrieve the projects.',
+        }),
+        role: selectField('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
+        enabled: booleanField('Enabled'),
+        lock_password: USER_FIELDS.lock_password,
+      },
+      body: ({ confirm_password: _again, role: _role, domain_name: _name, ...fields }) => fields,
+      async send({ body, request, toast }, { project, role }) {
+        if (!body) return undefined
+        const made = await request(create, { body })
+        try {
+          await request(grant, { params: { project: project ?? '', role, user: made.id } })
+        } catch {
+          // The user is made: another try would be refused for the name.
+          toast('danger', 'The user was created, but could not be given the role on the primary project.')
+        }
+        return made
+      },
+      success: 'User {name} was successfully created.',
+      failure: 'Unable to create the user.',
+    },
+  ),
+)

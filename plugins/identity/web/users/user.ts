@@ -1,0 +1,63 @@
+import {
+  any,
+  choice,
+  id,
+  instant,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { domainType } from '../../api/domains.ts'
+import { projectType } from '../../api/projects.ts'
+import * as users from '../../api/users.ts'
+import { userActions } from './user-actions.ts'
+
+/** A user [IDENT-006, IDENT-008, IDENT-010]. */
+export const user = resourceType(users.userType, {
+  names: plural('User', 'Users'),
+  calls: users,
+  indexPath: '/identity/users',
+  policyTarget: { 'target.user.id': 'id', 'target.user.domain_id': 'domain_id', domain_id: 'domain_id' },
+  properties: {
+    name: text('User Name'),
+    description: text('Description'),
+    email: text('Email'),
+    id: id('User ID'),
+    enabled: yesNo('Enabled'),
+    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
+    domain_name: text('Domain Name'),
+    default_project_id: reference('Primary Project', projectType, { name: 'project_name' }),
+    lock_password: yesNo('Lock password'),
+    password_expires_at: instant('Password Expires At'),
+  },
+  columns: [
+    'name',
+    { of: 'email', priority: 2, view: () => import('./email-cell.tsx') },
+    { of: 'id', priority: 3 },
+    'enabled',
+    { of: 'description', isOptional: true, priority: 4 },
+    { of: 'domain_name', isOptional: true, priority: 4 },
+  ],
+  facets: ['name', 'email', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
+  details: [
+    overview(
+      { title: 'User', properties: ['name', 'id', 'description', 'email', 'enabled'] },
+      { title: 'Place', properties: ['domain_id', 'default_project_id'] },
+      { title: 'Password', properties: ['lock_password', 'password_expires_at'] },
+    ),
+  ],
+  actions: userActions,
+})
+
+/** Who may list no users sees the own account alone [IDENT-026]. */
+export const usersPanel = panel(user, {
+  path: '/identity/users',
+  nav: { perspective: 'identity', order: 30 },
+  requires: any(policy('identity', 'identity:get_user'), policy('identity', 'identity:list_users')),
+  filterFirst: 'FILTER_DATA_FIRST.identity.users',
+})
