@@ -76,3 +76,13 @@ it('runs a command again that was killed after a while, and not one that was kil
   expect(await once(startGroup(script, { restartMs: 60_000 }), 'close')).toEqual([1, null])
   expect(readFileSync(file, 'utf8')).toBe('xxx')
 })
+
+it('runs a command again that ended with code 70 after a while, and not one that ended at once', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fascia-group-')), 'starts')
+  const script = `const fs = require('node:fs')
+    fs.appendFileSync(${JSON.stringify(file)}, 'x')
+    if (fs.readFileSync(${JSON.stringify(file)}, 'utf8').length % 2 === 1) process.exit(70)`
+  expect(await once(startGroup(script, { restartMs: 0 }), 'close')).toEqual([0, null])
+  expect(await once(startGroup(script, { restartMs: 60_000 }), 'close')).toEqual([70, null])
+  expect(readFileSync(file, 'utf8')).toBe('xxx')
+})

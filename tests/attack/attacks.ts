@@ -185,6 +185,25 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'forms without their end, and without a boundary',
+    async run({ target, session }) {
+      const form = (field: string) =>
+        `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n${'a'.repeat(100_000)}`
+      const found: string[] = []
+      for (const [path, field] of [
+        ['/api/swift/containers/a/object/b', 'file'],
+        ['/api/glance/images/', 'data'],
+      ] as const)
+        for (const type of ['; boundary=x', '', `; boundary=${'x'.repeat(300)}`]) {
+          const headers = { ...session, 'content-type': `multipart/form-data${type}` }
+          const upload = await target.send({ method: 'POST', path, headers, body: form(field) })
+          found.push(...expectStatus(`${path} with the type${type.slice(0, 20)}`, upload, 400))
+        }
+      const alive = await target.send(get('/healthz', {}))
+      return [...found, ...expectStatus('after all', alive, 200)]
+    },
+  },
+  {
     name: 'reports without end',
     async run({ target }) {
       const report = (index: number) => ({

@@ -58,6 +58,9 @@ const TYPES = [
   'application/json',
   'text/plain',
   'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  `multipart/form-data; boundary=${'x'.repeat(500)}`,
   '',
 ]
 
@@ -75,7 +78,21 @@ function oddValue(random: Random, depth = 0): unknown {
   )
 }
 
-function bodyOf(random: Random): string {
+const FIELDS = ['file', 'data', 'name', 'disk_format', 'container_format', 'image_file', 'attachment', '']
+
+/** A form with fields and files; every second one is cut somewhere. */
+function formOf(random: Random): string {
+  const parts = Array.from({ length: 1 + random.below(4) }, () => {
+    const file = random.below(2) === 0 ? `; filename="${random.pick(['a.txt', '../a', 'Ü', '', 'a"b'])}"` : ''
+    const head = `--x\r\nContent-Disposition: form-data; name="${random.pick(FIELDS)}"${file}\r\n`
+    return `${head}\r\n${random.pick(['raw', 'bare', 'a'.repeat(100_000), ...TEXTS])}\r\n`
+  })
+  const whole = `${parts.join('')}--x--\r\n`
+  return random.below(2) === 0 ? whole : whole.slice(0, random.below(whole.length))
+}
+
+function bodyOf(random: Random, type: string): string {
+  if (type.startsWith('multipart')) return formOf(random)
   const kind = random.below(10)
   if (kind === 0) return random.pick(TEXTS)
   if (kind === 1) return '['.repeat(random.below(5_000))
@@ -104,12 +121,14 @@ export function fuzzedRequest(random: Random, routes: readonly RouteName[], sess
   ).join('&')
   const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method)
   const odd = random.pick(['accept', 'accept-encoding', 'accept-language', 'x-fascia-scope', 'range', 'if-none-match'])
+  const isUpload = /\/object\/|\/images\//.test(path) && random.below(2) === 0
+  const type = isUpload ? 'multipart/form-data; boundary=x' : random.pick(TYPES)
   const headers: OutgoingHttpHeaders = {
     ...session,
-    'content-type': random.pick(TYPES),
+    'content-type': type,
     ...(random.below(4) === 0 ? { [odd]: random.pick(TEXTS).replace(/[^\x20-\x7e]/g, '') } : {}),
     ...(random.below(3) === 0 ? { accept: 'application/x-ndjson' } : {}),
   }
   const sent = { method, path: query === '' ? path : `${path}?${query}`, headers }
-  return hasBody ? { ...sent, body: bodyOf(random) } : sent
+  return hasBody ? { ...sent, body: bodyOf(random, type) } : sent
 }

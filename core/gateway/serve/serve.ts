@@ -1,5 +1,6 @@
 import { isFault } from '@fascia/sdk/common'
 import { type ServeOptions, startServe } from './start-serve.ts'
+import { watchFailures } from './watch-failures.ts'
 
 /** The process around `serve`: its output, and its end. */
 export interface ServeDoor extends ServeOptions {
@@ -22,6 +23,7 @@ export function endSignal(): Promise<void> {
 export async function serve({ print, complain, ended, ...options }: ServeDoor): Promise<number> {
   try {
     const serving = await startServe(options)
+    watchFailures({ logger: serving.logger, plugins: serving.hosting.plugins })
     print(`Fascia ready: ${serving.url}`)
     if (serving.embeddedCloud) print(`Embedded cloud: ${serving.embeddedCloud}`)
     await ended

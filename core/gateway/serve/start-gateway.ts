@@ -158,7 +158,7 @@ export async function startGateway(
     }
     try {
       const { url } = await gateway.listen({ port: settings.port, host: settings.host })
-      return { url, embeddedCloud: authUrl, hosting, close }
+      return { url, embeddedCloud: authUrl, hosting, logger: log, close }
     } catch (failure) {
       await gateway.close()
       throw failure

@@ -22,6 +22,7 @@ export interface Serving {
   /** Keystone of the embedded cloud; undefined with a real one. */
   readonly embeddedCloud: string | undefined
   readonly hosting: Hosting
+  readonly logger: Logger
   close(): Promise<void>
 }
 
