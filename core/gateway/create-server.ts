@@ -91,6 +91,12 @@ function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** A request may name the whole address, as those to a proxy do: only its path counts. */
+function withoutOrigin(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
 /** The bare HTTP server: request ids, one error body for whatever fails, figures and a log line for each answer. */
 export function createServer(core: GatewayCore, trustProxy?: boolean | string): FastifyInstance {
   const { sources, logger, metrics } = core
@@ -107,6 +113,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     // Bodies have limits of their own: those that are handed on may take hours. Longer than any request may wait without a byte.
     requestTimeout: 0,
     connectionTimeout: core.limits.handlerMs + core.limits.silenceMs,
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') || url === '*' ? url : withoutOrigin(url)),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: (error, socket) => refuseConnection(core, error, socket),
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),

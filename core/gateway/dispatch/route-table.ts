@@ -122,7 +122,7 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
   }
 }
 
-// A decoded slash in a parameter would name another address of the service than the route means.
+// A decoded slash in a parameter would name another address of the service than the route means, and so would no text at all: the list of an item.
 function checkedParams(
   params: Readonly<Record<string, string | undefined>>,
   rest = '*',
@@ -131,8 +131,9 @@ function checkedParams(
   for (const [name, value = ''] of Object.entries(params)) {
     const segments = value.split('/')
     const isClimbing = segments.some((segment) => segment === '.' || segment === '..')
+    const isEmpty = segments.every((segment) => segment === '') && !(name === '*' && rest === '*')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    if (isClimbing || (name !== '*' && segments.length > 1) || /[\\\u0000-\u001f]/.test(value))
+    if (isEmpty || isClimbing || (name !== '*' && segments.length > 1) || /[\\\u0000-\u001f]/.test(value))
       throw new Fault('GATEWAY_NOT_FOUND')
     checked[name === '*' ? rest : name] = value
   }

@@ -26,6 +26,9 @@ it('writes who did what from where, with the outcome, for sign-ins, changes and 
   await visitor.ask('GET', '/api/test/things/')
   await visitor.ask('DELETE', '/api/test/things/a?x=secret')
   await visitor.ask('DELETE', '/api/test/things/a', undefined, { 'x-csrftoken': 'forged' })
+  await visitor.ask('DELETE', '/%61pi/test/things/a')
+  await visitor.ask('DELETE', 'http://localhost/api/test/things/a')
+  await visitor.ask('POST', '/api/policy/', { rules: [] })
   await visitor.raw({ url: '/auth/logout' })
   const demo = { user: 'demo', user_id: expect.any(String), project_id: expect.any(String), address: '127.0.0.1' }
   const login = { action: 'POST /auth/login/', target: '/auth/login/' }
@@ -35,6 +38,8 @@ it('writes who did what from where, with the outcome, for sign-ins, changes and 
     { ...demo, ...login, outcome: 'accepted', status: 200, reqId: expect.stringMatching(/^req-/) },
     { ...demo, ...remove, outcome: 'accepted', status: 204 },
     { ...demo, ...remove, outcome: 'refused', code: 'GATEWAY_CSRF_REFUSED', status: 403 },
+    { ...demo, ...remove, target: '/%61pi/test/things/a', outcome: 'accepted', status: 204 },
+    { ...demo, ...remove, outcome: 'accepted', status: 204 },
     { ...demo, action: 'GET /auth/logout', outcome: 'accepted', status: 302 },
   ])
   expect(JSON.stringify(auditLines())).not.toMatch(/wrong|fascia-demo|secret/)

@@ -26,17 +26,20 @@ function personOf({ body }: FastifyRequest, session: SessionData | undefined) {
   return { user: text(body, 'username'), domain: text(body, 'domain') }
 }
 
-/** Writes the lines to the log, with `audit: true`; what asks and changes nothing has none, and neither have checks of the policy. */
+/**
+ * Writes the lines to the log, with `audit: true`; what asks and changes nothing has none, and neither have checks of the policy. Which request
+ * is which is judged by the route that it has reached: one address can be written in many ways.
+ */
 export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
   const [api, auth] = [`${webRoot}api/`, `${webRoot}auth/`]
-  const isAudited = ({ method, url }: FastifyRequest): boolean => {
+  const isAudited = ({ method, routeOptions: { url = '' } }: FastifyRequest, route: string): boolean => {
     if (url.startsWith(`${auth}logout`)) return true
     const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-    return isChange && (url.startsWith(auth) || (url.startsWith(api) && !url.startsWith(`${api}policy`)))
+    return isChange && (url.startsWith(auth) || (url.startsWith(api) && !route.startsWith('/api/policy')))
   }
   return {
     onAnswer(request, status, session, route) {
-      if (!isAudited(request)) return
+      if (!isAudited(request, route)) return
       const code = outcomes.get(request)
       const outcome = status < 400 ? 'accepted' : 'refused'
       logger.info(
