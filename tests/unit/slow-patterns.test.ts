@@ -23,6 +23,10 @@ it.each([
   ['/<[^>]+>/g', 'takes quadratic time on some texts'],
   ['/\\/+$/', 'takes quadratic time on some texts'],
   ['/^(a+)+$/', 'takes exponential time on some texts'],
+  ["new RegExp('/+$')", 'takes quadratic time on some texts'],
+  ["RegExp('^(a+)+$', 'u')", 'takes exponential time on some texts'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+  ['new RegExp(`,+${name}`)', 'takes quadratic time on some texts'],
   ['/<(head|style)[\\s\\S]*?<\\/\\1>/', 'refers back to what it has matched'],
 ])('refuses %s', (pattern, problem) => {
   expect(found(pattern)).toEqual([`2 the pattern ${pattern} ${problem}`])
