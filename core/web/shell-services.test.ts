@@ -1,4 +1,4 @@
-import { Api, Toasts } from '@fascia/sdk/web'
+import { Api, Operations, Session, Toasts } from '@fascia/sdk/web'
 import { screen } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -127,4 +127,27 @@ it('keeps in the activity list what was said and what was started, when the toas
   await settle()
   expect([window.location.pathname, screen.queryByRole('dialog')]).toEqual(['/project/rockets', null])
   expect(screen.getByRole('button', { name: 'Activity' })).toBeTruthy()
+})
+
+it('removes what tells the next person what this one has done, when the person signs out', async () => {
+  app = await openShell({ path: '/settings/user' })
+  const own = (): readonly string[] =>
+    Object.keys(localStorage).filter((key) => /:(activity|messages|recent-pages|draft:form)$/.test(key))
+  await act(async () => {
+    await container()
+      .resolve(Operations)
+      .run('Delete a thing', async () => undefined)
+    container().resolve(Toasts).add('success', 'The thing was deleted.')
+    localStorage.setItem('fascia:cloud:user:compute:draft:form', '{}')
+    localStorage.setItem('fascia:cloud:user:compute:columns', '{}')
+  })
+  await settle()
+  expect(
+    own()
+      .map((key) => key.split(':').at(-1))
+      .sort(),
+  ).toEqual(['activity', 'form', 'messages', 'recent-pages'])
+  await act(async () => container().resolve(Session).signOut())
+  expect([own(), localStorage.getItem('fascia:cloud:user:compute:columns')]).toEqual([[], '{}'])
+  expect(app.left).toEqual([expect.stringContaining('auth/logout')])
 })

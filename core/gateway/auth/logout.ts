@@ -26,7 +26,7 @@ export async function logout(
   core.sessions.clear(request, reply)
   core.cookies.clear(request, reply, 'csrftoken')
   if (session) noteSession(request, session)
-  if (session) await core.retired.revoke([session.token, session.unscopedToken], request.id)
+  if (session) await core.retired.revoke(session, request.id)
   const login = `${core.webRoot}auth/login/`
   const target = safeNext(next, core.webRoot)
   return reply.redirect(target === undefined ? login : `${login}?next=${encodeURIComponent(target)}`, 302)

@@ -140,6 +140,17 @@ it.each([
   await expect.poll(() => isAlive(world, before)).toBe(false)
 })
 
+it('ends the session of before a switch with the sign-out, at once', async () => {
+  const { world, visitor } = await signedIn()
+  const before = world.visitor()
+  for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
+  expect((await before.ask('GET', '/api/keystone/user-session/')).statusCode).toBe(200)
+  await visitor.ask('POST', '/auth/switch/', { project: 'demo' })
+  expect((await before.ask('GET', '/api/keystone/user-session/')).statusCode).toBe(200)
+  await visitor.raw({ url: '/auth/logout' })
+  expect((await before.ask('GET', '/api/keystone/user-session/')).statusCode).toBe(401)
+})
+
 it('keeps a token of before a switch for the requests of other tabs, and revokes it when the gateway ends', async () => {
   const world = await openGateway()
   const visitor = world.visitor()

@@ -40,8 +40,8 @@ export interface SessionOptions {
   readonly restart: () => Promise<void>
 }
 
-/** Keys of drafts, which go with an explicit sign-out. */
-const DRAFT_KEY = /^fascia:.*:draft(s|:|$)/
+/** Keys of what goes with an explicit sign-out: drafts, and what tells the next person at this browser what this one has done. */
+const PERSONAL_KEY = /^fascia:.*:(?:draft(?:s|:|$)|(?:activity|messages|recent-pages)$)/
 
 /** The signed-in session of this page [CORE-028]. */
 export function createSession({
@@ -73,7 +73,7 @@ export function createSession({
       await restart()
     },
     signOut() {
-      for (const key of Object.keys(ambient.storage)) if (DRAFT_KEY.test(key)) ambient.storage.removeItem(key)
+      for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
       navigation.leave('auth/logout')
     },
     renew: () => enter('active'),
