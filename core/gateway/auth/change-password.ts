@@ -44,7 +44,8 @@ async function judged(attempt: SignInAttempt, change: () => Promise<void>): Prom
     await change()
     attempt.succeeded()
   } catch (failure) {
-    if (!isWrongPassword(failure)) attempt.forgotten()
+    if (isWrongPassword(failure)) attempt.failed()
+    else attempt.forgotten()
     throw failure
   }
 }
@@ -59,6 +60,7 @@ export async function changePassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  requireSameSite(request.headers, request)
   const body = check(request.body)
   const { settings } = core.current()
   const pattern = new RegExp(`^(?:${settings.text('HORIZON_CONFIG.password_validator.regex')})$`, 's')
@@ -77,7 +79,7 @@ export async function changePassword(
   if (session) {
     noteSession(request, session)
     core.csrf.require(request.method, request.headers, session)
-    const attempt = throttle.begin(request.ip, session.user.domainName, session.user.name)
+    const attempt = await throttle.begin(request.ip, session.user.domainName, session.user.name)
     await judged(attempt, () =>
       core.keystone.changePassword(session.user.id, body.current_password, body.new_password, request.id),
     )
@@ -88,10 +90,9 @@ export async function changePassword(
   }
   if (body.username === undefined) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   if (!settings.isOn('ALLOW_USERS_CHANGE_EXPIRED_PASSWORD')) throw new Fault('GATEWAY_PASSWORD_EXPIRED')
-  requireSameSite(request.headers, request)
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
   const credentials = { username: body.username, password: body.current_password, domain }
-  await judged(throttle.begin(request.ip, domain, body.username), async () => {
+  await judged(await throttle.begin(request.ip, domain, body.username), async () => {
     const userId = await expiredUserId(core, credentials, request.id)
     await core.keystone.changePassword(userId, body.current_password, body.new_password, request.id)
   })

@@ -34,7 +34,7 @@ export async function login(
   const domain = body.domain || settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
   const requestId = request.id
 
-  const attempt = throttle.begin(request.ip, domain, username)
+  const attempt = await throttle.begin(request.ip, domain, username)
   try {
     const { token: unscopedToken, facts } = await core.keystone.signIn({ username, password, domain }, requestId)
     attempt.succeeded()
@@ -58,7 +58,7 @@ export async function login(
     const before = core.sessions.open(request)
     const session = beginSession(core, request, reply, { unscopedToken, issued, region })
     renewCsrfToken(core, request, reply, session)
-    for (const token of before ? [before.token, before.unscopedToken] : []) core.retired.retire(token, requestId)
+    if (before) for (const token of [before.token, before.unscopedToken]) core.retired.retire(token, before, requestId)
     core.cookies.set(request, reply, 'login_domain', domain, { ...REMEMBERED, isReadable: true })
     core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })
     core.metrics.onSignIn('accepted')
@@ -71,7 +71,8 @@ export async function login(
       session: shown,
     }
   } catch (failure) {
-    if (!isFault(failure) || failure.status !== 401) attempt.forgotten()
+    if (isFault(failure) && failure.status === 401) attempt.failed()
+    else attempt.forgotten()
     core.metrics.onSignIn(isFault(failure) ? failure.code : 'GATEWAY_INTERNAL')
     throw failure
   }

@@ -3,18 +3,23 @@ import { Fault } from '@fascia/sdk/common'
 import { LRUCache } from 'lru-cache'
 import { withRetryAfter } from '../http/retry-after.ts'
 
-/** One attempt to prove a password. It counts as a failure from its beginning, so that attempts side by side are no way around the limit. */
+/** One attempt to prove a password, under way until one of these is called. */
 export interface SignInAttempt {
   /** The password was right: the failures of the account count no more. */
   succeeded(): void
+  /** The password was wrong. */
+  failed(): void
   /** The password was never judged. */
   forgotten(): void
 }
 
 /** Slows guessing of passwords down, by account and by address; Keystone locks accounts by its own rules besides. */
 export interface SignInThrottle {
-  /** Throws `GATEWAY_TOO_MANY_ATTEMPTS` when the last minute had too many failures for the account or from the address. */
-  begin(address: string, domain: string, username: string): SignInAttempt
+  /**
+   * Throws `GATEWAY_TOO_MANY_ATTEMPTS` when the last minute had too many failures for the account or from the address. Attempts side by side
+   * wait where all of them together could be too many failures: right passwords are never refused, and wrong ones find no way around the limit.
+   */
+  begin(address: string, domain: string, username: string): Promise<SignInAttempt>
 }
 
 const WINDOW_MS = 60_000
@@ -22,6 +27,9 @@ const REMEMBERED = 20_000
 /** How many times the limit of an account one address may fail: many people may be behind it. */
 const ACCOUNTS_OF_ADDRESS = 5
 const GROUPS_OF_NETWORK = 4
+/** Attempts that wait at most, of all addresses together. */
+const MOST_WAITING = 2_000
+const BUSY_SECONDS = 5
 
 /** Who has one address of IPv6 usually has its whole network. */
 function networkOf(address: string): string {
@@ -30,42 +38,56 @@ function networkOf(address: string): string {
 
 export function createSignInThrottle(nowMs: () => number, limitPerMinute: () => number): SignInThrottle {
   const failures = new LRUCache<string, readonly number[]>({ max: REMEMBERED })
+  const underWay = new Map<string, number>()
+  const waiting: (() => void)[] = []
   const recent = (key: string): readonly number[] =>
     (failures.get(key) ?? []).filter((atMs) => nowMs() - atMs < WINDOW_MS)
-  const require = (key: string, limit: number): void => {
-    const found = recent(key)
-    if (found.length < limit) return
-    const waitSeconds = Math.ceil(((found[0] ?? nowMs()) + WINDOW_MS - nowMs()) / 1_000)
+  const refuse = (waitSeconds: number): never => {
     throw withRetryAfter(
       new Fault('GATEWAY_TOO_MANY_ATTEMPTS', { hint: `Try again in ${waitSeconds} seconds.` }),
       String(waitSeconds),
     )
   }
-  const add = (key: string, atMs: number): void => void failures.set(key, [...recent(key), atMs])
-  const drop = (key: string, atMs: number): void => {
-    const kept = [...recent(key)]
-    const index = kept.indexOf(atMs)
-    if (index >= 0) kept.splice(index, 1)
-    failures.set(key, kept)
+  const require = (key: string, limit: number): void => {
+    const found = recent(key)
+    if (found.length >= limit) refuse(Math.ceil(((found[0] ?? nowMs()) + WINDOW_MS - nowMs()) / 1_000))
+  }
+  const isFree = (key: string, limit: number): boolean => recent(key).length + (underWay.get(key) ?? 0) < limit
+  const count = (key: string, by: number): void => {
+    const next = (underWay.get(key) ?? 0) + by
+    if (next > 0) underWay.set(key, next)
+    else underWay.delete(key)
   }
   return {
-    begin(address, domain, username) {
+    async begin(address, domain, username) {
       const account = JSON.stringify([domain, username]).toLowerCase()
       const network = networkOf(address)
-      require(account, limitPerMinute())
-      require(network, limitPerMinute() * ACCOUNTS_OF_ADDRESS)
+      for (;;) {
+        const limit = limitPerMinute()
+        require(account, limit)
+        require(network, limit * ACCOUNTS_OF_ADDRESS)
+        if (isFree(account, limit) && isFree(network, limit * ACCOUNTS_OF_ADDRESS)) break
+        if (waiting.length >= MOST_WAITING) refuse(BUSY_SECONDS)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
       const atMs = nowMs()
-      add(account, atMs)
-      add(network, atMs)
+      count(account, 1)
+      count(network, 1)
+      let isOver = false
+      const end = (settle: () => void) => (): void => {
+        if (isOver) return
+        isOver = true
+        count(account, -1)
+        count(network, -1)
+        settle()
+        for (const resume of waiting.splice(0)) resume()
+      }
       return {
-        succeeded() {
-          failures.delete(account)
-          drop(network, atMs)
-        },
-        forgotten() {
-          drop(account, atMs)
-          drop(network, atMs)
-        },
+        succeeded: end(() => failures.delete(account)),
+        failed: end(() => {
+          for (const key of [account, network]) failures.set(key, [...recent(key), atMs])
+        }),
+        forgotten: end(() => {}),
       }
     },
   }

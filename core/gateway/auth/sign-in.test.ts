@@ -71,6 +71,11 @@ it('counts attempts that run side by side, from whatever address, and in whateve
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
 })
 
+it('lets a hundred right sign-ins at once from one address succeed', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => open.visitor().signIn()))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
 it('slows guessing of many accounts from one network down', async () => {
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1 } })

@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { createBodyCheck } from '../dispatch/validate-input.ts'
 import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
+import { requireSameSite } from '../http/request-guards.ts'
 import { REMEMBERED } from '../session/session-cookies.ts'
 import { regionsOf } from '../upstream/catalog.ts'
 import { beginSession } from './begin-session.ts'
@@ -25,6 +26,7 @@ export async function switchScope(
 ): Promise<UserSession> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+  requireSameSite(request.headers, request)
   noteSession(request, session)
   core.csrf.require(request.method, request.headers, session)
   const body = check(request.body)
@@ -45,6 +47,6 @@ export async function switchScope(
   const region = chooseRegion(issued, body.region, [session.region])
   const { unscopedToken, limitAtMs } = session
   const moved = beginSession(core, request, reply, { unscopedToken, issued, region, limitAtMs })
-  core.retired.retire(session.token, request.id)
+  core.retired.retire(session.token, session, request.id)
   return userSessionBody(moved, await core.accounts.of(moved, request.id), core.current())
 }

@@ -59,6 +59,20 @@ it('demands the CSRF token of the cookie on every method but GET and HEAD [CORE-
   expect((await visitor.ask('GET', '/api/test/things/', undefined, { 'x-csrftoken': '' })).statusCode).toBe(200)
 })
 
+it('refuses a change that another origin sends, however complete it is', async () => {
+  const send = (method: string, url: string, origin: string) =>
+    codeOf(visitor.ask(method, url, {}, { host: 'localhost:80', origin }))
+  for (const origin of ['http://evil.example', 'https://localhost', 'null'])
+    for (const [method, url] of [
+      ['DELETE', '/api/test/things/a'],
+      ['POST', '/auth/switch/'],
+      ['POST', '/auth/password/'],
+    ] as const)
+      expect([origin, url, ...(await send(method, url, origin))]).toEqual([origin, url, 403, 'GATEWAY_ORIGIN_REFUSED'])
+  const own = { host: 'localhost:80', origin: 'http://localhost' }
+  expect((await visitor.ask('DELETE', '/api/test/things/a', undefined, own)).statusCode).toBe(204)
+})
+
 it('refuses an answer and an item that break the schema of their call, where answers are checked', async () => {
   const Thing = Type.Object({ id: Type.String() })
   const odd: { readonly id: string } = JSON.parse('{ "id": 1 }')
@@ -100,6 +114,10 @@ it('answers unknown paths and climbing ones with a coded 404, and wrong methods 
     '/api/test/thing/..%2f..%2fetc',
     '/api/test/thing/%2e%2e',
     '/api/test/thing/a%5cb',
+    '/api/test/thing//',
+    '/api/test/deep//a',
+    '/api/test/deep/note//',
+    '/api/test/deep/note/%2F',
   ])
     expect([url, ...(await codeOf(visitor.ask('GET', url)))]).toEqual([url, 404, 'GATEWAY_NOT_FOUND'])
   expect(await codeOf(visitor.ask('GET', '/api/%zz'))).toEqual([404, 'GATEWAY_NOT_FOUND'])

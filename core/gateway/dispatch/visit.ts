@@ -3,7 +3,7 @@ import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
-import { requireMarker, requireScope } from '../http/request-guards.ts'
+import { isSafeMethod, requireMarker, requireSameSite, requireScope } from '../http/request-guards.ts'
 import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
@@ -53,7 +53,7 @@ export interface EntryRules {
   readonly isMarked: boolean
 }
 
-/** Lets a request in: session, marker, CSRF token and scope are checked in this order. */
+/** Lets a request in: session, marker, origin, CSRF token and scope are checked in this order. */
 export async function enterVisit(
   core: GatewayCore,
   request: FastifyRequest,
@@ -64,6 +64,7 @@ export async function enterVisit(
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
   noteSession(request, session)
   if (isMarked) requireMarker(request)
+  if (!isSafeMethod(request.method)) requireSameSite(request.headers, request)
   core.csrf.require(request.method, request.headers, session)
   if (isMarked) requireScope(request.headers, session.project.id, session.region)
   const account = await core.accounts.of(session, request.id)

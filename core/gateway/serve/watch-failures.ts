@@ -22,7 +22,7 @@ function pluginOf(failure: unknown, plugins: ReturnType<FailureDoor['plugins']>)
   return lines.flatMap((line) => folders.filter(({ address }) => line.includes(address)))[0]?.name
 }
 
-/** Whether a failure is of a connection or a file that nobody waits for any more: nothing else depends on it. */
+/** Whether a failure is of a connection or a file that no code waits for any more: nothing else depends on it. */
 function isOfSystem(failure: unknown): boolean {
   return failure instanceof Error && 'syscall' in failure
 }
