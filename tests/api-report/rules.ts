@@ -17,7 +17,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/manifest': 15,
   '@fascia/sdk/shapes': 10,
   '@fascia/sdk/web': 125,
-  '@fascia/sdk/web/declare': 195,
+  '@fascia/sdk/web/declare': 198,
   '@fascia/sdk/web/declare/host': 5,
   '@fascia/sdk/web/host': 45,
   '@fascia/sdk/web/form': 50,

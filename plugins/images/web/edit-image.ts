@@ -38,7 +38,7 @@ export default formView(
       submit: 'Update Image',
       needs: ['image'],
       // Kernel, ramdisk and description come from where Glance keeps them [IMAGE-026, IMAGE-042].
-      initial: (_item, { image }) =>
+      initial: ({ answers: { image } }) =>
         image
           ? {
               name: image.name,
@@ -64,18 +64,26 @@ export default formView(
               control: 'radio',
               help: 'A deactivated image is not downloadable.',
               choices: { active: 'Active', deactivated: 'Deactivated' },
-              when: (_values, { mayDeactivate }) => mayDeactivate === true,
+              when: ({ answers: { mayDeactivate } }) => mayDeactivate === true,
             }),
           },
         },
         metadata: metadataStep,
       },
       // What Glance has stays, unless another format is chosen.
-      body: (values, { image }) => ({
+      body: ({ values, answers: { image } }) => ({
         ...imageBody(values),
         ...(image && values.disk_format === chosenFormat(formatsIn(image)) ? formatsIn(image) : {}),
       }),
-      async send({ body, request }, { metadata: { updated, removed }, status }, _answers, { id }) {
+      async send({
+        body,
+        request,
+        values: {
+          metadata: { updated, removed },
+          status,
+        },
+        item: { id },
+      }) {
         const params = { id }
         if (body) await request(change, { params, body, failure: 'Unable to update the image.' })
         if (Object.keys(updated).length > 0 || removed.length > 0) {
@@ -86,7 +94,7 @@ export default formView(
         return undefined
       },
       success: 'Image {name} was successfully updated.',
-      successValues: ({ name }) => ({ name }),
+      successValues: ({ values: { name } }) => ({ name }),
     },
   ),
 )

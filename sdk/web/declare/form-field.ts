@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCall, BodyOf, Fault, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
 import type { Candidate, MembersTexts } from './candidate.ts'
+import type { FormAnswers, FormState, FormWords, OptionState, SayText, SummaryState } from './form-state.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { ProjectLimit } from './quota.ts'
 
@@ -105,20 +106,6 @@ export type FormSource<T> = AnyCall | ((tools: SourceTools<T>) => Promise<unknow
 /** The lists that the fields of a form choose from, by name. */
 export type FormSources<T> = Readonly<Record<string, FormSource<T>>>
 
-/** What the sources answer, by name; undefined until one has. A list answers its items. */
-export type FormAnswers<S> = {
-  readonly [Name in keyof S]:
-    | (S[Name] extends (...given: never) => Promise<infer Answer>
-        ? Answer
-        : S[Name] extends AnyCall
-          ? AnswerOf<S[Name]>
-          : never)
-    | undefined
-}
-
-/** Translates a text, with values for its placeholders. */
-export type SayText = (text: Text, values?: Readonly<Record<string, unknown>> & { readonly count?: number }) => string
-
 /** A value that a field offers. A `problem` disables it, and is shown after its label. */
 export interface OfferedValue {
   readonly value: string | number | boolean
@@ -147,13 +134,13 @@ export interface FieldExtra<Values, S, T> {
   readonly help?: Text
   readonly placeholder?: Text
   /** The field shows while this holds; a field that does not show is neither checked nor sent. */
-  readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  readonly when?: (state: FormState<Partial<Values>, S, T>) => boolean
   /** What is wrong besides what the schema says. Checked when the field was left and on submit. */
-  readonly check?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => SaidText | undefined
+  readonly check?: (state: FormState<Partial<Values>, S, T>) => SaidText | undefined
   /** `check` is asked while the person types. */
   readonly isEager?: boolean
-  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. `language` is a BCP 47 tag. */
-  readonly summary?: (value: unknown, t: SayText, answers: FormAnswers<S>, item: T, language: string) => string
+  /** The value as the summary of a wizard shows it; the label of a choice, or the value itself, when absent. */
+  readonly summary?: (state: SummaryState<Values, S, T>) => string
   /** In place of what the schema says; a value that is asked besides the body is optional when absent. */
   readonly isRequired?: boolean
   /** Shown, and never changed or sent. */
@@ -184,9 +171,9 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   /** In place of `placeholder` when there is nothing to choose from. */
   readonly nonePlaceholder?: Text
   readonly hasBlank?: boolean
-  readonly choices?: (answers: FormAnswers<S>, values: Partial<Values>, item: T, t: SayText) => readonly OfferedValue[]
+  readonly choices?: (state: FormWords<Values, S, T>) => readonly OfferedValue[]
   /** What the two lists of members offer; undefined while `from` loads. */
-  readonly candidates?: (answers: FormAnswers<S>) => readonly Candidate[] | undefined
+  readonly candidates?: (state: Pick<FormState<never, S, T>, 'answers'>) => readonly Candidate[] | undefined
   readonly what?: Text
   readonly texts?: MembersTexts
   readonly noneWarning?: Text
@@ -265,14 +252,9 @@ interface SelectDeclaration<Values, S, T, From extends keyof S & string, Value e
   readonly value?: Value
   readonly label?: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
   /** Leaves items out. */
-  readonly only?: (item: SourceItem<S, From>, values: Partial<Values>, given: T, answers: FormAnswers<S>) => boolean
+  readonly only?: (state: OptionState<SourceItem<S, From>, Values, S, T>) => boolean
   /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
-  readonly problem?: (
-    item: SourceItem<S, From>,
-    values: Partial<Values>,
-    given: T,
-    answers: FormAnswers<S>,
-  ) => Text | undefined
+  readonly problem?: (state: OptionState<SourceItem<S, From>, Values, S, T>) => Text | undefined
   /** Drawn below the select unless it is disabled. */
   readonly below?: Lazy<Component<NoInfer<BelowFieldProps<SourceItem<S, From>[Value], FormAnswers<S>, never>>>>
 }
@@ -301,14 +283,14 @@ export function selectField<
     control: 'select',
     ...rest,
     label,
-    choices: (answers, values, given, t) => {
-      const items = (answers[extra.from] ?? []) as readonly Item[]
-      return items
-        .filter((item) => only?.(item, values, given, answers) ?? true)
-        .map((item) => ({
-          value: item[value] as OfferedValue['value'],
-          label: typeof labelOf === 'function' ? labelOf(item, t) : String(item[labelOf]),
-          problem: problem?.(item, values, given, answers),
+    choices: (state) => {
+      const options = (state.answers[extra.from] ?? []) as readonly Item[]
+      return options
+        .filter((option) => only?.({ ...state, option }) ?? true)
+        .map((option) => ({
+          value: option[value] as OfferedValue['value'],
+          label: typeof labelOf === 'function' ? labelOf(option, state.t) : String(option[labelOf]),
+          problem: problem?.({ ...state, option }),
         }))
     },
   }
@@ -322,12 +304,7 @@ export function choiceField<Holds extends string | number | boolean, Values, S, 
       readonly from?: keyof S & string
       readonly choices:
         | Readonly<Record<Holds & string, Text>>
-        | ((
-            answers: FormAnswers<S>,
-            values: Partial<Values>,
-            item: T,
-            t: SayText,
-          ) => readonly (OfferedValue & { readonly value: Holds })[])
+        | ((state: FormWords<Values, S, T>) => readonly (OfferedValue & { readonly value: Holds })[])
     },
 ): Field<Holds, Values, S, T> {
   const { choices, ...rest } = extra

@@ -55,19 +55,20 @@ it('types fields by the call and the sources', () => {
             name: textField('Name'),
             volume_id: selectField('Volume', { from: 'volumes' }),
             incremental: booleanField('Incremental', {
-              when: ({ volume_id }, answers) => answers.volumes?.some(({ id }) => id === volume_id) ?? false,
+              when: ({ values: { volume_id }, answers }) =>
+                answers.volumes?.some(({ id }) => id === volume_id) ?? false,
             }),
             mode: choiceField('Mode', {
               choices: { full: 'Full', fast: 'Fast' },
-              when: (_values, { hasModes }) => hasModes === true,
+              when: ({ answers: { hasModes } }) => hasModes === true,
             }),
             confirmation: textField('Again', {
-              check: ({ name, confirmation }) => (name === confirmation ? undefined : 'Not the same.'),
+              check: ({ values: { name, confirmation } }) => (name === confirmation ? undefined : 'Not the same.'),
             }),
           },
         },
       },
-      command: ({ name }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
+      command: ({ values: { name } }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
     },
   )
   expect(made.call.path).toBe(create.path)
@@ -104,14 +105,18 @@ it('refuses what the call and the sources do not have', () => {
   form(
     create,
     { volumes },
-    // @ts-expect-error: no such value
-    { ...none, steps: { a: { title: 'A', fields: { name: textField('N', { when: ({ nope }) => nope === 1 }) } } } },
+    {
+      ...none,
+      // @ts-expect-error: no such value
+      steps: { a: { title: 'A', fields: { name: textField('N', { when: ({ values: { nope } }) => nope === 1 }) } } },
+    },
   )
-  form(
-    create,
+  form(create, {
+    ...none,
+    steps: { a: { title: 'A', fields: { name: textField('N') } } },
     // @ts-expect-error: no such value
-    { ...none, steps: { a: { title: 'A', fields: { name: textField('N') } } }, command: ({ nope }) => [nope] },
-  )
+    command: ({ values: { nope } }) => [nope],
+  })
   form(
     create,
     // @ts-expect-error: a value that the enumeration does not have
@@ -134,7 +139,7 @@ it('asks which properties a select reads where the items have no id or no name',
   // @ts-expect-error: the items have no id
   const unvalued = selectField<object, Sources, unknown, 'zones'>('Z', { from: 'zones', label: 'zone' })
   const answers = { volumes: [{ id: 'v1', name: 'disk', size: 1 }], zones: [{ zone: 'nova' }] }
-  const offered = (field: typeof named) => field.choices?.(answers, {}, undefined, String)
+  const offered = (field: typeof named) => field.choices?.({ answers, values: {}, item: undefined, t: String })
   expect(offered(named)).toEqual([{ value: 'v1', label: 'disk' }])
   expect(offered(read)).toEqual([{ value: 'nova', label: 'nova' }])
   expect([unlabelled, unvalued]).toBeDefined()
@@ -145,18 +150,18 @@ it('refuses a form that does not ask for every key that the body must have, unle
   // @ts-expect-error: the call needs volume_id, which no field asks for and no body gives
   const unasked: Form<{ readonly id: string }> = form(create, { of: backup, title: 'T', steps })
   // @ts-expect-error: the body that it makes lacks it too
-  form(create, { of: backup, title: 'T', steps, body: ({ name }) => ({ name }) })
+  form(create, { of: backup, title: 'T', steps, body: ({ values: { name } }) => ({ name }) })
   const making: Form<{ readonly id: string }> = form(create, {
     of: backup,
     title: 'T',
     steps,
-    body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
+    body: ({ values: { name }, item: { id } }) => ({ name, volume_id: id }),
   })
   const sending: Form<{ readonly id: string }> = form(create, {
     of: backup,
     title: 'T',
     steps,
-    send: ({ request }, { name }, _answers, { id }) => request(create, { body: { name, volume_id: id } }),
+    send: ({ request, values: { name }, item: { id } }) => request(create, { body: { name, volume_id: id } }),
   })
   // @ts-expect-error: the request lacks it
   const send = ({ request }: SendTools<unknown>) => request(create, { body: { name: 'n' } })
@@ -170,7 +175,7 @@ it('asks where a parameter of the path comes from when the item has no property 
   const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
   // @ts-expect-error: a backup has no volume_id
   form(rename, { of: backup, title: 'T', steps })
-  const given = form(rename, { of: backup, title: 'T', steps, params: (_values, { id }) => ({ id, volume_id: 'v1' }) })
+  const given = form(rename, { of: backup, title: 'T', steps, params: ({ item: { id } }) => ({ id, volume_id: 'v1' }) })
   expect(given.call.path).toBe(rename.path)
 })
 
@@ -207,4 +212,17 @@ it('asks what a field of members offers where its source answers no list of ids 
   // @ts-expect-error: the source answers no list
   const unknown = membersField<object, Sources, unknown, 'groups'>('Groups', { from: 'groups' })
   expect([listed, offered, unknown]).toBeDefined()
+})
+
+it('refuses functions that take values and answers one after the other', () => {
+  const none = { of: backup, title: 'T' } as const
+  // @ts-expect-error: `body` takes one object
+  form(create, { volumes }, { ...none, fields: {}, body: (_values, _answers) => ({ name: 'n', volume_id: 'v' }) })
+  const fields = {
+    // @ts-expect-error: `when` takes one object
+    name: textField<object, object, object>('Name', { when: (_values, _answers) => true }),
+  }
+  // @ts-expect-error: values are under their name
+  form(create, { ...none, fields: {}, body: ({ name }) => ({ name, volume_id: 'v' }) })
+  expect(fields.name.label).toBe('Name')
 })

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, PathNames, Text } from '../../common/index.ts'
-import type { Field, FormAnswers, FormSources, SaidText, SendTools } from './form-field.ts'
+import type { Field, FormSources, SaidText, SendTools } from './form-field.ts'
+import type { FormState } from './form-state.ts'
 
 /** Marks what a declaration has wrong, in the compiler's message. */
 export interface Wrong<Message extends string> {
@@ -19,16 +20,14 @@ export interface FormStep<Values, S, T> {
   /** Sources without which this step of a wizard cannot be drawn; the other steps are. */
   readonly needs?: readonly (keyof S & string)[]
   readonly fields: FieldList<Values, S, T>
-  readonly when?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => boolean
+  readonly when?: (state: FormState<Partial<Values>, S, T>) => boolean
   /** Values of other fields that follow when the person changes a field, by the name of that field. */
   readonly follow?: {
-    readonly [Name in keyof Values]?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => Partial<Values>
+    readonly [Name in keyof Values]?: (state: FormState<Partial<Values>, S, T>) => Partial<Values>
   }
   /** What is wrong by more than one field, by field. */
   readonly check?: (
-    values: Partial<Values>,
-    answers: FormAnswers<S>,
-    item: T,
+    state: FormState<Partial<Values>, S, T>,
   ) => { readonly [Name in keyof Values]?: SaidText } | undefined
 }
 
@@ -53,7 +52,7 @@ export interface AfterTools {
 /** What the request of a form takes of a quota of the session's project. */
 export interface QuotaUse<Values, S, T> {
   /** How much it adds, less than 0 where it gives back; undefined when it does not concern the quota, which is then not shown. 1 when absent. */
-  readonly adds?: (values: Partial<Values>, answers: FormAnswers<S>, item: T) => number | undefined
+  readonly adds?: (state: FormState<Partial<Values>, S, T>) => number | undefined
   /** The field at which it says that the quota has too little room; above the fields when absent. */
   readonly field?: keyof Values & string
   /** What it then says, in place of the SDK's words. `{left}`, `{count}` (the limit), `{added}`, `{unit}` and `{label}` stand for the figures. */
@@ -120,8 +119,11 @@ type StepsOf<Fields, Steps> = Steps & { readonly details: { readonly fields: Fie
 type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
   ? [Exclude<PathNames<C['path']>, keyof T>] extends [never]
     ? unknown
-    : { readonly params: (values: FormValuesOf<C>, item: T) => ParamsOf<C> }
+    : { readonly params: (state: Omit<FormState<FormValuesOf<C>, object, T>, 'answers'>) => ParamsOf<C> }
   : unknown
+
+/** What a function is given that is asked before anything was entered. */
+type Beginning<S, T> = Omit<FormState<never, S, T>, 'values'>
 
 /** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
 export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
@@ -144,59 +146,45 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
    * Values to begin with; the schema's defaults fill the rest. In a wizard also asked when a source has answered: fields that the person has
    * changed keep their values.
    */
-  readonly initial?: (
-    item: T,
-    answers: FormAnswers<S>,
-  ) => { readonly [Name in keyof FormValuesOf<C>]?: FormValuesOf<C>[Name] | undefined }
+  readonly initial?: (state: Beginning<S, T>) => {
+    readonly [Name in keyof FormValuesOf<C>]?: FormValuesOf<C>[Name] | undefined
+  }
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
-  readonly intro?: Text | ((item: T, answers: FormAnswers<S>) => Text | undefined)
-  readonly blocked?: (answers: FormAnswers<S>, item: T) => Blocked | undefined
+  readonly intro?: Text | ((state: Beginning<S, T>) => Text | undefined)
+  readonly blocked?: (state: Beginning<S, T>) => Blocked | undefined
   /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
   readonly layout?: 'modal' | 'wizard'
   /** Of a wizard: `free`, when absent, lets the person go to any step; `validated` forwards past valid ones only. */
   readonly moves?: 'validated' | 'free'
   /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
-  readonly body?: (values: FormValuesOf<C>, answers: FormAnswers<S>, item: T) => Made
+  readonly body?: (state: FormState<FormValuesOf<C>, S, T>) => Made
   /**
    * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of
    * the form. What it rejects with is shown in the form, beside the fields that the service names; a form
    * that changes an item and is left then reports the item as failed, so that its row is loaded again.
    */
-  readonly send?: (
-    tools: SendTools<BodyOf<C>>,
-    values: FormValuesOf<C>,
-    answers: FormAnswers<S>,
-    item: T,
-  ) => Promise<Sent>
+  readonly send?: (state: SendTools<BodyOf<C>> & FormState<FormValuesOf<C>, S, T>) => Promise<Sent>
   /**
    * What the request takes of quotas, by their names in the limit groups of all plugins: each is drawn before and after, and one with too little room
    * refuses the submit. `1`: one is taken.
    */
   readonly quota?: Readonly<Record<string, 1 | QuotaUse<FormValuesOf<C>, S, T>>>
   /** Parameters of the path; when absent, the item's properties of their names. */
-  readonly params?: (values: FormValuesOf<C>, item: T) => ParamsOf<C>
+  readonly params?: (state: Omit<FormState<FormValuesOf<C>, object, T>, 'answers'>) => ParamsOf<C>
   /** What was done: something was made, or the item was changed. `created` for a POST whose path has no parameter, when absent. */
   readonly outcome?: 'created' | 'updated'
   /** The id of what was made; the `id` of the answer when absent. */
-  readonly madeId?: (answer: AnswerOf<C>, values: FormValuesOf<C>) => string
+  readonly madeId?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => string
   /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */
   readonly success?: Text | false
-  readonly successValues?: (
-    values: FormValuesOf<C>,
-    answers: FormAnswers<S>,
-    item: T,
-  ) => Readonly<Record<string, unknown>>
+  readonly successValues?: (state: FormState<FormValuesOf<C>, S, T>) => Readonly<Record<string, unknown>>
   /** Toast of a refusal; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
   readonly failure?: Text
-  readonly after?: (answer: AnswerOf<C>, tools: AfterTools, values: FormValuesOf<C>, item: T) => void
+  readonly after?: (state: AfterTools & FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => void
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
   readonly keepsDraft?: boolean
   /** Words of the command that does the same; words that are undefined are left out. */
-  readonly command?: (
-    values: Partial<FormValuesOf<C>>,
-    item: T,
-    answers: FormAnswers<S>,
-  ) => readonly (string | undefined)[]
+  readonly command?: (state: FormState<Partial<FormValuesOf<C>>, S, T>) => readonly (string | undefined)[]
   /** Where a service's name of a field is another than the form's: `{ flavorRef: 'flavor_id' }`. */
   readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>
 }
@@ -231,7 +219,8 @@ export interface Form<in T = never> {
 
 /**
  * Declares a form: the call that it makes, what it loads where it loads something, its `fields`, or `steps` of fields. Pure data and functions, without React. Drawing,
- * validation by the schema of the body, draft, request, toasts and errors beside their fields follow. `formView` makes the view of a
+ * validation by the schema of the body, draft, request, toasts and errors beside their fields follow. Each function is given one object, of which it
+ * takes by name what it needs: the `values` that were entered, the `answers` of the sources and the `item`. `formView` makes the view of a
  * `modalAction` out of it, or of a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
  *
  * @example
@@ -249,9 +238,9 @@ export interface Form<in T = never> {
  *   title: 'Create Snapshot',
  *   outcome: 'updated',
  *   fields: { name: textField('Snapshot Name') },
- *   body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
+ *   body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
  *   success: 'Creating snapshot {snapshot} of Instance: {names}.',
- *   successValues: ({ name }) => ({ snapshot: name }),
+ *   successValues: ({ values: { name } }) => ({ snapshot: name }),
  * })
  * ```
  */

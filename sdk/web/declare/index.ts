@@ -31,6 +31,7 @@ export {
 export * from './details-view.ts'
 export * from './form.ts'
 export * from './form-field.ts'
+export type { FormAnswers, FormState, SayText } from './form-state.ts'
 export * from './lazy.ts'
 export { membersField } from './members-field.ts'
 export * from './metadata-action.ts'

@@ -1,6 +1,7 @@
 import type { Text } from '../../common/index.ts'
 import type { Candidate, MembersTexts } from './candidate.ts'
-import type { Field, FieldExtra, FormAnswers } from './form-field.ts'
+import type { Field, FieldExtra } from './form-field.ts'
+import type { FormAnswers } from './form-state.ts'
 
 interface MembersExtra {
   /** What is chosen, within a sentence: `security groups`. The words of the source's name when absent. */
@@ -60,7 +61,7 @@ export function membersField<Values, S, T, const From extends keyof S & string>(
     control: 'members',
     ...extra,
     label,
-    candidates: (answers) => {
+    candidates: ({ answers }) => {
       const answer = answers[extra.from]
       return answer === undefined ? undefined : offer(answer)
     },

@@ -17,7 +17,7 @@ export default formView(
         availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
         hosts: membersField('Hosts', HOST_LISTS),
       },
-      body: ({ hosts = [], ...values }) => ({ ...values, hosts }),
+      body: ({ values: { hosts = [], ...values } }) => ({ ...values, hosts }),
       success: 'Created Host Aggregate: {name}.',
     },
   ),

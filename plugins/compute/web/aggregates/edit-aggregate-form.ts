@@ -10,17 +10,17 @@ export default formView(
     of: aggregateType,
     title: 'Edit Host Aggregate',
     submit: 'Save',
-    initial: ({ name, availability_zone }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
+    initial: ({ item: { name, availability_zone } }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
     fields: {
       name: textField('Name', { isRequired: true }),
-      availability_zone: textField('Availability Zone', {
+      availability_zone: textField<{ readonly availability_zone?: string }, object, Aggregate>('Availability Zone', {
         help: ZONE_HELP,
-        check: ({ availability_zone }, _answers, aggregate: Aggregate) =>
-          aggregate.availability_zone && !availability_zone
+        check: ({ values: { availability_zone }, item }) =>
+          item.availability_zone && !availability_zone
             ? 'Give a zone, or take availability_zone away by Update Metadata.'
             : undefined,
       }),
     },
-    successValues: ({ name }) => ({ name }),
+    successValues: ({ values: { name } }) => ({ name }),
   }),
 )

@@ -13,10 +13,10 @@ export default formView(
       of: aggregateType,
       title: 'Manage Hosts',
       submit: 'Save',
-      initial: ({ hosts }) => ({ hosts }),
+      initial: ({ item: { hosts } }) => ({ hosts }),
       // The two lists in it say what they hold.
       fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
-      body: ({ hosts = [] }, _answers, aggregate) => ({
+      body: ({ values: { hosts = [] }, item: aggregate }) => ({
         added: hosts.filter((host) => !aggregate.hosts.includes(host)),
         removed: aggregate.hosts.filter((host) => !hosts.includes(host)),
       }),

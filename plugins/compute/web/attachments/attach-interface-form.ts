@@ -26,9 +26,9 @@ export default formView(
         }),
         net_id: choiceField('Network', {
           from: 'offered',
-          when: ({ specification_method }) => specification_method === 'network',
+          when: ({ values: { specification_method } }) => specification_method === 'network',
           isRequired: true,
-          choices: ({ offered }) =>
+          choices: ({ answers: { offered } }) =>
             (offered?.networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
           placeholder: 'Select a network',
           nonePlaceholder: 'No networks available',
@@ -36,16 +36,16 @@ export default formView(
           messages: { required: 'Select a network.' },
         }),
         fixed_ip: textField('Fixed IP Address', {
-          when: ({ specification_method }) => specification_method === 'network',
+          when: ({ values: { specification_method } }) => specification_method === 'network',
           help: 'An address of the network that is free. The cloud chooses one when this is empty.',
-          check: ({ fixed_ip }) =>
+          check: ({ values: { fixed_ip } }) =>
             fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
         }),
         port_id: choiceField('Port', {
           from: 'offered',
-          when: ({ specification_method }) => specification_method === 'port',
+          when: ({ values: { specification_method } }) => specification_method === 'port',
           isRequired: true,
-          choices: ({ offered }) =>
+          choices: ({ answers: { offered } }) =>
             (offered?.ports ?? []).map(({ id, name, addresses, network_name }) => ({
               value: id,
               label: withDetail(name, [...addresses, network_name]),

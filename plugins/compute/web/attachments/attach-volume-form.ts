@@ -31,11 +31,11 @@ export default formView(
         }),
         device: textField('Device Name', {
           help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
-          when: (_values, { canChooseDevice }) => canChooseDevice === true,
+          when: ({ answers: { canChooseDevice } }) => canChooseDevice === true,
         }),
       },
       success: 'Attaching volume {volume} to {name}.',
-      successValues: ({ volume_id }, { volumes }) => ({
+      successValues: ({ values: { volume_id }, answers: { volumes } }) => ({
         volume: volumes?.find(({ id }) => id === volume_id)?.name ?? volume_id,
       }),
       failure: 'Unable to attach the volume.',

@@ -26,9 +26,9 @@ export default formView(
           messages: { required: 'Select a port.' },
         }),
       },
-      params: ({ port }, { id }) => ({ id, port }),
+      params: ({ values: { port }, item: { id } }) => ({ id, port }),
       success: 'Detaching interface {port} from {name}.',
-      successValues: ({ port }, { ports }) => {
+      successValues: ({ values: { port }, answers: { ports } }) => {
         const found = ports?.find(({ id }) => id === port)
         return { port: found ? interfaceName(found) : port }
       },

@@ -30,9 +30,9 @@ export default formView(
           messages: { required: 'Select a volume.' },
         }),
       },
-      params: ({ volume }, { id }) => ({ id, volume }),
+      params: ({ values: { volume }, item: { id } }) => ({ id, volume }),
       success: 'Detaching volume {volume} from {name}.',
-      successValues: ({ volume }, { volumes }) => {
+      successValues: ({ values: { volume }, answers: { volumes } }) => {
         const found = volumes?.find(({ volumeId }) => volumeId === volume)
         return { volume: found ? nameOf(found) : volume }
       },

@@ -23,7 +23,7 @@ export default formView(
       of: serverType,
       title: 'Edit Instance',
       submit: 'Save',
-      initial: ({ name, description }, { groups }) => ({
+      initial: ({ item: { name, description }, answers: { groups } }) => ({
         name,
         description: description ?? '',
         groups: groups?.current,
@@ -42,7 +42,7 @@ export default formView(
             }),
             description: textField('Description', {
               control: 'textarea',
-              when: (_values, { hasDescription }) => hasDescription === true,
+              when: ({ answers: { hasDescription } }) => hasDescription === true,
               messages: { maxLength: 'The description may have at most 255 characters.' },
             }),
           },
@@ -51,19 +51,19 @@ export default formView(
           title: 'Security Groups',
           about: 'What the groups let through reaches every interface of the instance.',
           needs: ['groups'],
-          when: (_values, { hasGroups }) => hasGroups !== false,
+          when: ({ answers: { hasGroups } }) => hasGroups !== false,
           fields: {
             groups: membersField('Instance Security Groups', GROUP_LISTS),
           },
         },
       },
-      send: async ({ body, request }, { groups }, { hasGroups, groups: known }, { id }) => {
+      send: async ({ body, request, values: { groups }, answers: { hasGroups, groups: known }, item: { id } }) => {
         if (body) await request(change, { params: { id }, body })
         if (hasGroups && known && !isSameGroups(groups, known.current))
           await request(securityGroups.change, { params: { id }, body: { security_groups: groups } })
         return undefined
       },
-      successValues: ({ name }) => ({ name }),
+      successValues: ({ values: { name } }) => ({ name }),
     },
   ),
 )

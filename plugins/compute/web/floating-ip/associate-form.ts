@@ -21,13 +21,13 @@ export default formView(
       submit: 'Associate',
       needs: ['addresses', 'targets'],
       needsFailure: 'Unable to retrieve the floating IPs.',
-      initial: (_server, { addresses, targets }) => ({
+      initial: ({ answers: { addresses, targets } }) => ({
         address_id: onlyId(addresses?.filter(isFree)),
         port_id: onlyId(targets),
       }),
-      intro: (_server, { targets }) =>
+      intro: ({ answers: { targets } }) =>
         targets?.length === 0 ? undefined : '{name} can be reached from outside by the floating IP.',
-      blocked: ({ targets }, { name }) =>
+      blocked: ({ answers: { targets }, item: { name } }) =>
         targets?.length === 0
           ? {
               title: 'No address of {name} is on a network that a router joins to an external one.',
@@ -38,7 +38,7 @@ export default formView(
         address_id: selectField('IP Address', {
           from: 'addresses',
           label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
-          only: isFree,
+          only: ({ option }) => isFree(option),
           placeholder: 'Select an IP address',
           nonePlaceholder: 'No floating IP addresses allocated',
           messages: { required: 'Select an IP address.' },
@@ -52,9 +52,9 @@ export default formView(
           messages: { required: 'Select a port.' },
         }),
       },
-      body: (values) => values,
+      body: ({ values }) => values,
       success: 'Associated floating IP {ip} with {name}.',
-      successValues: ({ address_id }, { addresses }) => ({ ip: ipOf(addresses, address_id) }),
+      successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
       failure: 'Unable to associate the floating IP.',
     },
   ),

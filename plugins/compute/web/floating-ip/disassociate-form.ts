@@ -22,7 +22,7 @@ export default formView(
       isDanger: true,
       needs: ['addresses'],
       needsFailure: 'Unable to retrieve the floating IPs.',
-      initial: (_server, { addresses }) => ({ address_id: onlyId(addresses) }),
+      initial: ({ answers: { addresses } }) => ({ address_id: onlyId(addresses) }),
       intro: '{name} can no longer be reached by this address.',
       fields: {
         address_id: selectField('Floating IP', {
@@ -34,10 +34,10 @@ export default formView(
         }),
         is_release: booleanField('Release Floating IP', {
           help: 'Gives the address back to its pool. Somebody else may get it; you may not get it back.',
-          when: (_values, { canRelease }) => canRelease === true,
+          when: ({ answers: { canRelease } }) => canRelease === true,
         }),
       },
-      send: ({ request }, { address_id, is_release }) =>
+      send: ({ request, values: { address_id, is_release } }) =>
         is_release
           ? request(floatingIps.release, {
               params: { id: address_id },
@@ -45,7 +45,7 @@ export default formView(
             })
           : request(floatingIps.associate, { body: { address_id } }),
       success: 'Disassociated floating IP {ip} from {name}.',
-      successValues: ({ address_id }, { addresses }) => ({ ip: ipOf(addresses, address_id) }),
+      successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
       failure: 'Unable to disassociate the floating IP.',
     },
   ),

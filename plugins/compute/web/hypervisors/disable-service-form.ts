@@ -10,7 +10,7 @@ export default formView(
     title: 'Disable Service',
     intro: 'No more instances are put on {host}; those on it stay.',
     fields: { disabled_reason: textField('Reason') },
-    body: (values) => ({ ...values, status: 'disabled' as const }),
+    body: ({ values }) => ({ ...values, status: 'disabled' as const }),
     success: 'Disabled the service on {host}.',
     failure: 'Unable to disable the service on {host}.',
   }),

@@ -29,7 +29,7 @@ export default formView(
         target_host: choiceField('Target Host', {
           from: 'targets',
           placeholder: 'The scheduler chooses',
-          choices: ({ targets = [] }) => targets.map(({ host: name }) => ({ value: name, label: name })),
+          choices: ({ answers: { targets = [] } }) => targets.map(({ host: name }) => ({ value: name, label: name })),
         }),
         on_shared_storage: booleanField('Shared Storage', {
           help: 'The disks are on storage that the target host reaches, too.',
@@ -37,7 +37,7 @@ export default formView(
       },
       success: false,
       failure: 'Unable to evacuate the host {host}.',
-      after: (move, tools, _values, item) => reportMove(move, tools, item.host),
+      after: ({ answer: move, item, ...tools }) => reportMove(move, tools, item.host),
     },
   ),
 )

@@ -21,6 +21,6 @@ export default formView(
     },
     success: false,
     failure: 'Unable to migrate the host {host}.',
-    after: (move, tools, _values, item) => reportMove(move, tools, item.host),
+    after: ({ answer: move, item, ...tools }) => reportMove(move, tools, item.host),
   }),
 )

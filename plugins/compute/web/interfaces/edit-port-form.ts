@@ -34,7 +34,7 @@ export default formView(
       title: 'Edit Port',
       submit: 'Update',
       // A cloud without an extension leaves its field undefined; the form then has no field for it.
-      initial: ({ name, admin_state, port_security_enabled, mac_state, security_groups }) => ({
+      initial: ({ item: { name, admin_state, port_security_enabled, mac_state, security_groups } }) => ({
         name,
         admin_state_up: admin_state === 'UP',
         port_security_enabled,
@@ -49,29 +49,29 @@ export default formView(
             admin_state_up: booleanField('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
             port_security_enabled: booleanField('Port Security', {
               help: 'Without it no security group and no check of addresses protects the port.',
-              when: (_values, _answers, port: ServerInterface) => port.port_security_enabled !== undefined,
+              when: ({ item: port }: { readonly item: ServerInterface }) => port.port_security_enabled !== undefined,
             }),
             mac_learning_enabled: booleanField('MAC Learning State', {
-              when: (_values, _answers, port: ServerInterface) => port.mac_state !== undefined,
+              when: ({ item: port }: { readonly item: ServerInterface }) => port.mac_state !== undefined,
             }),
           },
         },
         groups: {
           title: 'Security Groups',
           needs: ['groups'],
-          when: ({ port_security_enabled }) => port_security_enabled !== false,
+          when: ({ values: { port_security_enabled } }) => port_security_enabled !== false,
           fields: {
             security_groups: membersField('Port Security Groups', GROUP_LISTS),
           },
         },
       },
-      send: async ({ body = {}, request }, _values, _answers, port) => {
+      send: async ({ body = {}, request, item: port }) => {
         const changed = portBody(body, port)
         if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
         return undefined
       },
       success: 'Updated Port: {name}.',
-      successValues: ({ name = '' }, _answers, port) => ({ name: interfaceName({ ...port, name }) }),
+      successValues: ({ values: { name = '' }, item: port }) => ({ name: interfaceName({ ...port, name }) }),
     },
   ),
 )

@@ -15,8 +15,8 @@ export default formView(
     fields: KEYPAIR_FIELDS,
     success: 'Key pair {name} was successfully created.',
     failure: 'Unable to create the keypair.',
-    madeId: (_answer, { name }) => name,
-    after: ({ private_key = '' }, { download }, { name }) =>
+    madeId: ({ values: { name } }) => name,
+    after: ({ answer: { private_key = '' }, download, values: { name } }) =>
       download(`${name}.pem`, 'application/x-pem-file', private_key),
   }),
 )

@@ -17,6 +17,6 @@ export default formView(
     },
     success: 'Successfully imported key pair {name}.',
     failure: 'Unable to import the keypair.',
-    madeId: (_answer, { name }) => name,
+    madeId: ({ values: { name } }) => name,
   }),
 )

@@ -8,7 +8,8 @@ export const KEYPAIR_SOURCES = { keyPairs: list, limits }
 type Sources = typeof KEYPAIR_SOURCES
 
 /** Why no key pair can be added now; while one of the sources is not there, nothing is refused. */
-export function keypairBlocked({ keyPairs = [], limits }: FormAnswers<Sources>): Blocked | undefined {
+export function keypairBlocked({ answers }: { readonly answers: FormAnswers<Sources> }): Blocked | undefined {
+  const { keyPairs = [], limits } = answers
   const count = limits?.maxTotalKeypairs ?? Number.POSITIVE_INFINITY
   if (keyPairs.length < count) return undefined
   return {
@@ -32,7 +33,7 @@ export const KEYPAIR_FIELDS = {
     pattern: NAME_PATTERN,
     messages: { format: 'The name may contain letters, digits, spaces, underscores and hyphens only.' },
     isEager: true,
-    check: ({ name }, { keyPairs = [] }) => keypairNameProblem(name, keyPairs),
+    check: ({ values: { name }, answers: { keyPairs = [] } }) => keypairNameProblem(name, keyPairs),
   }),
   key_type: choiceField<'ssh' | 'x509', Named, Sources, unknown>('Key Type', { choices: KEY_TYPE_TEXTS }),
 }

@@ -27,14 +27,14 @@ export default formView(
       of: serverType,
       title: 'Live Migrate Instance',
       intro: '{name} moves to another host and keeps running.',
-      initial: (server) => ({ current_host: hostOf(server), host: AUTOMATIC }),
+      initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),
       fields: {
         current_host: textField('Current Host', { isReadOnly: true }),
         host: choiceField('New Host', {
           from: 'hosts',
           isRequired: true,
           failure: 'Unable to retrieve the hosts.',
-          choices: ({ hosts = [] }) => [
+          choices: ({ answers: { hosts = [] } }) => [
             { value: AUTOMATIC, label: 'Automatically schedule new host' },
             ...hosts.map((host) => ({ value: host, label: host })),
           ],
@@ -46,7 +46,10 @@ export default formView(
           help: 'Copies the disk, for hosts that share no storage.',
         }),
       },
-      body: ({ current_host: _current, host, ...how }) => ({ ...how, ...(host === AUTOMATIC ? {} : { host }) }),
+      body: ({ values: { current_host: _current, host, ...how } }) => ({
+        ...how,
+        ...(host === AUTOMATIC ? {} : { host }),
+      }),
       success: 'Live migrating Instance: {names}.',
       failure: 'Unable to live migrate the server with id: {id}',
     },

@@ -18,7 +18,7 @@ export default formView(
       confirm_password: passwordField('Confirm Password', {
         isRequired: true,
         isEager: true,
-        check: (values) => passwordsAgree(values),
+        check: ({ values }) => passwordsAgree(values),
       }),
     },
     success: 'Changing the password of Instance: {names}.',

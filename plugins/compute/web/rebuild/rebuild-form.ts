@@ -39,14 +39,14 @@ export default formView(
       isDanger: true,
       names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },
       intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',
-      initial: ({ description, ...server }) => ({
+      initial: ({ item: { description, ...server } }) => ({
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
         description: description ?? null,
       }),
       fields: {
         image_id: selectField('Select Image', {
           from: 'images',
-          problem: (image, _values, server: Server) => problemOf(image, server),
+          problem: ({ option, item }: { readonly option: Image; readonly item: Server }) => problemOf(option, item),
           placeholder: 'Select Image',
           failure: 'Unable to retrieve the images.',
           messages: { required: 'Select an image.' },
@@ -54,15 +54,15 @@ export default formView(
         password: passwordField('Rebuild Password'),
         confirm_password: passwordField('Confirm Rebuild Password', {
           isEager: true,
-          check: (values) => passwordsAgree(values),
+          check: ({ values }) => passwordsAgree(values),
         }),
         disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
         description: textField('Description', {
           control: 'textarea',
-          when: (_values, { hasDescription }) => hasDescription !== false,
+          when: ({ answers: { hasDescription } }) => hasDescription !== false,
         }),
       },
-      body: ({ confirm_password: _confirmed, description = null, ...values }, _answers, server) => ({
+      body: ({ values: { confirm_password: _confirmed, description = null, ...values }, item: server }) => ({
         ...values,
         ...(description === (server.description ?? null) ? {} : { description }),
       }),

@@ -24,7 +24,7 @@ export default formView(
         }),
         password: passwordField('Password'),
       },
-      body: (values) => ({ ...values, operation: 'rescue' as const }),
+      body: ({ values }) => ({ ...values, operation: 'rescue' as const }),
       success: 'Rescuing Instance: {names}.',
       failure: 'Unable to rescue the server with id: {id}',
     },

@@ -7,11 +7,17 @@ import { type Server, serverType } from '../../api/servers.ts'
 import { DISK_CONFIGS, diskConfigOf } from './disk-configs.ts'
 import { NO_NEEDS, type ResizeAnswers, selectedFlavor } from './resize-model.ts'
 
+interface Chosen {
+  readonly values: { readonly flavor_id?: string }
+  readonly answers: ResizeAnswers
+  readonly item: Server
+}
+
 /** What the new flavor has more than the old one, for the quota; undefined where the quota is another project's. */
 function growth(size: 'vcpus' | 'ram') {
-  return ({ flavor_id }: { readonly flavor_id?: string }, answers: ResizeAnswers, server: Server) => {
-    const chosen = answers.isOwn ? selectedFlavor(flavor_id, answers, server) : undefined
-    return chosen && chosen[size] - (server.flavor[size] ?? 0)
+  return ({ values: { flavor_id }, answers, item }: Chosen) => {
+    const chosen = answers.isOwn ? selectedFlavor(flavor_id, answers, item) : undefined
+    return chosen && chosen[size] - (item.flavor[size] ?? 0)
   }
 }
 
@@ -36,7 +42,7 @@ export default formView(
       title: 'Resize Instance',
       submit: 'Resize',
       names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
-      initial: (server) => ({
+      initial: ({ item: server }) => ({
         old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? '—',
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
       }),
@@ -49,10 +55,10 @@ export default formView(
             flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
               // The first one that fits is selected without being entered.
               isRequired: false,
-              check: ({ flavor_id }, answers, server: Server) =>
-                selectedFlavor(flavor_id, answers, server) ? undefined : 'Select a new flavor.',
-              summary: (value, _t, answers, server: Server) =>
-                selectedFlavor(value === undefined ? undefined : String(value), answers, server)?.name ?? '—',
+              check: ({ values: { flavor_id }, answers, item }: Chosen) =>
+                selectedFlavor(flavor_id, answers, item) ? undefined : 'Select a new flavor.',
+              summary: ({ value, answers, item }: Pick<Chosen, 'answers' | 'item'> & { readonly value: unknown }) =>
+                selectedFlavor(value === undefined ? undefined : String(value), answers, item)?.name ?? '—',
             }),
           },
         },
@@ -66,12 +72,12 @@ export default formView(
           },
         },
       },
-      body: ({ flavor_id, old_flavor_name: _old, ...how }, answers, server) => ({
+      body: ({ values: { flavor_id, old_flavor_name: _old, ...how }, answers, item: server }) => ({
         ...how,
         flavor_id: selectedFlavor(flavor_id, answers, server)?.id ?? '',
       }),
       quota: { cores: { adds: growth('vcpus') }, ram: { adds: growth('ram') } },
-      command: ({ flavor_id }, server, answers) => [
+      command: ({ values: { flavor_id }, item: server, answers }) => [
         'openstack',
         'server',
         'resize',

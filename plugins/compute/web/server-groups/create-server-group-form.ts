@@ -25,14 +25,14 @@ export default formView(
           isRequired: true,
           help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
           placeholder: 'Select a policy',
-          choices: ({ softPolicies: hasSoft = false }) =>
+          choices: ({ answers: { softPolicies: hasSoft = false } }) =>
             SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
               value,
               label: POLICY_TEXTS[value],
             })),
         }),
       },
-      body: ({ name, policy }) => ({ name, policies: policy ? [policy] : [] }),
+      body: ({ values: { name, policy } }) => ({ name, policies: policy ? [policy] : [] }),
       names: { policies: 'policy' },
     },
   ),

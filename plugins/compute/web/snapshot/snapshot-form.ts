@@ -14,9 +14,9 @@ export default formView(
     fields: {
       name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
     },
-    body: ({ name }, _answers, { id }) => ({ instance_id: id, name }),
+    body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
     success: 'Creating snapshot {snapshot} of Instance: {names}.',
-    successValues: ({ name }) => ({ snapshot: name }),
+    successValues: ({ values: { name } }) => ({ snapshot: name }),
     failure: 'Unable to create a snapshot of the server with id: {id}',
   }),
 )

@@ -1,5 +1,5 @@
 import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
-import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, choiceField, type FormState, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { list } from '../../api/servers.ts'
 import { attach } from '../../api/volume-attachments.ts'
@@ -27,18 +27,21 @@ export const AttachForm = formView(
           nonePlaceholder: 'No instances available',
           failure: 'Unable to retrieve the servers.',
           messages: { required: 'Select an instance.' },
-          choices: ({ servers = [] }, _values, volume: Volume) => {
-            const held = new Set(volume.attachments.map(({ server_id }) => server_id))
+          choices: ({
+            answers: { servers = [] },
+            item,
+          }: FormState<unknown, { readonly servers: typeof list }, Volume>) => {
+            const held = new Set(item.attachments.map(({ server_id }) => server_id))
             return servers.filter(({ id }) => !held.has(id)).map(({ id, name }) => ({ value: id, label: name || id }))
           },
         }),
         device: textField('Device Name', {
           help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
-          when: (_values, { canChooseDevice }) => canChooseDevice === true,
+          when: ({ answers: { canChooseDevice } }) => canChooseDevice === true,
         }),
       },
-      params: ({ instance }) => ({ id: instance }),
-      body: ({ device }, _answers, { id }) => ({ volume_id: id, ...(device ? { device } : {}) }),
+      params: ({ values: { instance } }) => ({ id: instance }),
+      body: ({ values: { device }, item: { id } }) => ({ volume_id: id, ...(device ? { device } : {}) }),
       success: 'Attaching volume {name}.',
       failure: 'Unable to attach the volume.',
     },

@@ -31,22 +31,30 @@ export const createBackup = form(
       volume_id: selectField('Volume', {
         from: 'volumes',
         label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
-        problem: ({ size }) => (size > LARGEST ? 'larger than the store' : undefined),
+        problem: ({ option: { size } }) => (size > LARGEST ? 'larger than the store' : undefined),
         placeholder: 'Select a volume',
       }),
       incremental: booleanField('Incremental', {
         help: 'Only what changed since the last backup.',
-        when: ({ volume_id }, answers) =>
+        when: ({ values: { volume_id }, answers }) =>
           answers.volumes?.some(({ id, has_backup }) => id === volume_id && has_backup) ?? false,
       }),
       passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
       confirmation: passwordField('Confirm Passphrase', {
-        when: ({ passphrase = '' }) => passphrase !== '',
-        check: ({ passphrase, confirmation }) =>
+        when: ({ values: { passphrase = '' } }) => passphrase !== '',
+        check: ({ values: { passphrase, confirmation } }) =>
           passphrase === confirmation ? undefined : 'Passphrases do not match.',
       }),
     },
-    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+    command: ({ values: { name, volume_id } }) => [
+      'openstack',
+      'volume',
+      'backup',
+      'create',
+      '--name',
+      name,
+      volume_id,
+    ],
   },
 )
 
@@ -79,11 +87,19 @@ export const createInSteps = form(
     quota: {
       volumes: 1,
       gigabytes: {
-        adds: ({ volume_id }, answers) => answers.volumes?.find(({ id }) => id === volume_id)?.size,
+        adds: ({ values: { volume_id }, answers }) => answers.volumes?.find(({ id }) => id === volume_id)?.size,
         field: 'volume_id',
       },
     },
-    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+    command: ({ values: { name, volume_id } }) => [
+      'openstack',
+      'volume',
+      'backup',
+      'create',
+      '--name',
+      name,
+      volume_id,
+    ],
   },
 )
 

@@ -9,7 +9,7 @@ export default formView(
     of: domainType,
     title: 'Edit Domain',
     submit: 'Save',
-    initial: ({ name, description, enabled }) => ({ name, description: description ?? '', enabled }),
+    initial: ({ item: { name, description, enabled } }) => ({ name, description: description ?? '', enabled }),
     fields: {
       name: textField('Name', {
         isRequired: true,
@@ -18,7 +18,7 @@ export default formView(
       description: textField('Description', { control: 'textarea', rows: 3 }),
       enabled: booleanField('Enabled'),
     },
-    successValues: ({ name }) => ({ name }),
+    successValues: ({ values: { name } }) => ({ name }),
     success: 'Domain {name} was successfully updated.',
     failure: 'Unable to update the domain.',
   }),

@@ -10,7 +10,7 @@ export default formView(
     of: groupType,
     title: 'Edit Group',
     submit: 'Save',
-    initial: ({ name, description }) => ({ name, description: description ?? '' }),
+    initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
     fields: GROUP_FIELDS,
     success: 'Group updated successfully.',
     failure: 'Unable to update the group.',

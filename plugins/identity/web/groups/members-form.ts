@@ -19,7 +19,7 @@ export default formView(
       needs: ['current'],
       keepsDraft: false,
       needsFailure: 'Unable to retrieve the members of the group.',
-      initial: (_group, { current = [] }) => ({ members: current }),
+      initial: ({ answers: { current = [] } }) => ({ members: current }),
       fields: {
         members: membersField('Members', {
           from: 'users',
@@ -28,7 +28,7 @@ export default formView(
           isLabelHidden: true,
         }),
       },
-      body: ({ members = [] }, { current = [] }) => ({
+      body: ({ values: { members = [] }, answers: { current = [] } }) => ({
         added: members.filter((user) => !current.includes(user)),
         removed: current.filter((user) => !members.includes(user)),
       }),

@@ -14,7 +14,7 @@ export default formView(
       fields: {
         name: textField('Role Name', {
           messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
-          check: ({ name = '' }, { roles = [] }) =>
+          check: ({ values: { name = '' }, answers: { roles = [] } }) =>
             roles.some((role) => role.name.toLowerCase() === name.trim().toLowerCase())
               ? 'Role already exists.'
               : undefined,

@@ -9,15 +9,15 @@ export default formView(
     of: roleType,
     title: 'Edit Role',
     submit: 'Save',
-    initial: ({ id, name }) => ({ id, name }),
+    initial: ({ item: { id, name } }) => ({ id, name }),
     fields: {
       id: textField('ID', { isReadOnly: true }),
       name: textField('Role Name', {
         messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
       }),
     },
-    params: (_values, { id }) => ({ id }),
-    body: ({ name }) => ({ name }),
+    params: ({ item: { id } }) => ({ id }),
+    body: ({ values: { name } }) => ({ name }),
     success: 'Role updated successfully.',
     failure: 'Unable to update the role.',
   }),

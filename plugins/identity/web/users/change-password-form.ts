@@ -16,15 +16,15 @@ export default formView(
       submit: 'Save',
       keepsDraft: false,
       needs: ['isEnforced'],
-      initial: ({ name }) => ({ name }),
+      initial: ({ item: { name } }) => ({ name }),
       fields: {
         name: textField('User Name', { isReadOnly: true }),
         password: PASSWORD_FIELDS.password,
         confirm_password: PASSWORD_FIELDS.confirm_password,
         admin_password: ADMIN_PASSWORD,
       },
-      body: ({ password, admin_password }) => ({ password, ...(admin_password ? { admin_password } : {}) }),
-      async send({ body, request, toast }, _values, _answers, { id }) {
+      body: ({ values: { password, admin_password } }) => ({ password, ...(admin_password ? { admin_password } : {}) }),
+      async send({ body, request, toast, item: { id } }) {
         if (!body) return undefined
         try {
           await request(changePassword, { params: { id }, body })

@@ -20,7 +20,7 @@ export default formView(
       of: userType,
       title: 'Create User',
       needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
-      initial: (_item, { roles = [], domain, defaultRole }) => ({
+      initial: ({ answers: { roles = [], domain, defaultRole } }) => ({
         enabled: true,
         lock_password: false,
         role: roles.find(({ name }) => name === defaultRole)?.id,
@@ -46,8 +46,8 @@ export default formView(
         enabled: booleanField('Enabled'),
         lock_password: USER_FIELDS.lock_password,
       },
-      body: ({ confirm_password: _again, role: _role, domain_name: _name, ...fields }) => fields,
-      async send({ body, request, toast }, { project, role }) {
+      body: ({ values: { confirm_password: _again, role: _role, domain_name: _name, ...fields } }) => fields,
+      async send({ body, request, toast, values: { project, role } }) {
         if (!body) return undefined
         const made = await request(create, { body })
         try {

@@ -14,7 +14,7 @@ export default formView(
       of: userType,
       title: 'Edit User',
       submit: 'Save',
-      initial: ({ name, description, email, default_project_id, lock_password, domain_id, domain_name }) => ({
+      initial: ({ item: { name, description, email, default_project_id, lock_password, domain_id, domain_name } }) => ({
         name,
         description: description ?? '',
         email: email ?? '',
@@ -36,7 +36,7 @@ export default formView(
         }),
         lock_password: USER_FIELDS.lock_password,
       },
-      successValues: ({ name }) => ({ name }),
+      successValues: ({ values: { name } }) => ({ name }),
       success: 'User {name} was successfully updated.',
       failure: 'Unable to update the user.',
     },

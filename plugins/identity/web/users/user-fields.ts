@@ -31,7 +31,7 @@ export const PASSWORD_FIELDS = {
   confirm_password: passwordField('Confirm Password', {
     isRequired: true,
     isEager: true,
-    check: (values: Passwords) => confirms(values.password)(values.confirm_password),
+    check: ({ values }: { readonly values: Passwords }) => confirms(values.password)(values.confirm_password),
   }),
 }
 
@@ -40,7 +40,8 @@ export const ADMIN_PASSWORD = passwordField('Admin Password', {
   isRequired: true,
   autoComplete: 'current-password',
   help: 'Your own password.',
-  when: (_values: object, { isEnforced }: { readonly isEnforced?: boolean | undefined }) => isEnforced === true,
+  when: ({ answers: { isEnforced } }: { readonly answers: { readonly isEnforced?: boolean | undefined } }) =>
+    isEnforced === true,
 })
 
 /** Whether the deployment wants it. */

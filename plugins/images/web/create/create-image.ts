@@ -20,7 +20,7 @@ export default formView(
     outcome: 'created',
     needs: ['offer'],
     // [IMAGE-028]
-    initial: (_image, { offer }) => ({
+    initial: ({ answers: { offer } }) => ({
       source_type: offer?.sources[0] ?? USUAL,
       is_copying: false,
       min_disk: 0,
@@ -29,7 +29,7 @@ export default formView(
       protected: false,
       metadata: startMetadata(),
     }),
-    blocked: ({ offer }) =>
+    blocked: ({ answers: { offer } }) =>
       offer?.sources.length === 0 ? { title: 'This deployment takes no data for images.' } : undefined,
     steps: {
       details: {
@@ -39,45 +39,46 @@ export default formView(
           source_type: choiceField('Source Type', {
             control: 'radio',
             isRequired: true,
-            choices: ({ offer }) =>
+            choices: ({ answers: { offer } }) =>
               (offer?.sources ?? []).map((value) => ({ value, label: value === 'url' ? 'URL' : 'File' })),
-            when: (_values, { offer }) => (offer?.sources.length ?? 0) > 1,
+            when: ({ answers: { offer } }) => (offer?.sources.length ?? 0) > 1,
           }),
           image_url: textField('Image URL', {
             isRequired: true,
             placeholder: 'https://',
             messages: { required: ADDRESS, format: ADDRESS },
-            when: ({ source_type }) => source_type === 'url',
-            check: ({ image_url = '' }) => (/^(https?:\/\/\S+)?$/.test(image_url) ? undefined : ADDRESS),
+            when: ({ values: { source_type } }) => source_type === 'url',
+            check: ({ values: { image_url = '' } }) => (/^(https?:\/\/\S+)?$/.test(image_url) ? undefined : ADDRESS),
           }),
           is_copying: booleanField('Copy Data', {
             help: 'The image service fetches the data now and keeps it, instead of reading it where it is.',
-            when: ({ source_type }) => source_type === 'url',
+            when: ({ values: { source_type } }) => source_type === 'url',
           }),
           file: fileField('File', {
             isRequired: true,
             messages: { required: 'Choose a file.' },
-            when: ({ source_type }, { offer }) => source_type !== 'url' && offer?.sources.length !== 0,
+            when: ({ values: { source_type }, answers: { offer } }) =>
+              source_type !== 'url' && offer?.sources.length !== 0,
           }),
           ...imageFields,
         },
         follow: {
-          file({ file, name }, { offer }) {
+          file({ values: { file, name }, answers: { offer } }) {
             if (!file) return {}
             return {
               name: name?.trim() ? name : file.name,
               disk_format: formatOfFile(file.name, offer?.formats ?? []) ?? '',
             }
           },
-          image_url: ({ image_url = '' }, { offer }) => ({
+          image_url: ({ values: { image_url = '' }, answers: { offer } }) => ({
             disk_format: formatOfFile(image_url, offer?.formats ?? []) ?? '',
           }),
         },
       },
       metadata: metadataStep,
     },
-    body: (values, { offer }) => newImageBody(values, offer?.sources[0] ?? USUAL),
-    send: (tools, { file }) => sendImage(tools, file),
-    command: createCommand,
+    body: ({ values, answers: { offer } }) => newImageBody(values, offer?.sources[0] ?? USUAL),
+    send: ({ values: { file }, ...tools }) => sendImage(tools, file),
+    command: ({ values }) => createCommand(values),
   }),
 )

@@ -27,7 +27,7 @@ function partField(label: string, from: 'kernels' | 'ramdisks') {
     from,
     placeholder: 'Choose an image',
     failure: 'Unable to retrieve the images.',
-    choices: (answers) => (answers[from] ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    choices: ({ answers }) => (answers[from] ?? []).map(({ id, name }) => ({ value: id, label: name })),
   })
 }
 
@@ -52,7 +52,7 @@ export const imageFields = {
     isRequired: true,
     placeholder: 'Select a format',
     messages: { required: 'Select a format.', type: 'Select a format.' },
-    choices: ({ offer }, { disk_format }) =>
+    choices: ({ answers: { offer }, values: { disk_format } }) =>
       [...new Set([...(offer?.formats ?? []), disk_format ?? ''])].flatMap((value) => {
         const label = IMAGE_FORMATS[value]
         return label === undefined ? [] : [{ value, label }]
@@ -66,7 +66,7 @@ export const imageFields = {
   visibility: choiceField<Visibility, ImageValues, ImageSources, Given>('Visibility', {
     from: 'offer',
     isRequired: true,
-    choices: ({ offer }, _values, image) =>
+    choices: ({ answers: { offer }, item: image }) =>
       IN_ORDER.filter((value) => offer?.visibilities.has(value) || value === image?.visibility).map((value) => ({
         value,
         label: VISIBILITY_CHOICES[value],
@@ -77,7 +77,7 @@ export const imageFields = {
   }),
 }
 
-function invalidMetadata({ metadata }: Partial<ImageValues>): SaidText | undefined {
+function invalidMetadata({ values: { metadata } }: { readonly values: Partial<ImageValues> }): SaidText | undefined {
   const keys = metadata?.invalid ?? []
   return keys.length === 0 ? undefined : { text: 'Correct the values of {keys}.', values: { keys: keys.join(', ') } }
 }
@@ -91,7 +91,7 @@ export const metadataStep = {
       {
         check: invalidMetadata,
         isLabelHidden: true,
-        summary: (value, t) => {
+        summary: ({ value, t }) => {
           const { updated = {}, removed = [] }: Partial<MetadataEdit> = value ?? {}
           const count = Object.keys(updated).length + removed.length
           return count === 0 ? '—' : t({ one: '{count} change', other: '{count} changes' }, { count })

@@ -3,7 +3,15 @@ import * as quotas from '@fascia/plugin-storage/api/quotas'
 import * as types from '@fascia/plugin-storage/api/volume-types'
 import { create, volumeType } from '@fascia/plugin-storage/api/volumes'
 import { isFault } from '@fascia/sdk/common'
-import { asking, form, numberField, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import {
+  asking,
+  type FormState,
+  form,
+  numberField,
+  type SourceTools,
+  selectField,
+  textField,
+} from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { type Image, imageType } from '../../api/images.ts'
 import { leastSize, sizeProblem } from './volume-size.ts'
@@ -36,7 +44,7 @@ export default formView(
       of: imageType,
       makes: volumeType,
       title: 'Create Volume',
-      initial: (image, { defaultType }) => ({
+      initial: ({ item: image, answers: { defaultType } }) => ({
         name: image.name,
         volumeSize: leastSize(image),
         ...(defaultType === undefined ? {} : { volume_type: defaultType }),
@@ -44,7 +52,7 @@ export default formView(
       layout: 'wizard',
       quota: {
         gigabytes: {
-          adds: ({ volumeSize }) => volumeSize,
+          adds: ({ values: { volumeSize } }) => volumeSize,
           field: 'volumeSize',
           exceeded: 'The volume size exceeds the available space: {left} GiB are left of {count} GiB.',
         },
@@ -66,8 +74,15 @@ export default formView(
             volumeSize: numberField('Size (GiB)', {
               isRequired: true,
               messages: { required: 'Enter a whole number, in digits.' },
-              check: ({ volumeSize }, { limits }, image: Image) =>
-                sizeProblem(volumeSize, leastSize(image), limits !== undefined),
+              check: ({
+                values: { volumeSize },
+                answers: { limits },
+                item,
+              }: FormState<
+                { readonly volumeSize?: number },
+                { readonly limits: (tools: SourceTools<Image>) => Promise<unknown> },
+                Image
+              >) => sizeProblem(volumeSize, leastSize(item), limits !== undefined),
             }),
             availability_zone: selectField('Availability Zone', {
               from: 'zones',
@@ -79,7 +94,7 @@ export default formView(
           },
         },
       },
-      body: ({ volumeSize, ...values }, _answers, image) => ({
+      body: ({ values: { volumeSize, ...values }, item: image }) => ({
         name: values.name ?? '',
         description: values.description ?? '',
         size: volumeSize,
@@ -92,9 +107,9 @@ export default formView(
       }),
       names: { size: 'volumeSize' },
       success: false,
-      after: (_volume, { toast }, { name }) => toast('info', 'Creating volume {name}', { name }),
+      after: ({ toast, values: { name } }) => toast('info', 'Creating volume {name}', { name }),
       failure: 'Unable to create the volume.',
-      command: ({ name, description, volumeSize, volume_type, availability_zone }, image) => [
+      command: ({ values: { name, description, volumeSize, volume_type, availability_zone }, item: image }) => [
         ...['openstack', 'volume', 'create', '--image', image.id, '--size', String(volumeSize ?? '')],
         ...(volume_type ? ['--type', volume_type] : []),
         ...(availability_zone ? ['--availability-zone', availability_zone] : []),

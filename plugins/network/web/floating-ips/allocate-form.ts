@@ -22,7 +22,7 @@ export default formView(
       submit: 'Allocate IP',
       needs: ['pools'],
       needsFailure: 'Unable to retrieve floating IP pools.',
-      initial: (_none, { pools: found }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
+      initial: ({ answers: { pools: found } }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
       fields: {
         pool_id: selectField('Pool', {
           from: 'pools',
@@ -32,20 +32,20 @@ export default formView(
           failure: 'Unable to retrieve floating IP pools.',
         }),
         floating_ip_address: textField('Floating IP Address (optional)', {
-          when: (_values, { mayChoose }) => mayChoose === true,
-          check: ({ floating_ip_address: address = '' }) =>
+          when: ({ answers: { mayChoose } }) => mayChoose === true,
+          check: ({ values: { floating_ip_address: address = '' } }) =>
             address === '' || parseAddress(address) ? undefined : 'Enter an IP address.',
         }),
         description: textField('Description', {
-          when: (_values, { aliases }) => aliases?.includes('standard-attr-description') === true,
+          when: ({ answers: { aliases } }) => aliases?.includes('standard-attr-description') === true,
           messages: LONGEST,
         }),
         dns_domain: textField('DNS Domain', {
-          when: (_values, { aliases }) => aliases?.includes('dns-integration') === true,
+          when: ({ answers: { aliases } }) => aliases?.includes('dns-integration') === true,
           messages: LONGEST,
         }),
         dns_name: textField('DNS Name', {
-          when: (_values, { aliases }) => aliases?.includes('dns-integration') === true,
+          when: ({ answers: { aliases } }) => aliases?.includes('dns-integration') === true,
           messages: LONGEST,
         }),
       },

@@ -13,12 +13,12 @@ export default formView(
       title: 'Manage Floating IP Associations',
       submit: 'Associate',
       needs: ['addresses'],
-      initial: ({ id }) => ({ address_id: id }),
+      initial: ({ item: { id } }) => ({ address_id: id }),
       fields: {
         address_id: selectField('IP Address', {
           from: 'addresses',
           label: 'ip',
-          only: ({ port_id }) => port_id === null,
+          only: ({ option: { port_id } }) => port_id === null,
           isRequired: true,
           placeholder: 'Select an IP address',
         }),
@@ -30,9 +30,9 @@ export default formView(
           failure: 'Unable to retrieve the ports.',
         }),
       },
-      body: (values) => values,
+      body: ({ values }) => values,
       success: 'Successfully associated Floating IP: {ip}',
-      successValues: ({ address_id }, { addresses = [] }) => ({
+      successValues: ({ values: { address_id }, answers: { addresses = [] } }) => ({
         ip: addresses.find(({ id }) => id === address_id)?.ip ?? address_id,
       }),
       failure: 'Unable to associate IP address {name}.',

@@ -34,7 +34,7 @@ export default formView(
     title: 'Create Network',
     submit: 'Create',
     moves: 'validated',
-    initial: (_none, { offer }) => ({
+    initial: ({ answers: { offer } }) => ({
       ...START,
       admin_state_up: true,
       shared: false,
@@ -52,7 +52,7 @@ export default formView(
           with_subnet: booleanField('Create Subnet'),
           availability_zone_hints: membersField('Availability Zone Hints', {
             from: 'zones',
-            when: (_values, { aliases }) => aliases?.includes('network_availability_zone') === true,
+            when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
             texts: {
               available: 'Available zones',
               members: 'Chosen zones',
@@ -63,23 +63,23 @@ export default formView(
             control: 'text',
             help: 'At least 68 bytes; the cloud chooses when this is empty.',
             messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },
-            when: (_values, { aliases }) => aliases?.includes('net-mtu-writable') === true,
+            when: ({ answers: { aliases } }) => aliases?.includes('net-mtu-writable') === true,
           }),
         },
       },
       subnet: {
         title: 'Subnet',
-        when: ({ with_subnet }) => with_subnet === true,
+        when: ({ values: { with_subnet } }) => with_subnet === true,
         fields: SUBNET_FIELDS,
         follow: { subnetpool: followPool },
       },
       details: {
         title: 'Subnet Details',
-        when: ({ with_subnet }) => with_subnet === true,
+        when: ({ values: { with_subnet } }) => with_subnet === true,
         fields: DETAIL_FIELDS,
       },
     },
-    body: ({ with_subnet, ...values }) => ({
+    body: ({ values: { with_subnet, ...values } }) => ({
       ...(values.name ? { name: values.name } : {}),
       admin_state_up: values.admin_state_up ?? true,
       ...(values.shared ? { shared: true } : {}),
@@ -89,6 +89,6 @@ export default formView(
     }),
     names: SUBNET_NAMES,
     quota: { network: 1 },
-    command: ({ name }) => ['openstack', 'network', 'create', name || 'network'],
+    command: ({ values: { name } }) => ['openstack', 'network', 'create', name || 'network'],
   }),
 )

@@ -9,7 +9,11 @@ export default formView(
     of: networkType,
     title: 'Edit Network',
     submit: 'Save',
-    initial: ({ id, name, admin_state_up, shared }) => ({ name: name === id ? '' : name, admin_state_up, shared }),
+    initial: ({ item: { id, name, admin_state_up, shared } }) => ({
+      name: name === id ? '' : name,
+      admin_state_up,
+      shared,
+    }),
     fields: {
       name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
       admin_state_up: booleanField('Enable Admin State'),

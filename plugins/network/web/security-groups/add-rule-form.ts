@@ -16,7 +16,7 @@ export default formView(
     submit: 'Add',
     layout: 'modal',
     steps: { details: { title: 'Add Rule', fields: RULE_FIELDS, check: checkRange } },
-    body: (values, { templates = [] }, { id }) => ruleBody(values, id, templates),
+    body: ({ values, answers: { templates = [] }, item: { id } }) => ruleBody(values, id, templates),
     names: {
       port_range_min: 'from_port',
       port_range_max: 'to_port',
@@ -26,6 +26,6 @@ export default formView(
     },
     quota: { security_group_rule: 1 },
     success: 'Successfully added rule: {rule}',
-    successValues: (_values, _answers, { name }) => ({ rule: name }),
+    successValues: ({ item: { name } }) => ({ rule: name }),
   }),
 )

@@ -10,7 +10,7 @@ export default formView(
     of: securityGroupType,
     title: 'Edit Security Group',
     submit: 'Save',
-    initial: ({ name, description, stateful }) => ({ name, description, stateful }),
+    initial: ({ item: { name, description, stateful } }) => ({ name, description, stateful }),
     fields: GROUP_FIELDS,
   }),
 )

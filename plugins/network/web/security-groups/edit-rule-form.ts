@@ -13,9 +13,9 @@ export default formView(
     submit: 'Save',
     layout: 'modal',
     needs: ['templates'],
-    initial: (rule, { templates = [] }) => valuesOfRule(rule, templates),
+    initial: ({ item: rule, answers: { templates = [] } }) => valuesOfRule(rule, templates),
     steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },
-    body: (values, { templates = [] }, rule) => changedRuleBody(values, rule, templates),
+    body: ({ values, answers: { templates = [] }, item: rule }) => changedRuleBody(values, rule, templates),
     names: {
       port_range_min: 'from_port',
       port_range_max: 'to_port',

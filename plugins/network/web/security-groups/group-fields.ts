@@ -22,6 +22,6 @@ export const GROUP_FIELDS = {
   description: textField<GroupValues, typeof GROUP_SOURCES, unknown>('Description', { control: 'textarea' }),
   stateful: booleanField<GroupValues, typeof GROUP_SOURCES, unknown>('Stateful', {
     help: 'Answers pass by themselves. A stateless group needs a rule for each direction.',
-    when: (_values, { hasStateless }) => hasStateless === true,
+    when: ({ answers: { hasStateless } }) => hasStateless === true,
   }),
 }

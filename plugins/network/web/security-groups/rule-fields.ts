@@ -1,6 +1,7 @@
 import {
   choiceField,
   type Field,
+  type FormState,
   type SaidText,
   type SourceTools,
   selectField,
@@ -18,13 +19,14 @@ export const RULE_SOURCES = {
   groups: securityGroups.list,
 }
 type Sources = typeof RULE_SOURCES
-type When = (values: Partial<RuleValues>) => boolean
+type State = Pick<FormState<Partial<RuleValues>, Sources, unknown>, 'values'>
+type When = (state: State) => boolean
 
-const hasPorts: When = ({ rule_menu }) => rule_menu === 'tcp' || rule_menu === 'udp'
-const isPort: When = (values) => hasPorts(values) && values.port_or_range === 'port'
-const isRange: When = (values) => hasPorts(values) && values.port_or_range === 'range'
-const isIcmp: When = ({ rule_menu }) => rule_menu === 'icmp'
-const isGroup: When = ({ remote }) => remote === 'sg'
+const hasPorts: When = ({ values: { rule_menu } }) => rule_menu === 'tcp' || rule_menu === 'udp'
+const isPort: When = (state) => hasPorts(state) && state.values.port_or_range === 'port'
+const isRange: When = (state) => hasPorts(state) && state.values.port_or_range === 'range'
+const isIcmp: When = ({ values: { rule_menu } }) => rule_menu === 'icmp'
+const isGroup: When = ({ values: { remote } }) => remote === 'sg'
 const isRuleItem = (item: unknown): item is SecurityGroupRule =>
   typeof item === 'object' && item !== null && 'protocol_name' in item
 
@@ -47,7 +49,7 @@ function numberField(
     isRequired: true,
     isShort: true,
     ...(help === undefined ? {} : { help }),
-    check: (values) => {
+    check: ({ values }) => {
       const text = values[name] ?? ''
       return text === '' || isNumber(text, least, most) ? undefined : bounds
     },
@@ -61,9 +63,9 @@ export const RULE_FIELDS = {
   rule_menu: choiceField<string, RuleValues, Sources, unknown>('Rule', {
     isRequired: true,
     hasBlank: false,
-    choices: ({ templates = [] }, _values, rule) => [
-      ...(isRuleItem(rule) && valuesOfRule(rule, templates).rule_menu === 'kept'
-        ? [{ value: 'kept', label: `${rule.protocol_name} ${rule.port_range}` }]
+    choices: ({ answers: { templates = [] }, item }) => [
+      ...(isRuleItem(item) && valuesOfRule(item, templates).rule_menu === 'kept'
+        ? [{ value: 'kept', label: `${item.protocol_name} ${item.port_range}` }]
         : []),
       ...Object.entries(OFFERED).map(([value, label]) => ({ value, label })),
       ...templates.map(({ id, name }) => ({ value: id, label: name })),
@@ -78,7 +80,7 @@ export const RULE_FIELDS = {
   }),
   ip_protocol: numberField(
     'IP Protocol',
-    ({ rule_menu }) => rule_menu === 'custom',
+    ({ values: { rule_menu } }) => rule_menu === 'custom',
     'ip_protocol',
     -1,
     255,
@@ -99,7 +101,7 @@ export const RULE_FIELDS = {
     isRequired: true,
     hasBlank: false,
     help: 'Where the traffic comes from, or goes to: a range of addresses, or the ports of a security group.',
-    choices: (_answers, _values, rule) => [
+    choices: ({ item: rule }) => [
       { value: 'cidr', label: 'CIDR' },
       { value: 'sg', label: 'Security Group' },
       ...(isRuleItem(rule) && rule.remote_address_group_id ? [{ value: 'kept' as const, label: 'Address Group' }] : []),
@@ -107,8 +109,9 @@ export const RULE_FIELDS = {
   }),
   cidr: textField<RuleValues, Sources, unknown>('CIDR', {
     isRequired: true,
-    when: ({ remote }) => remote === undefined || remote === 'cidr',
-    check: ({ cidr = '' }) => (cidr === '' || parseCidr(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.'),
+    when: ({ values: { remote } }) => remote === undefined || remote === 'cidr',
+    check: ({ values: { cidr = '' } }) =>
+      cidr === '' || parseCidr(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.',
   }),
   security_group: selectField<RuleValues, Sources, unknown, 'groups'>('Security Group', {
     from: 'groups',
@@ -118,14 +121,15 @@ export const RULE_FIELDS = {
     failure: 'Unable to retrieve the security groups.',
   }),
   ethertype: choiceField<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
-    when: ({ remote }) => remote === 'sg' || remote === 'kept',
+    when: ({ values: { remote } }) => remote === 'sg' || remote === 'kept',
     hasBlank: false,
     choices: { IPv4: 'IPv4', IPv6: 'IPv6' },
   }),
 }
 
 /** A range that ends before it begins is refused [NETP-097]. */
-export function checkRange(values: Partial<RuleValues>): { readonly to_port?: SaidText } | undefined {
-  const isOrdered = !isRange(values) || Number(values.from_port ?? 0) <= Number(values.to_port ?? 65536)
+export function checkRange(state: State): { readonly to_port?: SaidText } | undefined {
+  const { from_port = 0, to_port = 65536 } = state.values
+  const isOrdered = !isRange(state) || Number(from_port) <= Number(to_port)
   return isOrdered ? undefined : { to_port: 'The To Port is below the From Port.' }
 }

@@ -16,15 +16,15 @@ export default formView(
     title: 'Create Subnet',
     submit: 'Create',
     moves: 'validated',
-    initial: (_network, { offer }) => ({ ...NEW_SUBNET, server_lines: offer?.dnsServers.join('\n') }),
+    initial: ({ answers: { offer } }) => ({ ...NEW_SUBNET, server_lines: offer?.dnsServers.join('\n') }),
     steps: {
       subnet: { title: 'Subnet', fields: SUBNET_FIELDS, follow: { subnetpool: followPool } },
       details: { title: 'Subnet Details', fields: DETAIL_FIELDS },
     },
-    body: (values, _answers, { id, tenant_id }) => ({ ...subnetBody(values), network_id: id, tenant_id }),
+    body: ({ values, item: { id, tenant_id } }) => ({ ...subnetBody(values), network_id: id, tenant_id }),
     names: SUBNET_NAMES,
     success: 'Created Subnet: {subnet}.',
-    successValues: ({ subnet_name, cidr }) => ({ subnet: subnet_name || cidr }),
+    successValues: ({ values: { subnet_name, cidr } }) => ({ subnet: subnet_name || cidr }),
     failure: 'Failed to create subnet for network "{name}".',
   }),
 )

@@ -15,7 +15,7 @@ export default formView(
     title: 'Edit Subnet',
     submit: 'Save',
     moves: 'validated',
-    initial: valuesOfSubnet,
+    initial: ({ item }) => valuesOfSubnet(item),
     steps: {
       subnet: {
         title: 'Subnet',
@@ -35,7 +35,7 @@ export default formView(
         fields: { ...DETAIL_FIELDS, ipv6_modes: { ...DETAIL_FIELDS.ipv6_modes, isReadOnly: true } },
       },
     },
-    body: (values) => ({ name: values.subnet_name ?? '', ...gatewayBody(values), ...detailsBody(values) }),
+    body: ({ values }) => ({ name: values.subnet_name ?? '', ...gatewayBody(values), ...detailsBody(values) }),
     names: SUBNET_NAMES,
     success: 'Updated Subnet: {name}.',
   }),

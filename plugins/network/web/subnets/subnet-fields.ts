@@ -1,14 +1,15 @@
-import { booleanField, choiceField, type FormAnswers, textField } from '@fascia/sdk/web/declare'
+import { booleanField, choiceField, type FormState, textField } from '@fascia/sdk/web/declare'
 import type { SubnetSources } from './subnet-offer.ts'
 import { cidrProblem, gatewayProblem, poolsProblem, routesProblem, serversProblem } from './subnet-rules.ts'
 import type { SubnetValues } from './subnet-values.ts'
 
 type Values = Partial<SubnetValues>
-type Answers = FormAnswers<SubnetSources>
+type State = FormState<Values, SubnetSources, unknown>
 type Step = { readonly values: SubnetValues; readonly sources: SubnetSources }
 
-const isOfPool = ({ address_source }: Values) => address_source === 'subnetpool'
-const chosenPool = ({ subnetpool }: Values, { pools = [] }: Answers) => pools.find(({ id }) => id === subnetpool)
+const isOfPool = ({ values: { address_source } }: State) => address_source === 'subnetpool'
+const chosenPool = ({ values: { subnetpool }, answers: { pools = [] } }: State) =>
+  pools.find(({ id }) => id === subnetpool)
 
 /** The bounds of a pool's prefix lengths [NET-053]. */
 export function prefixLengths(pool: {
@@ -22,11 +23,8 @@ export function prefixLengths(pool: {
 }
 
 /** What follows from the choice of a pool: its usual prefix length, and its IP version [NET-054, NET-055]. */
-export function followPool(
-  values: Values,
-  answers: Answers,
-): { readonly prefixlen?: number; readonly ip_version?: 4 | 6 } {
-  const pool = chosenPool(values, answers)
+export function followPool(state: State): { readonly prefixlen?: number; readonly ip_version?: 4 | 6 } {
+  const pool = chosenPool(state)
   if (!pool) return {}
   const length = pool.default_prefixlen
   return { ...(length ? { prefixlen: length } : {}), ip_version: pool.ip_version === 6 ? 6 : 4 }
@@ -44,13 +42,13 @@ const field = {
 /** The fields of the step Subnet of a subnet that is made [NETP-019, NETP-020]. */
 export const SUBNET_FIELDS = {
   subnet_name: field.text('Subnet Name', {
-    check: ({ subnet_name = '' }) =>
+    check: ({ values: { subnet_name = '' } }) =>
       subnet_name.length > 255 ? 'The name may have at most 255 characters.' : undefined,
   }),
   address_source: field.source('Network Address Source', {
     hasBlank: false,
     // Offered while the pools are loaded: a draft may have it.
-    choices: ({ pools }) => [
+    choices: ({ answers: { pools } }) => [
       { value: 'manual', label: 'Enter Network Address manually' },
       ...(pools?.length === 0 ? [] : [{ value: 'subnetpool' as const, label: 'Allocate Network Address from a pool' }]),
     ],
@@ -61,7 +59,7 @@ export const SUBNET_FIELDS = {
     when: isOfPool,
     placeholder: 'Select a pool',
     failure: 'Unable to retrieve the subnet pools.',
-    choices: ({ pools = [] }, _values, _item, t) =>
+    choices: ({ answers: { pools = [] }, t }) =>
       pools.map(({ id, name, prefixes }) => ({
         value: id,
         label: t('{name} ({prefixes})', { name, prefixes: prefixes.join(', ') }),
@@ -69,30 +67,30 @@ export const SUBNET_FIELDS = {
   }),
   prefixlen: field.number('Network Mask', {
     when: isOfPool,
-    choices: (answers, values) => {
-      const pool = chosenPool(values, answers)
+    choices: (state) => {
+      const pool = chosenPool(state)
       return pool ? prefixLengths(pool).map((length) => ({ value: length, label: String(length) })) : []
     },
   }),
   cidr: field.text('Network Address', {
     isRequired: true,
     help: 'In CIDR notation, such as 192.0.2.0/24 or 2001:db8::/48.',
-    when: ({ address_source }) => address_source === 'manual',
-    check: (values, { offer }) => cidrProblem(values, offer?.allowed[values.ip_version ?? 4] ?? []),
+    when: ({ values: { address_source } }) => address_source === 'manual',
+    check: ({ values, answers: { offer } }) => cidrProblem(values, offer?.allowed[values.ip_version ?? 4] ?? []),
   }),
   ip_version: field.version('IP Version', {
     hasBlank: false,
-    choices: (answers, values) => {
-      const pool = isOfPool(values) ? chosenPool(values, answers) : undefined
+    choices: (state) => {
+      const pool = isOfPool(state) ? chosenPool(state) : undefined
       const isOffered = (version: 4 | 6) =>
-        pool ? pool.ip_version === version : version === 4 || answers.offer?.hasIpv6 !== false
+        pool ? pool.ip_version === version : version === 4 || state.answers.offer?.hasIpv6 !== false
       return ([4, 6] as const).filter(isOffered).map((version) => ({ value: version, label: `IPv${version}` }))
     },
   }),
   gateway: field.text('Gateway IP', {
     help: 'The first address of the network when this is empty.',
-    when: ({ no_gateway }) => no_gateway !== true,
-    check: gatewayProblem,
+    when: ({ values: { no_gateway } }) => no_gateway !== true,
+    check: ({ values }) => gatewayProblem(values),
   }),
   no_gateway: field.flag('Disable Gateway'),
 }
@@ -111,23 +109,23 @@ export const DETAIL_FIELDS = {
   enable_dhcp: field.flag('Enable DHCP'),
   ipv6_modes: field.choice('IPv6 Address Configuration Mode', {
     hasBlank: false,
-    when: ({ ip_version }) => ip_version === 6,
+    when: ({ values: { ip_version } }) => ip_version === 6,
     choices: MODES,
   }),
   pool_lines: field.text('Allocation Pools', {
     control: 'textarea',
     help: 'One start and end address a line, with a comma between them: 192.0.2.10,192.0.2.20.',
-    check: poolsProblem,
+    check: ({ values }) => poolsProblem(values),
   }),
   server_lines: field.text('DNS Name Servers', {
     control: 'textarea',
     help: 'One address a line.',
-    check: serversProblem,
+    check: ({ values }) => serversProblem(values),
   }),
   route_lines: field.text('Host Routes', {
     control: 'textarea',
     help: 'One destination and next hop a line, with a comma between them: 198.51.100.0/24,192.0.2.254.',
-    check: routesProblem,
+    check: ({ values }) => routesProblem(values),
   }),
 }
 

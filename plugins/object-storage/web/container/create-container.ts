@@ -14,7 +14,7 @@ export default formView(
       title: 'Create Container',
       outcome: 'created',
       needs: ['policies'],
-      initial: (_item, { policies: found }) => ({
+      initial: ({ answers: { policies: found } }) => ({
         is_public: false,
         storage_policy: found?.policies.find((policy) => policy.default)?.name,
       }),
@@ -23,7 +23,7 @@ export default formView(
           isRequired: true,
           isEager: true,
           help: 'A container name must not contain "/".',
-          check({ name = '' }, { containers }) {
+          check({ values: { name = '' }, answers: { containers } }) {
             if (name.includes('/')) return 'Container name must not contain "/".'
             const isTaken = containers?.some((container) => container.name === name.trim())
             return isTaken ? 'A container with that name exists.' : undefined
@@ -35,7 +35,7 @@ export default formView(
           placeholder: 'Select a storage policy',
           failure: 'Unable to retrieve the storage policies.',
           messages: { required: 'Select a storage policy.' },
-          choices: ({ policies: found }) =>
+          choices: ({ answers: { policies: found } }) =>
             (found?.policies ?? []).map(({ name, display_name }) => ({ value: name, label: display_name ?? name })),
         }),
         is_public: choiceField<boolean, { name: string }, object, unknown>('Container Access', {
@@ -47,11 +47,11 @@ export default formView(
           ],
         }),
       },
-      params: ({ name }) => ({ name }),
-      madeId: (_answer, { name }) => name,
+      params: ({ values: { name } }) => ({ name }),
+      madeId: ({ values: { name } }) => name,
       success: 'Container {name} created.',
       failure: 'Unable to create the container.',
-      command: ({ name, storage_policy, is_public }) => [
+      command: ({ values: { name, storage_policy, is_public } }) => [
         ...['openstack', 'container', 'create', '--storage-policy', storage_policy],
         ...(is_public ? ['--public'] : []),
         name,

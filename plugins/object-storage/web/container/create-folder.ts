@@ -19,14 +19,17 @@ export default formView(
           isRequired: true,
           isEager: true,
           help: 'A slash in the name makes folders in folders.',
-          check: ({ folder_name }, { names }) =>
+          check: ({ values: { folder_name }, answers: { names } }) =>
             folder_name?.endsWith('/') ? 'The name must not end with a slash.' : takenName(folder_name, names),
         }),
       },
-      params: ({ folder_name }, { name, folder = '' }) => ({ container: name, path: `${folder}${folder_name}/` }),
+      params: ({ values: { folder_name }, item: { name, folder = '' } }) => ({
+        container: name,
+        path: `${folder}${folder_name}/`,
+      }),
       body: () => undefined,
       success: 'Folder {folder} created.',
-      successValues: ({ folder_name }) => ({ folder: folder_name }),
+      successValues: ({ values: { folder_name } }) => ({ folder: folder_name }),
       failure: 'Unable to create the folder.',
     },
   ),

@@ -24,17 +24,22 @@ export default formView(
               isRequired: true,
               isEager: true,
               help: 'A slash in the name puts the file into a folder.',
-              check: ({ file_name }, { names }) => takenName(file_name, names),
+              check: ({ values: { file_name }, answers: { names } }) => takenName(file_name, names),
             }),
           },
-          follow: { object_file: ({ object_file }) => (object_file ? { file_name: object_file.name } : {}) },
+          follow: {
+            object_file: ({ values: { object_file } }) => (object_file ? { file_name: object_file.name } : {}),
+          },
         },
       },
-      params: ({ file_name }, { name, folder = '' }) => ({ container: name, path: `${folder}${file_name}` }),
-      send: (tools, { file_name, object_file }, _answers, { name, folder = '' }) =>
+      params: ({ values: { file_name }, item: { name, folder = '' } }) => ({
+        container: name,
+        path: `${folder}${file_name}`,
+      }),
+      send: ({ values: { file_name, object_file }, item: { name, folder = '' }, ...tools }) =>
         uploadFile(tools, name, `${folder}${file_name}`, object_file),
       success: 'File {file} uploaded.',
-      successValues: ({ file_name }) => ({ file: file_name }),
+      successValues: ({ values: { file_name } }) => ({ file: file_name }),
     },
   ),
 )

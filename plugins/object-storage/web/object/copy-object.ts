@@ -13,11 +13,11 @@ export default formView(
       of: objectType,
       title: 'Copy Object',
       outcome: 'updated',
-      initial: ({ container, path }) => ({ dest_container: container, dest_name: `${path}.copy` }),
+      initial: ({ item: { container, path } }) => ({ dest_container: container, dest_name: `${path}.copy` }),
       fields: {
         dest_container: textField('Destination Container', {
           isEager: true,
-          check({ dest_container = '' }, { containers }) {
+          check({ values: { dest_container = '' }, answers: { containers } }) {
             const isKnown =
               !containers || dest_container === '' || containers.some(({ name }) => name === dest_container)
             return isKnown ? undefined : 'This container does not exist.'
@@ -26,7 +26,7 @@ export default formView(
         dest_name: textField('Destination Object Name'),
       },
       success: 'Object {path} has copied.',
-      successValues: (_values, _answers, { path }) => ({ path }),
+      successValues: ({ item: { path } }) => ({ path }),
       failure: 'Unable to copy the object.',
     },
   ),

@@ -14,7 +14,8 @@ export default formView(
     fields: {
       object_file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
     },
-    send: (tools, { object_file }, _answers, { container, path }) => uploadFile(tools, container, path, object_file),
+    send: ({ values: { object_file }, item: { container, path }, ...tools }) =>
+      uploadFile(tools, container, path, object_file),
     success: 'File {name} uploaded.',
   }),
 )

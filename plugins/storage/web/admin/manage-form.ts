@@ -47,7 +47,7 @@ export default formView(
             description: textField('Description', { control: 'textarea', rows: 2, messages: LONGEST }),
             pairs: textField('Metadata', {
               help: 'Pairs of key=value, separated by commas.',
-              check: ({ pairs = '' }) => {
+              check: ({ values: { pairs = '' } }) => {
                 if (pairs.length > 255) return LONGEST.maxLength
                 return pairs.trim() === '' || PAIRS.test(pairs)
                   ? undefined
@@ -72,9 +72,9 @@ export default formView(
           },
         },
       },
-      body: ({ pairs = '', ...values }) => ({ ...values, metadata: pairsOf(pairs) }),
+      body: ({ values: { pairs = '', ...values } }) => ({ ...values, metadata: pairsOf(pairs) }),
       success: false,
-      after: ({ name }, { toast }) => toast('success', 'Managing volume "{name}".', { name }),
+      after: ({ answer: { name }, toast }) => toast('success', 'Managing volume "{name}".', { name }),
       failure: 'Unable to manage the volume.',
     },
   ),

@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, booleanField, choiceField, type FormState, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { migrate, pools } from '../../api/volume-administration.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
@@ -14,7 +14,7 @@ export default formView(
       id: 'storage.form.migrate-volume',
       of: volumeType,
       title: 'Migrate Volume',
-      initial: (volume) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
+      initial: ({ item: volume }) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
       fields: {
         name: textField('Volume Name', { isReadOnly: true }),
         current_host: textField('Current Host', { isReadOnly: true }),
@@ -25,14 +25,17 @@ export default formView(
           nonePlaceholder: 'No other hosts available',
           failure: 'Unable to retrieve the pools.',
           messages: { required: 'Select a new host.', minLength: 'Select a new host.' },
-          choices: ({ pools: offered = [] }, _values, volume: Volume) =>
-            offered.flatMap(({ name }) => (name === hostOf(volume) ? [] : [{ value: name, label: name }])),
+          choices: ({
+            answers: { pools: offered = [] },
+            item,
+          }: FormState<unknown, { readonly pools: typeof pools }, Volume>) =>
+            offered.flatMap(({ name }) => (name === hostOf(item) ? [] : [{ value: name, label: name }])),
         }),
         force_host_copy: booleanField('Force Host Copy', {
           help: 'The data go through the host, although the storage could move them by itself.',
         }),
       },
-      body: ({ host, force_host_copy = false }) => ({ host, force_host_copy }),
+      body: ({ values: { host, force_host_copy = false } }) => ({ host, force_host_copy }),
       outcome: 'updated',
       success: 'Migrating volume "{name}".',
       failure: 'Unable to migrate the volume.',

@@ -11,7 +11,11 @@ export default formView(
     title: 'Unmanage Volume',
     isDanger: true,
     intro: 'The service knows {name} no more; its data stay on the storage.',
-    initial: (volume) => ({ name: volume.name, host: volume['os-vol-host-attr:host'] ?? '', volume_id: volume.id }),
+    initial: ({ item: volume }) => ({
+      name: volume.name,
+      host: volume['os-vol-host-attr:host'] ?? '',
+      volume_id: volume.id,
+    }),
     fields: {
       name: textField('Volume Name', { isReadOnly: true }),
       host: textField('Host', { isReadOnly: true }),

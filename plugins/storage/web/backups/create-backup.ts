@@ -37,15 +37,16 @@ export const volumeBackup = form(
         from: 'snapshots',
         placeholder: 'No snapshot',
         failure: 'Unable to retrieve the volume snapshots.',
-        when: (_values, { snapshots: offered = [] }) => offered.length > 0,
-        choices: ({ snapshots: offered = [] }) => offered.map(({ id, name }) => ({ value: id, label: name })),
+        when: ({ answers: { snapshots: offered = [] } }) => offered.length > 0,
+        choices: ({ answers: { snapshots: offered = [] } }) =>
+          offered.map(({ id, name }) => ({ value: id, label: name })),
       }),
       incremental: booleanField('Incremental', {
         help: INCREMENTAL,
-        when: (_values, { full = [] }) => full.length > 0,
+        when: ({ answers: { full = [] } }) => full.length > 0,
       }),
     },
-    body: ({ name, description, container_name, snapshot_id, incremental }, _answers, { id }) => ({
+    body: ({ values: { name, description, container_name, snapshot_id, incremental }, item: { id } }) => ({
       name,
       description: description ?? '',
       ...(container_name ? { container_name } : {}),
@@ -71,10 +72,10 @@ export const snapshotBackup = form(
       container_name: textField('Container Name', CONTAINER),
       incremental: booleanField('Incremental', {
         help: INCREMENTAL,
-        when: (_values, { full = [] }) => full.length > 0,
+        when: ({ answers: { full = [] } }) => full.length > 0,
       }),
     },
-    body: ({ name, description, container_name, incremental }, _answers, { id, volume_id }) => ({
+    body: ({ values: { name, description, container_name, incremental }, item: { id, volume_id } }) => ({
       name,
       description: description ?? '',
       ...(container_name ? { container_name } : {}),

@@ -18,14 +18,14 @@ export default formView(
           from: 'volumes',
           placeholder: 'Create a New Volume',
           failure: 'Unable to retrieve the volumes.',
-          choices: ({ volumes = [] }, _values, _item, t) =>
+          choices: ({ answers: { volumes = [] }, t }) =>
             volumes.map(({ id, name, size }) => ({ value: id, label: t('{name} ({size} GiB)', { name, size }) })),
         }),
       },
-      body: ({ volume_id }) => ({ volume_id: volume_id || null }),
+      body: ({ values: { volume_id } }) => ({ volume_id: volume_id || null }),
       outcome: 'updated',
       success: false,
-      after: ({ volume_name }, { toast }, _values, { name }) =>
+      after: ({ answer: { volume_name }, toast, item: { name } }) =>
         toast('success', 'Restoring backup {name} to volume {volume}.', { name, volume: volume_name }),
       failure: 'Unable to restore the backup.',
     },

@@ -10,7 +10,7 @@ export default formView(
     of: snapshotType,
     title: 'Edit Snapshot',
     submit: 'Submit',
-    initial: ({ name, description }) => ({ name, description: description ?? '' }),
+    initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
     fields: {
       name: textField('Snapshot Name', { messages: LONGEST }),
       description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),

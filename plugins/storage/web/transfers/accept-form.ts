@@ -19,9 +19,10 @@ export default formView(
         messages: { maxLength: 'At most 16 characters.' },
       }),
     },
-    madeId: ({ volume_id }) => volume_id,
+    madeId: ({ answer: { volume_id } }) => volume_id,
     success: false,
-    after: ({ name }, { toast }) => toast('success', 'Successfully accepted volume transfer: "{name}"', { name }),
+    after: ({ answer: { name }, toast }) =>
+      toast('success', 'Successfully accepted volume transfer: "{name}"', { name }),
     failure: 'Unable to accept the volume transfer.',
   }),
 )

@@ -21,7 +21,7 @@ function createForm(after: (transfer: NewTransfer) => void) {
       },
       success: 'Created volume transfer for "{name}".',
       failure: 'Unable to create the volume transfer.',
-      after,
+      after: ({ answer }) => after(answer),
     }),
   )
 }

@@ -10,7 +10,7 @@ export default formView(
     of: volumeType,
     title: 'Edit Volume',
     submit: 'Submit',
-    initial: ({ name, description, bootable }) => ({
+    initial: ({ item: { name, description, bootable } }) => ({
       name,
       description: description ?? '',
       bootable: bootable === 'true',

@@ -1,4 +1,4 @@
-import { asking, form, numberField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, type FormState, form, numberField, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import * as features from '../../api/features.ts'
 import { extend, type Volume, volumeType } from '../../api/volumes.ts'
@@ -14,14 +14,14 @@ export default formView(
       id: 'storage.form.extend-volume',
       of: volumeType,
       title: 'Extend Volume',
-      initial: ({ name, size }) => ({ name, orig_size: size, new_size: size + 1 }),
-      blocked: ({ extendsInUse }, { status }) =>
+      initial: ({ item: { name, size } }) => ({ name, orig_size: size, new_size: size + 1 }),
+      blocked: ({ answers: { extendsInUse }, item: { status } }) =>
         extendsInUse === false && status === 'in-use'
           ? { title: 'This cloud cannot extend a volume in use.', body: 'Detach the volume first.' }
           : undefined,
       quota: {
         gigabytes: {
-          adds: ({ new_size }, _answers, { size }) => Math.max(0, (new_size ?? size) - size),
+          adds: ({ values: { new_size }, item: { size } }) => Math.max(0, (new_size ?? size) - size),
           field: 'new_size',
           exceeded: 'The volume cannot be extended to this size: {left} GiB are left of {count} GiB.',
         },
@@ -32,17 +32,27 @@ export default formView(
         new_size: numberField('New Size (GiB)', {
           isRequired: true,
           messages: { required: 'Enter a whole number, in digits.', type: 'Enter a whole number, in digits.' },
-          check: ({ new_size }, _answers, { size }: Volume) =>
+          check: ({
+            values: { new_size },
+            item: { size },
+          }: FormState<{ readonly new_size?: number }, object, Volume>) =>
             new_size !== undefined && new_size <= size
               ? 'The new size must be greater than the current size.'
               : undefined,
         }),
       },
-      body: ({ new_size }) => ({ new_size }),
+      body: ({ values: { new_size } }) => ({ new_size }),
       outcome: 'updated',
       success: 'Extending volume: "{name}"',
       failure: 'Unable to extend the volume.',
-      command: ({ new_size }, { id }) => ['openstack', 'volume', 'set', '--size', String(new_size ?? ''), id],
+      command: ({ values: { new_size }, item: { id } }) => [
+        'openstack',
+        'volume',
+        'set',
+        '--size',
+        String(new_size ?? ''),
+        id,
+      ],
     },
   ),
 )

@@ -1,4 +1,4 @@
-import { asking, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, choiceField, type FormState, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { list } from '../../api/volume-types.ts'
 import { retype, type Volume, volumeType } from '../../api/volumes.ts'
@@ -13,7 +13,7 @@ export default formView(
       of: volumeType,
       title: 'Change Volume Type',
       names: { volume_type: 'new_type' },
-      initial: ({ name }) => ({ name, migration_policy: 'never' as const }),
+      initial: ({ item: { name } }) => ({ name, migration_policy: 'never' as const }),
       fields: {
         name: textField('Volume Name', { isReadOnly: true }),
         new_type: choiceField('Type', {
@@ -23,7 +23,10 @@ export default formView(
           nonePlaceholder: 'No other volume type',
           failure: 'Unable to retrieve the volume types.',
           messages: { required: 'Select a volume type.', minLength: 'Select a volume type.' },
-          choices: ({ types = [] }, _values, { volume_type }: Volume) =>
+          choices: ({
+            answers: { types = [] },
+            item: { volume_type },
+          }: FormState<unknown, { readonly types: typeof list }, Volume>) =>
             types.filter((type) => type.name !== volume_type).map((type) => ({ value: type.name, label: type.name })),
         }),
         migration_policy: choiceField('Migration Policy', {
@@ -31,7 +34,7 @@ export default formView(
           choices: { never: 'Never', 'on-demand': 'On Demand' },
         }),
       },
-      body: ({ new_type, migration_policy }) => ({ new_type, migration_policy }),
+      body: ({ values: { new_type, migration_policy } }) => ({ new_type, migration_policy }),
       outcome: 'updated',
       success: 'Changing the type of volume "{name}".',
       failure: 'Unable to change the volume type.',

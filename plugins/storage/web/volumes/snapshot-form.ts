@@ -11,25 +11,33 @@ export default formView(
     of: volumeType,
     makes: snapshotType,
     title: 'Create Snapshot',
-    intro: ({ status }) =>
+    intro: ({ item: { status } }) =>
       status === 'in-use'
         ? 'The volume {name} is in use: what its instance has not written yet is not in the snapshot.'
         : 'A snapshot keeps the data of {name} as they are now.',
     quota: {
       snapshots: { exceeded: 'All {count} snapshots of the quota are used.' },
-      gigabytes: { adds: (_values, _answers, { size }) => size },
+      gigabytes: { adds: ({ item: { size } }) => size },
     },
     fields: {
       name: textField('Snapshot Name', { messages: LONGEST }),
       description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
     },
-    body: ({ name, description }, _answers, { id }) => ({
+    body: ({ values: { name, description }, item: { id } }) => ({
       volume_id: id,
       name: name ?? '',
       description: description ?? '',
     }),
     success: 'Creating volume snapshot of "{names}".',
     failure: 'Unable to create the volume snapshot.',
-    command: ({ name }, { id }) => ['openstack', 'volume', 'snapshot', 'create', '--volume', id, name ?? ''],
+    command: ({ values: { name }, item: { id } }) => [
+      'openstack',
+      'volume',
+      'snapshot',
+      'create',
+      '--volume',
+      id,
+      name ?? '',
+    ],
   }),
 )

@@ -10,7 +10,7 @@ export default formView(
     of: volumeType,
     title: 'Upload to Image',
     submit: 'Upload',
-    initial: ({ name }: Volume) => ({ name, disk_format: 'raw' as const, force: false }),
+    initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
     fields: {
       name: textField('Volume Name', { isReadOnly: true }),
       image_name: textField('Image Name', { messages: { ...LONGEST, required: 'Give the image a name.' } }),
@@ -26,10 +26,10 @@ export default formView(
       }),
       force: booleanField('Force', {
         help: 'The volume is in use: what its instance has not written yet is not in the image.',
-        when: (_values, _answers, { status }: Volume) => status === 'in-use',
+        when: ({ item: { status } }: { readonly item: Volume }) => status === 'in-use',
       }),
     },
-    body: ({ image_name, disk_format, force = false }) => ({ image_name, disk_format, force }),
+    body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
     outcome: 'updated',
     success: 'Uploading volume "{name}" to an image.',
     failure: 'Unable to upload the volume to an image.',

@@ -71,16 +71,11 @@ function widgetOf(field: AnyField): FieldOptions {
   return { widget: control }
 }
 
-function choicesOf(
-  field: AnyField,
-  { answers, values, item }: FormMoment,
-  sources: SourceStates,
-  t: SayText,
-): FieldOptions {
+function choicesOf(field: AnyField, moment: FormMoment, sources: SourceStates, t: SayText): FieldOptions {
   const { choices, from, failure, nonePlaceholder, hasBlank } = field
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
-  const offered = choices(answers, values, item, t)
+  const offered = choices({ ...moment, t })
   return {
     choices: offered.map(({ value, label, problem }) => ({
       value,

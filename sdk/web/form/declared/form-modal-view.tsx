@@ -54,7 +54,7 @@ export function formId({ call, spec }: Form): string {
 
 /** The values that a form begins with, without the schema's defaults. */
 export function startValues({ form, answers, item }: Pick<FormMoment, 'form' | 'answers' | 'item'>): FormValues {
-  const all = Object.entries({ ...extraOf(form), ...form.spec.initial?.(item, answers) })
+  const all = Object.entries({ ...extraOf(form), ...form.spec.initial?.({ item, answers }) })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
@@ -122,7 +122,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
               <FormQuota moment={moment} sources={sources} />
               {command ? (
                 <ForTools
-                  command={() => commandLine(command(cleanValues(moment), item, answers))}
+                  command={() => commandLine(command({ values: cleanValues(moment), item, answers }))}
                   request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
                 />
               ) : null}

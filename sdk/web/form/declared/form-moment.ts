@@ -33,15 +33,13 @@ export function fieldsOf(form: Form, step?: AnyStep): readonly NamedField[] {
 }
 
 /** The fields that show: those whose own condition and whose step's hold. */
-export function shownFields(
-  { form, values, answers, item }: Omit<FormMoment, 'body'>,
-  step?: AnyStep,
-): readonly NamedField[] {
+export function shownFields(state: Omit<FormMoment, 'body'>, step?: AnyStep): readonly NamedField[] {
+  const { form } = state
   const steps: readonly AnyStep[] = step ? [step] : Object.values(form.spec.steps)
   return steps
-    .filter(({ when }) => when?.(values, answers, item) ?? true)
+    .filter(({ when }) => when?.(state) ?? true)
     .flatMap((each) => fieldsOf(form, each))
-    .filter(([, { when }]) => when?.(values, answers, item) ?? true)
+    .filter(([, { when }]) => when?.(state) ?? true)
 }
 
 /** The values that a form asks for besides the body, as they begin. */
@@ -106,13 +104,10 @@ export interface FieldProblem {
 }
 
 /** What follows in other fields from a change of some. */
-export function followedValues(
-  { form, values, answers, item }: Omit<FormMoment, 'body'>,
-  changed: FormValues,
-): FormValues {
-  const steps: readonly AnyStep[] = Object.values(form.spec.steps)
+export function followedValues(state: Omit<FormMoment, 'body'>, changed: FormValues): FormValues {
+  const steps: readonly AnyStep[] = Object.values(state.form.spec.steps)
   const follow = steps.flatMap((step) => Object.entries(step.follow ?? {})).filter(([name]) => name in changed)
-  return Object.assign({}, ...follow.map(([, made]) => made?.(values, answers, item)))
+  return Object.assign({}, ...follow.map(([, made]) => made?.(state)))
 }
 
 /** The fields whose value changed. */
@@ -130,15 +125,15 @@ export function isNeverKept({ control }: AnyField): boolean {
 
 /** What the functions of fields and steps find wrong. */
 export function checkFields(moment: Omit<FormMoment, 'body'>, step?: AnyStep): readonly FieldProblem[] {
-  const { form, answers, item } = moment
-  const values = cleanValues(moment)
+  const state = { ...moment, values: cleanValues(moment) }
+  const { form } = moment
   const steps: readonly AnyStep[] = step ? [step] : Object.values(form.spec.steps)
   const own = shownFields(moment, step).flatMap(([name, { check }]) => {
-    const text = check?.(values, answers, item)
+    const text = check?.(state)
     return text === undefined ? [] : [{ name, text }]
   })
   const across = steps.flatMap(({ check }) =>
-    Object.entries<SaidText | undefined>(check?.(values, answers, item) ?? {}).flatMap(([name, text]) =>
+    Object.entries<SaidText | undefined>(check?.(state) ?? {}).flatMap(([name, text]) =>
       text === undefined ? [] : [{ name, text }],
     ),
   )
@@ -153,9 +148,9 @@ function emptyOf(schema: TSchema | undefined): '' | null {
 
 /** The body of the request; undefined when there is nothing to send: a change that changes nothing, or a call without a body. */
 export function requestBody(moment: FormMoment, initial: FormValues): FormValues | undefined {
-  const { form, body, answers, item } = moment
+  const { form, body } = moment
   const values = cleanValues(moment)
-  const made: unknown = form.spec.body?.(values, answers, item)
+  const made: unknown = form.spec.body?.({ ...moment, values })
   if (typeof made === 'object' && made !== null) return { ...made }
   const { properties } = shapeOf(body)
   if (!properties) return undefined
@@ -199,7 +194,7 @@ export function wordsOf(item: unknown): Readonly<Record<string, unknown>> {
 /** The path of the call, with its parameters encoded. */
 export function requestPath(moment: FormMoment): string {
   const { form, item } = moment
-  const params: unknown = form.spec.params?.(cleanValues(moment), item)
+  const params: unknown = form.spec.params?.({ values: cleanValues(moment), item })
   return form.call.path.replace(/:([A-Za-z_]\w*)\*?/g, (_mark, name: string) =>
     encodeURIComponent(textOf(params, name) || textOf(item, name)),
   )
@@ -223,11 +218,11 @@ export function shownValue(
   language: string,
 ): string {
   const value = moment.values[name]
-  if (field.summary) return field.summary(value, t, moment.answers, moment.item, language)
+  if (field.summary) return field.summary({ ...moment, value, t, language })
   if (value === undefined || value === '' || value === null) return '—'
   if (field.control === 'password') return '••••'
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  const choice = field.choices?.(moment.answers, moment.values, moment.item, t).find((each) => each.value === value)
+  const choice = field.choices?.({ ...moment, t }).find((each) => each.value === value)
   if (choice) return t(choice.label)
   if (Array.isArray(value)) return String(value.length)
   return value instanceof File ? value.name : String(value)

@@ -8,7 +8,7 @@ import { quotaProblems } from './form-quota.ts'
 /** Why a form as a whole cannot be submitted now: by its own words, or because a quota has too little room. */
 export function blockedTexts(moment: Omit<FormMoment, 'body'>, t: SayText): readonly string[] {
   const { form, answers, item } = moment
-  const why = form.spec.blocked?.(answers, item)
+  const why = form.spec.blocked?.({ answers, item })
   const short = quotaProblems(moment).flatMap(({ name, text, values }) => (name === undefined ? [t(text, values)] : []))
   return [...(why ? [t(why.title, why.values)] : []), ...short]
 }
@@ -24,8 +24,8 @@ export function FormNotes({ moment, isSaid = false }: FormNotesProps): ReactNode
   const t = useT()
   const { form, answers, item } = moment
   const { intro, blocked } = form.spec
-  const why = blocked?.(answers, item)
-  const text = typeof intro === 'function' ? intro(item, answers) : intro
+  const why = blocked?.({ answers, item })
+  const text = typeof intro === 'function' ? intro({ item, answers }) : intro
   return (
     <>
       {isSaid

@@ -37,7 +37,7 @@ export function takenQuotas(moment: Omit<FormMoment, 'body'>): readonly TakenQuo
   const values = cleanValues(moment)
   return Object.entries<1 | AnyUse>(form.spec.quota ?? {}).flatMap(([name, given]) => {
     const use = given === 1 ? {} : given
-    const added = use.adds ? use.adds(values, answers, item) : 1
+    const added = use.adds ? use.adds({ values, answers, item }) : 1
     const limit = known[name]
     return limit === undefined || added === undefined || Number.isNaN(added) ? [] : [{ limit, added, use }]
   })

@@ -74,21 +74,21 @@ const createBackup = form(
     of: backup,
     title: 'Create Backup',
     intro: 'A copy of a volume.',
-    blocked: ({ volumes }) => (volumes?.length === 0 ? { title: 'There is no volume.' } : undefined),
+    blocked: ({ answers: { volumes } }) => (volumes?.length === 0 ? { title: 'There is no volume.' } : undefined),
     steps: {
       details: {
         title: 'Details',
         fields: {
           name: textField('Name'),
           again: textField('Again', {
-            check: ({ name, again }) => (name === again ? undefined : 'The names differ.'),
+            check: ({ values: { name, again } }) => (name === again ? undefined : 'The names differ.'),
           }),
           volume_id: selectField('Volume', {
             from: 'volumes',
             label: ({ name, size }) => `${name}, ${size} GiB`,
           }),
           incremental: booleanField('Incremental', {
-            when: ({ volume_id }, { volumes }) =>
+            when: ({ values: { volume_id }, answers: { volumes } }) =>
               volumes?.some(({ id, size }) => id === volume_id && size > 4) ?? false,
           }),
         },
@@ -101,7 +101,7 @@ const editBackup = form(change, {
   of: backup,
   title: 'Edit Backup',
   submit: 'Save',
-  initial: ({ name, about }) => ({ name, about }),
+  initial: ({ item: { name, about } }) => ({ name, about }),
   steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
   success: 'Saved {name}.',
 })
@@ -126,7 +126,15 @@ const createInSteps = form(
         fields: { size: numberField('Size'), secret: passwordField('Secret') },
       },
     },
-    command: ({ name, volume_id }) => ['openstack', 'volume', 'backup', 'create', '--name', name, volume_id],
+    command: ({ values: { name, volume_id } }) => [
+      'openstack',
+      'volume',
+      'backup',
+      'create',
+      '--name',
+      name,
+      volume_id,
+    ],
     names: { size_gib: 'size' },
   },
 )
@@ -157,7 +165,7 @@ const quotaForm = (layout: 'modal' | 'wizard') =>
             volume_id: selectField('Volume', {
               from: 'volumes',
               label: 'name',
-              problem: ({ size }, _values, _item, { room }) =>
+              problem: ({ option: { size }, answers: { room } }) =>
                 size > (room?.gigabytes?.limit ?? 0) ? 'too large' : undefined,
             }),
             size: numberField('Size'),
@@ -166,10 +174,10 @@ const quotaForm = (layout: 'modal' | 'wizard') =>
       },
       quota: {
         backups: 1,
-        gigabytes: { adds: ({ size }) => size, field: 'size' },
+        gigabytes: { adds: ({ values: { size } }) => size, field: 'size' },
         nowhere: 1,
       },
-      command: ({ name }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
+      command: ({ values: { name } }) => ['openstack', 'volume', 'backup', 'create', '--name', name],
     },
   )
 const roomFor = (backupsUsed: number) => ({ maxBackups: 10, backupsUsed, maxGigabytes: 7, gigabytesUsed: 2 })
@@ -469,7 +477,7 @@ it('reports what it makes out of an item of another type by the type of what it 
     makes: typeRef('OS::Cinder::Volume', Volume),
     title: 'Create Volume',
     steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
-    body: ({ name }, _answers, { id }) => ({ name, volume_id: id }),
+    body: ({ values: { name }, item: { id } }) => ({ name, volume_id: id }),
   })
   const { closed, sent } = await open(declared, [{ id: 'b7', name: 'nightly', about: null }])
   await type(/^Name/, 'data')
@@ -559,7 +567,7 @@ it('chooses items of a source in two lists, which say why the source failed and 
           },
         },
       },
-      body: (values) => ({ ...values, volume_id: 'v1' }),
+      body: ({ values }) => ({ ...values, volume_id: 'v1' }),
     },
   )
   const { sent, closed } = await open(declared, [], host)
@@ -587,9 +595,9 @@ it('makes several requests where a form says how, and shows what the second refu
     of: backup,
     title: 'Edit Backup',
     submit: 'Save',
-    initial: ({ name }) => ({ name }),
+    initial: ({ item: { name } }) => ({ name }),
     steps: { details: { title: 'Details', fields: { name: textField('Name'), size: numberField('Size') } } },
-    send: async ({ body, request }, { size }, _answers, { id }) => {
+    send: async ({ body, request, values: { size }, item: { id } }) => {
       if (body) await request(change, { params: { id }, body })
       await request(grow, { params: { id }, body: { new_size: size }, failure: 'Unable to grow {name}.' })
       return undefined
@@ -631,15 +639,15 @@ const importBackup = form(
           name: textField('Name'),
           file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
           size: numberField('Size', {
-            check: ({ size = 0 }) =>
+            check: ({ values: { size = 0 } }) =>
               size > 7 ? { text: 'Only {left} GiB are left.', values: { left: 7 } } : undefined,
           }),
         },
-        follow: { file: ({ file }) => ({ name: file?.name ?? '' }) },
+        follow: { file: ({ values: { file } }) => ({ name: file?.name ?? '' }) },
       },
     },
-    body: ({ name, size = 1 }) => ({ name, size, volume_id: 'v1' }),
-    send: ({ body, request }, { file }) =>
+    body: ({ values: { name, size = 1 } }) => ({ name, size, volume_id: 'v1' }),
+    send: ({ body, request, values: { file } }) =>
       request(create, { body: { name: '', volume_id: '', ...body, secret: file?.name ?? '' } }),
   },
 )
@@ -648,7 +656,7 @@ const saveInParts = form(change, {
   of: backup,
   title: 'Save in Parts',
   steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
-  send: async ({ body = {}, request }, _values, _answers, { id }) => {
+  send: async ({ body = {}, request, item: { id } }) => {
     await request(change, { params: { id }, body, failure: 'The name was not saved.' })
     return undefined
   },
@@ -689,12 +697,11 @@ it.each([
       act === 'grow'
         ? form(asking(grow, { name: '' }), {
             ...words,
-            send: async ({ request }, _values, _answers, { id }) =>
-              request(growOnce, { params: { id }, body: { new_size: 1 } }),
+            send: async ({ request, item: { id } }) => request(growOnce, { params: { id }, body: { new_size: 1 } }),
           })
         : form(change, {
             ...words,
-            send: async ({ request }, _values, _answers, { id }) => {
+            send: async ({ request, item: { id } }) => {
               if (act === 'change') await request(change, { params: { id }, body: { name: 'daily' } })
               return undefined
             },

@@ -113,7 +113,8 @@ function buildWizard(build: BuildSpec): FormWizard {
     view: ({ models, sources: known }) => <FormSummary moment={momentOf(models, known)} />,
     ...(spec.command
       ? {
-          command: (models) => commandLine(spec.command?.(cleanValues(momentOf(models)), item, answers) ?? []),
+          command: (models) =>
+            commandLine(spec.command?.({ values: cleanValues(momentOf(models)), item, answers }) ?? []),
         }
       : {}),
     request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),

@@ -19,7 +19,7 @@ export function MembersControl(props: MembersControlProps): ReactNode {
   const t = useT()
   const { title } = useFieldPlace()
   const { answers, faultOf, reload } = useOwnFieldPlace()
-  const offered = candidates?.(answers)
+  const offered = candidates?.({ answers })
   const ids: readonly string[] = Array.isArray(value) ? value : []
   const said = Object.entries(texts).map(([place, text]) => [place, t(text)])
   return (

@@ -109,7 +109,7 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest
     upload: (path, file) => uploadFile(spec, path, file),
     toast: (type, message) => spec.toasts.add(type, spec.t(message)),
   }
-  const answer = await parts(tools, cleanValues(moment), moment.answers, moment.item)
+  const answer = await parts({ ...moment, ...tools, values: cleanValues(moment) })
   // A change of which nothing but the added is left to send.
   const added = isMade || call.method !== 'PATCH' ? undefined : extendedBody(extend, undefined)
   return added ? await sendByMethod(api, 'PATCH', requestPath(moment), added, request) : answer
@@ -141,11 +141,12 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const { moment, toasts, t, noun } = spec
   const { spec: declared } = moment.form
   const values = cleanValues(moment)
+  const state = { values, answers: moment.answers, item: moment.item }
   const answer = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
   const isNew = makesNew(moment)
   if (declared.success !== false) {
     const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
-    const said = declared.successValues?.(values, moment.answers, moment.item)
+    const said = declared.successValues?.(state)
     toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { ...words, noun, ...said }))
   }
   const tools: AfterTools = {
@@ -154,8 +155,8 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
     },
     download,
   }
-  declared.after?.(answer, tools, values, moment.item)
-  const madeId = declared.madeId?.(answer, values) ?? textOf(answer, 'id')
+  declared.after?.({ ...state, ...tools, answer })
+  const madeId = declared.madeId?.({ ...state, answer }) ?? textOf(answer, 'id')
   const id = isNew ? madeId : textOf(moment.item, 'id')
   return actionResult({ [isNew ? 'created' : 'updated']: id === '' ? [] : [{ type: madeType(moment.form), id }] })
 }

@@ -15,7 +15,7 @@ export default formView(
       title: 'Modify Access',
       submit: 'Save',
       needs: ['before'],
-      initial: (_flavor, { before }) => ({ projects: before }),
+      initial: ({ answers: { before } }) => ({ projects: before }),
       intro: 'Which projects may use the flavor {name}.',
       fields: {
         projects: membersField('Projects', {
@@ -23,7 +23,7 @@ export default formView(
           noneWarning: 'No project will be able to use this flavor.',
         }),
       },
-      send: async ({ request }, { projects = [] }, { before = [] }, { id }) => {
+      send: async ({ request, values: { projects = [] }, answers: { before = [] }, item: { id } }) => {
         const added = projects.filter((project) => !before.includes(project))
         const removed = before.filter((project) => !projects.includes(project))
         if (added.length + removed.length > 0) await request(changeAccess, { params: { id }, body: { added, removed } })

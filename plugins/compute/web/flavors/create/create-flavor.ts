@@ -29,7 +29,7 @@ export default formView(
           fields: {
             name: textField('Name', {
               messages: { maxLength: 'The name may have at most 255 characters.' },
-              check: ({ name }, { flavors }) =>
+              check: ({ values: { name }, answers: { flavors } }) =>
                 flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
             }),
             id: textField('ID', {
@@ -39,7 +39,7 @@ export default formView(
                 format: 'The ID may contain letters, digits, dots, underscores, hyphens and spaces only.',
                 maxLength: 'The ID may have at most 255 characters.',
               },
-              check: ({ id }, { flavors }) =>
+              check: ({ values: { id }, answers: { flavors } }) =>
                 flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,
             }),
             vcpus: numberField('vCPUs', { messages: wholeFrom(1) }),
@@ -55,7 +55,7 @@ export default formView(
           fields: {
             projects: membersField('Access', {
               ...PROJECT_LISTS,
-              summary: (value, t) => {
+              summary: ({ value, t }) => {
                 const count = Array.isArray(value) ? value.length : 0
                 return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
               },
@@ -63,14 +63,14 @@ export default formView(
           },
         },
       },
-      body: ({ id = 'auto', projects = [], ...values }) => ({
+      body: ({ values: { id = 'auto', projects = [], ...values } }) => ({
         'OS-FLV-EXT-DATA:ephemeral': 0,
         swap: 0,
         ...values,
         id,
         flavor_access: projects.map((project) => ({ id: project })),
       }),
-      command: ({ name, id = 'auto', vcpus, ram, disk, swap = 0, projects = [], ...rest }) => [
+      command: ({ values: { name, id = 'auto', vcpus, ram, disk, swap = 0, projects = [], ...rest } }) => [
         ...['openstack', 'flavor', 'create', '--id', id, '--vcpus', String(vcpus ?? ''), '--ram', String(ram ?? '')],
         ...['--disk', String(disk ?? ''), '--ephemeral', String(rest['OS-FLV-EXT-DATA:ephemeral'] ?? 0)],
         ...['--swap', String(swap), projects.length === 0 ? '--public' : '--private', name],

@@ -25,11 +25,11 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
         isRequired: false,
         maxBytes: limit,
         help: 'Runs when the instance starts for the first time.',
-        summary: (script, t, _sources, _models, language) => {
+        summary: ({ value: script, t, language }) => {
           const size = byteSize(String(script))
           return size === 0 ? '' : t('{size} bytes', { size: new Intl.NumberFormat(language).format(size) })
         },
-        check: ({ user_data = '' }) => {
+        check: ({ values: { user_data = '' } }) => {
           const size = byteSize(user_data)
           if (size <= limit) return undefined
           return { text: 'The script has {size} bytes. It may have at most {limit} bytes.', values: { size, limit } }
@@ -37,7 +37,7 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
       }),
       disk_config: choiceField('Disk Partition', {
         choices: { AUTO: 'Automatic', MANUAL: 'Manual' },
-        summary: (config, t) => (config === 'MANUAL' ? t('Manual') : ''),
+        summary: ({ value: config, t }) => (config === 'MANUAL' ? t('Manual') : ''),
       }),
       config_drive: booleanField('Configuration Drive'),
     },

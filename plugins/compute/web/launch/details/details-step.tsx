@@ -34,20 +34,20 @@ export function detailsStep({ settings }: LaunchStart) {
       name: textField('Instance Name', { messages: { required: 'A name is required for your instance.' } }),
       description: textField('Description', {
         isRequired: false,
-        when: (_values, { hasDescription }) => hasDescription === true,
+        when: ({ answers: { hasDescription } }) => hasDescription === true,
       }),
       availability_zone: choiceField('Availability Zone', {
         from: 'zones',
         isRequired: false,
         hasBlank: false,
         nonePlaceholder: 'No availability zones found',
-        choices: ({ zones = [] }) => zoneChoices(zones, settings.zone).choices,
-        summary: String,
+        choices: ({ answers: { zones = [] } }) => zoneChoices(zones, settings.zone).choices,
+        summary: ({ value }) => String(value),
       }),
       count: numberField('Count', {
         control: 'text',
         messages: { required: BAD_COUNT, type: BAD_COUNT, minimum: BAD_COUNT },
-        check: ({ count = 0 }, { limits }) => {
+        check: ({ values: { count = 0 }, answers: { limits } }) => {
           const left = leftOf(limits, 'instances')
           if (!(count > left)) return undefined
           return {

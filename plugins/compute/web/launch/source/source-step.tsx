@@ -81,7 +81,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       source_type: choiceField('Select Boot Source', {
         isRequired: true,
         summary: unsaid,
-        choices: (_sources, { source_type }, _models, t) =>
+        choices: ({ values: { source_type }, t }) =>
           BOOT_SOURCES.filter((type) => settings.bootSources.includes(type) || type === source_type)
             .map((value) => ({ value, label: labelOf(value, given) }))
             .toSorted((one, other) => t(one.label).localeCompare(t(other.label))),
@@ -89,16 +89,16 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       vol_create: booleanField('Create New Volume', {
         control: 'switch',
         summary: unsaid,
-        when: (values) => isOfImage(values) && hasVolumes && !settings.isCreateVolumeHidden,
+        when: ({ values }) => isOfImage(values) && hasVolumes && !settings.isCreateVolumeHidden,
       }),
       volume_size: numberField('Volume Size (GB)', {
         control: 'text',
         isShort: true,
         summary: unsaid,
-        when: isNewVolume,
+        when: ({ values }) => isNewVolume(values),
         isRequired: true,
         messages: { required: NO_SIZE, type: NO_SIZE },
-        check: ({ volume_size }, _sources, { source }) => volumeSizeProblem(volume_size, source.source[0]),
+        check: ({ values: { volume_size }, item: { source } }) => volumeSizeProblem(volume_size, source.source[0]),
       }),
       vol_type: selectField('Volume Type', {
         from: 'volumeTypes',
@@ -107,21 +107,21 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         isRequired: false,
         isShort: true,
         placeholder: 'No volume type',
-        when: (values, { volumeTypes = [] }) => isNewVolume(values) && volumeTypes.length > 0,
+        when: ({ values, answers: { volumeTypes = [] } }) => isNewVolume(values) && volumeTypes.length > 0,
       }),
       device_name: textField('Device Name', {
         placeholder: 'vda',
         help: 'The cloud chooses one when it is empty.',
         isRequired: false,
-        when: isNewVolume,
+        when: ({ values }) => isNewVolume(values),
       }),
       vol_delete_on_instance_delete: booleanField('Delete Volume on Instance Delete', {
         control: 'switch',
-        when: (values) => !isOfImage(values) || values.vol_create === true,
+        when: ({ values }) => !isOfImage(values) || values.vol_create === true,
       }),
     },
     follow: {
-      source_type: ({ source_type = 'image' }) => withBootSource(source_type, { settings, hasVolumes }),
+      source_type: ({ values: { source_type = 'image' } }) => withBootSource(source_type, { settings, hasVolumes }),
       volume_size: () => ({ isSizeEdited: true }),
     },
     below: SourceChoice,

@@ -15,18 +15,18 @@ export default formView(
       name: textField('Subnet Name'),
       cidr: textField('Network Address', { isRequired: true, placeholder: '192.168.0.0/24' }),
       gateway: textField('Gateway IP', {
-        when: ({ no_gateway }) => no_gateway !== true,
+        when: ({ values: { no_gateway } }) => no_gateway !== true,
         help: 'The first address of the range when this is empty.',
       }),
       no_gateway: booleanField('Disable Gateway'),
       enable_dhcp: booleanField('Enable DHCP'),
     },
     names: { gateway_ip: 'gateway' },
-    body: ({ no_gateway, gateway, ...subnet }) => ({
+    body: ({ values: { no_gateway, gateway, ...subnet } }) => ({
       ...subnet,
       ...(no_gateway ? { gateway_ip: null } : gateway ? { gateway_ip: gateway } : {}),
     }),
-    params: (_values, { id }) => ({ id }),
+    params: ({ item: { id } }) => ({ id }),
     success: 'Created a subnet of {name}.',
     failure: 'Unable to create the subnet.',
   }),

@@ -2,6 +2,7 @@ import { isFault } from '@fascia/sdk/common'
 import {
   choiceField,
   type FormAnswers,
+  type FormState,
   numberField,
   ownField,
   type SaidText,
@@ -54,6 +55,7 @@ export const volumeSources = {
 export type VolumeSources = typeof volumeSources
 type Answers = FormAnswers<VolumeSources>
 type Values = Partial<VolumeValues>
+type State = FormState<Values, VolumeSources, unknown>
 
 const GIB = 1_073_741_824
 
@@ -79,7 +81,7 @@ export function leastSize({ source, snapshot_id, image_id, source_volid }: Value
   }
 }
 
-function sizeProblem(values: Values, answers: Answers): SaidText | undefined {
+function sizeProblem({ values, answers }: State): SaidText | undefined {
   const { size } = values
   if (size === undefined || !Number.isInteger(size)) return 'Enter a whole number, in digits.'
   const least = leastSize(values, answers)
@@ -87,12 +89,13 @@ function sizeProblem(values: Values, answers: Answers): SaidText | undefined {
 }
 
 /** Raises the size to what the source needs; a larger one is kept [VOLUME-004, VOLUME-005]. */
-export function raiseSize(values: Values, answers: Answers): Values {
+export function raiseSize({ values, answers }: State): Values {
   return { size: Math.max(values.size ?? 1, leastSize(values, answers)) }
 }
 
 /** The sources of which there is one to choose, in order [VOLP-023]. */
-function offeredSources({ snapshots: ofSnapshot = [], images: ofImage = [], volumes: ofVolume = [] }: Answers) {
+function offeredSources({ answers }: Pick<State, 'answers'>) {
+  const { snapshots: ofSnapshot = [], images: ofImage = [], volumes: ofVolume = [] } = answers
   const none: readonly { value: VolumeSource; label: string }[] = [
     { value: 'no_source_type', label: 'No source, empty volume' },
   ]
@@ -121,8 +124,8 @@ function sourceField(
     isRequired: true,
     placeholder: 'Choose a source',
     messages: { required: 'Choose a source.' },
-    when: ({ source }) => source === kind,
-    choices: (answers, _values, _item, t) =>
+    when: ({ values: { source } }) => source === kind,
+    choices: ({ answers, t }) =>
       (answers[from] ?? []).map(({ id, name }: Sized) => ({
         value: id,
         label: t('{name} ({size} GiB)', { name, size: sizeOf(answers, id) }),
@@ -130,7 +133,7 @@ function sourceField(
   })
 }
 
-const hasAbout = ({ source, volume_type }: Values): boolean =>
+const hasAbout = ({ values: { source, volume_type } }: State): boolean =>
   Boolean(volume_type) && source !== 'snapshot_source' && source !== 'volume_source'
 
 const sized =
@@ -166,8 +169,8 @@ export const volumeFields = {
     from: 'types',
     placeholder: 'No volume type',
     failure: failure('volume types'),
-    when: ({ source }) => source !== 'snapshot_source',
-    choices: ({ types: all = [] }) => all.map(({ name }) => ({ value: name, label: name })),
+    when: ({ values: { source } }) => source !== 'snapshot_source',
+    choices: ({ answers: { types: all = [] } }) => all.map(({ name }) => ({ value: name, label: name })),
   }),
   about: ownField<string, VolumeValues, VolumeSources, unknown>(
     'Volume Type Description',
@@ -187,7 +190,7 @@ export const volumeFields = {
     from: 'zones',
     placeholder: 'Any Availability Zone',
     failure: failure('availability zones'),
-    choices: ({ zones: all = [] }) =>
+    choices: ({ answers: { zones: all = [] } }) =>
       all.filter(({ zoneState }) => zoneState.available).map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
   }),
 }
@@ -197,7 +200,7 @@ const raising = { source: raiseSize, snapshot_id: raiseSize, image_id: raiseSize
 export const volumeStep = { title: 'Volume Details', fields: volumeFields, follow: raising }
 
 /** The request: of the sources, only the chosen one. */
-export function volumeBody(values: VolumeValues): NewVolume {
+export function volumeBody({ values }: { readonly values: VolumeValues }): NewVolume {
   const { source } = values
   const of = (kind: VolumeSource, id: string | null | undefined): string | null =>
     source === kind ? (id ?? null) : null
@@ -214,7 +217,7 @@ export function volumeBody(values: VolumeValues): NewVolume {
   }
 }
 
-export function volumeCommand(values: Values): readonly string[] {
+export function volumeCommand({ values }: { readonly values: Values }): readonly string[] {
   const { name, size = 1, source, volume_type, availability_zone, description } = values
   const of = (flag: string, text: string | null | undefined): readonly string[] => (text ? [flag, text] : [])
   return [
@@ -231,7 +234,7 @@ export function volumeCommand(values: Values): readonly string[] {
 /** What a new volume takes of the quota, and what a larger one than is left is refused with [VOLP-027]. */
 export const volumeQuota = {
   gigabytes: {
-    adds: ({ size }: Values) => size,
+    adds: ({ values: { size } }: { readonly values: Values }) => size,
     field: 'size' as const,
     exceeded: 'A volume of {added} GiB cannot be created: {left} GiB are left of {count} GiB.',
   },
