@@ -1,0 +1,68 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { DomainAction, DomainStatus } from './domain-state.ts'
+
+const Text = Type.Optional(nullable(Type.String()))
+const Count = Type.Optional(nullable(Type.Integer()))
+
+/** A zone of names. */
+export const Zone = Type.Object({
+  id: Type.String(),
+  /** As the service has it: international labels are in punycode. */
+  name: Type.String(),
+  /** The same as people read it. */
+  unicode_name: Type.String(),
+  description: Text,
+  email: Text,
+  type: openEnum(['PRIMARY', 'SECONDARY']),
+  ttl: Count,
+  masters: Type.Array(Type.String()),
+  status: DomainStatus,
+  action: Type.Optional(nullable(DomainAction)),
+  serial: Count,
+  pool_id: Text,
+  project_id: Text,
+  attributes: Type.Record(Type.String(), Type.Unknown()),
+  created_at: Text,
+  updated_at: Text,
+  transferred_at: Text,
+  version: Count,
+})
+export type Zone = Value<typeof Zone>
+
+const email = Type.String({ pattern: '^[^@]+@[^@]+$', maxLength: 255 })
+const ttl = Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 3600 })
+const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
+
+/** The zones of the project. */
+export const list = listCall('/api/dns/v2/zones/', { item: Zone })
+/** One zone, by its id. */
+export const get = getCall('/api/dns/v2/zones/:id/', { answer: Zone })
+/** Makes a zone: of its own records with `email` and `ttl`, or a copy of what `masters` have. */
+export const create = postCall('/api/dns/v2/zones/', {
+  body: Type.Object(
+    {
+      name: Type.String({ pattern: '\\.$', maxLength: 255 }),
+      description,
+      email: Type.Optional(email),
+      type: Type.Enum(['PRIMARY', 'SECONDARY'], { default: 'PRIMARY' }),
+      ttl: Type.Optional(ttl),
+      masters: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Zone,
+})
+/** Changes a zone; what is left out stays. */
+export const update = patchCall('/api/dns/v2/zones/:id/', {
+  body: Type.Object(
+    { email: Type.Optional(email), ttl: Type.Optional(ttl), description },
+    { additionalProperties: false },
+  ),
+})
+/** Deletes a zone with its record sets. */
+export const remove = deleteCall('/api/dns/v2/zones/:id/')
+
+/** The type of zones, for extensions. */
+export const zoneType = typeRef('OS::Designate::Zone', Zone)

@@ -1,0 +1,165 @@
+// @needs network
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
+import { expect, it } from 'vitest'
+import type { DnsTables } from './tables.ts'
+
+const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+async function open() {
+  const cloud = await openSimulatedCloud([join(plugins, 'dns'), join(plugins, 'network')])
+  const send = (method: string, path: string, body?: object, as: 'demo' | 'admin' = 'demo') =>
+    cloud.as(as, method, `/RegionOne/dns/v2${path}`, body)
+  return { cloud, send }
+}
+
+const ZONE = { name: 'new.example.', email: 'hostmaster@new.example' }
+
+it('makes a zone with its own SOA and NS, counts its serial with each change, and deletes it', async () => {
+  const { cloud, send } = await open()
+  const made = await send('POST', '/zones', ZONE)
+  expect(made).toMatchObject({ status: 202, json: { status: 'PENDING', action: 'CREATE', type: 'PRIMARY', ttl: 3600 } })
+  const path = `/zones/${made.json.id}`
+  await cloud.clock.advance(2000)
+  const zone = (await send('GET', path)).json
+  expect(zone).toMatchObject({ status: 'ACTIVE', action: 'NONE', version: 1 })
+  const kept = (await send('GET', `${path}/recordsets?sort_key=type`)).json.recordsets
+  expect(kept).toMatchObject([
+    { type: 'NS', status: 'ACTIVE', name: 'new.example.', zone_name: 'new.example.' },
+    { type: 'SOA', records: [`ns1.cloud.test. hostmaster.new.example. ${zone.serial} 3600 600 86400 3600`] },
+  ])
+  for (const { id } of kept) {
+    expect(await send('DELETE', `${path}/recordsets/${id}`)).toMatchObject({
+      status: 400,
+      json: { message: 'Managed records may not be deleted' },
+    })
+    expect((await send('PUT', `${path}/recordsets/${id}`, { ttl: 60 })).status).toBe(400)
+  }
+  const body = { name: 'www.new.example.', type: 'A', records: ['198.51.100.7'] }
+  const set = await send('POST', `${path}/recordsets`, body)
+  expect(set).toMatchObject({ status: 202, json: { status: 'PENDING', action: 'CREATE', ttl: null } })
+  const changed = (await send('GET', path)).json
+  expect(changed).toMatchObject({ status: 'PENDING', action: 'UPDATE', version: 2 })
+  expect(changed.serial).toBeGreaterThan(zone.serial)
+  await cloud.clock.advance(2000)
+  const soa = (await send('GET', `${path}/recordsets?type=SOA`)).json.recordsets[0]
+  expect(soa).toMatchObject({ status: 'ACTIVE', records: [expect.stringContaining(` ${changed.serial} `)] })
+  expect((await send('PUT', `${path}/recordsets/${set.json.id}`, { records: ['198.51.100.8'] })).status).toBe(202)
+  expect((await send('DELETE', path)).json).toMatchObject({ status: 'PENDING', action: 'DELETE' })
+  await cloud.clock.advance(2000)
+  expect(await send('GET', path)).toMatchObject({ status: 404, json: { type: 'zone_not_found' } })
+  expect((await send('GET', `/recordsets?name=www.new.example.`)).json.recordsets).toEqual([])
+})
+
+it.each([
+  [{ ...ZONE, name: 'new.example' }, 400, 'invalid_object'],
+  [{ ...ZONE, name: 'münchen.example.' }, 400, 'invalid_object'],
+  [{ ...ZONE, name: 'example.' }, 400, 'invalid_zone_name'],
+  [{ name: 'new.example.' }, 400, 'invalid_object'],
+  [{ ...ZONE, email: 'nobody' }, 400, 'invalid_object'],
+  [{ ...ZONE, ttl: 2_147_483_648 }, 400, 'invalid_object'],
+  [{ ...ZONE, unknown: 1 }, 400, 'invalid_object'],
+  [{ name: 'new.example.', type: 'SECONDARY' }, 400, 'invalid_object'],
+  [{ ...ZONE, type: 'SECONDARY', masters: ['192.0.2.1'] }, 400, 'invalid_object'],
+])('refuses the zone %j', async (body, status, type) => {
+  const { send } = await open()
+  expect(await send('POST', '/zones', body)).toMatchObject({ status, json: { type } })
+})
+
+const name = 'www.new.example.'
+
+it.each([
+  [{ name, type: 'A', records: ['256.1.1.1'] }, 400, 'invalid_object'],
+  [{ name, type: 'AAAA', records: ['198.51.100.7'] }, 400, 'invalid_object'],
+  [{ name, type: 'CNAME', records: ['no-dot'] }, 400, 'invalid_object'],
+  [{ name, type: 'MX', records: ['mail.example.org.'] }, 400, 'invalid_object'],
+  [{ name, type: 'SRV', records: ['1 2 70000 a.example.'] }, 400, 'invalid_object'],
+  [{ name, type: 'SSHFP', records: ['1 1 xyz'] }, 400, 'invalid_object'],
+  [{ name, type: 'TXT', records: ['two words'] }, 400, 'invalid_object'],
+  [{ name, type: 'CAA', records: ['0 unknown "x"'] }, 400, 'invalid_object'],
+  [{ name, type: 'A', records: [] }, 400, 'invalid_object'],
+  [{ name, type: 'A', records: ['192.0.2.1', '192.0.2.1'] }, 400, 'invalid_object'],
+  [{ name: 'www.other.example.', type: 'A', records: ['192.0.2.1'] }, 400, 'invalid_recordset_location'],
+  [{ name: 'new.example.', type: 'CNAME', records: ['a.example.'] }, 400, 'invalid_recordset_location'],
+  [{ name: 'new.example.', type: 'SOA', records: ['a. b. 1 2 3 4 5'] }, 400, 'bad_request'],
+  [{ name, type: 'A', records: Array.from({ length: 21 }, (_, at) => `192.0.2.${at}`) }, 413, 'over_quota'],
+])('refuses the record set %j', async (body, status, type) => {
+  const { send } = await open()
+  const { json } = await send('POST', '/zones', ZONE)
+  expect(await send('POST', `/zones/${json.id}/recordsets`, body)).toMatchObject({ status, json: { type } })
+})
+
+it('takes data of every type, lists them by filters it knows, and refuses others', async () => {
+  const { send } = await open()
+  const { json } = await send('POST', '/zones', ZONE)
+  const path = `/zones/${json.id}/recordsets`
+  const DATA: Readonly<Record<string, readonly string[]>> = {
+    A: ['192.0.2.1'],
+    AAAA: ['2001:db8::1'],
+    CAA: ['0 issue "ca.example.net"', '128 iodef "mailto:hostmaster@new.example"'],
+    MX: ['10 mail.new.example.'],
+    NS: ['ns.new.example.'],
+    PTR: ['host.new.example.'],
+    SPF: ['"v=spf1 -all"'],
+    SRV: ['10 60 5060 sip.new.example.', '0 0 0 .'],
+    SSHFP: [`4 2 ${'ab'.repeat(32)}`],
+    TXT: ['"two words" "and \\"more\\""', 'plain'],
+  }
+  for (const [type, records] of Object.entries(DATA)) {
+    expect(await send('POST', path, { name, type, records })).toMatchObject({ status: 202 })
+  }
+  expect((await send('POST', path, { name, type: 'CNAME', records: ['a.example.'] })).json.message).toContain('CNAME')
+  expect((await send('GET', `${path}?data=*mail.new*`)).json.recordsets).toMatchObject([{ type: 'MX' }])
+  expect((await send('GET', `${path}?kind=MX`)).json.message).toBe('Invalid filters kind')
+  expect((await send('GET', `${path}?sort_key=notes`)).status).toBe(400)
+  expect((await send('POST', path, { name, type: 'A', records: ['192.0.2.2'] })).json.type).toBe('duplicate_recordset')
+})
+
+it('keeps zones of one project from another, and counts them against a quota', async () => {
+  const { cloud, send } = await open()
+  const parent = { ...ZONE, name: 'example.org.' }
+  expect((await send('POST', '/zones', parent)).status).toBe(202)
+  expect(await send('POST', '/zones', parent)).toMatchObject({ status: 409, json: { type: 'duplicate_zone' } })
+  const child = { name: 'sub.example.org.', email: 'a@b.example' }
+  expect((await send('POST', '/zones', { ...child, name: 'org.' })).json.type).toBe('invalid_zone_name')
+  const { admin } = cloud.simulator.people.projects
+  const give = (to: string) =>
+    cloud.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
+      for (const { id } of rows.zones.find({ name: 'example.org.' })) rows.zones.set(id, { project_id: to })
+    })
+  give(admin)
+  expect(await send('POST', '/zones', child)).toMatchObject({ status: 403, json: { type: 'illegal_child' } })
+  give(cloud.simulator.people.projects.demo)
+  const [zone] = (await send('GET', '/zones?name=example.org.')).json.zones
+  expect((await send('POST', '/zones', child)).status).toBe(202)
+  expect((await send('DELETE', `/zones/${zone.id}`)).json.type).toBe('zone_has_subzone')
+  const project = cloud.simulator.people.projects.demo
+  expect((await send('GET', `/quotas/${project}`)).json).toMatchObject({ zones: 10, recordset_records: 20 })
+  expect((await send('PATCH', `/quotas/${project}`, { zones: 5 })).status).toBe(403)
+  expect((await send('PATCH', `/quotas/${project}`, { zones: 2 }, 'admin')).json.zones).toBe(2)
+  const over = await send('POST', '/zones', ZONE)
+  expect([over.status, over.json.type]).toEqual([413, 'over_quota'])
+})
+
+it('gives a floating IP a reverse name, and takes it back', async () => {
+  const { cloud, send } = await open()
+  const [{ id: network }] = (await cloud.as('demo', 'GET', '/RegionOne/network/v2.0/networks?router:external=true'))
+    .json.networks
+  const floatingip = { floating_network_id: network }
+  const made = (await cloud.as('demo', 'POST', '/RegionOne/network/v2.0/floatingips', { floatingip })).json.floatingip
+  const path = `/reverse/floatingips/RegionOne:${made.id}`
+  const none = { address: made.floating_ip_address, ptrdname: null, description: null, ttl: null, action: 'NONE' }
+  expect((await send('GET', path)).json).toMatchObject(none)
+  expect((await send('PATCH', path, { ptrdname: 'no-dot' })).json.type).toBe('invalid_object')
+  const set = await send('PATCH', path, { ptrdname: 'host.example.org.', description: 'd', ttl: 0 })
+  expect(set).toMatchObject({ status: 202, json: { ptrdname: 'host.example.org.', ttl: 0, status: 'PENDING' } })
+  await cloud.clock.advance(2000)
+  const { floatingips } = (await send('GET', '/reverse/floatingips')).json
+  expect(floatingips).toContainEqual(expect.objectContaining({ id: `RegionOne:${made.id}`, status: 'ACTIVE' }))
+  const unset = await send('PATCH', path, { ptrdname: null, description: null, ttl: null })
+  expect(unset.json).toMatchObject({ ptrdname: null, status: 'PENDING', action: 'DELETE' })
+  await cloud.clock.advance(2000)
+  expect((await send('GET', path)).json).toMatchObject({ ...none, status: 'ACTIVE' })
+  expect((await send('GET', '/reverse/floatingips/RegionOne:nothing')).status).toBe(404)
+})

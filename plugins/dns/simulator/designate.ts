@@ -1,0 +1,34 @@
+import { designate as dialect, simulateService } from '@fascia/sdk/simulator'
+import { type DnsCall, get } from './kit.ts'
+import { dnsOverQuota, dnsQuotas, quotaRoutes } from './quotas.ts'
+import { recordSetRoutes } from './record-sets/record-set-routes.ts'
+import { recordSetWork } from './record-sets/record-set-work.ts'
+import { pointerWork, reverseRoutes } from './reverse/reverse-routes.ts'
+import { tables } from './tables.ts'
+import { demoWorld, scaleWorld } from './worlds/worlds.ts'
+import { zoneRoutes } from './zones/zone-routes.ts'
+import { zoneWork } from './zones/zone-work.ts'
+
+const updated = '2022-06-29T00:00:00Z'
+
+const versions = ({ baseUrl }: Pick<DnsCall, 'baseUrl'>) => ({
+  versions: [
+    { id: 'v2', status: 'SUPPORTED', updated, links: [{ href: `${baseUrl}/v2`, rel: 'self' }] },
+    { id: 'v2.1', status: 'CURRENT', updated, links: [{ href: `${baseUrl}/v2`, rel: 'self' }] },
+  ],
+})
+
+/** Designate, API v2. */
+export const designate = simulateService({
+  type: 'dns',
+  name: 'designate',
+  endpoint: '/dns',
+  dialect,
+  tables,
+  quotas: dnsQuotas,
+  overQuota: dnsOverQuota,
+  routes: [get('/', { isPublic: true }, versions), ...zoneRoutes, ...recordSetRoutes, ...reverseRoutes, ...quotaRoutes],
+  on: { ...zoneWork.on, ...recordSetWork.on, ...pointerWork.on },
+  worlds: { demo: demoWorld, scale: scaleWorld },
+  after: ['network'],
+})
