@@ -1,0 +1,106 @@
+import {
+  choice,
+  choices,
+  count,
+  deleteAction,
+  id,
+  instant,
+  list,
+  map,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as zones from '../../api/zones.ts'
+import { ACTION_TEXTS, isSettled, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
+
+/** [DNS-016] */
+export const ZONE_TYPES = { PRIMARY: 'Primary', SECONDARY: 'Secondary' } as const
+
+/** A zone of names. */
+export const zone = resourceType(zones.zoneType, {
+  names: plural('Zone', 'Zones'),
+  failure: 'Unable to retrieve the zones.',
+  calls: { list: zones.list, get: zones.get, remove: zones.remove },
+  nameOf: 'unicode_name',
+  indexPath: '/project/dnszones',
+  policyTarget: { project_id: 'project_id' },
+  transitional: { status: ['PENDING'] },
+  properties: {
+    unicode_name: text('Name'),
+    name: text('ASCII Name'),
+    id: id('ID'),
+    description: text('Description'),
+    type: choices('Type', ZONE_TYPES),
+    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    action: choices('Action', ACTION_TEXTS),
+    email: text('Email'),
+    serial: count('Serial'),
+    ttl: count('Time To Live'),
+    version: count('Version'),
+    attributes: map('Attributes'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+    transferred_at: instant('Transferred At'),
+    pool_id: id('Pool ID'),
+    project_id: reference('Project', 'OS::Keystone::Project'),
+    masters: list('Masters'),
+  },
+  /** [DNS-004] */
+  columns: [{ of: 'unicode_name', link: true, view: () => import('./zone-name.tsx') }, 'type', 'status'],
+  /** [DNS-007] */
+  facets: [
+    'unicode_name',
+    choice('type', ZONE_TYPES),
+    choice('status', { ACTIVE: STATUS_TEXTS.ACTIVE, PENDING: STATUS_TEXTS.PENDING }),
+  ],
+  drawer: {
+    groups: [{ properties: ['description', 'email', 'name'] }, { properties: ['id', 'pool_id', 'project_id'] }],
+  },
+  /** [DNS-003] */
+  details: [
+    overview(
+      {
+        title: 'Zone',
+        properties: [
+          'unicode_name',
+          'name',
+          'id',
+          'description',
+          'type',
+          'status',
+          'action',
+          'email',
+          'serial',
+          'ttl',
+          'version',
+        ],
+      },
+      { title: 'Attributes', properties: ['attributes'] },
+      { title: 'Times', properties: ['created_at', 'updated_at', 'transferred_at'] },
+      { title: 'Associations', properties: ['pool_id', 'project_id', 'masters'] },
+    ),
+  ],
+  actions: {
+    /** [DNS-012, DNS-025, DNS-028, DNS-039, DNS-040] */
+    deleteZone: deleteAction({
+      batch: true,
+      requires: policy('dns', 'delete_zone'),
+      allowed: isSettled,
+      messages: { refused: 'You are not allowed to delete zones: {names}.' },
+    }),
+  },
+})
+
+/** [DNS-001] */
+export const zonesPanel = panel(zone, {
+  path: '/project/dnszones',
+  nav: { perspective: 'project', group: 'DNS', order: 710 },
+  requires: service('dns'),
+})
