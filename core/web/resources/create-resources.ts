@@ -56,8 +56,13 @@ function isSource(value: unknown): value is ResourceSource<Item> {
   return typeof value === 'object' && value !== null
 }
 
+const PARAMETER = /(?<![:\w]):[A-Za-z_]\w*/g
+
+/** Puts an id into a path: each parameter takes a segment of it, the last one all that are left. */
 function fill(path: string, id: string): string {
-  return path.replace(':id', id.split('/').map(encodeURIComponent).join('/'))
+  const segments = id.split('/').map(encodeURIComponent)
+  let left = path.match(PARAMETER)?.length ?? 0
+  return path.replace(PARAMETER, () => segments.splice(0, --left > 0 ? 1 : segments.length).join('/'))
 }
 
 /** Makes the registry of resource types and contributions out of the boot document [CORE-014…016]. */

@@ -128,6 +128,12 @@ function transitionsOf(states: NonNullable<DeclaredType['transitional']>): reado
   })
 }
 
+/** The path that loads an item: its one parameter is the id; of several, each takes a segment of the id, `zoneId/recordSetId`. */
+function loadPath(path: string): string {
+  const parameters = path.match(/:\w+\*?/g) ?? []
+  return parameters.length === 1 ? path.replace(/:\w+\*?/, ':id') : path
+}
+
 function sourceOf({
   calls: { list, get } = {},
   source,
@@ -138,7 +144,7 @@ function sourceOf({
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
   return {
     ...(list ? { list: list.path } : {}),
-    ...(get ? { load: `${get.path.replace(/:\w+\*?/, ':id')}${query}` } : {}),
+    ...(get ? { load: `${loadPath(get.path)}${query}` } : {}),
   }
 }
 

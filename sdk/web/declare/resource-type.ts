@@ -55,6 +55,8 @@ export interface ResourceTypeSpec<T> {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
+  /** Said when one item cannot be loaded, `{id}` stands for its id; 'The … could not be loaded.' with the name when absent. */
+  readonly itemFailure?: Text
   readonly properties: Readonly<Record<string, Property>>
   /** The property that names an item; `name` when absent. */
   readonly nameOf?: string
@@ -120,6 +122,8 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
+  /** Said when one item cannot be loaded, `{id}` stands for its id; 'The … could not be loaded.' with the name when absent. */
+  readonly itemFailure?: Text
   /** Where items come from, and what deletes them. Capabilities follow from the calls that are used. */
   readonly calls?: Calls
   /** In place of `calls`, where code lists and loads the items. */

@@ -64,7 +64,13 @@ function Details({
   if (isMissing) return null
   if (!item) {
     return fault ? (
-      <FaultState title={t('The {what} could not be loaded.', { what })} fault={fault} onRetry={() => void reload()} />
+      <FaultState
+        title={
+          type.itemFailure === undefined ? t('The {what} could not be loaded.', { what }) : t(type.itemFailure, { id })
+        }
+        fault={fault}
+        onRetry={() => void reload()}
+      />
     ) : (
       <LoadingState what={what} rows={6} />
     )

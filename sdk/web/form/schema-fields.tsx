@@ -10,6 +10,8 @@ import { createSchemaValidator } from './validation/schema-validator.ts'
 const validator = createSchemaValidator()
 /** rjsf draws a submit button of its own where it has no children; the form's buttons are below. */
 const NO_BUTTONS = <Fragment />
+/** A list that needs an item begins empty: the check says so, and an item without a value is none. */
+const DEFAULTS = { arrayMinItems: { populate: 'never' } } as const
 
 export interface SchemaFieldsProps {
   readonly schema: TObject
@@ -40,6 +42,7 @@ export function SchemaFields(props: SchemaFieldsProps): ReactNode {
       uiSchema={display.uiSchema}
       formData={values}
       validator={validator}
+      experimental_defaultFormStateBehavior={DEFAULTS}
       templates={templates}
       widgets={widgets}
       fields={themeFields}

@@ -78,6 +78,12 @@ it('has the chosen actions of the owner above the items, which can be selected f
     />,
   )
   const start = await screen.findByRole('button', { name: 'Start Server' })
+  await shown.user.click(screen.getByRole('combobox', { name: 'Search servers' }))
+  await shown.user.click(await screen.findByRole('option', { name: 'Status' }))
+  await shown.user.click(await screen.findByRole('option', { name: 'shutoff' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'api' })).toBeNull())
+  await shown.user.click(screen.getByRole('button', { name: 'More of web-2' }))
+  expect(await screen.findByText('id-of-web-2')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Delete Server' })).toBeTruthy()
   await shown.user.click(screen.getByRole('checkbox', { name: /web-2/ }))
   expect(await screen.findByRole('button', { name: 'Delete Server: 1 of 1' })).toBeTruthy()

@@ -12,7 +12,10 @@ import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { type Item, idOf, isTransitional } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
+import { type SearchFacet, searchFacets } from '../search/search-facet.ts'
+import type { RegisteredType } from '../services/resources.ts'
 import { DataTable } from './data-table.tsx'
+import { RowDrawer } from './row-drawer.tsx'
 import { TableCell } from './table-cell.tsx'
 import { type TableColumn, tableColumns } from './table-column.ts'
 
@@ -64,7 +67,7 @@ export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType 
   readonly hasActions?: boolean
   /**
    * What the items belong to: chosen actions of it are above the table, each given the owner as its item, and rows can be selected for the batch
-   * actions of their own type.
+   * actions of their own type. The search offers the facets of the type that no server answers, and rows have the drawer of the type.
    */
   readonly owner?: TableOwner<Owner>
   /** Called after each action of the table, for items that come with the shown item. Every `useCall` is made again by itself. */
@@ -133,6 +136,10 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   const hasBoxes = props.isSelectable && !isCompact && items.some(canActOnSelected)
   const busy = useAtomValue(busyItemsAtom)
   const columns = useMemo(() => tableColumns(contributions, type), [contributions, type])
+  const facetParts = useContributions('facet', type.code)
+  const [drawer] = useContributions('drawer', type.code)
+  const isWhole = props.isSelectable && !isCompact
+  const facets = useMemo(() => ownFacets(searchFacets(facetParts, type)), [facetParts, type])
   const cells = useMemo(
     () =>
       Object.fromEntries(
@@ -143,7 +150,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
       ),
     [columns, type],
   )
-  const { specs, properties } = useMemo(() => byId(columns), [columns])
+  const { specs, properties } = useMemo(() => byId(columns, type), [columns, type])
   return (
     <DataTable<Item>
       id={props.id ?? `${type.code}/table`}
@@ -152,6 +159,20 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
       properties={properties}
       columns={specs}
       cells={cells}
+      {...(isWhole ? { facets } : {})}
+      {...(drawer && isWhole
+        ? {
+            drawer: (item) => (
+              <RowDrawer
+                type={type}
+                row={{ item, id: idOf(item, type) }}
+                drawer={drawer}
+                hidden={NO_COLUMNS}
+                onReload={NOTHING}
+              />
+            ),
+          }
+        : {})}
       idOf={type.idOf ?? 'id'}
       nameOf={type.nameOf ?? 'name'}
       isCompact={isCompact}
@@ -180,16 +201,23 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   )
 }
 
+/** The facets that the browser can answer: the items are all there, and no list is asked again. */
+function ownFacets(facets: readonly SearchFacet[]) {
+  return facets.filter(({ isServer }) => !isServer)
+}
+
 const NOTHING = (): void => {}
+const NO_COLUMNS: readonly TableColumn[] = []
 const NO_IDS: ReadonlySet<string> = new Set()
 /** How many buttons are beside the search of a table inside a page; the others are in a menu. */
 const SELECTED_ROOM = 2
 
 /** Columns and properties by the id of the column: two columns may show one property, each with its own view. */
-function byId(columns: readonly TableColumn[]) {
-  const properties: Readonly<Record<string, Property>> = Object.fromEntries(
-    columns.map(({ id, name, property }) => [id, { path: [name], ...property }]),
-  )
+function byId(columns: readonly TableColumn[], type: RegisteredType) {
+  const properties: Readonly<Record<string, Property>> = {
+    ...type.properties,
+    ...Object.fromEntries(columns.map(({ id, name, property }) => [id, { path: [name], ...property }])),
+  }
   const specs = columns.map(({ id, label, priority, isLink, isSortable, isOptional, defaultSort }) => ({
     of: id,
     id,

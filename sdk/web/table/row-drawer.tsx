@@ -9,7 +9,7 @@ import type { TableColumn } from './table-column.ts'
 
 export interface RowDrawerProps {
   readonly type: RegisteredType
-  readonly row: Row
+  readonly row: Pick<Row, 'id' | 'item'>
   readonly drawer: RegisteredContribution | undefined
   /** Columns that the window is too narrow for. */
   readonly hidden: readonly TableColumn[]

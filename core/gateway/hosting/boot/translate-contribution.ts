@@ -16,6 +16,7 @@ const TEXT_FIELDS = new Set([
   'submit',
   'success',
   'failure',
+  'itemFailure',
   'refused',
   'unit',
   'usedLabel',
