@@ -28,6 +28,8 @@ export const RecordSet = Type.Object({
   type: Type.String(),
   ttl: Count,
   records: Type.Array(Type.String()),
+  /** The same with the domain names in them as people read them. */
+  unicode_records: Type.Array(Type.String()),
   notes: Text,
   status: DomainStatus,
   action: Type.Optional(nullable(DomainAction)),
@@ -37,7 +39,7 @@ export const RecordSet = Type.Object({
 })
 export type RecordSet = Value<typeof RecordSet>
 
-const ttl = Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 3600 })
+const seconds = { minimum: 1, maximum: 2_147_483_647 }
 const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
 const records = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })
 const Filter = Type.Optional(Type.String())
@@ -56,7 +58,7 @@ export const create = postCall('/api/dns/v2/zones/:zone_id/recordsets/', {
       type: EditableType,
       name: Type.String({ pattern: '\\.$', maxLength: 255 }),
       description,
-      ttl: Type.Optional(ttl),
+      ttl: Type.Optional(Type.Integer({ ...seconds, default: 3600 })),
       records,
     },
     { additionalProperties: false },
@@ -66,7 +68,7 @@ export const create = postCall('/api/dns/v2/zones/:zone_id/recordsets/', {
 /** Changes a record set; what is left out or empty stays. */
 export const update = putCall('/api/dns/v2/zones/:zone_id/recordsets/:id/', {
   body: Type.Object(
-    { ttl: Type.Optional(ttl), description, records: Type.Optional(records) },
+    { ttl: Type.Optional(Type.Integer(seconds)), description, records: Type.Optional(records) },
     { additionalProperties: false },
   ),
 })

@@ -32,7 +32,7 @@ export const Zone = Type.Object({
 export type Zone = Value<typeof Zone>
 
 const email = Type.String({ pattern: '^[^@]+@[^@]+$', maxLength: 255 })
-const ttl = Type.Integer({ minimum: 1, maximum: 2_147_483_647, default: 3600 })
+const seconds = { minimum: 1, maximum: 2_147_483_647 }
 const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
 
 /** The zones of the project. */
@@ -47,7 +47,7 @@ export const create = postCall('/api/dns/v2/zones/', {
       description,
       email: Type.Optional(email),
       type: Type.Enum(['PRIMARY', 'SECONDARY'], { default: 'PRIMARY' }),
-      ttl: Type.Optional(ttl),
+      ttl: Type.Optional(Type.Integer({ ...seconds, default: 3600 })),
       masters: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
     },
     { additionalProperties: false },
@@ -57,7 +57,7 @@ export const create = postCall('/api/dns/v2/zones/', {
 /** Changes a zone; what is left out stays. */
 export const update = patchCall('/api/dns/v2/zones/:id/', {
   body: Type.Object(
-    { email: Type.Optional(email), ttl: Type.Optional(ttl), description },
+    { email: Type.Optional(email), ttl: Type.Optional(Type.Integer(seconds)), description },
     { additionalProperties: false },
   ),
 })

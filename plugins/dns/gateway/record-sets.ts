@@ -5,12 +5,19 @@ import { toUnicode } from './unicode-name.ts'
 
 /** A record set as Designate answers it. */
 interface DesignateRecordSet
-  extends Partial<Omit<recordSets.RecordSet, 'id' | 'key' | 'name' | 'unicode_name' | 'type' | 'records'>> {
+  extends Partial<
+    Omit<recordSets.RecordSet, 'id' | 'key' | 'name' | 'unicode_name' | 'type' | 'records' | 'unicode_records'>
+  > {
   readonly id: string
   readonly name: string
   readonly type: string
   readonly records?: readonly string[] | null
 }
+
+/** The types whose data hold a domain name. */
+const NAMING: readonly string[] = ['CNAME', 'MX', 'NS', 'PTR', 'SRV']
+
+const unicodeRecord = (data: string): string => data.split(' ').map(toUnicode).join(' ')
 
 const toRecordSet =
   (zoneId: string) =>
@@ -26,6 +33,7 @@ const toRecordSet =
     type: set.type,
     ttl: set.ttl ?? null,
     records: [...(set.records ?? [])],
+    unicode_records: (set.records ?? []).map((one) => (NAMING.includes(set.type) ? unicodeRecord(one) : one)),
     notes: set.notes ?? null,
     status: set.status ?? 'ACTIVE',
     action: set.action ?? null,

@@ -1,8 +1,13 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { recordSet } from './record-sets/record-set.ts'
+import { reverseName, reversePanel } from './reverse/reverse-name.ts'
 import { zone, zonesPanel } from './zones/zone.ts'
 
 export default definePlugin({
-  resourceTypes: [zone],
-  panels: [zonesPanel],
-  commands: [{ id: 'dns.command.zones', title: 'DNS Zones', requires: service('dns'), to: zonesPanel.path }],
+  resourceTypes: [zone, recordSet, reverseName],
+  panels: [zonesPanel, reversePanel],
+  commands: [
+    { id: 'dns.command.zones', title: 'DNS Zones', requires: service('dns'), to: zonesPanel.path },
+    { id: 'dns.command.reverse', title: 'Reverse DNS', requires: service('dns'), to: reversePanel.path },
+  ],
 })

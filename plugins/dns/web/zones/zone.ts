@@ -1,4 +1,5 @@
 import {
+  all,
   choice,
   choices,
   count,
@@ -7,6 +8,7 @@ import {
   instant,
   list,
   map,
+  modalAction,
   overview,
   panel,
   plural,
@@ -16,17 +18,17 @@ import {
   service,
   status,
   text,
+  view,
 } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/zones.ts'
 import { ACTION_TEXTS, isSettled, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
-
-/** [DNS-016] */
-export const ZONE_TYPES = { PRIMARY: 'Primary', SECONDARY: 'Secondary' } as const
+import { ZONE_TYPES } from './zone-state.ts'
 
 /** A zone of names. */
 export const zone = resourceType(zones.zoneType, {
   names: plural('Zone', 'Zones'),
   failure: 'Unable to retrieve the zones.',
+  itemFailure: 'Unable to retrieve the zone.',
   calls: { list: zones.list, get: zones.get, remove: zones.remove },
   nameOf: 'unicode_name',
   indexPath: '/project/dnszones',
@@ -86,14 +88,36 @@ export const zone = resourceType(zones.zoneType, {
       { title: 'Times', properties: ['created_at', 'updated_at', 'transferred_at'] },
       { title: 'Associations', properties: ['pool_id', 'project_id', 'masters'] },
     ),
+    view('Record Sets', () => import('../record-sets/record-sets.tsx')),
   ],
   actions: {
+    /** [DNS-025, DNS-026] */
+    createZone: modalAction({
+      label: 'Create Zone',
+      on: 'list',
+      requires: all(service('dns'), policy('dns', 'create_zone')),
+      view: () => import('./create-zone-form.ts'),
+    }),
+    /** [DNS-012, DNS-025] */
+    updateZone: modalAction({
+      label: 'Update Zone',
+      requires: policy('dns', 'update_zone'),
+      allowed: isSettled,
+      view: () => import('./update-zone-form.ts'),
+    }),
     /** [DNS-012, DNS-025, DNS-028, DNS-039, DNS-040] */
     deleteZone: deleteAction({
       batch: true,
       requires: policy('dns', 'delete_zone'),
       allowed: isSettled,
       messages: { refused: 'You are not allowed to delete zones: {names}.' },
+    }),
+    /** [DNS-025, DNS-026] */
+    createRecordSet: modalAction({
+      label: 'Create Record Set',
+      requires: all(service('dns'), policy('dns', 'create_recordset')),
+      makesNew: true,
+      view: () => import('../record-sets/create-record-set-form.ts'),
     }),
   },
 })

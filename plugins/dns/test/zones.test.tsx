@@ -1,0 +1,220 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { DnsTables } from '../simulator/tables.ts'
+import type { Zone } from '../simulator/zones/zone.ts'
+import { zone } from '../web/zones/zone.ts'
+import { chooseDialog, labels, openDns, setZone, zoneId } from './open-dns.ts'
+
+type App = Awaited<ReturnType<typeof openDns>>
+
+const stored = ({ host }: App, name: string): Zone | undefined =>
+  host.simulator.change<DnsTables, Zone | undefined>('dns', 'RegionOne', ({ rows }) => rows.zones.find({ name })[0])
+
+it('lists zones with name, type and status, and narrows them [DNS-001, DNS-004, DNS-007, DNS-011, DNS-029]', async () => {
+  const app = await openDns()
+  const row = await app.row('example.org.')
+  expect([row.cell('Type'), row.cell('Status')]).toEqual(['Primary', 'Active'])
+  expect((await app.row('partner.example.')).cell('Type')).toBe('Secondary')
+  expect((await app.row('broken.example.')).cell('Status')).toBe('Error')
+  expect(labels(zone)).toEqual({ columns: ['Name', 'Type', 'Status'], facets: ['Name', 'Type', 'Status'] })
+  const options = (of: string) => {
+    const facet = zone.facets?.find((one) => typeof one === 'object' && one.of === of)
+    return typeof facet === 'object' ? facet.options?.map(({ label }) => label) : undefined
+  }
+  expect([options('type'), options('status')]).toEqual([
+    ['Primary', 'Secondary'],
+    ['Active', 'Pending'],
+  ])
+  expect(app.calls).toContain('GET /api/dns/v2/zones/')
+  const names = () => app.screen.getAllByRole('link', { name: /\.$/ }).map(({ textContent }) => textContent)
+  expect(names()).toEqual(['broken.example.', 'café.example.', 'example.org.', 'partner.example.'])
+  await app.open('/project/dnszones?q=type:SECONDARY')
+  await waitFor(() => expect(names()).toEqual(['partner.example.']))
+})
+
+it('shows an international name as people read it, with what is sent', async () => {
+  const app = await openDns()
+  const row = await app.row('café.example.')
+  expect(row.cell('Name')).toBe('café.example.xn--caf-dma.example.')
+})
+
+it('shows a zone with its tabs and cards [DNS-003, DNS-010]', async () => {
+  const app = await openDns()
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.screen.findByRole('heading', { name: 'example.org.', level: 1 })
+  const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Overview', 'Record Sets'])
+  for (const title of ['Zone', 'Attributes', 'Times', 'Associations']) {
+    expect(await app.screen.findByRole('heading', { name: title })).toBeTruthy()
+  }
+  for (const text of ['hostmaster@example.org', 'Public names', '3,600']) await app.screen.findByText(text)
+  expect(app.calls).toContain(`GET /api/dns/v2/zones/${zoneId(app, 'example.org.')}/`)
+})
+
+it('creates a primary zone, with the rules of its fields [DNS-014, DNS-015, DNS-016, DNS-017, DNS-026, DNS-029, DNS-037]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
+  expect([...type.options].map(({ label }) => label)).toEqual(['Primary', 'Secondary'])
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^TTL/ })).value).toBe('3600')
+  expect(dialog.queryByLabelText('Masters')).toBeNull()
+  await dialog.fill(/^Name/, 'münchen.example')
+  await dialog.fill(/^Email/, 'a@b@c')
+  await dialog.fill(/^TTL/, '0')
+  await dialog.press('Create Zone')
+  await dialog.findByText("Zone must end with '.'")
+  await dialog.findByText("Email address must contain a single '@' character")
+  await dialog.findByText('Enter a whole number from 1 to 2147483647.')
+  await dialog.fill(/^TTL/, '2147483648')
+  await dialog.press('Create Zone')
+  await dialog.findByText('Enter a whole number from 1 to 2147483647.')
+  await dialog.fill(/^Name/, 'münchen.example.')
+  expect(await dialog.findByText('xn--mnchen-3ya.example.')).toBeTruthy()
+  await dialog.fill(/^Email/, 'hostmaster@example.org')
+  await dialog.fill(/^Description/, 'Beer')
+  await dialog.fill(/^TTL/, '7200')
+  await dialog.press('Create Zone')
+  await app.screen.findByText('Zone münchen.example. was successfully created.')
+  expect(stored(app, 'xn--mnchen-3ya.example.')).toMatchObject({
+    type: 'PRIMARY',
+    email: 'hostmaster@example.org',
+    ttl: 7200,
+    description: 'Beer',
+    masters: [],
+  })
+  const row = await app.row('münchen.example.')
+  expect(row.cell('Status')).toBe('Pending')
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('münchen.example.')).cell('Status')).toBe('Active'))
+})
+
+it('creates a secondary zone of its masters, without e-mail and TTL [DNS-016, DNS-018]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  await dialog.pick(/^Type/, 'Secondary')
+  expect(dialog.queryByLabelText(/^Email/)).toBeNull()
+  expect(dialog.queryByLabelText(/^TTL/)).toBeNull()
+  await dialog.fill(/^Name/, 'copy.example.')
+  await dialog.press('Create Zone')
+  await dialog.findByText('Enter a master.')
+  await dialog.fill('Masters 1', '192.0.2.1')
+  await dialog.press('Add Master')
+  await dialog.fill('Masters 2', '192.0.2.1')
+  await dialog.press('Create Zone')
+  await dialog.findByText('Each master may be there once.')
+  await dialog.fill('Masters 2', '192.0.2.2')
+  await dialog.press('Create Zone')
+  await app.screen.findByText('Zone copy.example. was successfully created.')
+  expect(stored(app, 'copy.example.')).toMatchObject({ type: 'SECONDARY', masters: ['192.0.2.1', '192.0.2.2'] })
+})
+
+it('updates a zone, whose name, type and masters stay [DNS-019, DNS-029, DNS-037]', async () => {
+  const app = await openDns()
+  const dialog = await chooseDialog(app, 'example.org.', 'Update Zone')
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect([name.value, name.readOnly || name.disabled]).toEqual(['example.org.', true])
+  await dialog.fill(/^Email/, 'other@example.org')
+  await dialog.press('Update')
+  await app.screen.findByText('Zone example.org. was successfully updated.')
+  expect(stored(app, 'example.org.')).toMatchObject({
+    email: 'other@example.org',
+    description: 'Public names',
+    ttl: 3600,
+    type: 'PRIMARY',
+  })
+  const secondary = await chooseDialog(app, 'partner.example.', 'Update Zone')
+  await secondary.findByLabelText('Masters 1')
+  expect(secondary.queryByRole('button', { name: 'Add Master' })).toBeNull()
+  await secondary.fill(/^Description/, 'Of a partner')
+  await secondary.press('Update')
+  await app.screen.findByText('Zone partner.example. was successfully updated.')
+  expect(stored(app, 'partner.example.')).toMatchObject({ description: 'Of a partner', masters: ['192.0.2.53'] })
+})
+
+it.each([['PENDING', 'A change is pending']] as const)(
+  'neither updates nor deletes a zone that is %s [DNS-012]',
+  async (status, reason) => {
+    const app = await openDns()
+    await app.row('example.org.')
+    setZone(app, 'example.org.', { status })
+    await app.reload()
+    const row = await app.row('example.org.')
+    expect(await row.whyNot('Update Zone')).toBe(reason)
+    expect(await row.whyNot('Delete Zone')).toBe(reason)
+  },
+)
+
+it('deletes what it may of several, and names the others [DNS-028, DNS-039]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  setZone(app, 'broken.example.', { status: 'PENDING' })
+  await app.reload()
+  for (const name of ['broken.example.', 'partner.example.']) await (await app.row(name)).select()
+  await app.press(/^Delete Zone/)
+  const dialog = await app.dialog()
+  await dialog.findByText('You have selected "partner.example.". Deleted zone is not recoverable.')
+  await app.screen.findByText('You are not allowed to delete zones: broken.example..')
+  await dialog.press(/^Delete Zone/)
+  await app.screen.findByText('Deleted Zone: partner.example..')
+  expect(stored(app, 'partner.example.')?.action).toBe('DELETE')
+  expect(stored(app, 'broken.example.')?.action).not.toBe('DELETE')
+})
+
+it('says what could not be deleted, and goes to the list after a delete of the page [DNS-036, DNS-039, DNS-040]', async () => {
+  const app = await openDns()
+  const failed = app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*', status: 500 })
+  const dialog = await chooseDialog(app, 'partner.example.', 'Delete Zone', /Confirm Delete Zone/)
+  await dialog.press('Delete Zone')
+  await app.screen.findByText('Unable to delete Zone: partner.example..')
+  failed()
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'partner.example.')}`)
+  await app.screen.findByRole('heading', { name: 'partner.example.', level: 1 })
+  await app.press('Delete Zone')
+  await (await app.dialog(/Confirm Delete Zone/)).press('Delete Zone')
+  await app.screen.findByText('Deleted Zone: partner.example..')
+  await waitFor(() => expect(app.host.router.read().path).toBe('/project/dnszones'))
+})
+
+it('says what failed [DNS-036]', async () => {
+  const app = await openDns()
+  const refuse = (method: string) => app.refuse({ service: 'dns', method, path: '/v2/zones', status: 409 })
+  await app.row('example.org.')
+  refuse('POST')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  await dialog.fill(/^Name/, 'new.example.')
+  await dialog.fill(/^Email/, 'a@example.org')
+  await dialog.press('Create Zone')
+  await app.screen.findByText(/^Unable to create the zone\./)
+  const id = zoneId(app, 'example.org.')
+  app.failCall(`GET /api/dns/v2/zones/${id}/`)
+  await dialog.press('Cancel')
+  await app.open(`/ngdetails/OS::Designate::Zone/${id}`)
+  await app.screen.findByText('Unable to retrieve the zone.')
+})
+
+it.each([
+  ['create_zone', 'Create Zone'],
+  ['update_zone', 'Update Zone'],
+  ['delete_zone', 'Delete Zone'],
+  ['create_recordset', 'Create Record Set'],
+])('offers nothing that the rule %s refuses [DNS-025]', async (rule, label) => {
+  const app = await openDns({ policy: { dns: { [rule]: '!' } } })
+  const row = await app.row('example.org.')
+  const entries = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+  expect(entries).not.toContain(label)
+  expect(app.screen.queryByRole('button', { name: label })).toBeNull()
+  const all = ['Update Zone', 'Create Record Set', 'Delete Zone']
+  expect(entries).toEqual(all.filter((one) => one !== label))
+})
+
+it('is not there without the service [DNS-026]', async () => {
+  const app = await openDns({ catalog: { dns: null }, expectProblems: true })
+  await app.answered()
+  expect(app.screen.queryByRole('button', { name: 'Create Zone' })).toBeNull()
+  expect(app.screen.queryByRole('link', { name: 'Reverse DNS' })).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, type EditableType, recordSetType } from '../../api/record-sets.ts'
+import { type Zone, zoneType } from '../../api/zones.ts'
+import { isDomainName, toAscii } from '../domain-name.ts'
+import { DESCRIPTION, TTL } from '../field-words.ts'
+import { isEditable, RECORD_FORMATS, recordsProblem, sentRecords } from './record-data.ts'
+
+const TYPES = Object.keys(RECORD_FORMATS)
+  .filter(isEditable)
+  .map((value) => ({ value, label: value }))
+
+interface Named {
+  readonly name?: string
+}
+
+function nameProblem({ name = '' }: Named, _answers: unknown, { name: zone, unicode_name }: Zone) {
+  if (name === '' || !name.trim().endsWith('.')) return undefined
+  if (!isDomainName(name.trim(), true)) return 'Enter a domain name of labels with at most 63 characters.'
+  const sent = toAscii(name.trim()).toLowerCase()
+  if (sent === zone || sent.endsWith(`.${zone}`)) return undefined
+  return { text: 'The name ends with that of the zone: {zone}', values: { zone: unicode_name } }
+}
+
+interface Held {
+  readonly type?: EditableType
+  readonly records?: readonly string[]
+}
+
+/** Create Record Set, of a zone [DNS-017, DNS-020, DNS-021, DNS-022]. */
+export default formView(
+  form(create, {
+    id: 'dns.form.create-record-set',
+    of: zoneType,
+    makes: recordSetType,
+    outcome: 'created',
+    title: 'Create Record Set',
+    params: (_values, { id }) => ({ zone_id: id }),
+    madeId: ({ key }) => key,
+    fields: {
+      type: choiceField('Type', { control: 'select', choices: () => TYPES }),
+      name: ownField<string, object, object, Zone>('Name', () => import('../host-name-field.ts'), {
+        isRequired: true,
+        help: 'The whole domain name, with a dot at its end.',
+        messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
+        check: nameProblem,
+      }),
+      description: textField('Description', DESCRIPTION),
+      ttl: numberField('TTL', { ...TTL, isRequired: true }),
+      records: ownField<readonly string[], object, object, unknown>('Records', () => import('./records-field.tsx'), {
+        isRequired: true,
+        check: ({ type = 'A', records = [] }: Held) => recordsProblem(type, records),
+      }),
+    },
+    body: ({ type, name, description, ttl, records }) => ({
+      type,
+      name: toAscii((name ?? '').trim()),
+      description: description ?? '',
+      ...(ttl === undefined ? {} : { ttl }),
+      records: sentRecords(type, records),
+    }),
+    success: 'Record Set {record_set} was successfully created.',
+    successValues: ({ name }) => ({ record_set: name?.trim() ?? '' }),
+    failure: 'Unable to create the record set.',
+    command: ({ type = 'A', name = '', ttl, records = [] }, { name: zone }) => [
+      ...['openstack', 'recordset', 'create', '--type', type],
+      ...sentRecords(type, records).flatMap((one) => ['--record', one]),
+      ...(ttl === undefined ? [] : ['--ttl', String(ttl)]),
+      zone,
+      toAscii(name),
+    ],
+  }),
+)

@@ -1,0 +1,117 @@
+import {
+  all,
+  because,
+  choice,
+  choices,
+  count,
+  deleteAction,
+  id,
+  instant,
+  list,
+  modalAction,
+  overview,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+  type Verdict,
+} from '@fascia/sdk/web/declare'
+import * as recordSets from '../../api/record-sets.ts'
+import { zoneType } from '../../api/zones.ts'
+import { ACTION_TEXTS, isSettled, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
+
+const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA'] as const
+const EDITABLE: readonly string[] = TYPES
+
+/** [DNS-012, DNS-027] */
+function canChange(set: recordSets.RecordSet): Verdict {
+  if (!EDITABLE.includes(set.type)) return because('The service keeps record sets of this type')
+  if (set.type === 'NS' && set.name === set.zone_name) return because('The service keeps the name servers of the zone')
+  return isSettled(set)
+}
+
+/** The records of one type that have one name. */
+export const recordSet = resourceType(recordSets.recordSetType, {
+  names: plural('Record Set', 'Record Sets'),
+  itemFailure: 'Unable to retrieve the record set.',
+  calls: { get: recordSets.get, remove: recordSets.remove },
+  idOf: 'key',
+  nameOf: 'unicode_name',
+  indexPath: '/project/dnszones',
+  policyTarget: { project_id: 'project_id' },
+  transitional: { status: ['PENDING'] },
+  properties: {
+    id: id('ID'),
+    unicode_name: text('Name'),
+    name: text('ASCII Name'),
+    type: text('Type'),
+    unicode_records: list('Records'),
+    notes: text('Notes'),
+    description: text('Description'),
+    ttl: count('Time To Live'),
+    version: count('Version'),
+    action: choices('Action', ACTION_TEXTS),
+    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    zone_id: reference('Zone', zoneType, { name: 'zone_name' }),
+    zone_name: text('Zone Name'),
+    project_id: reference('Project', 'OS::Keystone::Project'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+  },
+  /** [DNS-005] */
+  columns: [
+    { of: 'unicode_name', link: true, view: () => import('./record-set-name.tsx') },
+    'type',
+    'unicode_records',
+    'status',
+  ],
+  /** [DNS-008] */
+  facets: [
+    choice('type', Object.fromEntries([...TYPES, 'SOA'].map((type) => [type, type]))),
+    'unicode_name',
+    choice('status', STATUS_TEXTS),
+  ],
+  drawer: { groups: [{ properties: ['unicode_records', 'notes', 'description'] }, { properties: ['id', 'name'] }] },
+  /** [DNS-003] */
+  details: [
+    overview(
+      {
+        title: 'Record Set',
+        properties: [
+          'id',
+          'type',
+          'unicode_name',
+          'name',
+          'unicode_records',
+          'notes',
+          'description',
+          'ttl',
+          'version',
+          'action',
+          'status',
+        ],
+      },
+      { title: 'Associations', properties: ['zone_id', 'zone_name', 'project_id'] },
+      { title: 'Times', properties: ['created_at', 'updated_at'] },
+    ),
+  ],
+  actions: {
+    /** [DNS-012, DNS-025, DNS-027] */
+    updateRecordSet: modalAction({
+      label: 'Update Record Set',
+      requires: all(service('dns'), policy('dns', 'update_recordset')),
+      allowed: canChange,
+      view: () => import('./update-record-set-form.ts'),
+    }),
+    /** [DNS-012, DNS-025, DNS-027, DNS-028, DNS-039] */
+    deleteRecordSet: deleteAction({
+      batch: true,
+      requires: all(service('dns'), policy('dns', 'delete_recordset')),
+      allowed: canChange,
+      messages: { refused: 'You are not allowed to delete record sets: {names}.' },
+    }),
+  },
+})

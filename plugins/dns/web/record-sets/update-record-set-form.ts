@@ -1,0 +1,48 @@
+import { asking, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type RecordSet, recordSetType, update } from '../../api/record-sets.ts'
+import { DESCRIPTION, TTL } from '../field-words.ts'
+import { isEditable, recordsProblem, sentRecords } from './record-data.ts'
+
+const ASKED = { type: '', unicode_name: '' }
+
+interface Held {
+  readonly records?: readonly string[]
+}
+
+const editable = (type: string) => (isEditable(type) ? type : 'A')
+
+/** Update: type and name are shown, and stay [DNS-017, DNS-019, DNS-022]. */
+export default formView(
+  form(asking(update, ASKED), {
+    id: 'dns.form.update-record-set',
+    of: recordSetType,
+    title: 'Update Record Set',
+    submit: 'Update',
+    outcome: 'updated',
+    initial: ({ type, unicode_name, description, ttl, unicode_records }) => ({
+      type,
+      unicode_name,
+      description: description ?? '',
+      ttl: ttl ?? undefined,
+      records: [...unicode_records],
+    }),
+    fields: {
+      type: textField('Type', { isReadOnly: true }),
+      unicode_name: textField('Name', { isReadOnly: true }),
+      description: textField('Description', DESCRIPTION),
+      ttl: numberField('TTL', TTL),
+      records: ownField<readonly string[], object, object, RecordSet>('Records', () => import('./records-field.tsx'), {
+        isRequired: true,
+        check: ({ records = [] }: Held, _answers, { type }) => recordsProblem(editable(type), records),
+      }),
+    },
+    body: ({ ttl, description, records }, _answers, { type }) => ({
+      ...(ttl === undefined ? {} : { ttl }),
+      description: description ?? '',
+      records: sentRecords(editable(type), records ?? []),
+    }),
+    success: 'Record Set {name} was successfully updated.',
+    failure: 'Unable to update the record set.',
+  }),
+)

@@ -1,0 +1,56 @@
+import { form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type ReverseName, reverseNameType, set } from '../../api/reverse-names.ts'
+import { isDomainName, toAscii } from '../domain-name.ts'
+import { DESCRIPTION, TTL } from '../field-words.ts'
+
+const RANGE = 'Enter a whole number from 0 to 2147483647.'
+const MUST_END = "Domain must end with '.'"
+
+interface Named {
+  readonly ptrdname?: string | null
+}
+
+function nameProblem({ ptrdname }: Named): string | undefined {
+  const name = ptrdname?.trim() ?? ''
+  if (!name.endsWith('.')) return MUST_END
+  return isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.'
+}
+
+/** Set: the domain name of a floating IP [DNS-023, DNS-024]. */
+export default formView(
+  form(set, {
+    id: 'dns.form.set-reverse-name',
+    of: reverseNameType,
+    title: 'Set Domain Name PTR',
+    submit: 'Set',
+    outcome: 'updated',
+    initial: ({ unicode_ptrdname, description, ttl }) => ({
+      ptrdname: unicode_ptrdname ?? undefined,
+      description: description ?? '',
+      ttl: ttl ?? 3600,
+    }),
+    fields: {
+      ptrdname: ownField<string, object, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
+        isRequired: true,
+        help: 'The domain name that the address leads to, with a dot at its end.',
+        messages: { required: MUST_END, format: MUST_END },
+        check: nameProblem,
+      }),
+      description: textField('Description', DESCRIPTION),
+      ttl: numberField('TTL', {
+        ...TTL,
+        isRequired: true,
+        messages: { required: RANGE, type: RANGE, minimum: RANGE, maximum: RANGE },
+      }),
+    },
+    body: ({ ptrdname, description, ttl }) => ({
+      ptrdname: toAscii(ptrdname?.trim() ?? ''),
+      description: description || null,
+      ttl: ttl ?? 3600,
+    }),
+    success: 'Domain name PTR {ptrdname} was successfully set.',
+    successValues: ({ ptrdname }) => ({ ptrdname: ptrdname ?? '' }),
+    failure: 'Unable to set the floating IP PTR record.',
+  }),
+)

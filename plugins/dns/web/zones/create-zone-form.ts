@@ -1,0 +1,60 @@
+import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, zoneType } from '../../api/zones.ts'
+import { isDomainName, toAscii } from '../domain-name.ts'
+import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
+import { ZONE_TYPES } from './zone-state.ts'
+
+const isPrimary = ({ type }: { readonly type?: string | undefined }): boolean => type !== 'SECONDARY'
+
+function mastersProblem(masters: readonly string[] = []): string | undefined {
+  const given = masters.map((one) => one.trim()).filter((one) => one !== '')
+  if (given.length === 0) return 'Enter a master.'
+  return new Set(given).size === given.length ? undefined : 'Each master may be there once.'
+}
+
+/** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
+export default formView(
+  form(create, {
+    id: 'dns.form.create-zone',
+    of: zoneType,
+    title: 'Create Zone',
+    fields: {
+      name: ownField<string, object, object, unknown>('Name', () => import('./zone-name-field.ts'), {
+        isRequired: true,
+        help: 'The domain name of the zone, with a dot at its end.',
+        messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
+        check: ({ name = '' }: { readonly name?: string }) =>
+          name === '' || isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.',
+      }),
+      description: textField('Description', DESCRIPTION),
+      email: textField('Email', { ...EMAIL, when: isPrimary }),
+      ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
+      type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
+      masters: ownField<readonly string[], object, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+        isRequired: true,
+        help: 'The servers that the zone is copied from.',
+        when: (values) => !isPrimary(values),
+        check: ({ masters }: { readonly masters?: readonly string[] }) => mastersProblem(masters),
+      }),
+    },
+    body: ({ name, type, description, email, ttl, masters = [] }) => ({
+      name: toAscii((name ?? '').trim()),
+      type,
+      description: description ?? '',
+      ...(type === 'SECONDARY'
+        ? { masters: masters.map((one) => one.trim()).filter((one) => one !== '') }
+        : { email: toAscii(email ?? ''), ...(ttl === undefined ? {} : { ttl }) }),
+    }),
+    success: 'Zone {name} was successfully created.',
+    failure: 'Unable to create the zone.',
+    command: ({ name = '', type, email, ttl, masters = [], description }) => [
+      ...['openstack', 'zone', 'create'],
+      ...(type === 'SECONDARY'
+        ? ['--type', 'SECONDARY', '--masters', ...masters]
+        : ['--email', email, '--ttl', ttl === undefined ? undefined : String(ttl)]),
+      ...(description ? ['--description', description] : []),
+      toAscii(name),
+    ],
+  }),
+)

@@ -1,0 +1,45 @@
+import { asking, choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { update, type Zone, zoneType } from '../../api/zones.ts'
+import { toAscii } from '../domain-name.ts'
+import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
+import { ZONE_TYPES } from './zone-state.ts'
+
+const isPrimary = (_values: unknown, _answers: unknown, { type }: Zone): boolean => type !== 'SECONDARY'
+const ASKED = { unicode_name: '', type: '', masters: [] as readonly string[] }
+
+/** Update: name, type and masters are shown, and stay [DNS-015, DNS-017, DNS-019]. */
+export default formView(
+  form(asking(update, ASKED), {
+    id: 'dns.form.update-zone',
+    of: zoneType,
+    title: 'Update Zone',
+    submit: 'Update',
+    initial: ({ unicode_name, description, email, ttl, type, masters }) => ({
+      unicode_name,
+      type,
+      masters,
+      description: description ?? '',
+      email: email ?? undefined,
+      ttl: ttl ?? undefined,
+    }),
+    fields: {
+      unicode_name: textField('Name', { isReadOnly: true }),
+      description: textField('Description', DESCRIPTION),
+      email: textField('Email', { ...EMAIL, when: isPrimary }),
+      ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
+      type: choiceField('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
+      masters: ownField('Masters', () => import('./masters-field.tsx'), {
+        isReadOnly: true,
+        when: (_values, _answers, { type }: Zone) => type === 'SECONDARY',
+      }),
+    },
+    body: ({ email, ttl, description }) => ({
+      ...(email === undefined ? {} : { email: toAscii(email) }),
+      ...(ttl === undefined ? {} : { ttl }),
+      description: description ?? '',
+    }),
+    success: 'Zone {name} was successfully updated.',
+    failure: 'Unable to update the zone.',
+  }),
+)
