@@ -2,7 +2,7 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js'
 import { Fragment, type ReactNode, useId, useMemo } from 'react'
 import type { TObject } from 'typebox'
 import type { FormFields } from './form-fields.ts'
-import { type FormValues, toFormValues } from './state/form-values.ts'
+import { DEFAULTS, type FormValues, toFormValues } from './state/form-values.ts'
 import { templates, fields as themeFields, widgets } from './theme/theme.ts'
 import { toDisplay } from './theme/to-display.ts'
 import { createSchemaValidator } from './validation/schema-validator.ts'
@@ -10,8 +10,6 @@ import { createSchemaValidator } from './validation/schema-validator.ts'
 const validator = createSchemaValidator()
 /** rjsf draws a submit button of its own where it has no children; the form's buttons are below. */
 const NO_BUTTONS = <Fragment />
-/** A list that needs an item begins empty: the check says so, and an item without a value is none. */
-const DEFAULTS = { arrayMinItems: { populate: 'never' } } as const
 
 export interface SchemaFieldsProps {
   readonly schema: TObject

@@ -12,6 +12,9 @@ export function toFormValues(value: unknown): FormValues {
   return isRecord(value) ? value : {}
 }
 
+/** A list that needs an item begins empty: the check says so, and an item without a value is none. */
+export const DEFAULTS = { arrayMinItems: { populate: 'never' } } as const
+
 /** Without what says nothing: keys whose value is undefined, as a JSON body is without them. */
 export function prune(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prune)
@@ -23,7 +26,9 @@ export function prune(value: unknown): unknown {
 
 /** The values with the schema's defaults filled in. */
 export function withDefaults(schema: TSchema, initial: FormValues): FormValues {
-  return toFormValues(prune(createSchemaUtils(createSchemaValidator(), schema).getDefaultFormState(schema, initial)))
+  return toFormValues(
+    prune(createSchemaUtils(createSchemaValidator(), schema, DEFAULTS).getDefaultFormState(schema, initial)),
+  )
 }
 
 /** Whether two values say the same; files are the same only when they are one. */
