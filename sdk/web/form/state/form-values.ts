@@ -12,7 +12,7 @@ export function toFormValues(value: unknown): FormValues {
   return isRecord(value) ? value : {}
 }
 
-/** A list that needs an item begins empty: the check says so, and an item without a value is none. */
+/** A list that needs an item begins empty, and is refused when it is left so: an item without a value is none. */
 export const DEFAULTS = { arrayMinItems: { populate: 'never' } } as const
 
 /** Without what says nothing: keys whose value is undefined, as a JSON body is without them. */
