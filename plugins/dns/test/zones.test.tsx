@@ -171,12 +171,6 @@ it('says what could not be deleted [DNS-039]', async () => {
   await dialog.press('Delete Zone')
   await app.screen.findByText('Unable to delete Zone: partner.example..')
 })
-  await app.press('Delete Zone')
-  await (await app.dialog(/Confirm Delete Zone/)).press('Delete Zone')
-  await app.screen.findByText('Deleted Zone: partner.example..')
-  await app.row('example.org.')
-  expect(await app.screen.findByRole('heading', { name: 'Zones', level: 1 })).toBeTruthy()
-})
 
 it('says what failed [DNS-036]', async () => {
   const app = await openDns()

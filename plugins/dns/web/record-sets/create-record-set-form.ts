@@ -10,21 +10,18 @@ const TYPES = Object.keys(RECORD_FORMATS)
   .filter(isEditable)
   .map((value) => ({ value, label: value }))
 
-interface Named {
+interface Held {
+  readonly type?: EditableType
   readonly name?: string
+  readonly records?: readonly string[]
 }
 
-function nameProblem({ name = '' }: Named, _answers: unknown, { name: zone, unicode_name }: Zone) {
+function nameProblem({ name = '' }: Held, { name: zone, unicode_name }: Zone) {
   if (name === '' || !name.trim().endsWith('.')) return undefined
   if (!isDomainName(name.trim(), true)) return 'Enter a domain name of labels with at most 63 characters.'
   const sent = toAscii(name.trim()).toLowerCase()
   if (sent === zone || sent.endsWith(`.${zone}`)) return undefined
   return { text: 'The name ends with that of the zone: {zone}', values: { zone: unicode_name } }
-}
-
-interface Held {
-  readonly type?: EditableType
-  readonly records?: readonly string[]
 }
 
 /** Create Record Set, of a zone [DNS-017, DNS-020, DNS-021, DNS-022]. */
@@ -35,24 +32,24 @@ export default formView(
     makes: recordSetType,
     outcome: 'created',
     title: 'Create Record Set',
-    params: (_values, { id }) => ({ zone_id: id }),
-    madeId: ({ key }) => key,
+    params: ({ item: { id } }) => ({ zone_id: id }),
+    madeId: ({ answer: { key } }) => key,
     fields: {
       type: choiceField('Type', { control: 'select', choices: () => TYPES }),
-      name: ownField<string, object, object, Zone>('Name', () => import('../host-name-field.ts'), {
+      name: ownField<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
         isRequired: true,
         help: 'The whole domain name, with a dot at its end.',
         messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
-        check: nameProblem,
+        check: ({ values, item }) => nameProblem(values, item),
       }),
       description: textField('Description', DESCRIPTION),
       ttl: numberField('TTL', { ...TTL, isRequired: true }),
-      records: ownField<readonly string[], object, object, unknown>('Records', () => import('./records-field.tsx'), {
+      records: ownField<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
         isRequired: true,
-        check: ({ type = 'A', records = [] }: Held) => recordsProblem(type, records),
+        check: ({ values: { type = 'A', records = [] } }) => recordsProblem(type, records),
       }),
     },
-    body: ({ type, name, description, ttl, records }) => ({
+    body: ({ values: { type, name, description, ttl, records } }) => ({
       type,
       name: toAscii((name ?? '').trim()),
       description: description ?? '',
@@ -60,9 +57,9 @@ export default formView(
       records: sentRecords(type, records),
     }),
     success: 'Record Set {record_set} was successfully created.',
-    successValues: ({ name }) => ({ record_set: name?.trim() ?? '' }),
+    successValues: ({ values: { name } }) => ({ record_set: name?.trim() ?? '' }),
     failure: 'Unable to create the record set.',
-    command: ({ type = 'A', name = '', ttl, records = [] }, { name: zone }) => [
+    command: ({ values: { type = 'A', name = '', ttl, records = [] }, item: { name: zone } }) => [
       ...['openstack', 'recordset', 'create', '--type', type],
       ...sentRecords(type, records).flatMap((one) => ['--record', one]),
       ...(ttl === undefined ? [] : ['--ttl', String(ttl)]),

@@ -20,7 +20,7 @@ export default formView(
     title: 'Update Record Set',
     submit: 'Update',
     outcome: 'updated',
-    initial: ({ type, unicode_name, description, ttl, unicode_records }) => ({
+    initial: ({ item: { type, unicode_name, description, ttl, unicode_records } }) => ({
       type,
       unicode_name,
       description: description ?? '',
@@ -32,12 +32,12 @@ export default formView(
       unicode_name: textField('Name', { isReadOnly: true }),
       description: textField('Description', DESCRIPTION),
       ttl: numberField('TTL', TTL),
-      records: ownField<readonly string[], object, object, RecordSet>('Records', () => import('./records-field.tsx'), {
+      records: ownField<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
         isRequired: true,
-        check: ({ records = [] }: Held, _answers, { type }) => recordsProblem(editable(type), records),
+        check: ({ values: { records = [] }, item: { type } }) => recordsProblem(editable(type), records),
       }),
     },
-    body: ({ ttl, description, records }, _answers, { type }) => ({
+    body: ({ values: { ttl, description, records }, item: { type } }) => ({
       ...(ttl === undefined ? {} : { ttl }),
       description: description ?? '',
       records: sentRecords(editable(type), records ?? []),

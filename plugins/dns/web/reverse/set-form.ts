@@ -25,17 +25,17 @@ export default formView(
     title: 'Set Domain Name PTR',
     submit: 'Set',
     outcome: 'updated',
-    initial: ({ unicode_ptrdname, description, ttl }) => ({
+    initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({
       ptrdname: unicode_ptrdname ?? undefined,
       description: description ?? '',
       ttl: ttl ?? 3600,
     }),
     fields: {
-      ptrdname: ownField<string, object, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
+      ptrdname: ownField<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
         isRequired: true,
         help: 'The domain name that the address leads to, with a dot at its end.',
         messages: { required: MUST_END, format: MUST_END },
-        check: nameProblem,
+        check: ({ values }) => nameProblem(values),
       }),
       description: textField('Description', DESCRIPTION),
       ttl: numberField('TTL', {
@@ -44,13 +44,13 @@ export default formView(
         messages: { required: RANGE, type: RANGE, minimum: RANGE, maximum: RANGE },
       }),
     },
-    body: ({ ptrdname, description, ttl }) => ({
+    body: ({ values: { ptrdname, description, ttl } }) => ({
       ptrdname: toAscii(ptrdname?.trim() ?? ''),
       description: description || null,
       ttl: ttl ?? 3600,
     }),
     success: 'Domain name PTR {ptrdname} was successfully set.',
-    successValues: ({ ptrdname }) => ({ ptrdname: ptrdname ?? '' }),
+    successValues: ({ values: { ptrdname } }) => ({ ptrdname: ptrdname ?? '' }),
     failure: 'Unable to set the floating IP PTR record.',
   }),
 )

@@ -5,7 +5,13 @@ import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
 import { ZONE_TYPES } from './zone-state.ts'
 
-const isPrimary = ({ type }: { readonly type?: string | undefined }): boolean => type !== 'SECONDARY'
+interface Held {
+  readonly name?: string
+  readonly type?: string
+  readonly masters?: readonly string[]
+}
+
+const isPrimary = (type: string | undefined): boolean => type !== 'SECONDARY'
 
 function mastersProblem(masters: readonly string[] = []): string | undefined {
   const given = masters.map((one) => one.trim()).filter((one) => one !== '')
@@ -20,25 +26,25 @@ export default formView(
     of: zoneType,
     title: 'Create Zone',
     fields: {
-      name: ownField<string, object, object, unknown>('Name', () => import('./zone-name-field.ts'), {
+      name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
         isRequired: true,
         help: 'The domain name of the zone, with a dot at its end.',
         messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
-        check: ({ name = '' }: { readonly name?: string }) =>
+        check: ({ values: { name = '' } }) =>
           name === '' || isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.',
       }),
       description: textField('Description', DESCRIPTION),
-      email: textField('Email', { ...EMAIL, when: isPrimary }),
-      ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
+      email: textField('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
+      ttl: numberField('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
       type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
-      masters: ownField<readonly string[], object, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+      masters: ownField<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
         isRequired: true,
         help: 'The servers that the zone is copied from.',
-        when: (values) => !isPrimary(values),
-        check: ({ masters }: { readonly masters?: readonly string[] }) => mastersProblem(masters),
+        when: ({ values: { type } }) => !isPrimary(type),
+        check: ({ values: { masters } }) => mastersProblem(masters),
       }),
     },
-    body: ({ name, type, description, email, ttl, masters = [] }) => ({
+    body: ({ values: { name, type, description, email, ttl, masters = [] } }) => ({
       name: toAscii((name ?? '').trim()),
       type,
       description: description ?? '',
@@ -48,7 +54,7 @@ export default formView(
     }),
     success: 'Zone {name} was successfully created.',
     failure: 'Unable to create the zone.',
-    command: ({ name = '', type, email, ttl, masters = [], description }) => [
+    command: ({ values: { name = '', type, email, ttl, masters = [], description } }) => [
       ...['openstack', 'zone', 'create'],
       ...(type === 'SECONDARY'
         ? ['--type', 'SECONDARY', '--masters', ...masters]

@@ -5,7 +5,7 @@ import { toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
 import { ZONE_TYPES } from './zone-state.ts'
 
-const isPrimary = (_values: unknown, _answers: unknown, { type }: Zone): boolean => type !== 'SECONDARY'
+const isPrimary = ({ item: { type } }: { readonly item: Zone }): boolean => type !== 'SECONDARY'
 const ASKED = { unicode_name: '', type: '', masters: [] as readonly string[] }
 
 /** Update: name, type and masters are shown, and stay [DNS-015, DNS-017, DNS-019]. */
@@ -15,7 +15,7 @@ export default formView(
     of: zoneType,
     title: 'Update Zone',
     submit: 'Update',
-    initial: ({ unicode_name, description, email, ttl, type, masters }) => ({
+    initial: ({ item: { unicode_name, description, email, ttl, type, masters } }) => ({
       unicode_name,
       type,
       masters,
@@ -31,10 +31,10 @@ export default formView(
       type: choiceField('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
       masters: ownField('Masters', () => import('./masters-field.tsx'), {
         isReadOnly: true,
-        when: (_values, _answers, { type }: Zone) => type === 'SECONDARY',
+        when: (state: { readonly item: Zone }) => !isPrimary(state),
       }),
     },
-    body: ({ email, ttl, description }) => ({
+    body: ({ values: { email, ttl, description } }) => ({
       ...(email === undefined ? {} : { email: toAscii(email) }),
       ...(ttl === undefined ? {} : { ttl }),
       description: description ?? '',
