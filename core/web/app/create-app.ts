@@ -68,6 +68,7 @@ import { createRouterAdapter } from './router-adapter.ts'
 
 /** Each door is a module of its own, so that its style comes with it. */
 const lateViews: LateViews = {
+  form: () => import('../frame/modal-host/form-door.ts'),
   metadata: () => import('../frame/modal-host/metadata-door.ts'),
   workflow: () => import('../frame/modal-host/workflow-door.ts'),
 }

@@ -62,7 +62,9 @@ function describePlace(
     if (look(id, 'keyboard'))
       it(`keyboard: ${id} is reached and run by keys`, { timeout }, async () => {
         const { outcome } = await seenOf(id)
-        expect(outcome).toBe(isCall ? 'ran' : ['modal', 'metadata'].includes(action.behaviour.kind) ? 'opened' : 'went')
+        expect(outcome).toBe(
+          isCall ? 'ran' : ['modal', 'form', 'metadata'].includes(action.behaviour.kind) ? 'opened' : 'went',
+        )
       })
     if (!isCall) return
     if (look(id, 'slow'))

@@ -10,6 +10,7 @@ import {
 import type { ContributionBase } from './contribution.ts'
 import type { PanelChoice } from './declared-panel.ts'
 import type { TabChoice } from './details-view.ts'
+import type { Form } from './form.ts'
 import type { ReadTools } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
@@ -78,7 +79,7 @@ export interface ActionModalProps<T> {
   readonly close: (result?: ActionResult) => void
 }
 
-/** What an action does. Only `code` and `modal` bring code of the plugin. */
+/** What an action does. Only `code`, `modal` and `form` bring code of the plugin. */
 export type Behaviour<T> =
   | { readonly kind: 'request'; readonly request: ActionRequest; readonly outcome: 'created' | 'updated' | 'deleted' }
   | { readonly kind: 'code'; readonly run: Lazy<ActionRun<T>> }
@@ -89,6 +90,12 @@ export type Behaviour<T> =
       readonly isWizard?: boolean
       /** What the view is given besides the items. */
       readonly with?: Readonly<Record<string, unknown>>
+    }
+  | {
+      /** Opens a form that the SDK draws. */
+      readonly kind: 'form'
+      readonly form: Lazy<Form>
+      readonly isWizard?: boolean
     }
   | { readonly kind: 'link'; readonly to: string; readonly tab?: TabChoice }
   | MetadataBehaviour

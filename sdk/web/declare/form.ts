@@ -87,7 +87,7 @@ type Stray<Values, Steps> = {
 }
 
 /** What a form asks for: the fields of its one step, which has the id `details` and the title of the form, or several steps. */
-type Asks<Values, Fields, Steps> =
+export type Asks<Values, Fields, Steps> =
   | { readonly fields: Fields & StrayFields<Values, Fields>; readonly steps?: never }
   | { readonly steps: Steps & Stray<Values, Steps>; readonly fields?: never }
 
@@ -113,10 +113,10 @@ export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent]
   : Whole
 
 /** The steps of a form that has them or `fields`. */
-type StepsOf<Fields, Steps> = Steps & { readonly details: { readonly fields: Fields } }
+export type StepsOf<Fields, Steps> = Steps & { readonly details: { readonly fields: Fields } }
 
 /** Asks for `params` where the path of the call has a parameter that no property of the item is named after, unless the form makes the requests itself. */
-type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
+export type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
   ? [Exclude<PathNames<C['path']>, keyof T>] extends [never]
     ? unknown
     : { readonly params: (state: Omit<FormState<FormValuesOf<C>, object, T>, 'answers'>) => ParamsOf<C> }
@@ -190,7 +190,7 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
 }
 
 /** Without names: of the sources of a form that loads nothing, of the fields of a form of steps, and of the steps of one of fields. */
-type Nothing = Readonly<Record<never, never>>
+export type Nothing = Readonly<Record<never, never>>
 
 /** What a form is declared with, whatever its call and item. */
 interface Declared {

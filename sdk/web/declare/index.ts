@@ -29,7 +29,22 @@ export {
   deleteAction,
 } from './delete-action.ts'
 export * from './details-view.ts'
-export * from './form.ts'
+export {
+  type AfterTools,
+  type AskingCall,
+  asking,
+  type Blocked,
+  type Complete,
+  type FieldList,
+  type Form,
+  type FormDeclaration,
+  type FormStep,
+  type FormValuesOf,
+  form,
+  type QuotaUse,
+  type Wrong,
+} from './form.ts'
+export { formAction } from './form-action.ts'
 export * from './form-field.ts'
 export type { FormAnswers, FormState, SayText } from './form-state.ts'
 export * from './lazy.ts'

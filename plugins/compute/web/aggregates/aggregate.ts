@@ -18,6 +18,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as aggregates from '../../api/aggregates.ts'
 import { ofAggregate } from '../../api/metadata.ts'
+import { editAggregate } from './edit-aggregate.ts'
 
 const may = (verb: string) => policy('compute', `os_compute_api:os-aggregates:${verb}`)
 
@@ -51,11 +52,7 @@ export const aggregate = resourceType(aggregates.aggregateType, {
       requires: may('create'),
       view: () => import('./create-aggregate-form.ts'),
     }),
-    editAggregate: modalAction({
-      label: 'Edit Host Aggregate',
-      requires: may('update'),
-      view: () => import('./edit-aggregate-form.ts'),
-    }),
+    editAggregate,
     aggregateHosts: modalAction({
       label: 'Manage Hosts',
       requires: all(may('add_host'), may('remove_host')),

@@ -20,6 +20,7 @@ const KEPT = [...TYPED, 'select']
 
 /** The form that an action opens; undefined for one that opens a view of another kind, or nothing. */
 async function formOfAction({ behaviour }: Action<never>): Promise<Form | undefined> {
+  if (behaviour.kind === 'form') return (await behaviour.form()).default
   if (behaviour.kind !== 'modal') return undefined
   const { default: view }: { readonly default: unknown } = await behaviour.view()
   // `formView` gives the view its form.

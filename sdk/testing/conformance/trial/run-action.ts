@@ -83,7 +83,7 @@ export async function followAction(
     })
     return { ...base, outcome: 'went', isRowThere: true }
   }
-  if (['modal', 'metadata'].includes(action.behaviour.kind)) {
+  if (['modal', 'form', 'metadata'].includes(action.behaviour.kind)) {
     await found(dialog, 'the dialog')
     await found(() => dialog()?.querySelector('input, select, textarea, button'), 'a field of the dialog')
     await app.user.keyboard('{Escape}')

@@ -1,8 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActionModalProps, Form } from '../../declare/index.ts'
+import type { DeclaredFormProps } from './declared-form-props.ts'
 import { FormModalView } from './form-modal-view.tsx'
 
 const FormWizardView = lazy(async () => ({ default: (await import('./form-wizard-view.tsx')).FormWizardView }))
+
+/** Draws a form: in a modal, or as a wizard. */
+export function DeclaredForm({ form, items: [item], at, close }: DeclaredFormProps): ReactNode {
+  const { layout, steps } = form.spec
+  const isWizard = (layout ?? (Object.keys(steps).length > 1 ? 'wizard' : 'modal')) === 'wizard'
+  return isWizard ? (
+    <Suspense>
+      <FormWizardView form={form} item={item} at={at} close={close} />
+    </Suspense>
+  ) : (
+    <FormModalView form={form} item={item} close={close} />
+  )
+}
 
 type FormViewProps<T> = ActionModalProps<T> & {
   /** The step that a wizard opens at; the first when absent. */
@@ -39,15 +53,6 @@ export interface FormView<T> {
  * ```
  */
 export function formView<T>(form: Form<T>): FormView<T> {
-  const { layout, steps } = form.spec
-  const isWizard = (layout ?? (Object.keys(steps).length > 1 ? 'wizard' : 'modal')) === 'wizard'
-  const view = ({ items: [item], at, close }: FormViewProps<T>): ReactNode =>
-    isWizard ? (
-      <Suspense>
-        <FormWizardView form={form} item={item} at={at} close={close} />
-      </Suspense>
-    ) : (
-      <FormModalView form={form} item={item} close={close} />
-    )
+  const view = (props: FormViewProps<T>): ReactNode => <DeclaredForm form={form} {...props} />
   return Object.assign(view, { form })
 }

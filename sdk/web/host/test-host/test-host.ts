@@ -110,6 +110,7 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Toasts, toasts)
   provide(Modals, modals)
   provide(LateViews, {
+    form: async () => ({ default: (await import('../../form/declared/form-view.tsx')).DeclaredForm }),
     workflow: async () => ({
       default: (await import('../../wizard/server/server-workflow-view.tsx')).ServerWorkflowView,
     }),
