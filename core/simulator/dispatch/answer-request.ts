@@ -1,5 +1,5 @@
 import { type Caller, ServiceFault, type SimulatedCall } from '@fascia/sdk/simulator'
-import type { SimulatorResponse, Transport } from '../http/simulator-request.ts'
+import { jsonOf, type SimulatorResponse, type Transport } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { situationOf } from '../kernel/situation-of.ts'
 import { takeQuotas } from '../kernel/take-quotas.ts'
@@ -59,6 +59,11 @@ async function answerWithFaults(
       }
     case 'invalid-json':
       return { status: 200, headers: { 'content-type': 'application/json' }, body: '{"cut off": [' }
+    case 'change':
+      if (request.peerCaller) return answerPlainly(kernel, request, requestId)
+      return changed(await answerPlainly(kernel, request, requestId), (answer) =>
+        effect.change(answer, pathBelowEndpoint(request)),
+      )
     case 'delay':
       await new Promise<void>((resolve) => void kernel.clock.after(effect.delayMs, resolve))
       return answerPlainly(kernel, request, requestId)
@@ -69,6 +74,12 @@ async function answerWithFaults(
       return { ...(await answerPlainly(kernel, request, requestId)), transport }
     }
   }
+}
+
+function changed(response: SimulatorResponse, change: (answer: unknown) => unknown): SimulatorResponse {
+  const isJson = response.status < 300 && response.headers['content-type']?.includes('json')
+  const answer = isJson ? jsonOf(response) : undefined
+  return answer === undefined ? response : { ...response, body: JSON.stringify(change(answer)) }
 }
 
 async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId: string): Promise<SimulatorResponse> {

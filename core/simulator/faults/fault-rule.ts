@@ -12,6 +12,8 @@ export type FaultEffect =
   | { readonly kind: 'drip'; readonly everyMs: number }
   /** Answers 200 with a body that is cut off. */
   | { readonly kind: 'invalid-json' }
+  /** Sends what this makes of the JSON that the service answers, other services excepted; for tests, not over HTTP. */
+  | { readonly kind: 'change'; readonly change: (answer: unknown, path: string) => unknown }
 
 /** The requests that a fault applies to. A field that is left out matches every request. */
 export interface FaultRule {

@@ -16,7 +16,7 @@ export const zoneRoutes: readonly Route[] = [
     const items = zones.map(({ zoneName, zoneState, hosts }) => ({
       id: zoneName,
       name: zoneName,
-      is_available: zoneState.available,
+      is_available: zoneState?.available ?? false,
       hosts: Object.keys(hosts ?? {}),
     }))
     yield { items }

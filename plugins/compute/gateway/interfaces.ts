@@ -18,7 +18,7 @@ function interfaceItem(port: NeutronPort, names: ReadonlyMap<string, string>): i
     name: port.name,
     network_id: port.network_id,
     network_name: names.get(port.network_id) ?? null,
-    fixed_ips: port.fixed_ips,
+    fixed_ips: port.fixed_ips ?? [],
     mac_address: port.mac_address,
     status: port.status,
     admin_state: port.admin_state_up ? 'UP' : 'DOWN',
@@ -42,7 +42,7 @@ export const listServerInterfaces = handle(interfaces.list, ({ cloud, params }) 
 )
 
 interface NeutronNetwork extends Pick<Network, 'id' | 'name'> {
-  readonly subnets: readonly string[]
+  readonly subnets?: readonly string[] | null
   readonly 'router:external'?: boolean
 }
 
@@ -52,7 +52,7 @@ async function usableNetworks(cloud: Cloud, projectId: string): Promise<readonly
     collect(cloud.network.pages<NeutronNetwork>('/networks', 'networks', { query }))
   const [own, shared] = await Promise.all([list({ project_id: projectId }), list({ shared: true })])
   const byId = new Map([...own, ...shared].map((network) => [network.id, network]))
-  return [...byId.values()].filter((network) => !network['router:external'] && network.subnets.length > 0)
+  return [...byId.values()].filter((network) => !network['router:external'] && (network.subnets ?? []).length > 0)
 }
 
 /** What an instance can be plugged into: four calls to Neutron, side by side. */
@@ -76,7 +76,7 @@ export const listAttachableInterfaces = handle(interfaces.attachable, async ({ c
       id,
       name: name || id,
       network_name: names.get(network_id) ?? network_id,
-      addresses: fixed_ips.map(({ ip_address }) => ip_address),
+      addresses: (fixed_ips ?? []).map(({ ip_address }) => ip_address),
     })),
   }
 })

@@ -16,7 +16,7 @@ export const metadataRoutes: readonly Route[] = [
   }),
   handle(metadata.ofAggregate, async ({ cloud, params }) => {
     const request = { params, pick: 'aggregate' }
-    return (await cloud.compute.get<{ metadata: Texts }>('/os-aggregates/:id', request)).metadata
+    return (await cloud.compute.get<{ metadata?: Texts | null }>('/os-aggregates/:id', request)).metadata ?? {}
   }),
   /** Sets and drops the metadata of a host aggregate in one call: what is dropped is set to null [COMPUTE-010]. */
   handle(metadata.changeAggregate, async ({ cloud, params, body: { updated = {}, removed = [] } }) => {

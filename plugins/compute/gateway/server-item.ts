@@ -21,6 +21,7 @@ function addressesOf(server: NovaServer): Pick<Server, 'ip' | 'private_ip' | 'pu
 }
 
 function flavorOf({ flavor }: NovaServer, names: ServerNames): ServerFlavor {
+  if (!flavor) return {}
   if (flavor.original_name !== undefined || flavor.id === undefined) return flavor
   const name = names.flavors.get(flavor.id)
   return { id: flavor.id, ...(name === undefined ? {} : { original_name: name }) }
@@ -38,6 +39,10 @@ export function serverItem(server: NovaServer, names: ServerNames): Server {
   return {
     ...server,
     uuid: server.id,
+    name: server.name ?? server.id,
+    status: server.status ?? 'UNKNOWN',
+    user_id: server.user_id ?? '',
+    key_name: server.key_name ?? null,
     addresses: server.addresses ?? {},
     metadata: server.metadata ?? {},
     fault: server.fault ?? null,

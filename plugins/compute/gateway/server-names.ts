@@ -1,22 +1,24 @@
-import type { Cloud, NameLookup } from '@fascia/sdk/gateway'
+import type { Cloud, NamedResource, NameLookup } from '@fascia/sdk/gateway'
+import { collect } from './collect.ts'
 import type { NovaServer } from './nova-server.ts'
 import { imageIdOf, type ServerNames } from './server-item.ts'
 
 /** The look-up of the ids of public flavors by their names: each name is the id, and the flavor's id the name. */
 export const FLAVOR_IDS = 'OS::Nova::Flavor/by-name'
 
-/** Names of servers, flavors, and the reverse of flavors: each one call. */
+/** Names of servers, flavors, and the reverse of flavors: each one list, to its end. */
 export const computeNames: Readonly<Record<string, NameLookup>> = {
-  'OS::Nova::Server': ({ compute }) => compute.get('/servers', { pick: 'servers' }),
-  'OS::Nova::Flavor': ({ compute }) => compute.get('/flavors', { query: { is_public: 'None' }, pick: 'flavors' }),
+  'OS::Nova::Server': ({ compute }) => collect(compute.pages<NamedResource>('/servers', 'servers')),
+  'OS::Nova::Flavor': ({ compute }) =>
+    collect(compute.pages<NamedResource>('/flavors', 'flavors', { query: { is_public: 'None' } })),
   [FLAVOR_IDS]: async ({ compute }) => {
-    const flavors = await compute.get<readonly { id: string; name: string }[]>('/flavors', { pick: 'flavors' })
+    const flavors = await collect(compute.pages<{ readonly id: string; readonly name: string }>('/flavors', 'flavors'))
     return flavors.map(({ id, name }) => ({ id: name, name: id }))
   },
 }
 
-function present(values: readonly (string | undefined)[]): string[] {
-  return values.filter((value) => value !== undefined)
+function present(values: readonly (string | null | undefined)[]): string[] {
+  return values.filter((value) => typeof value === 'string')
 }
 
 /** All names that a page of servers needs: at most one call to Glance and, `withProjects`, one to Keystone, at the same time. */
@@ -25,8 +27,10 @@ export async function namesFor(
   servers: readonly NovaServer[],
   { withProjects }: { readonly withProjects: boolean },
 ): Promise<ServerNames> {
-  const bareFlavors = servers.map(({ flavor }) => (flavor.original_name === undefined ? flavor.id : undefined))
-  const owners = withProjects ? servers.map(({ tenant_id }) => tenant_id) : []
+  const bareFlavors = servers.map(({ flavor }) =>
+    flavor && flavor.original_name === undefined ? flavor.id : undefined,
+  )
+  const owners = withProjects ? present(servers.map(({ tenant_id }) => tenant_id)) : []
   const [images, projects, flavors] = await Promise.all([
     cloud.names('OS::Glance::Image', present(servers.map(imageIdOf))),
     cloud.names('OS::Keystone::Project', owners),

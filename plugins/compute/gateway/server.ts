@@ -16,7 +16,7 @@ export const getServer = handle(get, async ({ cloud, params, session }) => {
   const isOwn = server.tenant_id === session.projectId
   const [names, flavor] = await Promise.all([
     namesFor(cloud, [server], { withProjects: !isOwn }),
-    flavorId(cloud, server.flavor.original_name),
+    flavorId(cloud, server.flavor?.original_name),
   ])
   const item = serverItem(server, names)
   return {

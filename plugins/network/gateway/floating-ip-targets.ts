@@ -2,7 +2,9 @@ import { type Cloud, type CloudRequest, handle } from '@fascia/sdk/gateway'
 import { type FloatingIpTarget, targets } from '../api/floating-ips.ts'
 import type { Port } from '../api/ports.ts'
 
-type TargetPort = Pick<Port, 'id' | 'device_id' | 'device_owner' | 'fixed_ips'>
+type TargetPort = Pick<Port, 'id'> & {
+  readonly [Key in 'device_id' | 'device_owner' | 'fixed_ips']?: Port[Key] | null
+}
 
 interface Router {
   readonly id: string
@@ -10,7 +12,7 @@ interface Router {
 }
 
 interface SharedNetwork {
-  readonly subnets: readonly string[]
+  readonly subnets?: readonly string[] | null
 }
 
 /** Device owners of a router's ports inside. */
@@ -25,16 +27,21 @@ const ROUTER_INTERFACES = [
  * be another project's, which this one cannot see.
  */
 async function reachableSubnets({ network }: Cloud): Promise<ReadonlySet<string>> {
-  const ask = <T>(kind: string, query: NonNullable<CloudRequest['query']>) =>
-    network.get<readonly T[]>(`/${kind}`, { query, pick: kind })
+  const ask = async <T>(kind: string, query: NonNullable<CloudRequest['query']>): Promise<readonly T[]> => {
+    const rows: T[] = []
+    for await (const { items } of network.pages<T>(`/${kind}`, kind, { query })) rows.push(...items)
+    return rows
+  }
   const [routers, ports, networks] = await Promise.all([
     ask<Router>('routers', { fields: ['id', 'external_gateway_info'] }),
     ask<TargetPort>('ports', { device_owner: ROUTER_INTERFACES, fields: ['device_id', 'fixed_ips'] }),
     ask<SharedNetwork>('networks', { shared: true, fields: ['subnets'] }),
   ])
   const open = new Set(routers.filter((router) => router.external_gateway_info).map(({ id }) => id))
-  const routed = ports.filter(({ device_id }) => open.has(device_id)).flatMap(({ fixed_ips }) => fixed_ips)
-  return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets)])
+  const routed = ports
+    .filter(({ device_id }) => device_id && open.has(device_id))
+    .flatMap(({ fixed_ips }) => fixed_ips ?? [])
+  return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets ?? [])])
 }
 
 /**
@@ -48,16 +55,16 @@ export const listFloatingIpTargets = handle(targets, ({ cloud, query, session, s
   return cloud.network.pages('/ports', 'ports', {
     query: { project_id: session.projectId, device_id: query.instance_id || undefined },
     map: async (all: readonly TargetPort[]) => {
-      const ports = all.filter(({ device_owner }) => !device_owner.startsWith('network:'))
-      const devices = ports.map(({ device_id }) => device_id)
+      const ports = all.filter(({ device_owner }) => !device_owner?.startsWith('network:'))
+      const devices = ports.flatMap(({ device_id }) => device_id ?? [])
       const [subnets, names] = await Promise.all([reachable, cloud.names('OS::Nova::Server', devices)])
       return ports.flatMap(({ id, device_id, fixed_ips }) =>
-        fixed_ips
+        (fixed_ips ?? [])
           .filter(({ ip_address, subnet_id }) => !ip_address.includes(':') && (subnets?.has(subnet_id) ?? true))
           .map(
             ({ ip_address }): FloatingIpTarget => ({
               id: `${id}_${ip_address}`,
-              name: `${names.get(device_id) ?? (device_id || 'None')}: ${ip_address}`,
+              name: `${(device_id && names.get(device_id)) || device_id || 'None'}: ${ip_address}`,
               port_id: id,
               instance_id: device_id || null,
               ip_address,

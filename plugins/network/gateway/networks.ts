@@ -1,4 +1,12 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  type CloudRequest,
+  created,
+  handle,
+  type NamedResource,
+  type NameLookup,
+  type Route,
+} from '@fascia/sdk/gateway'
 import { change, create, get, list, type Network, remove } from '../api/networks.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
 import type { NeutronSubnet } from './subnet-item.ts'
@@ -8,16 +16,15 @@ const IDS_IN_AN_ADDRESS = 150
 
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** Networks with their subnets, which are asked for in one call. */
+/** Networks with their subnets, which are asked for together. */
 async function withSubnets(cloud: Cloud, networks: readonly NeutronNetwork[]): Promise<readonly Network[]> {
   if (networks.length === 0) return []
   const ids = networks.map(({ id }) => id)
-  const query = ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {}
-  const subnets = await cloud.network.get<readonly NeutronSubnet[]>('/subnets', { query, pick: 'subnets' })
+  const subnets = await all<NeutronSubnet>(cloud, 'subnets', ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {})
   return networks.map((network) => networkItem(network, subnets))
 }
 
-async function all<T>({ network }: Cloud, kind: string, query: Filters): Promise<readonly T[]> {
+async function all<T>({ network }: Cloud, kind: string, query: CloudRequest['query'] = {}): Promise<readonly T[]> {
   const found: T[] = []
   for await (const { items } of network.pages<T>(`/${kind}`, kind, { query })) found.push(...items)
   return found

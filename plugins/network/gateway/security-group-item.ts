@@ -2,7 +2,8 @@ import type { NeutronGroup, NeutronRule, SecurityGroup, SecurityGroupRule } from
 
 const ANYWHERE: Readonly<Record<string, string>> = { IPv4: '0.0.0.0/0', IPv6: '::/0' }
 
-function portRange({ protocol, port_range_min: min, port_range_max: max }: NeutronRule): string | null {
+function portRange({ protocol, ...rule }: NeutronRule): string | null {
+  const { port_range_min: min = null, port_range_max: max = null } = rule
   if (min === null && max === null) return null
   if (protocol?.includes('icmp')) return max === null ? `${min}` : `${min}/${max}`
   return min === max ? `${min}` : `${min} - ${max}`
@@ -40,6 +41,6 @@ export function groupItems(groups: readonly NeutronGroup[]): readonly SecurityGr
     ...group,
     project_id: group.project_id ?? group.tenant_id,
     shared: group.shared ?? false,
-    security_group_rules: group.security_group_rules.map((rule) => ruleItem(rule, names)),
+    security_group_rules: (group.security_group_rules ?? []).map((rule) => ruleItem(rule, names)),
   }))
 }

@@ -38,7 +38,7 @@ export const securityGroupRoutes: readonly Route[] = [
   ),
   handle(groups.get, async ({ cloud, params }) => {
     const group = await cloud.network.get<groups.NeutronGroup>('/security-groups/:id', { ...GROUP, params })
-    return { ...groupOf(group), security_group_rules: await ruleItems(cloud, group.security_group_rules) }
+    return { ...groupOf(group), security_group_rules: await ruleItems(cloud, group.security_group_rules ?? []) }
   }),
   handle(groups.create, async ({ cloud, body }) => {
     const wish = { security_group: body }

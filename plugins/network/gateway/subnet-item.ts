@@ -5,7 +5,9 @@ export interface NeutronSubnet extends Omit<Subnet, 'ipver_str' | 'is_dhcp_enabl
 
 /** Makes the dashboard's subnet from Neutron's [NETP-131]. */
 export function subnetItem(subnet: NeutronSubnet): Subnet {
-  const { allocation_pools = [], host_routes = [], dns_nameservers = [] } = subnet
+  const allocation_pools = subnet.allocation_pools ?? []
+  const host_routes = subnet.host_routes ?? []
+  const dns_nameservers = subnet.dns_nameservers ?? []
   return {
     ...subnet,
     name: subnet.name || subnet.id,

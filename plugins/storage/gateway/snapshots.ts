@@ -68,6 +68,7 @@ export const snapshotRoutes: readonly Route[] = [
   handle(snapshots.get, async ({ cloud, params }) => {
     const request = { params, microversion: GROUPS, pick: 'snapshot' }
     const snapshot = await cloud.volume.get<CinderSnapshot>('/snapshots/:id', request)
+    if (!snapshot.volume_id) return toSnapshot(snapshot, undefined)
     const own = { params: { id: snapshot.volume_id }, pick: 'volume' }
     return toSnapshot(snapshot, await cloud.volume.get<CinderVolume>('/volumes/:id', own))
   }),

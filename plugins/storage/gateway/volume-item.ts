@@ -18,7 +18,7 @@ export function volumeItem(
   return {
     ...volume,
     name: volume.name || volume.id,
-    attached_to: volume.attachments.map(({ server_id, device }) => {
+    attached_to: (volume.attachments ?? []).map(({ server_id, device }) => {
       const server = servers?.get(server_id) ?? server_id
       return device ? `${device} on ${server}` : server
     }),

@@ -43,7 +43,7 @@ async function withNames(
   found: readonly CinderVolume[],
   isOfAll = false,
 ): Promise<readonly volumes.Volume[]> {
-  const ids = found.flatMap(({ attachments }) => attachments.map(({ server_id }) => server_id))
+  const ids = found.flatMap(({ attachments }) => (attachments ?? []).map(({ server_id }) => server_id))
   const owners = isOfAll ? found.flatMap((one) => one['os-vol-tenant-attr:tenant_id'] ?? []) : []
   const [servers, projects] = await Promise.all([
     cloud.names('OS::Nova::Server', ids),

@@ -3,8 +3,8 @@ import type { Cloud } from '@fascia/sdk/gateway'
 /** What the topology reads of Neutron's networks. */
 export interface TopologyNetworkRow {
   readonly id: string
-  readonly name: string
-  readonly status: string
+  readonly name?: string | null
+  readonly status?: string | null
   readonly tenant_id: string
   readonly shared?: boolean
   readonly 'router:external'?: boolean
@@ -13,13 +13,13 @@ export interface TopologyNetworkRow {
 export interface TopologySubnetRow {
   readonly id: string
   readonly network_id: string
-  readonly cidr: string
+  readonly cidr?: string | null
 }
 
 export interface TopologyRouterRow {
   readonly id: string
-  readonly name: string
-  readonly status: string
+  readonly name?: string | null
+  readonly status?: string | null
   readonly tenant_id: string
   readonly external_gateway_info: { readonly network_id: string } | null
 }
@@ -27,10 +27,10 @@ export interface TopologyRouterRow {
 export interface TopologyPortRow {
   readonly id: string
   readonly network_id: string
-  readonly device_id: string
-  readonly device_owner: string
-  readonly fixed_ips: readonly { readonly ip_address: string; readonly subnet_id: string }[]
-  readonly status: string
+  readonly device_id?: string | null
+  readonly device_owner?: string | null
+  readonly fixed_ips?: readonly { readonly ip_address: string; readonly subnet_id: string }[] | null
+  readonly status?: string | null
   readonly tenant_id: string
 }
 

@@ -3,8 +3,9 @@ import type { Cloud } from '@fascia/sdk/gateway'
 /** What the topology reads of Nova's servers. */
 export interface TopologyServerRow {
   readonly id: string
-  readonly name: string
-  readonly status: string
+  /** Absent, as its status, while its cell is down. */
+  readonly name?: string | null
+  readonly status?: string | null
   readonly tenant_id: string
   readonly 'OS-EXT-STS:task_state'?: string | null
 }

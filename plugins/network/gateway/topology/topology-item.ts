@@ -47,7 +47,10 @@ function statusText(status: string): string {
     .join(' ')
 }
 
-const states = (status: string) => ({ status: statusText(status), original_status: status })
+const states = (status: string | null = null) => {
+  const known = status ?? 'UNKNOWN'
+  return { status: statusText(known), original_status: known }
+}
 
 async function networkItem(
   row: TopologyNetworkRow,
@@ -62,7 +65,11 @@ async function networkItem(
     name: row.name || row.id,
     ...(isOwn ? { url: detailsAddress.network(row.id) } : {}),
     ...states(row.status),
-    subnets: subnets.map(({ id, cidr }) => ({ id, cidr, ...(isOwn ? { url: detailsAddress.subnet(id) } : {}) })),
+    subnets: subnets.map(({ id, cidr }) => ({
+      id,
+      cidr: cidr ?? '',
+      ...(isOwn ? { url: detailsAddress.subnet(id) } : {}),
+    })),
     'router:external': row['router:external'] ?? false,
     ...(isForeign
       ? {}
@@ -93,10 +100,10 @@ async function routerItem(row: TopologyRouterRow, { allowance }: TopologyReader)
 function portItem(row: TopologyPortRow, projectId: string): TopologyPort {
   return {
     id: row.id,
-    device_id: row.device_id,
+    device_id: row.device_id ?? '',
     network_id: row.network_id,
-    device_owner: stripOwner(row.device_owner),
-    fixed_ips: row.fixed_ips.map(({ ip_address, subnet_id }) => ({ ip_address, subnet_id })),
+    device_owner: stripOwner(row.device_owner ?? ''),
+    fixed_ips: (row.fixed_ips ?? []).map(({ ip_address, subnet_id }) => ({ ip_address, subnet_id })),
     ...states(row.status),
     ...(row.tenant_id === projectId ? { url: detailsAddress.port(row.id) } : {}),
   }
@@ -109,11 +116,11 @@ async function serverItem(
 ): Promise<TopologyServer> {
   return {
     id: row.id,
-    name: row.name,
+    name: row.name || row.id,
     url: detailsAddress.server(row.id),
     ...states(row.status),
     task: row['OS-EXT-STS:task_state'] ?? null,
-    ...(hasConsole && canConnect(row.status) ? { console: 'auto_console' as const } : {}),
+    ...(hasConsole && canConnect(row.status ?? '') ? { console: 'auto_console' as const } : {}),
     ip_addresses: ports.flatMap(({ fixed_ips }) => fixed_ips),
     allow_delete_server: await allowance('compute', 'os_compute_api:servers:delete', row.tenant_id),
   }
