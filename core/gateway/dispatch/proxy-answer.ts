@@ -13,7 +13,10 @@ const WHOLE_BYTES = 65_536
 function fill(upstream: string, params: Readonly<Record<string, string>>): string {
   return upstream.replace(/:(\w+)|\*/g, (mark, name: string | undefined) => {
     const value = params[name ?? '*']
-    if (value === undefined) return mark
+    if (value === undefined)
+      throw new Fault('PLUGIN_RESULT_INVALID', {
+        message: `The path ${upstream} needs ${mark}, which its route lacks.`,
+      })
     return value.split('/').map(encodeURIComponent).join('/')
   })
 }

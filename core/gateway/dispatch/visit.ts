@@ -1,6 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
-import { officialServiceType } from '@fascia/sdk/host'
+import { fillPath, officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { isSafeMethod, requireMarker, requireSameSite, requireScope } from '../http/request-guards.ts'
@@ -8,7 +8,6 @@ import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
-import { fillPath } from '../upstream/upstream-path.ts'
 import { policyOf } from './policy-of.ts'
 import { parseTexts } from './validate-input.ts'
 
@@ -177,7 +176,7 @@ export function contextOf(
     },
     parseTexts,
     address: (path: string, params?: Readonly<Record<string, string>>) =>
-      core.webRoot + fillPath(path, params).replace(/^\//, ''),
+      core.webRoot + fillPath(path, params ?? {}).replace(/^\//, ''),
     now: core.sources.now,
   }
   visits.set(context, visit)

@@ -95,6 +95,7 @@ it('builds a path with its query and refuses one that climbs', () => {
     '/servers/a%2Fb/os-interface/%3Ap',
   )
   expect(() => upstreamPath('/servers/:id', {}, { id: '..' })).toThrow()
+  expect(() => upstreamPath('/servers/:id/os-interface/:port', {}, { id: 'a' })).toThrow('needs port')
   for (const path of ['/a/../b', '/a/%2e%2E/b', '/./a', 'a']) expect(() => upstreamPath(path, {})).toThrow()
 })
 

@@ -1,14 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest } from '@fascia/sdk/gateway'
-
-/** Fills the parameters of a path, encoded; of one that is not given, its name with the colon. */
-export function fillPath(template: string, params: Readonly<Record<string, string>> = {}): string {
-  return template.replace(/(?<=\/):(\w+)/g, (part, name: string) => encodeURIComponent(params[name] ?? part))
-}
+import { fillPath } from '@fascia/sdk/host'
 
 /** A path with its parameters and its query, to be appended to an endpoint's address. A path that leads out of the endpoint is refused. */
 export function upstreamPath(template: string, query: CloudRequest['query'], params?: CloudRequest['params']): string {
-  const path = fillPath(template, params)
+  const path = fillPath(template, params ?? {})
   if (!path.startsWith('/') && path !== '')
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The path must begin with a slash.' })
   const clean = path.replace(/[^\x21-\x7e]/g, encodeURIComponent)

@@ -2,6 +2,7 @@
 
 export { areaOf } from '../area-of.ts'
 export { chooseContributions, type PanelsWithout, panelsWithout } from '../choose-contributions.ts'
+export { fillPath } from '../contract/fill-path.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind, type KindFacts, kindFacts } from '../contribution-kind.ts'
 export type { RequirementLeaf } from '../decision.ts'
 export { createScope } from '../dispose.ts'

@@ -1,3 +1,4 @@
+import { fillPath } from '../../common/contract/fill-path.ts'
 import { type ActionResult, actionResult, Fault, type ResourceRef } from '../../common/index.ts'
 import type { Action, ActionRequest, ActionRun, EachResult } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
@@ -5,7 +6,6 @@ import { toFault } from '../resource/to-fault.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost, FailedItem } from './action-host.ts'
 import { callApi } from './call-api.ts'
-import { fillPath } from './fill-path.ts'
 import { parseActionResult } from './parse-action-result.ts'
 import { workThrough } from './work-through.ts'
 

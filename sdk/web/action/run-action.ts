@@ -1,3 +1,4 @@
+import { fillPath } from '../../common/contract/fill-path.ts'
 import { type ActionResult, actionResult, plural, type ResourceRef, type Text } from '../../common/index.ts'
 import type { Action, ActionSituation, MetadataBehaviour } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
@@ -5,7 +6,6 @@ import type { OperationItem, OperationProgress } from '../services/operations.ts
 import type { ModalOptions } from '../services/surface.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
-import { fillPath } from './fill-path.ts'
 import { judge } from './judge.ts'
 import { performAction } from './perform-action.ts'
 import { reportPerformance } from './report-performance.ts'

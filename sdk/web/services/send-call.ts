@@ -1,5 +1,5 @@
+import { fillPath } from '../../common/contract/fill-path.ts'
 import type { AnswerOf, AnyCall } from '../../common/index.ts'
-import { fillPath } from '../action/fill-path.ts'
 import type { Api } from './api.ts'
 import type { CallArguments, SendOptions } from './call-arguments.ts'
 import { sendByMethod } from './send-by-method.ts'

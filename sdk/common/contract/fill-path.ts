@@ -1,0 +1,15 @@
+import { Fault } from '../fault.ts'
+
+/**
+ * Puts values into the `:name` places of a path, encoded, and into a last `:name*`; the colons of a type, as in `/ngdetails/OS::Nova::Server/:id`, stay.
+ * A value that is missing, null or empty is `PLUGIN_RESULT_INVALID`: the path would lead elsewhere.
+ */
+export function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replace(/(?<![:\w]):([A-Za-z_]\w*)\*?/g, (_place, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === null || value === '') {
+      throw new Fault('PLUGIN_RESULT_INVALID', { message: `The path ${path} needs ${name}, which is missing.` })
+    }
+    return encodeURIComponent(String(value))
+  })
+}
