@@ -1,3 +1,4 @@
+// @needs compute
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openHost, type TestHost } from '@fascia/core/testing'
