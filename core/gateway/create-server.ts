@@ -41,8 +41,11 @@ function sendFault(core: GatewayCore, error: unknown, request: FastifyRequest, r
   if (fault.code === 'GATEWAY_BODY_TOO_LARGE' || fault.status === 408) void reply.header('connection', 'close')
   const retryAfter = retryAfterOf(fault)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  // What is no address has met no hook.
   void reply
     .code(status)
+    .headers(securityHeaders(request.protocol === 'https'))
+    .header('content-security-policy', API_POLICY)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(faultBody(fault, request.id, secrets)))

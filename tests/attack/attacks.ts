@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Reply, Sent, Target } from './target.ts'
+import { type Reply, type Sent, signIn, type Target } from './target.ts'
 
 /** What an attack works with: the dashboard, and a person who is signed in. */
 export interface Ground {
@@ -201,6 +201,37 @@ export const ATTACKS: readonly Attack[] = [
         }
       const alive = await target.send(get('/healthz', {}))
       return [...found, ...expectStatus('after all', alive, 200)]
+    },
+  },
+  {
+    name: 'sessions of before a sign-out and a switch',
+    async run({ target }) {
+      const first = await signIn(target, 'admin')
+      const cookies = async (sent: Sent): Promise<OutgoingHttpHeaders> => {
+        const { headers } = await target.send(sent)
+        const fresh = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '')
+        const names = new Set(fresh.map((pair) => pair.split('=')[0]))
+        const kept = String(sent.headers?.cookie ?? '')
+          .split('; ')
+          .filter((pair) => !names.has(pair.split('=')[0]))
+        return { ...sent.headers, cookie: [...kept, ...fresh].join('; ') }
+      }
+      const second = await cookies(post('/auth/switch/', first, { project: 'demo' }))
+      const who = '/api/keystone/user-session/'
+      const before = expectStatus('the session', await target.send(get(who, second)), 200)
+      await target.send(get('/auth/logout', second))
+      return [
+        ...before,
+        ...expectStatus('the session of before the sign-out', await target.send(get(who, second)), 401),
+        ...expectStatus('the session of before the switch', await target.send(get(who, first)), 401),
+      ]
+    },
+  },
+  {
+    name: '300 unfinished reports',
+    run: (ground) => {
+      const type = { 'content-type': 'application/csp-report', 'content-length': 1_000 }
+      return withConnections(ground, 300, `${head('POST', '/csp-report/', type)}{`, watch)
     },
   },
   {

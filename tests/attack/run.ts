@@ -36,6 +36,18 @@ function routes(): readonly string[] {
   })
 }
 
+/** What is wrong with an answer of the API, whatever its code is; undefined where it is as it must be. */
+function wrongAnswer(method: string, path: string, { status, headers, text }: Reply): string | undefined {
+  if (!path.startsWith('/api/') || status === 0) return undefined
+  if (headers['x-content-type-options'] !== 'nosniff') return `${status} that browsers take for another type`
+  if (!headers['content-security-policy']?.includes('sandbox')) return `${status} that browsers run`
+  if (headers['cache-control'] !== 'no-store') return `${status} that browsers keep`
+  // A plugin may answer pages of its own.
+  if (!headers['content-type']?.startsWith('application/json')) return undefined
+  const isCoded = /^\{"code":"\w+","message":"/.test(text)
+  return status >= 400 && method !== 'HEAD' && !isCoded ? `${status} without a code` : undefined
+}
+
 /** The code of an own failure; undefined where there is none. A failure without a code is always the gateway's own. */
 function ownFailure(method: string, { status, text }: Reply): string | undefined {
   if (status === 0) return 'no answer'
@@ -77,7 +89,7 @@ try {
       const reply = await target.send(sent)
       const kind = reply.status === 0 ? 'none' : `${Math.floor(reply.status / 100)}xx`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
-      const failure = ownFailure(sent.method, reply)
+      const failure = ownFailure(sent.method, reply) ?? wrongAnswer(sent.method, sent.path, reply)
       if (failure !== undefined)
         own.push(`${failure} ${sent.method} ${sent.path.slice(0, 200)} ${String(sent.body ?? '').slice(0, 200)}`)
     }

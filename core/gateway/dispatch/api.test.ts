@@ -120,7 +120,12 @@ it('answers unknown paths and climbing ones with a coded 404, and wrong methods 
     '/api/test/deep/note/%2F',
   ])
     expect([url, ...(await codeOf(visitor.ask('GET', url)))]).toEqual([url, 404, 'GATEWAY_NOT_FOUND'])
-  expect(await codeOf(visitor.ask('GET', '/api/%zz'))).toEqual([404, 'GATEWAY_NOT_FOUND'])
+  const broken = await visitor.ask('GET', '/api/%zz')
+  expect([broken.statusCode, broken.json().code]).toEqual([404, 'GATEWAY_NOT_FOUND'])
+  expect(broken.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  })
   for (const method of ['PUT', 'OPTIONS'])
     expect(await codeOf(visitor.ask(method, '/api/test/things/'))).toEqual([405, 'GATEWAY_METHOD_REFUSED'])
   const json = { 'content-type': 'application/json' }
