@@ -24,11 +24,29 @@ export const listContainers = handle(list, ({ cloud, query: { prefix, limit, mar
   }),
 )
 
-const PUBLIC = '.r:*,.rlistings'
+const ANYONE_READS = '.r:*'
+const ANYONE_LISTS = '.rlistings'
+const PUBLIC = [ANYONE_READS, ANYONE_LISTS].join(',')
+
+function aclEntries(acl: string | undefined): readonly string[] {
+  return (acl ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
 
 function isPublic(acl: string | undefined): boolean {
-  const parts = (acl ?? '').split(',').map((part) => part.trim())
-  return parts.includes('.r:*') && parts.includes('.rlistings')
+  const entries = aclEntries(acl)
+  return entries.includes(ANYONE_READS) && entries.includes(ANYONE_LISTS)
+}
+
+/** An access list with the entries that make a container public, or without them; those of projects, users and referrers are kept. */
+function withAccess(acl: string | undefined, isForAnyone: boolean): string {
+  const others = aclEntries(acl).filter((entry) => entry !== ANYONE_READS)
+  const kept = others.filter((entry) => entry !== ANYONE_LISTS)
+  if (isForAnyone) return [...kept, PUBLIC].join(',')
+  // Listings also belong to the referrers that stay.
+  return (kept.some((entry) => entry.startsWith('.r:')) ? others : kept).join(',')
 }
 
 async function readContainer({
@@ -67,8 +85,11 @@ export const createContainer = handle(create, async ({ cloud, params: { name }, 
   return answer({ status: 201 })
 })
 
+/** Makes a container public or private; what else its access list says is kept [OBJECT-025]. */
 export const setContainerAccess = handle(setAccess, async ({ cloud, params: { name }, body }) => {
-  await ask(cloud, 'POST', containerPath(name), { headers: { 'x-container-read': body.is_public ? PUBLIC : '' } })
+  const path = containerPath(name)
+  const { 'x-container-read': acl } = await needHead(cloud, path)
+  await ask(cloud, 'POST', path, { headers: { 'x-container-read': withAccess(acl, body.is_public) } })
 })
 
 /** Deletes a container that is empty [OBJECT-030, OBJECT-034]. */

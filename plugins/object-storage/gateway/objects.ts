@@ -67,10 +67,19 @@ export const getObject = handle(details, async ({ cloud, params: { container, pa
   }
 })
 
+/** A name as this gateway stored it, encoded; one that another client stored is taken as it is. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** The name of a file: with the extension of the file that was uploaded, where the object has none. */
 function fileName(path: string, original: string | undefined): string {
   const name = baseName(path)
-  const extension = /\.[^./]+$/.exec(decodeURIComponent(original ?? ''))?.[0] ?? ''
+  const extension = /\.[^./]+$/.exec(decoded(original ?? ''))?.[0] ?? ''
   return /\.[^./]+$/.test(name) ? name : name + extension
 }
 
@@ -87,7 +96,7 @@ export const downloadObject = handle(download, async ({ cloud, params: { contain
     headers: { accept: '*/*', ...Object.fromEntries(asked) },
   })
   const given = PASSED_BACK.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
-  const name = encodeURIComponent(fileName(path, headers['x-object-meta-orig-filename']))
+  const name = encodeURIComponent(fileName(path, headers['x-object-meta-orig-filename']).toWellFormed())
   return answer({
     status,
     headers: { ...Object.fromEntries(given), 'content-disposition': `attachment; filename*=UTF-8''${name}` },

@@ -1,70 +1,20 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Fault } from '@fascia/sdk/common'
+import type { ServiceClient } from '@fascia/sdk/gateway'
 import { expect, it } from 'vitest'
 import { receiveObject } from './receive-object.ts'
-
-type Context = Parameters<typeof receiveObject.handler>[0]
-
-async function unasked(): Promise<never> {
-  throw new Fault('GATEWAY_SERVICE_MISSING')
-}
+import { contextOf } from './test-context.ts'
 
 /** A Swift that takes each file to its end, and keeps it. */
 function takingSwift() {
   const kept: { readonly headers: unknown; readonly text: string }[] = []
-  const store: Context['cloud']['image'] = {
-    type: 'object-store',
-    isPresent: true,
-    get: unasked,
-    put: unasked,
-    post: unasked,
-    patch: unasked,
-    delete: unasked,
-    pages: async function* () {},
-    maximumVersion: unasked,
-    has: unasked,
-    async pipe(_method, _path, { stream, headers } = {}) {
-      if (stream) kept.push({ headers, text: (await buffer(stream)).toString() })
-      return { status: 201, headers: {}, body: Readable.from([]) }
-    },
-  }
-  const cloud: Context['cloud'] = {
-    image: store,
-    compute: store,
-    network: store,
-    volume: store,
-    identity: store,
-    placement: store,
-    service: () => store,
-    names: async () => new Map(),
+  const pipe: ServiceClient['pipe'] = async (_method, _path, { stream, headers } = {}) => {
+    if (stream) kept.push({ headers, text: (await buffer(stream)).toString() })
+    return { status: 201, headers: {}, body: Readable.from([]) }
   }
   const send = async (text: string, type = 'multipart/form-data; boundary=x'): Promise<unknown> => {
-    const context: Context = {
-      cloud,
-      session: {
-        userId: 'u1',
-        userName: 'demo',
-        projectId: 'p1',
-        projectName: 'demo',
-        domainId: 'd1',
-        region: 'RegionOne',
-        roles: [],
-        isSuperuser: false,
-      },
-      params: { container: 'a', path: 'b' },
-      query: {},
-      body: Readable.from([Buffer.from(text)]),
-      tickets: { issue: () => 'ticket', redeem: () => {} },
-      settings: () => undefined,
-      allows: async () => true,
-      header: () => type,
-      parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),
-      address: (path: string, ..._params: readonly unknown[]) => path,
-      signal: new AbortController().signal,
-      now: () => 0,
-    }
-    return await receiveObject.handler(context)
+    const params = { container: 'a', path: 'b' }
+    return await receiveObject.handler(contextOf(pipe, { params, body: Readable.from([Buffer.from(text)]), type }))
   }
   return { kept, send }
 }

@@ -74,7 +74,6 @@ export const snapshots = collection('snapshots', {
   filters: { name: 'name', status: 'status', volume_id: 'volumeId' },
   sort: {
     id: 'id',
-    name: 'name',
     display_name: 'name',
     status: 'status',
     volume_id: 'volumeId',

@@ -7,6 +7,7 @@ import * as extensions from '../../api/extensions.ts'
 import * as snapshots from '../../api/volume-snapshots.ts'
 import * as types from '../../api/volume-types.ts'
 import * as volumes from '../../api/volumes.ts'
+import { AVAILABLE } from '../../web/volumes/create/volume-fields.ts'
 
 const cloud = await openCloud('member')
 const native = await openNativeCloud('member')
@@ -80,4 +81,13 @@ it('lists volumes and snapshots that an instance can be started from [LAUNCH-045
   const bootable = await cloud.send(volumes.list, { query: { status: 'available', bootable: 1 } })
   const available = await cloud.send(snapshots.list, { query: { status: 'available' } })
   expect([bootable, available]).toEqual([expect.any(Array), expect.any(Array)])
+})
+
+it('lists the sources that Create Volume offers, in the order that it asks for', async () => {
+  const answers = [volumes.list, snapshots.list].map((path) => cloud.send(path, { query: AVAILABLE }))
+  expect(await Promise.all(answers)).toEqual([expect.any(Array), expect.any(Array)])
+})
+
+it.each(['name', 'size', 'secret'])('refuses to sort snapshots by %s, which the service cannot', async (sort_key) => {
+  expect(await cloud.refusal(snapshots.list, { query: { sort_key } })).toMatchObject({ status: 400 })
 })

@@ -38,7 +38,8 @@ async function readDefaultType({ read }: SourceTools<unknown>): Promise<string> 
 }
 
 const failure = (what: string): string => `Unable to retrieve the ${what}.`
-const AVAILABLE = { status: 'available', sort_key: 'name', sort_dir: 'asc' } as const
+/** Cinder sorts snapshots by `display_name` alone, and volumes by both names. */
+export const AVAILABLE = { status: 'available', sort_key: 'display_name', sort_dir: 'asc' } as const
 
 /** What the form loads; a list of sources that cannot be loaded is not offered [VOLUME-013]. */
 export const volumeSources = {
