@@ -46,6 +46,8 @@ export interface SimulatedService<T extends object> {
   readonly microversions?: Microversions
   /** A header of every answer that holds the request's id beside `x-openstack-request-id`: `x-compute-request-id`. */
   readonly requestIdHeader?: string
+  /** Bodies are bytes whatever their content type: a route has `raw`, and no `body`. */
+  readonly takesBytes?: boolean
   /** How the service writes refusals. */
   readonly dialect?: Dialect
   /**

@@ -162,7 +162,7 @@ function callOf(
     ...situationOf(kernel, work, owner, caller.projectId || undefined),
     params,
     query: request.query,
-    body: parseBody(request.raw, request.headers['content-type']),
+    body: definition.takesBytes ? undefined : parseBody(request.raw, request.headers['content-type']),
     raw: request.raw,
     headers: request.headers,
     caller,

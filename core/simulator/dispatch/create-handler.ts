@@ -16,7 +16,9 @@ export function createHandler(
   latencyMs: number,
 ): (request: SimulatorRequest) => Promise<SimulatorResponse> {
   return async ({ method, url, headers = {}, body }) => {
-    const { pathname, searchParams, origin } = new URL(url)
+    const { searchParams, origin } = new URL(url)
+    // As it was sent: a service is given what comes, without dots and slashes taken out.
+    const pathname = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || '/'
     const raw = typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? new Uint8Array())
     const lowerHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
     const [first = '', second = ''] = segmentsOf(pathname)

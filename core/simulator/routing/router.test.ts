@@ -24,6 +24,18 @@ it('prefers a fixed segment to a named one, and a named one to the rest', () => 
   })
 })
 
+it('gives the rest of a path as it came, with slashes at its ends and beside each other', () => {
+  const router = routerOf('GET /:container', 'GET /:container/:object*')
+  const restOf = (path: string) => {
+    const found = router.find('GET', path)
+    return found.kind === 'found' ? found.params.object : undefined
+  }
+  expect(['/c//lead', '/c/a//b', '/c/up/../x', '/c/a/b/', '/c/a%2F%2Fb', '/c/..'].map(restOf)).toEqual([
+    ...['/lead', 'a//b', 'up/../x', 'a/b/', 'a//b', '..'],
+  ])
+  expect(router.find('GET', '/c/')).toMatchObject({ value: 'GET /:container' })
+})
+
 it('distinguishes a wrong method from an unknown path, and answers HEAD by GET', () => {
   const router = routerOf('GET /a', 'POST /a')
   expect(router.find('DELETE', '/a')).toEqual({ kind: 'wrong-method', methods: ['GET', 'POST'] })

@@ -18,6 +18,8 @@ interface Entry<Value> {
   readonly value: Value
   /** The name of the parameter that takes the rest of the path. */
   readonly restName: string | undefined
+  /** How many segments come before the rest. */
+  readonly depth: number
 }
 
 const LONGEST_PARAMETER = 4_096
@@ -38,7 +40,8 @@ export function createRouter<Value>(): Router<Value> {
     if (!found || !entry) return undefined
     const params: Record<string, string> = {}
     for (const [name, text = ''] of Object.entries(found.params))
-      params[name === '*' ? (entry.restName ?? name) : name] = text
+      if (name !== '*') params[name] = text
+      else params[entry.restName ?? name] = restOf(path, entry.depth) ?? text
     return { kind: 'found', value: entry.value, params }
   }
 
@@ -52,7 +55,7 @@ export function createRouter<Value>(): Router<Value> {
       const restName = /:([^/:]+)\*$/.exec(pattern)?.[1]
       const mark = (): void => {}
       router.on(method, pattern.replace(/:[^/:]+\*$/, '*'), mark)
-      entries.set(mark, { value, restName })
+      entries.set(mark, { value, restName, depth: segmentsOf(pattern).length - 1 })
       shapes.add(shape)
       methods.add(method)
     },
@@ -63,6 +66,16 @@ export function createRouter<Value>(): Router<Value> {
       const others = [...methods].filter((other) => router.find(other, path) !== null)
       return others.length > 0 ? { kind: 'wrong-method', methods: others } : { kind: 'none' }
     },
+  }
+}
+
+/** What follows a number of segments and one slash, with all its slashes; undefined for what cannot be decoded. */
+function restOf(path: string, depth: number): string | undefined {
+  const rest = new RegExp(`^(?:/+[^/]+){${depth}}/(.*)$`, 's').exec(path)?.[1]
+  try {
+    return rest === undefined ? undefined : decodeURIComponent(rest)
+  } catch {
+    return undefined
   }
 }
 

@@ -37,22 +37,31 @@ export const ObjectCopy = Type.Object({
 })
 export type ObjectCopy = Value<typeof ObjectCopy>
 
+/** The name of the object, in place of the path, where a part of it is `.` or `..`. */
+const Named = Type.Object({ name: Type.Optional(Type.String({ minLength: 1 })) })
+
 /** Objects and folders of one level, by name; `path` is the folder, with a slash at its end, and empty for the container itself. */
 export const list = listCall('/api/swift/containers/:container/objects/', {
   item: StoredObject,
   query: Type.Object({ path: Type.Optional(Type.String()) }),
   paging: 'has_more',
 })
-/** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. */
-export const upload = postCall('/api/swift/containers/:container/object/:path*', { body: 'stream' })
+/** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. With `is_new`, 409 when there is an object of that name. */
+export const upload = postCall('/api/swift/containers/:container/object/:path*', {
+  body: 'stream',
+  query: Type.Object({ is_new: Type.Optional(Type.Boolean()) }),
+})
 /** The bytes of an object, as a file for the browser; ranges are passed on. */
-export const download = getCall('/api/swift/containers/:container/object/:path*')
+export const download = getCall('/api/swift/containers/:container/object/:path*', { query: Named })
 /** Deletes an object, or an empty folder; 409 where the folder holds something. */
-export const remove = deleteCall('/api/swift/containers/:container/object/:path*')
+export const remove = deleteCall('/api/swift/containers/:container/object/:path*', { query: Named })
 /** What the service says of one object. */
-export const details = getCall('/api/swift/containers/:container/metadata/:path*', { answer: ObjectDetails })
+export const details = getCall('/api/swift/containers/:container/metadata/:path*', {
+  answer: ObjectDetails,
+  query: Named,
+})
 /** Copies an object inside the service; 409 when there is an object of that name. */
-export const copy = postCall('/api/swift/containers/:container/copy/:path*', { body: ObjectCopy })
+export const copy = postCall('/api/swift/containers/:container/copy/:path*', { body: ObjectCopy, query: Named })
 
 /** The type of objects, for extensions. */
 export const objectType = typeRef('OS::Swift::Object', StoredObject)

@@ -10,6 +10,16 @@ it('takes a path apart at its slashes, those of folders at the end included [OBJ
   ])
 })
 
+it.each(['/lead', 'a//b', 'a//', '/', 'up/../x', '../x', './x', 'a/.'])(
+  'encodes %s so that no address resolves a part of it [OBJECT-012]',
+  (path) => {
+    const base = 'https://cloud.example/objects/'
+    const { pathname } = new URL(encodePath(path), base)
+    expect(decodeURIComponent(pathname.slice('/objects/'.length))).toBe(path)
+    expect(pathname).not.toContain('//')
+  },
+)
+
 it('names every level of a folder', () => {
   expect([levelsOf(''), levelsOf('a/b/c/')]).toEqual([[], ['a/', 'a/b/', 'a/b/c/']])
 })

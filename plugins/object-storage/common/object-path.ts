@@ -11,9 +11,22 @@ export function baseName(path: string): string {
   return path.slice(folderOf(path).length).replace(/\/$/, '')
 }
 
-/** A path as a part of an address, encoded by segment. */
+/** Whether a part of a path is `.` or `..`, which browsers and servers take for steps in an address. */
+export function hasDotPart(path: string): boolean {
+  return path.split(DELIMITER).some((part) => part === '.' || part === '..')
+}
+
+/** A path as a part of an address, encoded by part; as a whole where an address would lose empty parts, or follow those of dots. */
 export function encodePath(path: string): string {
-  return path.split(DELIMITER).map(encodeURIComponent).join(DELIMITER)
+  const parts = path.split(DELIMITER)
+  const hasEmptyPart = parts.slice(0, -1).includes('')
+  if (hasEmptyPart || hasDotPart(path)) return encodeURIComponent(path)
+  return parts.map(encodeURIComponent).join(DELIMITER)
+}
+
+/** How a call names an object: in its address, or in its query where parts of the name are dots, which addresses lose. */
+export function placeOfObject(path: string): { readonly path: string; readonly query: { readonly name?: string } } {
+  return hasDotPart(path) ? { path: '-', query: { name: path } } : { path, query: {} }
 }
 
 /** The folders above and including a folder, from the outermost on: `a/b/` gives `a/` and `a/b/`. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { Cloud, CloudRequest, PipedAnswer, ServiceClient } from '@fascia/sdk/gateway'
+import { encodePath, hasDotPart } from '../common/object-path.ts'
 
 export function objectStore(cloud: Cloud): ServiceClient {
   return cloud.service('object-store')
@@ -12,8 +13,7 @@ export function containerPath(container: string): string {
 
 /** The path of an object; a slash at its end is encoded, for addresses whose last slash does not count. */
 export function objectPath(container: string, path: string): string {
-  const segments = path.replace(/\/$/, '').split('/').map(encodeURIComponent).join('/')
-  return `${containerPath(container)}/${segments}${path.endsWith('/') ? '%2F' : ''}`
+  return `${containerPath(container)}/${encodePath(path).replace(/\/$/, '%2F')}`
 }
 
 type Headers = PipedAnswer['headers']
@@ -50,6 +50,12 @@ export async function needHead(cloud: Cloud, path: string): Promise<Headers> {
   const headers = await headOf(cloud, path)
   if (!headers) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, service: 'object-store' })
   return headers
+}
+
+/** Refuses to write a name that could not be opened again: addresses with `.` and `..` as parts are changed on their way. */
+export function refuseDotParts(name: string): void {
+  if (!hasDotPart(name)) return
+  throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The name must not have "." or ".." between slashes.' })
 }
 
 /** A conflict that the gateway finds before the service could. */

@@ -1,7 +1,7 @@
 import { isFault } from '@fascia/sdk/common'
 import { answer, handle, refuse } from '@fascia/sdk/gateway'
 import { copy, details, download, list, remove, type StoredObject } from '../api/objects.ts'
-import { baseName, encodePath } from '../common/object-path.ts'
+import { baseName, encodePath, placeOfObject } from '../common/object-path.ts'
 import {
   ask,
   conflict,
@@ -11,6 +11,7 @@ import {
   objectPath,
   objectStore,
   putEmpty,
+  refuseDotParts,
   timeOf,
 } from './object-store.ts'
 
@@ -37,7 +38,8 @@ function toObject(container: string, address: string, listed: Listed): StoredObj
       url: '',
     }
   const { name: path, bytes, content_type = 'application/octet-stream' } = listed
-  const url = `${address}${encodePath(path)}`
+  const { path: place, query } = placeOfObject(path)
+  const url = `${address}${encodePath(place)}${query.name === undefined ? '' : `?name=${encodeURIComponent(path)}`}`
   return { container, path, name: baseName(path), bytes, is_object: true, is_subdir: false, content_type, url }
 }
 
@@ -56,7 +58,8 @@ export const listObjects = handle(
   },
 )
 
-export const getObject = handle(details, async ({ cloud, params: { container, path } }) => {
+export const getObject = handle(details, async ({ cloud, params, query: { name: path = params.path } }) => {
+  const { container } = params
   const headers = await needHead(cloud, objectPath(container, path))
   return {
     name: path,
@@ -87,25 +90,30 @@ const PASSED_ON = ['range', 'if-none-match', 'if-modified-since', 'if-range']
 const PASSED_BACK = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /** Pipes an object to the browser, or the range of it that is asked for, as a file. */
-export const downloadObject = handle(download, async ({ cloud, params: { container, path }, header }) => {
-  const asked = PASSED_ON.flatMap((name) => {
-    const value = header(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const { status, headers, body } = await objectStore(cloud).pipe('GET', objectPath(container, path), {
-    headers: { accept: '*/*', ...Object.fromEntries(asked) },
-  })
-  const given = PASSED_BACK.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
-  const name = encodeURIComponent(fileName(path, headers['x-object-meta-orig-filename']).toWellFormed())
-  return answer({
-    status,
-    headers: { ...Object.fromEntries(given), 'content-disposition': `attachment; filename*=UTF-8''${name}` },
-    stream: body,
-  })
-})
+export const downloadObject = handle(
+  download,
+  async ({ cloud, params, query: { name: path = params.path }, header }) => {
+    const { container } = params
+    const asked = PASSED_ON.flatMap((name) => {
+      const value = header(name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const { status, headers, body } = await objectStore(cloud).pipe('GET', objectPath(container, path), {
+      headers: { accept: '*/*', ...Object.fromEntries(asked) },
+    })
+    const given = PASSED_BACK.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
+    const name = encodeURIComponent(fileName(path, headers['x-object-meta-orig-filename']).toWellFormed())
+    return answer({
+      status,
+      headers: { ...Object.fromEntries(given), 'content-disposition': `attachment; filename*=UTF-8''${name}` },
+      stream: body,
+    })
+  },
+)
 
 /** Deletes an object, or a folder that holds nothing [OBJECT-031, OBJECT-037]. */
-export const deleteObject = handle(remove, async ({ cloud, params: { container, path } }) => {
+export const deleteObject = handle(remove, async ({ cloud, params, query: { name: path = params.path } }) => {
+  const { container } = params
   if (path.endsWith('/')) {
     const query = { format: 'json', prefix: path, limit: 2 }
     const found = await objectStore(cloud).get<readonly ListedObject[]>(containerPath(container), { query })
@@ -125,8 +133,10 @@ async function isMissing(cloud: Parameters<typeof headOf>[0], container: string)
 }
 
 /** Copies inside the service, onto a name that is free [OBJECT-016, OBJECT-017, OBJECT-036]. */
-export const copyObject = handle(copy, async ({ cloud, params: { container, path }, body }) => {
+export const copyObject = handle(copy, async ({ cloud, params, query: { name: path = params.path }, body }) => {
+  const { container } = params
   const { dest_container, dest_name } = body
+  refuseDotParts(dest_name)
   if (await isMissing(cloud, dest_container)) throw refuse(copy, { dest_container: ['This container does not exist.'] })
   const target = objectPath(dest_container, dest_name)
   if (await headOf(cloud, target)) throw conflict(`An object with the name "${dest_name}" already exists.`)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { Fault } from '@fascia/sdk/common'
 import type { ServiceClient } from '@fascia/sdk/gateway'
 import { expect, it } from 'vitest'
 import { receiveObject } from './receive-object.ts'
@@ -45,3 +46,26 @@ it.each(['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(1_00
     await expect(send(FILE, type)).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
   },
 )
+
+it('writes a new object only under a free name, and asks the service to decide it [OBJECT-018]', async () => {
+  const asked: unknown[] = []
+  const send = async (found: number, put: number) => {
+    const pipe: ServiceClient['pipe'] = async (method, _path, { stream, headers } = {}) => {
+      asked.push([method, headers?.['if-none-match']])
+      if (stream) await buffer(stream)
+      const status = method === 'HEAD' ? found : put
+      if (status >= 400) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status, service: 'object-store' })
+      return { status, headers: {}, body: Readable.from([]) }
+    }
+    const body = Readable.from([Buffer.from(`${FILE}\r\n--x--\r\n`)])
+    const given = { params: { container: 'a', path: 'up/c.txt' }, body, type: 'multipart/form-data; boundary=x' }
+    return await receiveObject.handler({ ...contextOf(pipe, given), query: { is_new: true } })
+  }
+  const taken = { status: 409, message: 'An object with the name "up/c.txt" already exists.' }
+  await expect(send(200, 201)).rejects.toMatchObject(taken)
+  await expect(send(404, 412)).rejects.toMatchObject(taken)
+  expect(await send(404, 201)).toMatchObject({ status: 201 })
+  const put = ['PUT', '*']
+  const head = ['HEAD', undefined]
+  expect(asked).toEqual([head, head, put, head, put])
+})

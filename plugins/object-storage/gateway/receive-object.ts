@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Fault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { upload } from '../api/objects.ts'
-import { ask, conflict, headOf, objectPath, putEmpty } from './object-store.ts'
+import { ask, conflict, headOf, objectPath, putEmpty, refuseDotParts } from './object-store.ts'
 import { FOLDER_TYPE } from './objects.ts'
 
 /** Makes the marker of a folder, unless there is one [OBJECT-030, OBJECT-037]. */
@@ -24,7 +24,13 @@ function openForm(contentType: string): BusboyInstance {
 }
 
 /** Pipes the file of a multipart form on to the service while it arrives; it is never held here [OBJECT-036]. */
-async function receive(cloud: Cloud, target: string, body: Readable, contentType: string): Promise<void> {
+async function receive(
+  cloud: Cloud,
+  target: string,
+  body: Readable,
+  contentType: string,
+  conditions: Readonly<Record<string, string>>,
+): Promise<void> {
   const form = openForm(contentType)
   let sent: Promise<unknown> | undefined
   form.on('file', (field, file, filename, _encoding, type) => {
@@ -35,6 +41,7 @@ async function receive(cloud: Cloud, target: string, body: Readable, contentType
     const headers = {
       'content-type': type || 'application/octet-stream',
       'x-object-meta-orig-filename': encodeURIComponent(filename.toWellFormed()),
+      ...conditions,
     }
     sent = ask(cloud, 'PUT', target, { stream: file.pipe(stream), headers })
     // What the service refuses must still be read to its end, or the browser waits for ever.
@@ -50,16 +57,33 @@ async function receive(cloud: Cloud, target: string, body: Readable, contentType
   await sent
 }
 
+/** Writes an object whose name must be free: asks before the file comes, and has the service decide where two come at once. */
+async function receiveNew(cloud: Cloud, container: string, path: string, body: Readable, type: string): Promise<void> {
+  const target = objectPath(container, path)
+  const taken = conflict(`An object with the name "${path}" already exists.`)
+  if (await headOf(cloud, target)) {
+    body.resume()
+    throw taken
+  }
+  try {
+    await receive(cloud, target, body, type, { 'if-none-match': '*' })
+  } catch (failure) {
+    throw isFault(failure) && failure.status === 412 ? taken : failure
+  }
+}
+
 /** Writes an object, or makes a folder where the name ends with a slash. */
-export const receiveObject = handle(upload, async ({ cloud, params: { container, path }, body, header }) => {
+export const receiveObject = handle(upload, async ({ cloud, params: { container, path }, query, body, header }) => {
   const contentType = header('content-type') ?? ''
+  refuseDotParts(path)
   if (path.endsWith('/')) {
     body.resume()
     await makeFolder(cloud, container, path)
   } else {
     if (!contentType.startsWith('multipart/form-data'))
       throw new Fault('GATEWAY_INPUT_INVALID', { status: 415, message: 'The file must come as multipart/form-data.' })
-    await receive(cloud, objectPath(container, path), body, contentType)
+    if (query.is_new) await receiveNew(cloud, container, path, body, contentType)
+    else await receive(cloud, objectPath(container, path), body, contentType, {})
   }
   return answer({ status: 201 })
 })

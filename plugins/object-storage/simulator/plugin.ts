@@ -11,6 +11,7 @@ const swift = simulateService({
   name: 'swift',
   endpoint: '/object-store/v1/AUTH_:project',
   dialect,
+  takesBytes: true,
   tables,
   documents: [infoRoute],
   routes: [...containerRoutes, ...objectRoutes],

@@ -60,6 +60,20 @@ it('keeps an object with its tag, and answers ranges and conditions', async () =
   expect((await cloud.as('demo', 'DELETE', path)).status).toBe(204)
 })
 
+it('keeps names as bytes, and takes bodies as bytes whatever their type', async () => {
+  const { cloud, account } = await open()
+  const odd = ['../x', './y', '/lead', 'a//b', 'up/../x']
+  const json = { 'content-type': 'application/json' }
+  for (const name of odd) {
+    const put = await cloud.as('demo', 'PUT', `${account}/scratch/${name}`, `{"of":1}\n{"of":"${name}"}\n`, json)
+    expect([name, put.status]).toEqual([name, 201])
+  }
+  const { json: listed } = await cloud.as('demo', 'GET', `${account}/scratch?format=json`)
+  expect(listed.map(({ name }: { name: string }) => name)).toEqual(odd)
+  const { response } = await cloud.as('demo', 'GET', `${account}/scratch/up/../x`)
+  expect(Buffer.from(response.body).toString()).toBe('{"of":1}\n{"of":"up/../x"}\n')
+})
+
 it('keeps access lists and metadata of a container until they are emptied, and copies objects', async () => {
   const { cloud, account } = await open()
   const path = `${account}/kept`

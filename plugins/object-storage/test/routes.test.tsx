@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { placeOfObject } from '../common/object-path.ts'
 import { openContainers } from './open-containers.ts'
 
 it('shows what the service says of itself, and its storage policies by the names of the deployment [OBJECT-012, OBJECT-032]', async () => {
@@ -79,4 +80,38 @@ it('makes a folder once, and deletes it only while it is empty [OBJECT-030, OBJE
     409,
     expect.stringContaining('Unable to delete the folder because it is not empty.'),
   ])
+})
+
+it.each(['/lead', 'a//b', 'up/../x', './x', '50% off.pdf'])(
+  'lists, reads, downloads, copies and deletes the object %s of another client [OBJECT-012, OBJECT-036, OBJECT-037]',
+  async (name) => {
+    const app = await openContainers()
+    await app.cloud(
+      'PUT',
+      `/object-store/v1/AUTH_${app.host.simulator.people.projects.demo}/scratch/${encodeURIComponent(name)}`,
+      'kept',
+    )
+    const at = '/api/swift/containers/scratch'
+    const folder = name.slice(0, name.lastIndexOf('/') + 1)
+    const listed = await app.request('GET', `${at}/objects/?path=${encodeURIComponent(folder)}`)
+    const { items } = await listed.json()
+    expect(items).toMatchObject([{ path: name, bytes: 4 }])
+    expect(await (await app.request('GET', items[0].url)).text()).toBe('kept')
+    const { path, query } = placeOfObject(name)
+    const search = new URLSearchParams(query)
+    const send = (method: 'GET' | 'POST' | 'DELETE', what: string, body?: object) =>
+      app.request(method, `${at}/${what}/${encodeURIComponent(path)}?${search}`, body)
+    expect(await (await send('GET', 'metadata')).json()).toMatchObject({ name, bytes: 4 })
+    expect((await send('POST', 'copy', { dest_container: 'website', dest_name: 'copied//x' })).status).toBe(201)
+    expect(await (await app.request('GET', '/api/swift/containers/website/object/copied%2F%2Fx')).text()).toBe('kept')
+    expect((await send('DELETE', 'object')).status).toBe(204)
+    expect((await (await app.request('GET', `${at}/objects/`)).json()).items).toEqual([])
+  },
+)
+
+it('refuses to write names with parts that addresses take for steps', async () => {
+  const app = await openContainers({ expectProblems: true })
+  const copy = { dest_container: 'scratch', dest_name: 'up/../x' }
+  const answer = await app.request('POST', '/api/swift/containers/documents/copy/readme.txt', copy)
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('must not have')])
 })

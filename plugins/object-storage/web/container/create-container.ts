@@ -25,6 +25,7 @@ export default formView(
           help: 'A container name must not contain "/".',
           check({ values: { name = '' }, answers: { containers } }) {
             if (name.includes('/')) return 'Container name must not contain "/".'
+            if (name === '.' || name === '..') return 'The name must not be "." or "..".'
             const isTaken = containers?.some((container) => container.name === name.trim())
             return isTaken ? 'A container with that name exists.' : undefined
           },

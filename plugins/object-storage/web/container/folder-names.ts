@@ -1,6 +1,7 @@
 import type { SaidText, SourceTools } from '@fascia/sdk/web/declare'
 import type { Container } from '../../api/containers.ts'
 import { list } from '../../api/objects.ts'
+import { hasDotPart } from '../../common/object-path.ts'
 
 /** The names in the folder that is open. */
 export async function folderNames({
@@ -11,7 +12,11 @@ export async function folderNames({
   return new Set(found.map((object) => object.name))
 }
 
+/** Why a name is refused that addresses would change on their way. */
+export const DOT_PARTS = 'The name must not have "." or ".." between slashes.'
+
 /** Refuses a name that the folder has already [OBJECT-018]. */
 export function takenName(name: string | undefined, names: ReadonlySet<string> | undefined): SaidText | undefined {
+  if (name !== undefined && hasDotPart(name)) return DOT_PARTS
   return name !== undefined && names?.has(name) ? 'This name already exists.' : undefined
 }

@@ -37,7 +37,7 @@ export default formView(
         path: `${folder}${file_name}`,
       }),
       send: ({ values: { file_name, object_file }, item: { name, folder = '' }, ...tools }) =>
-        uploadFile(tools, name, `${folder}${file_name}`, object_file),
+        uploadFile(tools, name, `${folder}${file_name}`, object_file, { isNew: true }),
       success: 'File {file} uploaded.',
       successValues: ({ values: { file_name } }) => ({ file: file_name }),
     },

@@ -10,6 +10,7 @@ import {
 import { Button, Flex, Progress, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { list, remove, type StoredObject } from '../../api/objects.ts'
+import { placeOfObject } from '../../common/object-path.ts'
 import { type Deleted, deleteAll, discover, type Found } from './deletion.ts'
 
 type Phase = 'discovery' | 'ready' | 'deletion' | 'over'
@@ -56,7 +57,11 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
   const total = found.files.length + found.folders.length
   const run = async (): Promise<void> => {
     setPhase('deletion')
-    await deleteAll(found, (path) => api.send(remove, { params: { container, path }, isQuiet: true }), setDeleted)
+    const removeOne = (name: string) => {
+      const { path, query } = placeOfObject(name)
+      return api.send(remove, { params: { container, path }, query, isQuiet: true })
+    }
+    await deleteAll(found, removeOne, setDeleted)
     setPhase('over')
   }
   const cancel = (): void => {

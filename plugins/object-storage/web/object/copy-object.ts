@@ -2,6 +2,8 @@ import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { list } from '../../api/containers.ts'
 import { copy, objectType } from '../../api/objects.ts'
+import { hasDotPart } from '../../common/object-path.ts'
+import { DOT_PARTS } from '../container/folder-names.ts'
 
 /** Copy: another object of the same content, here or in another container [OBJECT-016, OBJECT-017, OBJECT-028]. */
 export default formView(
@@ -23,7 +25,9 @@ export default formView(
             return isKnown ? undefined : 'This container does not exist.'
           },
         }),
-        dest_name: textField('Destination Object Name'),
+        dest_name: textField('Destination Object Name', {
+          check: ({ values: { dest_name = '' } }) => (hasDotPart(dest_name) ? DOT_PARTS : undefined),
+        }),
       },
       success: 'Object {path} has copied.',
       successValues: ({ item: { path } }) => ({ path }),

@@ -10,11 +10,13 @@ import {
 } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { details, type StoredObject } from '../../api/objects.ts'
+import { placeOfObject } from '../../common/object-path.ts'
 
 function Details({ object: { container, path } }: { readonly object: StoredObject }): ReactNode {
   const t = useT()
   const { language } = useReading()
-  const answer = useCall(details, { params: { container, path } })
+  const { path: place, query } = placeOfObject(path)
+  const answer = useCall(details, { params: { container, path: place }, query })
   return (
     <Loaded of={answer} what="object" isCompact>
       {({ name, etag, content_type, timestamp, bytes }) => (

@@ -5,14 +5,7 @@ import { list } from '../../api/objects.ts'
 import { baseName, levelsOf } from '../../common/object-path.ts'
 import { container as containerType } from '../container/container.ts'
 import { storedObject } from './object.ts'
-import { CONTAINERS, objectsAddress } from './objects-address.ts'
-
-/** The container and the folder that an address names; the folder has a slash at its end, and is empty for the container itself. */
-function placeOf(path: string): { readonly name: string; readonly folder: string } {
-  // `/project/containers/container/{container}/{folder}`
-  const [name = '', ...folders] = path.split('/').filter(Boolean).slice(3).map(decodeURIComponent)
-  return { name, folder: folders.map((each) => `${each}/`).join('') }
-}
+import { CONTAINERS, objectsAddress, placeOf } from './objects-address.ts'
 
 /** The objects and folders of one level, with the way to it [OBJECT-002, OBJECT-003, OBJECT-005, OBJECT-007]. */
 export default function ObjectsPage(): ReactNode {

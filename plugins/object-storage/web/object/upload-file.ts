@@ -7,8 +7,9 @@ export async function uploadFile(
   container: string,
   path: string,
   file: ChosenFile | undefined,
+  { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<undefined> {
   if (!file) return
-  const address = `/api/swift/containers/${encodeURIComponent(container)}/object/${encodePath(path)}`
+  const address = `/api/swift/containers/${encodeURIComponent(container)}/object/${encodePath(path)}${isNew ? '?is_new=true' : ''}`
   await upload(address, { title: 'Uploading the file', file, fieldName: 'file' })
 }
