@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Fault } from '@fascia/sdk/common'
-import type { ServiceClient } from '@fascia/sdk/gateway'
 import { expect, it } from 'vitest'
 import { receiveObject } from './receive-object.ts'
-import { contextOf } from './test-context.ts'
+import { contextOf, type Pipe } from './test-context.ts'
 
 /** A Swift that takes each file to its end, and keeps it. */
 function takingSwift() {
   const kept: { readonly headers: unknown; readonly text: string }[] = []
-  const pipe: ServiceClient['pipe'] = async (_method, _path, { stream, headers } = {}) => {
+  const pipe: Pipe = async (_method, _path, { stream, headers } = {}) => {
     if (stream) kept.push({ headers, text: (await buffer(stream)).toString() })
     return { status: 201, headers: {}, body: Readable.from([]) }
   }
@@ -50,7 +49,7 @@ it.each(['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(1_00
 it('writes a new object only under a free name, and asks the service to decide it [OBJECT-018]', async () => {
   const asked: unknown[] = []
   const send = async (found: number, put: number) => {
-    const pipe: ServiceClient['pipe'] = async (method, _path, { stream, headers } = {}) => {
+    const pipe: Pipe = async (method, _path, { stream, headers } = {}) => {
       asked.push([method, headers?.['if-none-match']])
       if (stream) await buffer(stream)
       const status = method === 'HEAD' ? found : put

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
-import type { ServiceClient } from '@fascia/sdk/gateway'
 import { expect, it } from 'vitest'
 import { setContainerAccess } from './containers.ts'
 import { downloadObject } from './objects.ts'
-import { contextOf } from './test-context.ts'
+import { contextOf, type Pipe } from './test-context.ts'
 
 /** A Swift whose answers all have the same headers; keeps the headers of writes. */
 function swiftWith(headers: Readonly<Record<string, string>>) {
   const written: unknown[] = []
-  const pipe: ServiceClient['pipe'] = async (method, _path, request) => {
+  const pipe: Pipe = async (method, _path, request) => {
     if (method === 'POST') written.push(request?.headers)
     return { status: 200, headers, body: Readable.from([]) }
   }

@@ -1,6 +1,8 @@
 import { Fault } from '@fascia/sdk/common'
 import type { RouteContext, ServiceClient } from '@fascia/sdk/gateway'
 
+export type Pipe = ServiceClient['pipe']
+
 async function unasked(): Promise<never> {
   throw new Fault('GATEWAY_SERVICE_MISSING')
 }
@@ -14,7 +16,7 @@ interface Given<Params, Body> {
 
 /** For tests: what a handler is given, over a Swift that answers by `pipe` alone. */
 export function contextOf<Params, Body>(
-  pipe: ServiceClient['pipe'],
+  pipe: Pipe,
   { params, body, type }: Given<Params, Body>,
 ): RouteContext<Params, Record<string, never>, Body> {
   const store: ServiceClient = {
