@@ -9,9 +9,10 @@ import {
 } from '@fascia/sdk/web'
 import { Button, Flex, Progress, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { list, remove, type StoredObject } from '../../api/objects.ts'
+import { remove, type StoredObject } from '../../api/objects.ts'
 import { placeOfObject } from '../../common/object-path.ts'
 import { type Deleted, deleteAll, discover, type Found } from './deletion.ts'
+import { listFolder } from './list-folder.ts'
 
 type Phase = 'discovery' | 'ready' | 'deletion' | 'over'
 
@@ -21,12 +22,12 @@ const TYPE = 'OS::Swift::Object'
 /** How many of the paths that could not be deleted are named. */
 const MOST_NAMED = 20
 
-function resultOf({ files, folders }: Found, { failed }: Deleted): ActionResult {
-  const refused = new Set(failed)
+function resultOf({ files, folders }: Found, { failed }: Deleted, isStopped: boolean): ActionResult {
+  const refused = new Set(failed.map(({ path }) => path))
   const refs = (paths: readonly string[]) => paths.map((id) => ({ type: TYPE, id }))
   return actionResult({
-    deleted: refs([...files, ...folders].filter((path) => !refused.has(path))),
-    failed: refs(failed),
+    deleted: isStopped ? [] : refs([...files, ...folders].filter((path) => !refused.has(path))),
+    failed: refs([...refused]),
   })
 }
 
@@ -45,9 +46,7 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
     const discovery = new AbortController()
     const { signal } = discovery
     control.current = discovery
-    const listFolder = (path: string) =>
-      api.send(list, { params: { container }, query: { path }, signal, isQuiet: true })
-    discover(items, listFolder, { signal, onFound: setFound }).then(
+    discover(items, (path) => listFolder(api, container, path, signal), { signal, onFound: setFound }).then(
       (whole) => whole && setPhase('ready'),
       (failure: unknown) => void (signal.aborted || setProblem(toFault(failure).message)),
     )
@@ -61,7 +60,9 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
       const { path, query } = placeOfObject(name)
       return api.send(remove, { params: { container, path }, query, isQuiet: true })
     }
-    await deleteAll(found, removeOne, setDeleted)
+    const deletion = new AbortController()
+    control.current = deletion
+    await deleteAll(found, removeOne, setDeleted, deletion.signal)
     setPhase('over')
   }
   const cancel = (): void => {
@@ -88,12 +89,17 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
           type="danger"
           title={t('{count} could not be deleted: {names}', {
             count: failed.length,
-            names: failed.slice(0, MOST_NAMED).join(', '),
+            names: failed
+              .slice(0, MOST_NAMED)
+              .map(({ path, reason }) => `${path} (${reason})`)
+              .join(', '),
           })}
         />
       )}
       {phase === 'over' ? (
-        <Button onClick={() => close(resultOf(found, deleted))}>{t('Close')}</Button>
+        <Button onClick={() => close(resultOf(found, deleted, control.current?.signal.aborted === true))}>
+          {t('Close')}
+        </Button>
       ) : (
         <Flex>
           <Button
@@ -104,7 +110,11 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
           >
             {t('Delete')}
           </Button>
-          {phase === 'deletion' ? null : (
+          {phase === 'deletion' ? (
+            <Button variant="link" onClick={() => control.current?.abort()}>
+              {t('Stop')}
+            </Button>
+          ) : (
             <Button variant="link" onClick={cancel}>
               {t('Cancel')}
             </Button>

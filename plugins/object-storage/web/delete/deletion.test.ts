@@ -49,5 +49,20 @@ it('deletes files, then folders with the deepest first, and goes on after failur
     () => {},
   )
   expect(order).toEqual(['1', '2', 'a/b/', 'a/', 'c/'])
-  expect(deleted).toEqual({ done: 3, failed: ['1', 'c/'] })
+  expect(deleted).toEqual({ done: 3, failed: ['1', 'c/'].map((path) => ({ path, reason: expect.any(String) })) })
+})
+
+it('stops between files when it is told to, and names the reason of each failure [OBJECT-023]', async () => {
+  const control = new AbortController()
+  const files = Array.from({ length: 30 }, (_, index) => String(index))
+  const deleted = await deleteAll(
+    { files, folders: ['a/'] },
+    async (path) => {
+      if (path === '9') control.abort()
+      if (path === '3') throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, message: 'It is locked.' })
+    },
+    () => {},
+    control.signal,
+  )
+  expect(deleted).toEqual({ done: 9, failed: [{ path: '3', reason: 'It is locked.' }] })
 })

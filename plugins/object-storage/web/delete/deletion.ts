@@ -7,10 +7,16 @@ export interface Found {
   readonly folders: readonly string[]
 }
 
-/** What a deletion has done so far; the paths of what it could not delete. */
+/** What could not be deleted, and why. */
+export interface Failed {
+  readonly path: string
+  readonly reason: string
+}
+
+/** What a deletion has done so far, and what it could not delete. */
 export interface Deleted {
   readonly done: number
-  readonly failed: readonly string[]
+  readonly failed: readonly Failed[]
 }
 
 interface Entry {
@@ -45,19 +51,29 @@ export async function discover(
 /** How many files are deleted at the same time. */
 const AT_ONCE = 10
 
-/** Deletes the files, then the folders, the deepest first. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
+function reasonOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : String(failure)
+}
+
+/** Deletes the files, then the folders, the deepest first, until the signal aborts. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
 export async function deleteAll(
   { files, folders }: Found,
   remove: (path: string) => Promise<unknown>,
   onDeleted: (deleted: Deleted) => void,
+  signal?: AbortSignal,
 ): Promise<Deleted> {
   let deleted: Deleted = { done: 0, failed: [] }
   const removeOne = async (path: string): Promise<void> => {
-    const isGone = await remove(path).then(
-      () => true,
-      (failure: unknown) => path.endsWith('/') && isFault(failure) && failure.status === 404,
-    )
-    deleted = isGone ? { ...deleted, done: deleted.done + 1 } : { ...deleted, failed: [...deleted.failed, path] }
+    if (signal?.aborted) return
+    try {
+      await remove(path)
+      deleted = { ...deleted, done: deleted.done + 1 }
+    } catch (failure) {
+      const isGone = path.endsWith('/') && isFault(failure) && failure.status === 404
+      deleted = isGone
+        ? { ...deleted, done: deleted.done + 1 }
+        : { ...deleted, failed: [...deleted.failed, { path, reason: reasonOf(failure) }] }
+    }
     onDeleted(deleted)
   }
   for (let from = 0; from < files.length; from += AT_ONCE)
