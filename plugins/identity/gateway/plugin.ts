@@ -1,4 +1,5 @@
 import { defineGateway } from '@fascia/sdk/gateway'
+import { assignmentRoutes } from './assignments.ts'
 import { domainNames, domainRoutes } from './domains.ts'
 import { groupRoutes } from './groups.ts'
 import { projectRoutes } from './projects.ts'
@@ -6,7 +7,7 @@ import { roleRoutes } from './roles.ts'
 import { userNames, userRoutes } from './users.ts'
 
 export default defineGateway({
-  routes: [...userRoutes, ...groupRoutes, ...roleRoutes, ...projectRoutes, ...domainRoutes],
+  routes: [...userRoutes, ...groupRoutes, ...roleRoutes, ...projectRoutes, ...domainRoutes, ...assignmentRoutes],
   settings: {
     FILTER_DATA_FIRST: {
       'identity.users': false,

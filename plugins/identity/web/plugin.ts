@@ -1,10 +1,11 @@
 import { definePlugin } from '@fascia/sdk/web/declare'
 import { domain, domainsPanel } from './domains/domain.ts'
 import { group, groupsPanel } from './groups/group.ts'
+import { project, projectsPanel } from './projects/project.ts'
 import { role, rolesPanel } from './roles/role.ts'
 import { user, usersPanel } from './users/user.ts'
 
 export default definePlugin({
-  resourceTypes: [domain, user, group, role],
-  panels: [domainsPanel, usersPanel, groupsPanel, rolesPanel],
+  resourceTypes: [domain, project, user, group, role],
+  panels: [domainsPanel, projectsPanel, usersPanel, groupsPanel, rolesPanel],
 })

@@ -42,6 +42,18 @@ export const domain = resourceType(domains.domainType, {
       requires: mayEdit('domain', 'create_domain'),
       view: () => import('./create-domain-form.ts'),
     }),
+    /** [IDP-038] */
+    domainMembers: modalAction({
+      label: 'Manage Members',
+      requires: policy('identity', 'identity:update_domain'),
+      view: () => import('./domain-members-form.ts'),
+    }),
+    /** [IDP-038] */
+    domainGroups: modalAction({
+      label: 'Modify Groups',
+      requires: policy('identity', 'identity:update_domain'),
+      view: () => import('./domain-groups-form.ts'),
+    }),
     editDomain: modalAction({ label: 'Edit Domain', requires: update, view: () => import('./edit-domain-form.ts') }),
     /** [IDP-039] */
     enableDomain: verbAction({

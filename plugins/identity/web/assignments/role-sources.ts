@@ -1,0 +1,18 @@
+import type { SourceTools } from '@fascia/sdk/web/declare'
+import type { Member } from '@fascia/sdk/web/wizard'
+import { list as groups } from '../../api/groups.ts'
+import { list as roles } from '../../api/roles.ts'
+import { list as users } from '../../api/users.ts'
+
+/** The role that a new member gets. */
+const defaultRole = async ({ setting }: SourceTools<unknown>): Promise<string> =>
+  String(setting('OPENSTACK_KEYSTONE_DEFAULT_ROLE') ?? 'member')
+
+/** What forms of roles choose from. */
+export const ROLE_SOURCES = { users, groups, roles, defaultRole }
+
+/** What these forms ask besides their calls: the holders of roles. */
+export const NO_HOLDERS = { members: [] as readonly Member[], member_groups: [] as readonly Member[] }
+
+/** Draws a field of users, or of groups, with their roles. */
+export const rolesControl = () => import('./roles-control.tsx')

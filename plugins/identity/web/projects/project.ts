@@ -1,0 +1,93 @@
+import {
+  choice,
+  deleteAction,
+  id,
+  list,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  text,
+  view,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as projects from '../../api/projects.ts'
+import { mayEdit } from '../may.ts'
+
+/** A project [IDP-004, IDP-005, IDP-016]. */
+export const project = resourceType(projects.projectType, {
+  names: plural('Project', 'Projects'),
+  calls: projects,
+  indexPath: '/identity/projects',
+  policyTarget: { 'target.project.id': 'id', 'target.project.domain_id': 'domain_id', domain_id: 'domain_id' },
+  properties: {
+    name: text('Name'),
+    description: text('Description'),
+    id: id('Project ID'),
+    domain_name: text('Domain Name'),
+    enabled: yesNo('Enabled'),
+    tags: list('Tags'),
+  },
+  columns: [
+    'name',
+    { of: 'description', priority: 3 },
+    { of: 'id', priority: 2 },
+    { of: 'domain_name', priority: 3 },
+    'enabled',
+  ],
+  facets: [
+    { of: 'name', label: 'Project Name' },
+    { of: 'id', label: 'Project ID' },
+    choice('enabled', { true: 'Yes', false: 'No' }),
+  ],
+  details: [
+    overview({ title: 'Project', properties: ['name', 'id', 'description', 'domain_name', 'enabled', 'tags'] }),
+    view('Users', () => import('./project-users.tsx'), {
+      id: 'identity.view.project-users',
+      requires: policy('identity', 'identity:list_role_assignments', 'identity:list_users'),
+    }),
+    view('Groups', () => import('./project-groups.tsx'), {
+      id: 'identity.view.project-groups',
+      requires: policy('identity', 'identity:list_role_assignments', 'identity:list_groups'),
+    }),
+  ],
+  actions: {
+    /** [IDP-007, IDP-013] */
+    createProject: wizardAction({
+      label: 'Create Project',
+      on: 'list',
+      requires: mayEdit('project', 'identity:create_project'),
+      view: () => import('./create-project-form.ts'),
+    }),
+    /** [IDP-009] */
+    projectMembers: modalAction({
+      label: 'Manage Members',
+      requires: policy('identity', 'identity:list_users', 'identity:list_roles'),
+      view: () => import('./project-members-form.ts'),
+    }),
+    /** [IDP-009] */
+    projectGroups: modalAction({
+      label: 'Modify Groups',
+      requires: policy('identity', 'identity:list_groups'),
+      view: () => import('./project-groups-form.ts'),
+    }),
+    /** [IDP-007, IDP-014] */
+    editProject: wizardAction({
+      label: 'Edit Project',
+      requires: mayEdit('project', 'identity:update_project'),
+      view: () => import('./edit-project-form.ts'),
+    }),
+    /** [IDP-007] */
+    deleteProject: deleteAction({ batch: true, requires: mayEdit('project', 'identity:delete_project') }),
+  },
+})
+
+/** Who may list no others sees the projects in which the person has a role. */
+export const projectsPanel = panel(project, {
+  path: '/identity/projects',
+  nav: { perspective: 'identity', order: 20 },
+  filterFirst: 'FILTER_DATA_FIRST.identity.projects',
+})
