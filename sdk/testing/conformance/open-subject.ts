@@ -19,11 +19,14 @@ export async function openSubject(
   return app
 }
 
-/** Does this to every request at the services of the cloud, identity excepted, so that signing in stays possible. */
+/**
+ * Does this to every request at the services of the cloud, identity excepted, so that signing in stays possible. Where no plugin brings another service,
+ * identity is what the pages are about: by then the session has its token.
+ */
 export function disturb(app: Dashboard, effect: FaultEffect, methods: readonly string[] = ['GET']): Dispose {
   const { faults, serviceTypes } = app.host.simulator
-  const undo = serviceTypes
-    .filter((service) => service !== 'identity')
+  const others = serviceTypes.filter((service) => service !== 'identity')
+  const undo = (others.length > 0 ? others : serviceTypes)
     .flatMap((service) => methods.map((method) => faults.add({ service, method, effect })))
   return () => {
     for (const end of undo) end()
