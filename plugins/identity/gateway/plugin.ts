@@ -1,4 +1,5 @@
 import { defineGateway } from '@fascia/sdk/gateway'
+import { applicationCredentialRoutes } from './application-credentials.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { domainNames, domainRoutes } from './domains.ts'
 import { groupRoutes } from './groups.ts'
@@ -7,16 +8,40 @@ import { roleRoutes } from './roles.ts'
 import { userNames, userRoutes } from './users.ts'
 
 export default defineGateway({
-  routes: [...userRoutes, ...groupRoutes, ...roleRoutes, ...projectRoutes, ...domainRoutes, ...assignmentRoutes],
+  routes: [
+    ...userRoutes,
+    ...groupRoutes,
+    ...roleRoutes,
+    ...projectRoutes,
+    ...domainRoutes,
+    ...assignmentRoutes,
+    ...applicationCredentialRoutes,
+  ],
   settings: {
     FILTER_DATA_FIRST: {
       'identity.users': false,
       'identity.projects': false,
       'identity.groups': false,
       'identity.roles': false,
+      'identity.application_credentials': false,
     },
     OPENSTACK_KEYSTONE_DEFAULT_ROLE: 'member',
+    SHOW_OPENRC_FILE: true,
+    SHOW_OPENSTACK_CLOUDS_YAML: true,
+    OPENSTACK_CLOUDS_YAML_NAME: 'openstack',
+    OPENSTACK_CLOUDS_YAML_PROFILE: '',
+    OPENRC_CUSTOM_TEMPLATE: '',
+    OPENSTACK_CLOUDS_YAML_CUSTOM_TEMPLATE: '',
   },
-  publicSettings: ['OPENSTACK_KEYSTONE_DEFAULT_ROLE', 'OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT'],
+  publicSettings: [
+    'OPENSTACK_KEYSTONE_DEFAULT_ROLE',
+    'OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT',
+    'SHOW_OPENRC_FILE',
+    'SHOW_OPENSTACK_CLOUDS_YAML',
+    'OPENSTACK_CLOUDS_YAML_NAME',
+    'OPENSTACK_CLOUDS_YAML_PROFILE',
+    'OPENRC_CUSTOM_TEMPLATE',
+    'OPENSTACK_CLOUDS_YAML_CUSTOM_TEMPLATE',
+  ],
   names: { 'OS::Keystone::Domain': domainNames, 'OS::Keystone::User': userNames },
 })

@@ -1,4 +1,6 @@
 import { definePlugin } from '@fascia/sdk/web/declare'
+import { accessPanel } from './access/panel.ts'
+import { applicationCredential, applicationCredentialsPanel } from './application-credentials/application-credential.ts'
 import { domain, domainsPanel } from './domains/domain.ts'
 import { group, groupsPanel } from './groups/group.ts'
 import { project, projectsPanel } from './projects/project.ts'
@@ -6,6 +8,6 @@ import { role, rolesPanel } from './roles/role.ts'
 import { user, usersPanel } from './users/user.ts'
 
 export default definePlugin({
-  resourceTypes: [domain, project, user, group, role],
-  panels: [domainsPanel, projectsPanel, usersPanel, groupsPanel, rolesPanel],
+  resourceTypes: [domain, project, user, group, role, applicationCredential],
+  panels: [domainsPanel, projectsPanel, usersPanel, groupsPanel, rolesPanel, applicationCredentialsPanel, accessPanel],
 })

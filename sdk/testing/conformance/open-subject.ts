@@ -26,8 +26,9 @@ export async function openSubject(
 export function disturb(app: Dashboard, effect: FaultEffect, methods: readonly string[] = ['GET']): Dispose {
   const { faults, serviceTypes } = app.host.simulator
   const others = serviceTypes.filter((service) => service !== 'identity')
-  const undo = (others.length > 0 ? others : serviceTypes)
-    .flatMap((service) => methods.map((method) => faults.add({ service, method, effect })))
+  const undo = (others.length > 0 ? others : serviceTypes).flatMap((service) =>
+    methods.map((method) => faults.add({ service, method, effect })),
+  )
   return () => {
     for (const end of undo) end()
   }

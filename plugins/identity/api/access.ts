@@ -1,0 +1,33 @@
+import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** A service of the catalogue, with its address in the session's region. */
+export const CatalogService = Type.Object({
+  id: Type.Integer(),
+  type: Type.String(),
+  name: Type.String(),
+  url: nullable(Type.String()),
+  host: nullable(Type.String()),
+  region: nullable(Type.String()),
+})
+export type CatalogService = Value<typeof CatalogService>
+
+/** Who is signed in, and where. */
+export const Scope = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  user_domain_id: Type.String(),
+  user_domain_name: Type.String(),
+  project_id: Type.String(),
+  project_name: Type.String(),
+  roles: Type.Array(Type.Object({ id: Type.Optional(Type.String()), name: Type.String() })),
+  services_region: Type.String(),
+  available_services_regions: Type.Array(Type.String()),
+})
+export type Scope = Value<typeof Scope>
+
+/** The services of the project's catalogue. */
+export const services = listCall('/api/keystone/services/', { item: CatalogService })
+/** The session, without its token. */
+export const scope = getCall('/api/keystone/user-session/', { answer: Scope })

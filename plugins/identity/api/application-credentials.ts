@@ -1,0 +1,56 @@
+import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** An application credential: signs in as its user, on one project, without the user's password. Its secret is never read. */
+export const ApplicationCredential = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.Optional(nullable(Type.String())),
+  project_id: Type.String(),
+  /** UTC, without a zone in the text. */
+  expires_at: Type.Optional(nullable(Type.String())),
+  unrestricted: Type.Boolean(),
+  /** Names of its roles. */
+  roles: Type.Array(Type.String()),
+})
+export type ApplicationCredential = Value<typeof ApplicationCredential>
+
+/** An application credential as it is answered once, with its secret. */
+export const MadeCredential = Type.Object({ ...ApplicationCredential.properties, secret: Type.String() })
+export type MadeCredential = Value<typeof MadeCredential>
+
+/** An application credential of the session's project. Without `roles` it has all that its user has there; without `secret` one is generated. */
+export const NewCredential = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.String()),
+    secret: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    expires_at: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })),
+    /** Names of roles. */
+    roles: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+    unrestricted: Type.Optional(Type.Boolean({ default: false })),
+  },
+  { additionalProperties: false },
+)
+export type NewCredential = Value<typeof NewCredential>
+
+const Text = Type.Optional(nullable(Type.String()))
+
+/** The application credentials of the session's user. */
+export const list = listCall('/api/keystone/application_credentials/', {
+  item: ApplicationCredential,
+  query: Type.Object({ name: Text }),
+})
+/** One of them. */
+export const get = getCall('/api/keystone/application_credentials/:id/', { answer: ApplicationCredential })
+/** Makes one and answers it, with its secret this one time. */
+export const create = postCall('/api/keystone/application_credentials/', {
+  body: NewCredential,
+  answer: MadeCredential,
+})
+/** Deletes one; what signed in with it is signed out. */
+export const remove = deleteCall('/api/keystone/application_credentials/:id/')
+
+/** The type of application credentials, for extensions. */
+export const applicationCredentialType = typeRef('OS::Keystone::ApplicationCredential', ApplicationCredential)

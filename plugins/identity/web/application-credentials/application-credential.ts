@@ -1,0 +1,68 @@
+import {
+  deleteAction,
+  id,
+  instant,
+  list,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as credentials from '../../api/application-credentials.ts'
+import { projectType } from '../../api/projects.ts'
+
+const may = (verb: string) => policy('identity', `identity:${verb}`)
+
+/** An application credential of one's own [IDP-050]. */
+export const applicationCredential = resourceType(credentials.applicationCredentialType, {
+  names: plural('Application Credential', 'Application Credentials'),
+  calls: credentials,
+  indexPath: '/identity/application_credentials',
+  properties: {
+    name: text('Name'),
+    project_id: reference('Project ID', projectType),
+    description: text('Description'),
+    expires_at: instant('Expiration'),
+    id: id('ID'),
+    roles: list('Roles'),
+    unrestricted: yesNo('Unrestricted'),
+  },
+  columns: [
+    'name',
+    { of: 'project_id', priority: 3 },
+    { of: 'description', priority: 4 },
+    { of: 'expires_at', priority: 2 },
+    { of: 'id', priority: 2 },
+    'roles',
+  ],
+  facets: [{ of: 'name', label: 'Application Credential Name' }],
+  details: [
+    overview(
+      { title: 'Application Credential', properties: ['name', 'id', 'description', 'project_id'] },
+      { title: 'Rights', properties: ['roles', 'unrestricted', 'expires_at'] },
+    ),
+  ],
+  actions: {
+    /** [IDP-051] */
+    createApplicationCredential: modalAction({
+      label: 'Create Application Credential',
+      on: 'list',
+      requires: may('create_application_credential'),
+      view: () => import('./create-credential.tsx'),
+    }),
+    /** [IDP-051] */
+    deleteApplicationCredential: deleteAction({ batch: true, requires: may('delete_application_credential') }),
+  },
+})
+
+export const applicationCredentialsPanel = panel(applicationCredential, {
+  path: '/identity/application_credentials',
+  nav: { perspective: 'identity', order: 60 },
+  requires: may('list_application_credentials'),
+  filterFirst: 'FILTER_DATA_FIRST.identity.application_credentials',
+})

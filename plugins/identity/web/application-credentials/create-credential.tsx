@@ -1,0 +1,102 @@
+import type { ActionResult } from '@fascia/sdk/common'
+import type { ActionModalProps } from '@fascia/sdk/web'
+import {
+  asking,
+  booleanField,
+  form,
+  membersField,
+  passwordField,
+  type SourceTools,
+  textField,
+} from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type ReactNode, useRef, useState } from 'react'
+import { scope } from '../../api/access.ts'
+import {
+  type ApplicationCredential,
+  applicationCredentialType,
+  create,
+  type MadeCredential,
+} from '../../api/application-credentials.ts'
+import { CredentialSecret } from './credential-secret.tsx'
+
+const LONGEST = 'At most 255 characters.'
+
+/** The roles of the person on the current project [IDP-053]. */
+const readRoles = async ({ read }: SourceTools<unknown>) =>
+  (await read(scope)).roles.map(({ name }) => ({ id: name, name }))
+
+function expiryOf(date = '', time = ''): string | undefined {
+  if (date === '') return undefined
+  return `${date}T${time === '' ? '00:00' : time}:00`
+}
+
+function createForm(after: (made: MadeCredential) => void) {
+  return formView(
+    form(
+      asking(create, { expiration_date: '', expiration_time: '' }),
+      { roles: readRoles },
+      {
+        id: 'identity.form.create-application-credential',
+        of: applicationCredentialType,
+        title: 'Create Application Credential',
+        intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
+        fields: {
+          name: textField('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),
+          description: textField('Description', { control: 'textarea', rows: 3 }),
+          secret: passwordField('Secret', { help: 'Generated when empty.', messages: { maxLength: LONGEST } }),
+          expiration_date: textField('Expiration Date', {
+            placeholder: 'YYYY-MM-DD',
+            pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+            messages: { format: 'Give a date as YYYY-MM-DD.' },
+          }),
+          expiration_time: textField('Expiration Time', {
+            placeholder: 'HH:MM',
+            help: 'UTC. Midnight when empty.',
+            pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+            messages: { format: 'Give a time as HH:MM.' },
+          }),
+          roles: membersField('Roles', {
+            from: 'roles',
+            what: 'roles',
+            help: 'All of your roles on the project when none is selected.',
+            texts: { available: 'Your Roles', members: 'Selected Roles' },
+          }),
+          unrestricted: booleanField('Unrestricted (dangerous)', {
+            help: 'It may then create and delete application credentials itself.',
+          }),
+        },
+        body: ({ values: { expiration_date, expiration_time, ...fields } }) => {
+          const expires_at = expiryOf(expiration_date, expiration_time)
+          return expires_at === undefined ? fields : { ...fields, expires_at }
+        },
+        names: { expires_at: 'expiration_date' },
+        success: 'Application Credential {name} was successfully created.',
+        failure: 'Unable to create the application credential.',
+        after: ({ answer }) => after(answer),
+      },
+    ),
+  )
+}
+
+interface Shown {
+  readonly made: MadeCredential
+  readonly result: ActionResult | undefined
+}
+
+/** Create Application Credential: afterwards the dialog shows the secret, this one time [IDP-052, IDP-056]. */
+export default function CreateCredential({ items, close }: ActionModalProps<ApplicationCredential>): ReactNode {
+  const made = useRef<MadeCredential>(undefined)
+  const [shown, setShown] = useState<Shown>()
+  const [CreateForm] = useState(() =>
+    createForm((answer) => {
+      made.current = answer
+    }),
+  )
+  if (shown) return <CredentialSecret credential={shown.made} onClose={() => close(shown.result)} />
+  const onClose = (result?: ActionResult): void => {
+    if (made.current) setShown({ made: made.current, result })
+    else close(result)
+  }
+  return <CreateForm items={items} close={onClose} />
+}
